@@ -1,0 +1,51 @@
+import { unsignedClaims, type Claims, type Tokens } from './auth/tokens.ts';
+import { RpcError } from './rpc-error.ts';
+import type { RuleValue } from './rules/values.ts';
+
+/** Who sends a request, as far as a verified ID token tells. */
+export interface Caller {
+  /** request.auth of the rules: null when nobody is signed in. */
+  readonly auth: RuleValue;
+  /** Whether no rules apply. */
+  readonly operator: boolean;
+  /** Whether the token is still good; a stream outlives the check at its start. */
+  readonly isCurrent: () => boolean;
+}
+
+const nobody: Caller = { auth: null, operator: false, isCurrent: () => true };
+/** The operator of this machine, or a test library that says it is. */
+export const operatorCaller: Caller = { ...nobody, operator: true };
+
+/**
+ * The caller named by an Authorization header. Errors: UNAUTHENTICATED for a token that is not good. [BCK-8]
+ * `asEmulator` also believes "Bearer owner" and tokens that nobody signed, as test libraries send them to an emulator.
+ */
+export async function identifyCaller(
+  tokens: Tokens,
+  authorization: string | undefined,
+  asEmulator: boolean,
+): Promise<Caller> {
+  if (authorization === undefined || authorization === '') return nobody;
+  const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
+  if (token === undefined) throw new RpcError('UNAUTHENTICATED', 'The Authorization header must be "Bearer <token>".');
+  if (asEmulator && token === 'owner') return operatorCaller;
+  if (asEmulator && token.endsWith('.')) return { ...nobody, auth: authOf(unsignedClaims(token)) };
+  const claims = await tokens.verify(token);
+  return { auth: authOf(claims), operator: false, isCurrent: () => tokens.isCurrent(claims) };
+}
+
+function authOf(claims: Claims): RuleValue {
+  return new Map<string, RuleValue>([
+    ['uid', claims.sub],
+    ['token', toRuleValue(claims)],
+  ]);
+}
+
+/** JSON as rules see it: whole numbers are ints. */
+function toRuleValue(json: unknown): RuleValue {
+  if (typeof json === 'number') return Number.isSafeInteger(json) ? BigInt(json) : json;
+  if (typeof json === 'string' || typeof json === 'boolean') return json;
+  if (Array.isArray(json)) return json.map(toRuleValue);
+  if (typeof json !== 'object' || json === null) return null;
+  return new Map(Object.entries(json).map(([name, value]) => [name, toRuleValue(value)]));
+}

@@ -1,0 +1,55 @@
+import { Enum, Root, Type, type Field, type INamespace, type Method } from 'protobufjs';
+import { isObject, JsonText, type JsonObject } from '../json.ts';
+import { parseTimestamp } from '../firestore/timestamp-text.ts';
+import schema from './firestore-protos.json' with { type: 'json' };
+
+// The schema is Google's public one (google/firestore/v1, Apache-2.0), turned into JSON by protobufjs.
+const root = Root.fromJSON(schema as INamespace).resolveAll();
+
+/** The calls of google.firestore.v1.Firestore. */
+export const methods: readonly Method[] = root.lookupService('google.firestore.v1.Firestore').methodsArray;
+
+/** A message as ProtoJSON, except that timestamps are {seconds, nanos} and numbers may be NaN. */
+export function decodeMessage(type: string, bytes: Uint8Array): JsonObject {
+  const messages = root.lookupType(type);
+  return messages.toObject(messages.decode(bytes), { longs: String, enums: String, bytes: String });
+}
+
+/** The bytes of a message given as ProtoJSON. */
+export function encodeMessage(type: string, json: JsonObject): Buffer {
+  const messages = root.lookupType(type);
+  return Buffer.from(messages.encode(messages.fromObject(toPlain(messages, json))).finish());
+}
+
+/** The full name of a call's request or response type. */
+export function typeName(method: Method, which: 'requestType' | 'responseType'): string {
+  return method.parent!.lookupType(method[which]).fullName.slice(1);
+}
+
+/** What protobufjs takes for what ProtoJSON writes otherwise: moments, special numbers, and null as a value. */
+function toPlain(type: Type, json: JsonObject): JsonObject {
+  const plain: JsonObject = {};
+  for (const [name, value] of Object.entries(json)) {
+    const field = type.fields[name];
+    if (field) plain[name] = toPlainField(field.resolve(), value);
+  }
+  return plain;
+}
+
+function toPlainField(field: Field, given: unknown): unknown {
+  const value = given instanceof JsonText ? given.toJSON() : given;
+  if (field.map && isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, toPlainItem(field, item)]));
+  }
+  return field.repeated && Array.isArray(value)
+    ? value.map((item: unknown) => toPlainItem(field, item))
+    : toPlainItem(field, value);
+}
+
+function toPlainItem({ resolvedType, type }: Field, value: unknown): unknown {
+  if (resolvedType instanceof Enum) return value === null ? 0 : value;
+  if (!(resolvedType instanceof Type)) return type === 'double' ? Number(value) : value;
+  if (resolvedType.fullName === '.google.protobuf.Timestamp') return parseTimestamp(value);
+  if (/^\.google\.protobuf\.\w+Value$/.test(resolvedType.fullName) && !isObject(value)) return { value };
+  return isObject(value) ? toPlain(resolvedType, value) : value;
+}

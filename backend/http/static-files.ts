@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { Readable } from 'node:stream';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.wasm': 'application/wasm',
+  '.pdf': 'application/pdf',
+};
+
+/** A file of the built app. A path without an extension that is no file gets the app shell, as the app routes it. [BCK-12] */
+export async function serveStatic(folder: string, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
+  const path = decodePath(new URL(request.url).pathname);
+  if (path === undefined) return plain(400, 'Bad request');
+  const asked = await findFile(folder, path);
+  const found = asked ?? (extname(path) === '' ? await findFile(folder, '/index.html') : undefined);
+  if (!found) return plain(404, 'Not found');
+  const headers = {
+    'Content-Type': types[extname(found.path)] ?? 'application/octet-stream',
+    'Content-Length': String(found.size),
+    'Cache-Control': cachingOf(path, found.path),
+    ETag: found.etag,
+    'X-Content-Type-Options': 'nosniff',
+  };
+  if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
+  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(found.path)) as ReadableStream);
+  return new Response(body, { headers });
+}
+
+interface Found {
+  readonly path: string;
+  readonly size: number;
+  readonly etag: string;
+}
+
+/** The file, or the index.html of a folder, as long as it really lies inside the app's folder. */
+async function findFile(folder: string, path: string): Promise<Found | undefined> {
+  const root = await realpath(folder).catch(() => undefined);
+  for (const candidate of [join(folder, path), join(folder, path, 'index.html')]) {
+    const real = await realpath(candidate).catch(() => undefined);
+    if (root === undefined || real === undefined || !real.startsWith(root + sep)) continue;
+    const info = await stat(real);
+    if (info.isFile()) return { path: real, size: info.size, etag: `"${info.size}-${info.mtimeMs}"` };
+  }
+  return undefined;
+}
+
+/** Names under /assets/ carry a hash of their content and never change; all else is asked for anew each time. */
+function cachingOf(path: string, file: string): string {
+  return path.startsWith('/assets/') && extname(file) !== '.html' ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function decodePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    return path.includes('\0') ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function plain(status: number, text: string): Response {
+  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+}

@@ -1,0 +1,306 @@
+import type { Expression, FunctionDeclaration } from './ast.ts';
+import { toResource } from './from-document.ts';
+import type { OperationLookups } from './lookups.ts';
+import { globalFunctions, namespaces } from './methods/functions.ts';
+import { callMethod } from './methods/methods.ts';
+import { pathSegment } from './methods/path-methods.ts';
+import { applyBinary, itemAt, negate, rangeOf } from './operators.ts';
+import type { TraceSink } from './trace.ts';
+import { uncertainBinary, uncertainIs, uncertainMember, uncertainMethod } from './uncertain.ts';
+import {
+  asRuleMap,
+  isUncertain,
+  RuleError,
+  RuleLimitError,
+  RulePath,
+  typeName,
+  unknown,
+  Unknown,
+  type RuleValue,
+} from './values.ts';
+
+/** What names mean at a place in the rules: wildcards, parameters and lets, and the functions declared around it. */
+export interface Scope {
+  readonly values: ReadonlyMap<string, RuleValue | Deferred>;
+  readonly functions: ReadonlyMap<string, FunctionDeclaration>;
+  readonly parent: Scope | undefined;
+}
+
+/** An argument or let: evaluated when first asked for, and then kept, be it a value or an error. */
+class Deferred {
+  outcome: { readonly value: RuleValue } | { readonly error: RuleError } | undefined;
+
+  constructor(
+    readonly node: Expression,
+    readonly scope: Scope,
+  ) {}
+}
+
+const mostExpressions = 1000;
+/** A function may be called at a depth of 20 below the first one. */
+const mostCalls = 21;
+const lookupFunctions = new Set(['get', 'exists', 'getAfter', 'existsAfter']);
+
+/** Evaluates expressions for one document operation and counts them, as the product refuses above 1,000. */
+export class Evaluator {
+  expressions = 0;
+  private calls = 0;
+
+  constructor(
+    private readonly lookups: OperationLookups,
+    private readonly trace?: TraceSink,
+  ) {}
+
+  /** Whether a condition holds; one that cannot be evaluated does not. */
+  isTrue(condition: Expression, scope: Scope): boolean {
+    try {
+      return this.evaluate(condition, scope) === true;
+    } catch (error) {
+      if (error instanceof RuleError) return false;
+      throw error;
+    }
+  }
+
+  /** The value of an expression. Errors: RuleError when it has none, RuleLimitError when a limit is reached. */
+  evaluate(node: Expression, scope: Scope): RuleValue {
+    if (!this.trace) return this.valueOf(node, scope);
+    this.trace.enter(node);
+    try {
+      const value = this.valueOf(node, scope);
+      this.trace.leave(node, { value });
+      return value;
+    } catch (error) {
+      this.trace.leave(node, { error: error instanceof Error ? error.message : String(error) });
+      throw error;
+    }
+  }
+
+  private valueOf(node: Expression, scope: Scope): RuleValue {
+    this.count(1);
+    switch (node.kind) {
+      case 'literal':
+        return node.value;
+      case 'name':
+        return this.settled(findValue(scope, node.name));
+      case 'list':
+        return orUnknown(node.items.map((item) => this.evaluate(item, scope)));
+      case 'map':
+        return this.makeMap(node, scope);
+      case 'path':
+        return this.makePath(node, scope);
+      case 'member':
+        return member(this.evaluate(node.of, scope), node.name);
+      case 'index':
+        return at(this.evaluate(node.of, scope), this.evaluate(node.index, scope));
+      case 'range': {
+        const of = this.evaluate(node.of, scope);
+        const [from, to] = [node.from, node.to].map((part) => part && this.evaluate(part, scope));
+        return [of, from, to].some(isUncertain) ? unknown : rangeOf(of, from, to);
+      }
+      case 'call':
+        return this.call(node, scope);
+      case 'method':
+        return this.callMethod(node, scope);
+      case 'unary':
+        return this.unary(node, scope);
+      case 'binary':
+        return this.binary(node, scope);
+      case 'is':
+        return this.is(node, scope);
+      case 'choice': {
+        this.count(1);
+        const test = asTruth(this.evaluate(node.test, scope));
+        return test instanceof Unknown ? unknown : this.evaluate(test ? node.yes : node.no, scope);
+      }
+    }
+  }
+
+  private count(cost: number): void {
+    this.expressions += cost;
+    if (this.expressions > mostExpressions) throw new RuleLimitError('More than 1,000 expressions were evaluated.');
+  }
+
+  private makeMap(node: Extract<Expression, { kind: 'map' }>, scope: Scope): RuleValue {
+    const map = new Map<string, RuleValue>();
+    let uncertain = false;
+    for (const entry of node.entries) {
+      const key = this.evaluate(entry.key, scope);
+      const value = this.evaluate(entry.value, scope);
+      uncertain ||= isUncertain(key) || isUncertain(value);
+      if (!uncertain && typeof key !== 'string') throw new RuleError('A map key must be a string.');
+      if (typeof key === 'string') map.set(key, value);
+    }
+    return uncertain ? unknown : map;
+  }
+
+  private makePath(node: Extract<Expression, { kind: 'path' }>, scope: Scope): RuleValue {
+    const segments: string[] = [];
+    for (const step of node.steps) {
+      const value = typeof step === 'string' ? step : this.evaluate(step, scope);
+      if (isUncertain(value)) return unknown;
+      if (value instanceof RulePath) segments.push(...value.segments);
+      else segments.push(typeof step === 'string' ? step : pathSegment(value));
+    }
+    return new RulePath(segments);
+  }
+
+  private call(node: Extract<Expression, { kind: 'call' }>, scope: Scope): RuleValue {
+    const declared = findFunction(scope, node.name);
+    if (declared) {
+      const deferred = node.args.map((arg) => new Deferred(arg, scope));
+      return this.callDeclared(declared.declaration, declared.scope, deferred);
+    }
+    const args = node.args.map((arg) => this.evaluate(arg, scope));
+    if (args.some(isUncertain)) return unknown;
+    if (lookupFunctions.has(node.name)) return this.lookUp(node.name, args[0]);
+    const builtIn = Object.hasOwn(globalFunctions, node.name) ? globalFunctions[node.name] : undefined;
+    if (!builtIn) throw new RuleError(`Unknown function ${node.name}().`);
+    return builtIn.run(null, args);
+  }
+
+  private callDeclared(declaration: FunctionDeclaration, around: Scope, args: readonly Deferred[]): RuleValue {
+    if (++this.calls > mostCalls) throw new RuleLimitError('Function calls are nested more than 20 deep.');
+    const values = new Map<string, RuleValue | Deferred>(
+      declaration.parameters.map((name, i) => [name, args[i] ?? null]),
+    );
+    const inside: Scope = { values, functions: new Map(), parent: around };
+    try {
+      for (const { name, value } of declaration.lets) values.set(name, new Deferred(value, inside));
+      return this.evaluate(declaration.result, inside);
+    } finally {
+      this.calls--;
+    }
+  }
+
+  private settled(value: RuleValue | Deferred): RuleValue {
+    if (!(value instanceof Deferred)) return value;
+    value.outcome ??= this.attempt(value);
+    if ('error' in value.outcome) throw value.outcome.error;
+    return value.outcome.value;
+  }
+
+  private attempt({ node, scope }: Deferred): NonNullable<Deferred['outcome']> {
+    try {
+      return { value: this.evaluate(node, scope) };
+    } catch (error) {
+      if (error instanceof RuleError) return { error };
+      throw error;
+    }
+  }
+
+  private lookUp(name: string, path: RuleValue | undefined): RuleValue {
+    if (!(path instanceof RulePath)) throw new RuleError(`${name}() needs a path.`);
+    const doc = this.lookups.find(
+      path,
+      name.startsWith('get') ? 'get' : 'exists',
+      name.endsWith('After') ? 'after' : 'before',
+    );
+    if (name.startsWith('exists')) return doc !== undefined;
+    if (!doc) throw new RuleError('There is no such document.');
+    return toResource(doc, path.segments[1]!);
+  }
+
+  private callMethod(node: Extract<Expression, { kind: 'method' }>, scope: Scope): RuleValue {
+    const libraryName = node.of.kind === 'name' && !isDeclared(scope, node.of.name) ? node.of.name : undefined;
+    if (libraryName === 'firestore') {
+      // Only rules of Storage compile with it: their look-ups into the database.
+      const [path] = node.args.map((arg) => this.evaluate(arg, scope));
+      return isUncertain(path) ? unknown : this.lookUp(node.name, path);
+    }
+    const library = libraryName === undefined ? undefined : namespaces[libraryName];
+    if (library) {
+      const args = node.args.map((arg) => this.evaluate(arg, scope));
+      const found = Object.hasOwn(library, node.name) ? library[node.name] : undefined;
+      if (!found) throw new RuleError(`Unknown function ${node.name}().`);
+      return args.some(isUncertain) ? unknown : found.run(null, args);
+    }
+    const self = this.evaluate(node.of, scope);
+    const args = node.args.map((arg) => this.evaluate(arg, scope));
+    if (isUncertain(self) || args.some(isUncertain)) return uncertainMethod(self, node.name, args);
+    return callMethod(self, node.name, args);
+  }
+
+  private unary(node: Extract<Expression, { kind: 'unary' }>, scope: Scope): RuleValue {
+    const value = this.evaluate(node.operand, scope);
+    if (isUncertain(value)) return unknown;
+    if (node.operator === '-') return negate(value);
+    return !asTruth(value);
+  }
+
+  private is(node: Extract<Expression, { kind: 'is' }>, scope: Scope): RuleValue {
+    const value = this.evaluate(node.operand, scope);
+    this.count(1);
+    if (isUncertain(value)) return uncertainIs(value, node.type);
+    const type = typeName(value);
+    // The type of sets has a name, but nothing is of it.
+    return (type === node.type && type !== 'set') || (node.type === 'number' && (type === 'int' || type === 'float'));
+  }
+
+  private binary(node: Extract<Expression, { kind: 'binary' }>, scope: Scope): RuleValue {
+    if (node.operator === '&&') return this.connect(node, scope, false);
+    if (node.operator === '||') return this.connect(node, scope, true);
+    const left = this.evaluate(node.left, scope);
+    const right = this.evaluate(node.right, scope);
+    if (isUncertain(left) || isUncertain(right)) return uncertainBinary(node.operator, left, right);
+    return applyBinary(node.operator, left, right);
+  }
+
+  /** && is decided by false and || by true, on either side: an error or unknown on the other side does not matter. */
+  private connect(node: Extract<Expression, { kind: 'binary' }>, scope: Scope, decisive: boolean): RuleValue {
+    this.count(1);
+    let left: boolean | Unknown | RuleError;
+    try {
+      left = asTruth(this.evaluate(node.left, scope));
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      left = error;
+    }
+    if (left === decisive) return decisive;
+    const right = asTruth(this.evaluate(node.right, scope));
+    if (right === decisive) return decisive;
+    if (left instanceof RuleError) throw left;
+    return left instanceof Unknown || right instanceof Unknown ? unknown : !decisive;
+  }
+}
+
+function findValue(scope: Scope, name: string): RuleValue | Deferred {
+  for (let around: Scope | undefined = scope; around; around = around.parent) {
+    const value = around.values.get(name);
+    if (value !== undefined) return value;
+  }
+  throw new RuleError(`Unknown variable ${name}.`);
+}
+
+function isDeclared(scope: Scope, name: string): boolean {
+  for (let around: Scope | undefined = scope; around; around = around.parent) if (around.values.has(name)) return true;
+  return false;
+}
+
+function findFunction(scope: Scope, name: string): { declaration: FunctionDeclaration; scope: Scope } | undefined {
+  for (let around: Scope | undefined = scope; around; around = around.parent) {
+    const declaration = around.functions.get(name);
+    if (declaration) return { declaration, scope: around };
+  }
+  return undefined;
+}
+
+function member(of: RuleValue, name: string): RuleValue {
+  if (isUncertain(of)) return uncertainMember(of, name);
+  const value = asRuleMap(of)?.get(name);
+  if (value === undefined) throw new RuleError(`${typeName(of)} has no ${name}.`);
+  return value;
+}
+
+function at(of: RuleValue, index: RuleValue): RuleValue {
+  return isUncertain(of) || isUncertain(index) ? uncertainMember(of, index) : itemAt(of, index);
+}
+
+/** A list with an uncertain item is unknown as a whole, so that nothing uncertain hides inside a known value. */
+function orUnknown(items: readonly RuleValue[]): RuleValue {
+  return items.some(isUncertain) ? unknown : items;
+}
+
+function asTruth(value: RuleValue): boolean | Unknown {
+  if (typeof value === 'boolean' || value instanceof Unknown) return value;
+  throw new RuleError(`Expected a bool, found ${typeName(value)}.`);
+}

@@ -1,0 +1,77 @@
+import type { Method } from './ast.ts';
+import { checkRules } from './check.ts';
+import { Evaluator, type Scope } from './evaluate.ts';
+import type { RequestLookups } from './lookups.ts';
+import { anyId, findAllows, type PathSegment } from './match-path.ts';
+import { parseRules } from './parse.ts';
+import type { TraceSink } from './trace.ts';
+import { RuleLimitError, RulePath, RuleTimestamp, unknown, type RuleValue } from './values.ts';
+
+/** One operation on one document, or one list, as rules see it. */
+export interface RuleRequest {
+  readonly method: Method;
+  readonly databaseId: string;
+  /** Path segments below /databases/{databaseId}/documents. */
+  readonly segments: readonly PathSegment[];
+  readonly auth: RuleValue;
+  readonly time: RuleTimestamp;
+  readonly resource: RuleValue;
+  readonly requestResource: RuleValue;
+  readonly query: RuleValue;
+}
+
+export interface Decision {
+  readonly allowed: boolean;
+  /** How many expressions were evaluated; above 1,000 a request is denied. */
+  readonly expressions: number;
+  /** The limit that was reached, when that is why it was denied. */
+  readonly limit: string | undefined;
+}
+
+/** Compiled rules. Nothing is allowed unless an allow statement that covers the path says true. */
+export interface Ruleset {
+  readonly decide: (request: RuleRequest, lookups: RequestLookups, trace?: TraceSink) => Decision;
+}
+
+/** The rules in a text. Errors: RulesSyntaxError, its message begins with "Lline:column". [BCK-5] */
+export function compileRules(text: string): Ruleset {
+  const file = parseRules(text);
+  checkRules(file);
+  return {
+    decide(request, lookups, trace) {
+      const evaluator = new Evaluator(lookups.forOperation(), trace);
+      const segments: readonly PathSegment[] = ['databases', request.databaseId, 'documents', ...request.segments];
+      try {
+        const allows = findAllows(file, segments, request.method, requestScope(request, segments));
+        const allowed = allows.some(({ allow, scope, blocks }) => {
+          trace?.allow(allow, blocks);
+          return evaluator.isTrue(allow.condition, scope);
+        });
+        return { allowed, expressions: evaluator.expressions, limit: undefined };
+      } catch (error) {
+        if (!(error instanceof RuleLimitError)) throw error;
+        return { allowed: false, expressions: evaluator.expressions, limit: error.message };
+      }
+    },
+  };
+}
+
+function requestScope(request: RuleRequest, segments: readonly PathSegment[]): Scope {
+  // The path of a list is its collection's, unless the query names a document.
+  const named = segments.at(-1) === anyId ? segments.slice(0, -1) : segments;
+  const known = named.filter((segment) => typeof segment === 'string');
+  const value = new Map<string, RuleValue>([
+    ['auth', request.auth],
+    ['method', request.method],
+    ['path', known.length === named.length ? new RulePath(known) : unknown],
+    ['time', request.time],
+  ]);
+  // Elsewhere they do not exist, and asking for them is an error.
+  if (request.method === 'list') value.set('query', request.query);
+  if (request.method !== 'get' && request.method !== 'list') value.set('resource', request.requestResource);
+  const values = new Map<string, RuleValue>([
+    ['request', value],
+    ['resource', request.resource],
+  ]);
+  return { values, functions: new Map(), parent: undefined };
+}

@@ -1,0 +1,64 @@
+import { isObject, type JsonObject } from '../json.ts';
+import { StorageError } from './storage-error.ts';
+
+/** What an uploader says about an object, and may change later. */
+export interface ObjectSettings {
+  readonly contentType: string;
+  readonly cacheControl?: string;
+  readonly contentDisposition?: string;
+  readonly contentEncoding?: string;
+  readonly contentLanguage?: string;
+  readonly metadata: Readonly<Record<string, string>>;
+}
+
+const headerNames = ['cacheControl', 'contentDisposition', 'contentEncoding', 'contentLanguage'] as const;
+const mostMetadataBytes = 8192;
+const contentTypePattern = /^[\w.+-]{1,127}\/[\w.+-]{1,127}(?:\s*;\s*[\w-]+=(?:[\w.+-]+|"[\w .:/+-]*"))*$/;
+
+/**
+ * Settings with the changes of a metadata resource: null takes one away, what is not named stays.
+ * They go out as headers later, so only header text is taken. Errors: StorageError 400.
+ */
+export function changeSettings(old: ObjectSettings, json: JsonObject): ObjectSettings {
+  const headers = headerNames.flatMap((name) => {
+    const value = json[name] === undefined ? old[name] : headerText(name, json[name]);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const contentType = json['contentType'] === undefined ? old.contentType : checkContentType(json['contentType']);
+  return { contentType, ...Object.fromEntries(headers), metadata: changeMetadata(old.metadata, json['metadata']) };
+}
+
+/** The settings of an object of which nothing is said. */
+export const plainSettings: ObjectSettings = { contentType: 'application/octet-stream', metadata: {} };
+
+/** A media type. Errors: StorageError 400. */
+export function checkContentType(value: unknown): string {
+  if (value === null) return plainSettings.contentType;
+  if (typeof value !== 'string' || !contentTypePattern.test(value)) throw refusal('contentType is not a media type.');
+  return value;
+}
+
+function headerText(name: string, value: unknown): string | undefined {
+  if (value === null || value === '') return undefined;
+  if (typeof value !== 'string' || !/^[\x20-\x7e]{1,1024}$/.test(value)) throw refusal(`${name} is not header text.`);
+  return value;
+}
+
+function changeMetadata(old: Readonly<Record<string, string>>, json: unknown): Record<string, string> {
+  if (json === undefined) return { ...old };
+  if (json === null) return {};
+  if (!isObject(json)) throw refusal('metadata must be an object.');
+  const changed = new Map(Object.entries(old));
+  for (const [key, value] of Object.entries(json)) {
+    if (value === null) changed.delete(key);
+    else if (typeof value === 'string') changed.set(key, value);
+    else throw refusal('metadata must hold strings.');
+  }
+  const bytes = [...changed].reduce((sum, pair) => sum + Buffer.byteLength(pair.join('')), 0);
+  if (bytes > mostMetadataBytes) throw refusal(`metadata is larger than the ${mostMetadataBytes} bytes allowed.`);
+  return Object.fromEntries(changed);
+}
+
+function refusal(message: string): StorageError {
+  return new StorageError(400, message);
+}

@@ -1,0 +1,63 @@
+import { crc32 } from 'node:zlib';
+import { isObject } from '../json.ts';
+import type { LogRecord } from './journal.ts';
+
+const headerBytes = 8;
+
+/** A record as text: one line of JSON, then its `lines` as they are. JSON texts have no line breaks of their own. */
+export function encodeRecord({ lines, ...record }: LogRecord): string {
+  if (lines === undefined) return JSON.stringify(record);
+  return [JSON.stringify({ ...record, lines: lines.length }), ...lines].join('\n');
+}
+
+/** Records as bytes on disk: length and CRC-32 of the text (4 bytes each, big-endian), then the text, UTF-8. */
+export function encodeFrame(records: readonly string[]): Buffer {
+  const text = Buffer.from(records.join('\n'));
+  const header = Buffer.allocUnsafe(headerBytes);
+  header.writeUInt32BE(text.length, 0);
+  header.writeUInt32BE(crc32(text), 4);
+  return Buffer.concat([header, text]);
+}
+
+/** Give each record of a file to `take`; gives after how many bytes the first damaged frame begins. */
+export function decodeFrames(bytes: Buffer, take: (record: LogRecord) => void): number {
+  let offset = 0;
+  for (;;) {
+    const frame = frameAt(bytes, offset);
+    if (!frame) return offset;
+    decodeRecords(frame.text.toString(), take);
+    offset = frame.end;
+  }
+}
+
+/** Whether a whole frame begins anywhere after this byte: then the damage is not a torn tail but in the middle. */
+export function hasFrameAfter(bytes: Buffer, offset: number): boolean {
+  for (let start = offset + 1; start + headerBytes < bytes.length; start++) {
+    if (bytes[start + headerBytes] === 0x7b && frameAt(bytes, start)) return true;
+  }
+  return false;
+}
+
+function frameAt(bytes: Buffer, offset: number): { text: Buffer; end: number } | undefined {
+  if (offset + headerBytes > bytes.length) return undefined;
+  const end = offset + headerBytes + bytes.readUInt32BE(offset);
+  if (end > bytes.length || end === offset + headerBytes) return undefined;
+  const text = bytes.subarray(offset + headerBytes, end);
+  return crc32(text) === bytes.readUInt32BE(offset + 4) ? { text, end } : undefined;
+}
+
+function decodeRecords(text: string, take: (record: LogRecord) => void): void {
+  let at = 0;
+  const nextLine = () => {
+    const end = text.indexOf('\n', at);
+    const line = text.slice(at, end < 0 ? text.length : end);
+    at += line.length + 1;
+    return line;
+  };
+  while (at < text.length) {
+    const json: unknown = JSON.parse(nextLine());
+    if (!isObject(json)) throw new Error('A record of the log is no object.');
+    const { lines, ...record } = json;
+    take(lines === undefined ? record : { ...record, lines: Array.from({ length: Number(lines) }, nextLine) });
+  }
+}

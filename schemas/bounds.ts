@@ -1,0 +1,16 @@
+/** Largest amount of money a field may hold, in minor units. */
+export const MAX_MINOR_UNITS = 1_000_000_000_000;
+/** Largest quantity a field may hold, in base units. */
+export const MAX_QUANTITY = 1_000_000_000;
+/** Most birds of one flock. [FLK-3] */
+export const MAX_BIRDS = 1_000_000;
+/** Most lines of one sale. [SAL-2] */
+export const MAX_SALE_LINES = 50;
+/** Most lines of one purchase. */
+export const MAX_PURCHASE_LINES = 50;
+/** Highest tax rate, in basis points: 30 %. [SAL-32] */
+export const MAX_TAX_RATE = 3_000;
+/** Longest credit that a customer or supplier gives, in days. [CUS-4] */
+export const MAX_TERMS_DAYS = 180;
+/** Most text of a record that came too late, in UTF-16 units. [RUL-17] */
+export const MAX_LATE_BODY = 20_000;

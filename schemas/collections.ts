@@ -1,0 +1,112 @@
+import { customer } from './customer.schema.ts';
+import type { AnyKind } from './document-kind.ts';
+import { expense } from './expense.schema.ts';
+import { farmActivity } from './farm-activity.schema.ts';
+import { flock } from './flock.schema.ts';
+import { lateRecord } from './late-record.schema.ts';
+import { payment } from './payment.schema.ts';
+import { purchase } from './purchase.schema.ts';
+import { rawMaterial } from './raw-material.schema.ts';
+import { sale } from './sale.schema.ts';
+import { shopItem } from './shop-item.schema.ts';
+import { stockEntry } from './stock-entry.schema.ts';
+import { vendor } from './vendor.schema.ts';
+import type { RoleName } from './workspace.schema.ts';
+
+/*
+ * The collections below businesses/{b}, one row each: what stands there, and who may do what with it.
+ * firestore.rules says the same; tests/rules/collections.rules.test.ts holds the two against each other. [RUL-15]
+ */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Rights that an admin needs, all of them; `owner` when no right is enough. The owner needs none. */
+export type Needed = readonly (RoleName | 'owner')[];
+
+/** What one document needs to be added, changed and voided. A void of undefined: things are archived by a change. */
+export interface Rights {
+  readonly add: Needed;
+  /** undefined: nobody, the document is only voided. [RUL-16] */
+  readonly edit?: Needed;
+  readonly void?: Needed;
+}
+
+/** What attendants read: nothing, all, or the documents of which the query says `field == value`. [PPL-14, SYN-35] */
+export type ForAttendants =
+  | 'nothing'
+  | 'all'
+  | { readonly field: string; readonly equals: true }
+  | { readonly field: string; readonly equals: 'uid' };
+
+export interface Collection {
+  readonly kind: AnyKind;
+  /** A fact happened and is voided; a thing exists and is archived. [DOC-7, DOC-8] */
+  readonly is: 'fact' | 'thing';
+  readonly rights: (document: Fields) => Rights;
+  readonly attendants: ForAttendants;
+}
+
+const sales: Rights = { add: ['add_sales'], edit: ['edit_sales'], void: ['delete_sales'] };
+const customers: Rights = { add: ['add_sales'], edit: ['edit_sales'] };
+const purchased: Rights = { add: ['add_purchases'], edit: ['edit_purchases'], void: ['edit_purchases'] };
+const bought: Rights = { add: ['add_purchases'], edit: ['edit_purchases'] };
+const materials: Rights = { add: ['add_raw_materials'], edit: ['edit_raw_materials'] };
+const flocks: Rights = { add: ['add_farm'], edit: ['edit_farm'] };
+/** Attendants add activities of their flocks too, without any right. [ACT-10] */
+const activities: Rights = { add: ['add_farm_activities'], void: ['edit_farm'] };
+
+const onlyOwner: Rights = { add: ['owner'], void: ['owner'] };
+const received: Rights = { add: ['add_sales'], void: ['delete_sales'] };
+const paid: Rights = { add: ['add_purchases'], void: ['edit_purchases'] };
+const paidForFlock: Rights = { add: ['add_farm'], void: ['edit_farm'] };
+const paidForMaterial: Rights = { add: ['add_raw_materials'], void: ['edit_raw_materials'] };
+
+/** Every collection that is replicated, by its name. */
+export const collections = {
+  sales: { kind: sale, is: 'fact', rights: () => sales, attendants: 'nothing' },
+  payments: { kind: payment, is: 'fact', rights: rightsOfPayment, attendants: 'nothing' },
+  purchases: { kind: purchase, is: 'fact', rights: rightsOfPurchase, attendants: 'nothing' },
+  expenses: { kind: expense, is: 'fact', rights: () => purchased, attendants: 'nothing' },
+  shop: { kind: shopItem, is: 'thing', rights: () => bought, attendants: 'nothing' },
+  stock_entries: { kind: stockEntry, is: 'fact', rights: rightsOfStockEntry, attendants: 'nothing' },
+  farm: { kind: flock, is: 'thing', rights: () => flocks, attendants: { field: 'open', equals: true } },
+  farm_activities: {
+    kind: farmActivity,
+    is: 'fact',
+    rights: () => activities,
+    attendants: { field: 'created_by', equals: 'uid' },
+  },
+  raw_materials: { kind: rawMaterial, is: 'thing', rights: () => materials, attendants: 'all' },
+  customers: { kind: customer, is: 'thing', rights: () => customers, attendants: 'nothing' },
+  vendors: { kind: vendor, is: 'thing', rights: () => bought, attendants: 'nothing' },
+} as const satisfies Record<string, Collection>;
+
+export type CollectionBelow = keyof typeof collections;
+
+/** businesses/{b}/late: what removed members still had; written by them, read by the owner, no part of the books. [RUL-17] */
+export const late = { name: 'late', kind: lateRecord } as const;
+
+/** The add role of what is paid; without a target, of the party. Own money and opening cash are the owner's. */
+function rightsOfPayment({ target_kind, party_kind, to_method }: Fields): Rights {
+  if (target_kind === 'sale') return received;
+  if (target_kind === 'purchase' || target_kind === 'expense') return paid;
+  if (target_kind === 'farm') return paidForFlock;
+  if (target_kind === 'raw_material') return paidForMaterial;
+  if (party_kind === 'customer') return received;
+  if (party_kind === 'vendor') return paid;
+  // Whoever takes money brings it to the bank.
+  return target_kind === 'account' && to_method !== undefined ? received : onlyOwner;
+}
+
+function rightsOfPurchase({ goods }: Fields): Rights {
+  if (goods === 'shop') return purchased;
+  const { edit } = materials;
+  if (goods === 'raw_material') return { ...materials, void: edit! };
+  const both = ['edit_purchases', 'edit_raw_materials'] as const;
+  return { add: ['add_purchases', 'add_raw_materials'], edit: both, void: both };
+}
+
+/** A run is work of the farm, all else of the store. */
+function rightsOfStockEntry({ kind }: Fields): Rights {
+  return kind === 'production' ? { add: ['add_farm'], void: ['edit_farm'] } : paid;
+}

@@ -1,0 +1,22 @@
+import { needs } from './conditions.ts';
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import { documentId, listOf, minorUnits, oneOf, optional, phone, text } from './fields.ts';
+import { partyFields, thingFields, words } from './pieces.ts';
+
+/** Somebody who buys. Never deleted, only archived. [CUS-1] */
+export const customer = documentKind(
+  'customers',
+  {
+    ...thingFields,
+    ...partyFields,
+    doc_id: documentId(), // the same as id; the specification's name
+    phones: optional(listOf(text({ max: 20 }), { max: 5 })), // as typed; the book holds numbers from before E.164
+    whatsapp: optional(phone()),
+    type: optional(oneOf('retail', 'wholesale', 'hotel', 'staff')),
+    credit_limit: optional(minorUnits()),
+    tags: words({ max: 10, length: 30 }),
+  },
+  needs('opening_on', { opening_balance: 'present' }), // [CUS-4]
+);
+
+export type Customer = DocumentOf<typeof customer>;

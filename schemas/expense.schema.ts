@@ -1,0 +1,44 @@
+import { needs, never } from './conditions.ts';
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import { day, documentId, flag, minorUnits, oneOf, optional, text } from './fields.ts';
+import { factCommon, initialPayment, photo } from './pieces.ts';
+
+/** What money is spent on, beside goods. [EXP-2] */
+export const EXPENSE_CATEGORIES = [
+  'rent',
+  'labour',
+  'transport',
+  'electricity',
+  'water',
+  'fuel',
+  'repairs',
+  'vet',
+  'litter',
+  'airtime_data',
+  'licence_tax',
+  'packaging',
+  'other',
+] as const;
+
+/** Money spent or owed for something that does not go into stock. [EXP-1] */
+export const expense = documentKind(
+  'expenses',
+  {
+    ...factCommon,
+    voucher_no: text({ max: 20 }),
+    category: oneOf(...EXPENSE_CATEGORIES),
+    payee: optional(text({ max: 80 })),
+    vendor_id: optional(documentId()),
+    amount: minorUnits({ min: 1 }),
+    farm_id: optional(documentId()), // one flock bears it
+    spread: optional(flag()), // all open flocks bear it, by head-days [EXP-6]
+    due_date: optional(day()),
+    initial_payment: optional(initialPayment),
+    photo: optional(photo),
+    recurring: optional(oneOf('monthly')),
+  },
+  needs('payee', { vendor_id: [undefined] }),
+  never('farm_id', { spread: [true] }),
+);
+
+export type Expense = DocumentOf<typeof expense>;

@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { needs } from './conditions.ts';
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import { documentId, flag, instant, listOf, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
+import { ROLE_NAMES } from './workspace.schema.ts';
+
+/** An invitation is open for at most this many days. [PPL-7] */
+export const MAX_INVITE_DAYS = 14;
+
+/**
+ * invites/{id}: what the owner offers to one e-mail address. It lasts `valid_days` from the moment at which the server took it,
+ * by the server's clock, so that no phone with a wrong date opens or closes it. [PPL-7, RUL-18]
+ */
+export const invite = documentKind(
+  'invites',
+  {
+    id: documentId(),
+    business_id: documentId(),
+    business_name: text({ max: 80 }), // whoever is invited cannot read the business yet
+    kind: oneOf('admin', 'attendant'),
+    roles: v.record(v.picklist(ROLE_NAMES), flag()), // empty for attendants
+    farm_ids: optional(listOf(documentId(), { max: 50 })), // of attendants only; empty or absent = all flocks
+    name: text({ max: 60 }), // as the owner calls them
+    email: text({ max: 254 }), // in small letters, as the identity service keeps it
+    invited_by: userId(),
+    inviter_name: text({ max: 60 }),
+    valid_days: wholeNumber(1, MAX_INVITE_DAYS),
+    member_rev: optional(wholeNumber(1, 1_000_000)), // of the membership that had ended and is opened again
+    status: oneOf('open', 'accepted', 'revoked'),
+    accepted_by: optional(userId()),
+    created_at: instant(),
+    rev: wholeNumber(0, 1_000_000),
+  },
+  needs('accepted_by', { status: ['accepted'] }),
+);
+
+export type Invite = DocumentOf<typeof invite>;
+
+/** Firestore path of an invitation. */
+export const invitePath = (id: string): string => `invites/${id}`;

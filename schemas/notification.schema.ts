@@ -1,0 +1,17 @@
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import { flag, instant, optional, text, userId, wholeNumber } from './fields.ts';
+
+/** notifications/{id}: something that one person should see; only whether they looked ever changes. [NTF-1] */
+export const notification = documentKind('notifications', {
+  notification_id: text({ max: 128 }),
+  user_id: userId(),
+  title: text({ max: 120 }),
+  body: text({ max: 500, min: 0 }),
+  opened: flag(),
+  created_at: instant(),
+  kind: optional(text({ max: 40 })),
+  /** A path of the app. */
+  link: optional(text({ max: 200 })),
+  rev: wholeNumber(0, 1_000_000),
+});
+export type Notification = DocumentOf<typeof notification>;

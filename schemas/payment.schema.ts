@@ -1,0 +1,31 @@
+import { needs } from './conditions.ts';
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import { documentId, minorUnits, oneOf, optional, person, text } from './fields.ts';
+import { factCommon, METHODS, MONEY_METHODS } from './pieces.ts';
+
+/** What a payment may settle; `raw_material` is a purchase of materials, `account` nothing in particular. [PAY-2] */
+export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'account'] as const;
+
+/** A later payment in or out: created once, then only voided. [PAY-1, PAY-2] */
+export const payment = documentKind(
+  'payments',
+  {
+    ...factCommon,
+    direction: oneOf('in', 'out'),
+    party_kind: oneOf('customer', 'vendor', 'none'),
+    party_id: optional(documentId()),
+    target_kind: oneOf(...PAYMENT_TARGETS),
+    target_id: optional(documentId()), // of an opening balance: the party [PAY-3]
+    amount: minorUnits({ min: 1 }),
+    method: oneOf(...METHODS),
+    to_method: optional(oneOf(...MONEY_METHODS)), // money that only moves, as cash to the bank
+    reference: optional(text({ max: 40 })), // trimmed and in capitals [PAY-4]
+    received_by: person(),
+  },
+  needs('party_id', { party_kind: ['customer', 'vendor'] }),
+  needs('target_id', { target_kind: ['sale', 'purchase', 'expense', 'farm', 'raw_material'] }),
+  needs('target_id', { target_kind: ['opening'], party_kind: ['customer', 'vendor'] }),
+  needs('reference', { method: ['mobile_money'] }),
+);
+
+export type Payment = DocumentOf<typeof payment>;

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { commonFields, factFields } from './document-kind.ts';
+import {
+  documentId,
+  group,
+  listOf,
+  minorUnits,
+  oneOf,
+  optional,
+  quantity,
+  signedMinorUnits,
+  day,
+  flag,
+  taxRate,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { MAX_TERMS_DAYS } from './bounds.ts';
+
+/* Pieces that several kinds share. */
+
+/** Fields of a thing: something that exists, changed and archived, never deleted. [DOC-8] */
+export const thingFields = { ...commonFields, archived: optional(flag()) };
+
+/** Every field that a fact has, whatever its kind. */
+export const factCommon = { ...commonFields, ...factFields };
+
+/** Ways in which money itself moves, each with a balance of its own in the cash book. */
+export const MONEY_METHODS = ['cash', 'mobile_money', 'bank', 'card', 'cheque'] as const;
+/** Ways to settle a debt: with money, by letting it off, or with goods and work. [PAY-5] */
+export const METHODS = [...MONEY_METHODS, 'credit_note', 'in_kind'] as const;
+
+/** First payment of a document, made at the same moment. */
+export const initialPayment = group({
+  amount: minorUnits({ min: 1 }),
+  method: oneOf(...METHODS),
+  reference: optional(text({ max: 40 })),
+});
+
+/** A picture in Storage, below its uploader's folder; it travels on its own, after its record. [EXP-7, SYN-32, RUL-25] */
+export const photo = group({
+  path: v.pipe(v.string(), v.regex(/^businesses\/[A-Za-z0-9]{12}\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9._-]{1,60}$/)),
+});
+
+/** What a line of a sale and of a purchase have in common: how much, as it was counted, less what was let off. [MNY-2] */
+export const lineFields = {
+  line_id: documentId(),
+  qty: quantity(), // base units: eggs, birds, grams, millilitres, doses, pieces
+  unit: text({ max: 20 }), // as the person counts it: tray, bag, piece …
+  factor: wholeNumber(1, 100_000), // base units in one unit
+  discount: optional(minorUnits()), // off the gross of the line
+  tax_rate: optional(taxRate()),
+  net: optional(minorUnits()), // of returns: frozen when they are written [SAL-33]
+  tax: optional(minorUnits()),
+};
+
+/** A batch and its end, as printed on the package. [SHP-15] */
+export const batchFields = { batch_no: optional(text({ max: 40 })), expiry: optional(day()) };
+
+/** Base units of goods. [MNY-7] */
+export const GOODS_UNITS = ['egg', 'bird', 'piece', 'g', 'ml', 'dose'] as const;
+
+/** Grades of eggs; each has a built-in stock item. [ACT-3] */
+export const EGG_GRADES = [
+  'good',
+  'small',
+  'cracked',
+  'dirty',
+  'double_yolk',
+  'soft_shell',
+  'broken',
+  'hatching',
+] as const;
+
+/** What a customer and a supplier agree on, and what was owed before the book began. [CUS-1, VEN-1] */
+export const partyFields = {
+  name: text({ max: 80 }), // [CUS-2]
+  terms_days: optional(wholeNumber(0, MAX_TERMS_DAYS)),
+  opening_balance: optional(signedMinorUnits()), // what was owed then; below 0 it was paid ahead
+  opening_on: optional(day()),
+  tax_id: optional(text({ max: 40 })),
+  location: optional(text({ max: 120 })),
+};
+
+/** Tags and other short words. */
+export const words = ({ max, length }: { max: number; length: number }) =>
+  optional(listOf(text({ max: length }), { max }));

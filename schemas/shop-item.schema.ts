@@ -1,0 +1,50 @@
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import {
+  documentId,
+  group,
+  listOf,
+  minorUnits,
+  oneOf,
+  optional,
+  quantity,
+  taxRate,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { EGG_GRADES, GOODS_UNITS, photo, thingFields } from './pieces.ts';
+
+/** A way to sell an item: by the tray, by the kilogram; and the price of that unit. [SHP-1, SHP-3] */
+const sellUnit = group({
+  label: text({ max: 20 }),
+  factor: wholeNumber(1, 100_000), // base units in one unit
+  price: minorUnits(),
+  barcode: optional(text({ max: 40 })),
+});
+
+/** What a processed product is made of. [PRC-3] */
+const recipe = group({
+  inputs: listOf(group({ item_kind: oneOf('shop', 'raw_material'), item_id: documentId(), qty: quantity() }), {
+    min: 1,
+    max: 20,
+  }),
+  output_qty: quantity(),
+  expected_loss: wholeNumber(0, 10_000), // basis points
+});
+
+/** An item of the shop: bought to sell, from the own farm, or processed. Its id is the route's farm_shop_id. [SHP-1] */
+export const shopItem = documentKind('shop', {
+  ...thingFields,
+  name: text({ max: 80 }),
+  category: optional(text({ max: 40 })),
+  kind: oneOf('resale', 'farm_produce', 'processed'),
+  base_unit: oneOf(...GOODS_UNITS), // cannot change after the first movement [SHP-3]
+  sell_units: listOf(sellUnit, { min: 1, max: 10 }),
+  reorder_level: optional(quantity({ min: 0 })),
+  shelf_life_days: optional(wholeNumber(1, 3_650)),
+  tax_rate: optional(taxRate()),
+  photo: optional(photo),
+  egg_grade: optional(oneOf(...EGG_GRADES)),
+  recipe: optional(recipe),
+});
+
+export type ShopItem = DocumentOf<typeof shopItem>;

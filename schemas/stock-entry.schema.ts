@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { MAX_MINOR_UNITS } from './bounds.ts';
+import { needs } from './conditions.ts';
+import { variantKind, type DocumentOf } from './document-kind.ts';
+import {
+  documentId,
+  group,
+  listOf,
+  minorUnits,
+  oneOf,
+  optional,
+  person,
+  quantity,
+  text,
+  wholeNumber,
+} from './fields.ts';
+import { batchFields, EGG_GRADES, factCommon, METHODS, MONEY_METHODS } from './pieces.ts';
+
+/** Why goods are gone. [SHP-8] */
+export const LOSS_REASONS = [
+  'breakage',
+  'theft',
+  'expiry',
+  'spoilage',
+  'pests',
+  'leakage',
+  'short_delivery',
+  'sample',
+  'data_error',
+  'other',
+] as const;
+
+const goods = ['shop', 'raw_material'] as const;
+
+/** An item and how much of it; of withheld eggs the item is the flock they were put apart for. */
+const moved = <const K extends readonly [string, ...string[]]>(...kinds: K) => ({
+  item_kind: oneOf(...kinds),
+  item_id: documentId(),
+  qty: quantity(),
+  egg_grade: optional(oneOf(...EGG_GRADES)),
+  responsible: optional(person()),
+});
+
+/** What goes into a run: an item with its quantity, or birds of a flock. */
+const runInput = group(
+  {
+    line_id: documentId(),
+    item_kind: oneOf('shop', 'raw_material', 'bird'),
+    item_id: optional(documentId()),
+    farm_id: optional(documentId()),
+    qty: quantity(),
+    batch_no: optional(text({ max: 40 })),
+  },
+  needs('item_id', { item_kind: ['shop', 'raw_material'] }),
+  needs('farm_id', { item_kind: ['bird'] }),
+);
+
+/** What comes out of a run, and its part of the cost. */
+const runOutput = group({
+  line_id: documentId(),
+  item_kind: oneOf(...goods),
+  item_id: documentId(),
+  qty: quantity(),
+  cost_share: wholeNumber(0, 10_000), // basis points; all outputs together 10,000 [PRC-2]
+  ...batchFields,
+});
+
+/** Money that a run costs beside its inputs: paid at once, or owed to a supplier. */
+const extraCost = group(
+  {
+    line_id: documentId(),
+    description: optional(text({ max: 80 })),
+    amount: minorUnits({ min: 1 }),
+    method: optional(oneOf(...METHODS)),
+    vendor_id: optional(documentId()),
+  },
+  needs('vendor_id', { method: [undefined] }),
+);
+
+/** Goods that came or went without being bought or sold, counts of goods and of cash, and production runs. [SHP-6, PRC-2] */
+export const stockEntry = variantKind(
+  'stock_entries',
+  factCommon,
+  {
+    opening: { ...moved(...goods), ...batchFields, value: minorUnits() },
+    loss: { ...moved(...goods, 'withheld_eggs'), batch_no: batchFields.batch_no, reason: oneOf(...LOSS_REASONS) },
+    found: { ...moved(...goods), ...batchFields },
+    // Absolute: what is there. Of cash the item is the method and the quantity is money. [SHP-7]
+    count: {
+      ...moved(...goods, 'cash'),
+      item_id: v.pipe(v.string(), v.regex(countedItem())),
+      qty: wholeNumber(0, MAX_MINOR_UNITS),
+    },
+    internal_use: {
+      ...moved(...goods, 'withheld_eggs'),
+      batch_no: batchFields.batch_no,
+      farm_id: optional(documentId()),
+      used_for: optional(oneOf('household', 'business')),
+    },
+    gift: { ...moved(...goods), batch_no: batchFields.batch_no },
+    // Eggs that had been put apart go into stock.
+    release: { ...moved('withheld_eggs'), to_item_id: documentId() },
+    production: {
+      run_no: text({ max: 20 }),
+      type: oneOf('feed_milling', 'dressing_birds', 'packing', 'hatching', 'other'),
+      inputs: listOf(runInput, { min: 1, max: 20 }),
+      outputs: listOf(runOutput, { min: 1, max: 20 }),
+      extra_costs: optional(listOf(extraCost, { max: 10 })),
+      responsible: optional(person()),
+    },
+  },
+  needs('note', { kind: ['loss'], reason: ['other'] }), // [SHP-8]
+  needs('used_for', { kind: ['internal_use'], farm_id: [undefined] }),
+  v.check((document: object) => sharesAreWhole(document as Run), 'the cost shares of the outputs must sum to 10,000'),
+);
+
+/** An id, or for cash one of the methods that money has. */
+function countedItem(): RegExp {
+  return new RegExp(`^([A-Za-z0-9]{12}|${MONEY_METHODS.join('|')})$`);
+}
+
+interface Run {
+  readonly kind: string;
+  readonly outputs?: readonly { readonly cost_share: number }[];
+}
+
+const sharesAreWhole = ({ kind, outputs = [] }: Run): boolean =>
+  kind !== 'production' || outputs.reduce((sum, { cost_share }) => sum + cost_share, 0) === 10_000;
+
+export type StockEntry = DocumentOf<typeof stockEntry>;

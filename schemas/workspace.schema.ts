@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import { documentId, flag, group, instant, listOf, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
+
+/*
+ * Small documents about people and businesses. On the device they share one collection, `workspace`,
+ * one row for each Firestore path; here stand the fields of each.
+ */
+
+const rev = wholeNumber(0, 1_000_000);
+
+/** users/{uid}: the person's own document. Businesses and invites are hints for the app, never rights. [ACC-2, RUL-5] */
+export const user = documentKind('users', {
+  user_id: userId(),
+  first_name: text({ max: 60 }),
+  email: text({ max: 254 }),
+  referral_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{9}$/)), // [ACC-5]
+  referred_by: optional(userId()),
+  default_business_uid: optional(documentId()),
+  businesses: listOf(documentId(), { max: 50 }),
+  invites: listOf(documentId(), { max: 50 }),
+  attendant_business_id: optional(documentId()),
+  push_tokens: optional(listOf(group({ token: text({ max: 1_000 }), at: instant() }), { max: 10 })), // one a phone [NTF-6]
+  created_at: instant(),
+  rev,
+});
+export type User = DocumentOf<typeof user>;
+
+/** businesses/{b}: the business itself. Its owner is the authority over its members. [BIZ-1] */
+export const business = documentKind('businesses', {
+  id: documentId(),
+  business_id: documentId(),
+  name: text({ max: 80 }),
+  address: optional(text({ max: 200 })),
+  phone: optional(text({ max: 20 })), // as it is printed
+  tax_id: optional(text({ max: 40 })),
+  owner_uid: userId(),
+  created_at: instant(),
+  rev,
+});
+export type Business = DocumentOf<typeof business>;
+
+/** settings/{b}: one per business. Exactly one of farm and shop is chosen at first. [BIZ-2, BIZ-3] */
+export const settings = documentKind('settings', {
+  business_id: documentId(),
+  purchases: flag(), // the shop option
+  farm_activities: flag(), // the farm option
+  production: flag(),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), // ISO 4217 [BIZ-4]
+  default_units: oneOf('tray', 'dozen', 'piece'),
+  categories: group({ raw_materials: listOf(group({ category: text({ max: 40 }) }), { max: 50 }) }),
+  rev,
+});
+export type Settings = DocumentOf<typeof settings>;
+
+/** The ten rights an owner can give to an admin. */
+export const ROLE_NAMES = [
+  'add_purchases',
+  'edit_purchases',
+  'add_farm_activities',
+  'add_farm',
+  'edit_farm',
+  'add_raw_materials',
+  'edit_raw_materials',
+  'add_sales',
+  'edit_sales',
+  'delete_sales',
+] as const;
+export type RoleName = (typeof ROLE_NAMES)[number];
+
+/** businesses/{b}/members/{uid}: who may do what; the one authority that security rules read. [RUL-2] */
+export const member = documentKind('members', {
+  user_id: userId(),
+  business_id: documentId(),
+  role: oneOf('owner', 'admin', 'attendant'),
+  roles: v.record(v.picklist(ROLE_NAMES), flag()),
+  status: oneOf('active', 'removed'),
+  name: text({ max: 60 }),
+  email: text({ max: 254 }),
+  farm_ids: optional(listOf(documentId(), { max: 50 })),
+  invite_id: optional(documentId()),
+  joined_at: instant(),
+  removed_at: optional(instant()),
+  rev,
+});
+export type Member = DocumentOf<typeof member>;
+
+/** Firestore path of each workspace document. */
+export const workspacePath = {
+  user: (uid: string) => `users/${uid}`,
+  business: (businessId: string) => `businesses/${businessId}`,
+  settings: (businessId: string) => `settings/${businessId}`,
+  member: (businessId: string, uid: string) => `businesses/${businessId}/members/${uid}`,
+};

@@ -1,0 +1,19 @@
+import { benchBackend } from './bench/backend.ts';
+import { benchReads } from './bench/reads.ts';
+import { benchReplication } from './bench/replication.ts';
+
+/** `npm run bench -- SUITE [options]`: prints one JSON object a line. */
+const suites: Record<string, (args: string[]) => Promise<void>> = {
+  backend: benchBackend,
+  replication: benchReplication,
+  reads: benchReads,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const suite = Object.hasOwn(suites, name) ? suites[name] : undefined;
+if (!suite) {
+  console.error(`usage: npm run bench -- ${Object.keys(suites).join('|')} [--records 10000,100000]`);
+  process.exit(2);
+}
+await suite(args);
+process.exit(0);

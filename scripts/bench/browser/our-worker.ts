@@ -1,0 +1,222 @@
+import { expose } from 'comlink';
+import { filter, firstValueFrom, timer } from 'rxjs';
+import { runCommand } from '../../../src/data/commands.ts';
+import type { RowStore } from '../../../src/data/row-store.ts';
+import { LATEST_MS, newestFirst, rowSchemas } from '../../../src/data/rx-schema.ts';
+import { writeRows } from '../../../src/data/write-rows.ts';
+import { saleTotals } from '../../../src/domain/sales/sale-totals.ts';
+import { localDay } from '../../../src/domain/time/local-day.ts';
+import { saveAsPending } from '../../../src/data/save.ts';
+import { openBusinessOf } from '../../../src/data/open-business.ts';
+import type { LinkStatus } from '../../../src/data/sync/sync.ts';
+import { countInState } from '../../../src/data/sync/count-in-state.ts';
+import { unsentRows } from '../../../src/data/unsent-rows.ts';
+import { dataPort } from '../../../workers/data-port.ts';
+import type { PullPoint } from '../../../workers/replication/remote.ts';
+import { startSessionHost } from '../../../workers/session-host.ts';
+import type { InTurn, OurWorker } from './contract.ts';
+import { openRawStore, type RawStore } from './raw-store.ts';
+import { sampleDraft, sampleSale } from './sample-sales.ts';
+
+/*
+ * The real data worker, built from the app's own sources, and beside it in the same thread the floors it is measured
+ * against and the hands that the screens do not have.
+ */
+
+const ready = startSessionHost();
+const PASSWORD = 'laying-hens';
+const PAGE = 500;
+let saved = 0;
+let raw: Promise<RawStore> | undefined;
+const floor = () => (raw ??= openRawStore('floor'));
+/** With the indexes that the app asks of its storage. */
+let rawIndexed: Promise<RawStore> | undefined;
+const indexedFloor = () =>
+  (rawIndexed ??= openRawStore('floor-indexed', 'id', rowSchemas.sales.indexes as readonly (readonly string[])[]));
+
+/** Nobody saves before the screens have shown what was saved last. Units: ms. */
+const rest = (ms = 20) => firstValueFrom(timer(ms));
+
+const book = async () => (await ready).session$.value!.book;
+async function identity() {
+  const { session$ } = await ready;
+  const open = await openBusinessOf(session$.value!);
+  return { uid: session$.value!.book.uid, businessId: open!.business.id };
+}
+async function must<T>(work: Promise<{ ok: true; value: T } | { ok: false; error: unknown }>): Promise<T> {
+  const result = await work;
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return result.value;
+}
+async function sampleRows(count: number) {
+  const { uid, businessId } = await identity();
+  return Array.from({ length: count }, () => sampleSale(saved++, businessId, uid));
+}
+async function save(rows: Awaited<ReturnType<typeof sampleRows>>): Promise<void> {
+  const into = await book();
+  const changes = rows.map((sale) => ({ after: { ...sale, newest_first: newestFirst(sale.occurred_at) } }));
+  await into.exclusive(() => saveAsPending(into, into.sales, changes));
+}
+const countInSales = async (state: string) =>
+  (await book()).sales.collection.count({ selector: { sync_state: { $eq: state } } }).exec();
+
+const YEARS_MS = 3 * 365 * 86_400_000;
+/** One of so many sales over three years up to now, as the server has it; every fifth is not paid. */
+function yearsOld(sale: ReturnType<typeof sampleSale>, n: number, count: number) {
+  const at = new Date(Date.now() - YEARS_MS + ((n + 1) * YEARS_MS) / (count + 1)).toISOString();
+  const { initial_payment: paid, ...unpaid } = sale;
+  const when = { occurred_at: at, day: localDay(new Date(at)), created_at: at, newest_first: newestFirst(at) };
+  const sent = { sync_state: 'synced' as const, updated_at: Date.parse(at), rev: 1 };
+  return { ...unpaid, ...when, ...sent, ...(n % 5 !== 0 && { initial_payment: { ...paid!, amount: totalOf(sale) } }) };
+}
+const totalOf = (sale: ReturnType<typeof sampleSale>): number => saleTotals(sale, '').total;
+
+const ours: OurWorker = {
+  ...dataPort(ready),
+  async found(email) {
+    const deps = await ready;
+    await must(runCommand(deps, 'account.register', { first_name: 'Grace', email, password: PASSWORD }));
+    const id = deps.newId();
+    const draft = { id, name: 'Bench Farm', farm: true, shop: false, currency: 'UGX' } as const;
+    await must(runCommand(deps, 'business.create', draft));
+    await ours.untilWaiting(0);
+    return identity();
+  },
+  async saveMany(rounds, each) {
+    const times = { ours: [] as number[], floor: [] as number[], indexed: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      const rows = await sampleRows(each);
+      await rest(300);
+      const started = performance.now();
+      await save(rows);
+      times.ours.push(performance.now() - started);
+      const stored = [...(await (await book()).sales.find(rows.map(({ id }) => id))).values()];
+      await rest(300);
+      times.floor.push(await (await floor()).put(stored));
+      await rest(300);
+      times.indexed.push(await (await indexedFloor()).put(stored));
+    }
+    return times;
+  },
+  async savePoison(count) {
+    const rows = await sampleRows(count);
+    for (const row of rows) row.note = 'x'.repeat(501);
+    await save(rows);
+    return rows.map(({ id }) => id);
+  },
+  async saveOneByOne(count) {
+    const deps = await ready;
+    const into = await book();
+    const times: InTurn = { ours: [], floor: [] };
+    for (let n = 0; n < count; n++) {
+      const draft = sampleDraft(n);
+      await rest();
+      const started = performance.now();
+      await must(runCommand(deps, 'sales.add', draft));
+      times.ours.push(performance.now() - started);
+      const stored = await into.sales.find([draft.id]);
+      await rest();
+      times.floor.push(await (await floor()).put([...stored.values()]));
+    }
+    return times;
+  },
+  async untilWaiting(count) {
+    await firstValueFrom(countInState(await book(), 'pending').pipe(filter((n) => n === count)));
+  },
+  async untilHere(count) {
+    for (;;) {
+      if ((await countInSales('synced')) >= count) return performance.now();
+      await firstValueFrom(timer(25));
+    }
+  },
+  countHere: () => countInSales('synced'),
+  async refused() {
+    const { rows } = await unsentRows(await book());
+    return rows
+      .filter(({ row }) => row.sync_state === 'rejected')
+      .map(({ row }) => ({ id: String(row['id']), code: row.sync_error?.code }));
+  },
+  async sendOneByOne(count) {
+    const deps = await ready;
+    for (let n = 0; n < count; n++) {
+      await must(runCommand(deps, 'sales.add', sampleDraft(n)));
+      await ours.untilWaiting(0);
+    }
+  },
+  async untilOffline() {
+    const { link$ } = (await ready).session$.value!.sync;
+    await firstValueFrom(link$.pipe(filter(({ connection }) => connection === 'offline')));
+  },
+  async untilHeard() {
+    const { link$ } = (await ready).session$.value!.sync;
+    const since = new Date().toISOString();
+    const isHeard = ({ connection, last_heard_at = '' }: LinkStatus) =>
+      connection === 'online' && last_heard_at > since;
+    await firstValueFrom(link$.pipe(filter(isHeard)));
+  },
+  clock: () => performance.now(),
+  async fill(count) {
+    const into = await book();
+    const { uid, businessId } = await identity();
+    const times = { ours: 0, floor: 0 };
+    for (let from = 0; from < count; from += PAGE) {
+      const numbers = Array.from({ length: Math.min(PAGE, count - from) }, (_, i) => from + i);
+      const rows = numbers.map((n) => yearsOld(sampleSale(n, businessId, uid), n, count));
+      let started = performance.now();
+      await into.exclusive(() => writeRows(into, into.sales as unknown as RowStore, rows.map((after) => ({ after })) as never)); // prettier-ignore
+      times.ours += performance.now() - started;
+      started = performance.now();
+      await (await indexedFloor()).put(rows);
+      times.floor += performance.now() - started;
+    }
+    return times;
+  },
+  async untilBooked() {
+    const session = (await ready).session$.value!;
+    const ledger = await firstValueFrom(session.ledger$.pipe(filter((one) => one !== undefined)));
+    const isAll = async () => {
+      const { counters } = session.book.upkeep;
+      const last = (await counters.get('local_seq'))?.value ?? 0;
+      const state = await ledger.db.meta.get('state');
+      return (await ledger.db.todo.count()) === 0 && (state?.applied_local_seq ?? -1) >= last;
+    };
+    while (!(await isAll())) await firstValueFrom(timer(50));
+  },
+  async floorNewest(limit) {
+    const { businessId } = await identity();
+    return (await indexedFloor()).first('business_id,newest_first', [businessId, 0], [businessId, LATEST_MS], limit);
+  },
+  async rxdbNewest(limit) {
+    const { collection } = (await book()).sales;
+    const { businessId } = await identity();
+    const started = performance.now();
+    await collection
+      .find({ selector: { business_id: { $eq: businessId } }, sort: [{ occurred_at: 'desc' }], limit })
+      .exec();
+    return performance.now() - started;
+  },
+  async floorPull(email, password, businessId) {
+    const { connectBackend } = await import('../../../workers/replication/connect.ts');
+    const backend = connectBackend();
+    await must(backend.auth.signIn(email, password));
+    const remote = backend.openRemote();
+    const store = await openRawStore('floor-pull', 'path');
+    const started = performance.now();
+    let from: PullPoint = { at: 0 };
+    for (let rows = 0; ;) {
+      const page = await remote.page({ path: `businesses/${businessId}/sales` }, from, PAGE);
+      await store.put(page);
+      rows += page.length;
+      const last = page.at(-1);
+      if (!last || page.length < PAGE) {
+        const ms = performance.now() - started;
+        await remote.close();
+        await store.remove();
+        return { ms, rows };
+      }
+      from = { at: last.updated_at, id: last.path.slice(last.path.lastIndexOf('/') + 1) };
+    }
+  },
+};
+
+expose(ours);

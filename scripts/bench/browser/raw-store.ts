@@ -1,0 +1,54 @@
+/** The floor: one IndexedDB object store, written with strict durability and nothing around it. */
+export interface RawStore {
+  /** All rows in one transaction. Gives the time until it is durable. Units: ms. */
+  put(rows: readonly object[]): Promise<number>;
+  /** The first rows of an index from a key on. Gives the time. Units: ms. */
+  first(index: string, from: IDBValidKey, until: IDBValidKey, limit: number): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** `indexes` are lists of fields; none when left out. */
+export async function openRawStore(
+  name: string,
+  key = 'id',
+  indexes: readonly (readonly string[])[] = [],
+): Promise<RawStore> {
+  const db = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open(name, 1);
+    opening.addEventListener('upgradeneeded', () => {
+      const store = opening.result.createObjectStore('rows', { keyPath: key });
+      for (const fields of indexes) store.createIndex(fields.join(), [...fields]);
+    });
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error!));
+  });
+  return {
+    put(rows) {
+      const started = performance.now();
+      return new Promise((resolve, reject) => {
+        const writing = db.transaction('rows', 'readwrite', { durability: 'strict' });
+        const store = writing.objectStore('rows');
+        for (const row of rows) store.put(row);
+        writing.addEventListener('complete', () => resolve(performance.now() - started));
+        writing.addEventListener('abort', () => reject(writing.error!));
+      });
+    },
+    first(index, from, until, limit) {
+      const started = performance.now();
+      return new Promise((resolve, reject) => {
+        const reading = db.transaction('rows').objectStore('rows').index(index);
+        const asked = reading.getAll(IDBKeyRange.bound(from, until), limit);
+        asked.addEventListener('success', () => resolve(performance.now() - started));
+        asked.addEventListener('error', () => reject(asked.error!));
+      });
+    },
+    remove() {
+      db.close();
+      return new Promise((resolve, reject) => {
+        const deleting = indexedDB.deleteDatabase(name);
+        deleting.addEventListener('success', () => resolve());
+        deleting.addEventListener('error', () => reject(deleting.error!));
+      });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import { sampleDraft } from './browser/sample-sales.ts';
+import type { BenchPage } from './browser/page.ts';
+import { round, spread } from './measure.ts';
+import type { BenchPhone } from './replication/phone.ts';
+import { onStage, type Stage } from './replication/stage.ts';
+import type { SalesInput } from '../../src/data/port.ts';
+
+const TIMES = 20;
+const ALL: SalesInput = { tab: 0, search: '', range: null, limit: 50 };
+
+/**
+ * `npm run bench -- reads [--records 10000,50000,100000]`: the real data worker in a real Chromium with so many sales of three years,
+ * asked from the window; a native index cursor in the same worker is the floor, RxDB's own descending sort stands beside it. One JSON
+ * object a line, then each goal with its verdict; exits with 1 when one does not hold.
+ */
+export async function benchReads(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { records: { type: 'string', default: '10000' } } });
+  let allHold = true;
+  for (const records of values.records.split(',').map(Number)) {
+    const held = await onStage(records, 0, reads);
+    allHold &&= held;
+  }
+  if (!allHold) process.exit(1);
+}
+
+async function reads({ records, print, goal, withPhone }: Stage): Promise<void> {
+  await withPhone(async (phone) => {
+    await phone.ours('found', 'reads@farm.test');
+    phone.way.cut(); // offline from here on
+    const filled = await phone.ours('fill', records);
+    const started = performance.now();
+    await phone.ours('untilBooked');
+    print({ case: 'rows put', subject: 'flockbook', n: 1, ms: round(filled.ours), floor_ms: round(filled.floor) });
+    print({ case: 'books made', subject: 'flockbook', n: 1, seconds: round((performance.now() - started) / 1_000) });
+    const newest = await inTurn(phone, 50);
+    const page = await inTurn(phone, 200);
+    print({ case: 'newest 50', subject: 'flockbook', ...spread(newest.ours, newest.floor) });
+    print({ case: 'newest 50', subject: 'index cursor', ...spread(newest.floor) });
+    print({ case: 'newest 200', subject: 'flockbook', ...spread(page.ours, page.floor) });
+    const rxdb = [];
+    for (let time = 0; time < 3; time++) rxdb.push(await phone.ours('rxdbNewest', 50));
+    print({ case: 'newest 50', subject: "rxdb's descending sort", ...spread(rxdb, newest.floor) });
+    await others(phone, print, newest.floor);
+    goal('[PRF-7] newest 50 at the index cursor', round(spread(newest.ours, newest.floor)['ratio_to_floor']!), 3);
+    const opened = await coldStart(phone);
+    print({ case: 'cold start to the first 50 rows', subject: 'flockbook', ...spread(opened) });
+    goal('[PRF-8] cold start offline to the first rows', round(spread(opened)['p50_ms']!), 350);
+  });
+}
+
+async function others(phone: BenchPhone, print: Stage['print'], floor: readonly number[]): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const cases: Record<string, SalesInput> = {
+    'month with its sums': { ...ALL, range: { from: `${today.slice(0, 8)}01`, to: today } },
+    'to collect': { ...ALL, tab: 1 },
+    'search in a month': { ...ALL, search: 'number 7', range: { from: `${today.slice(0, 8)}01`, to: today } },
+  };
+  for (const [name, input] of Object.entries(cases)) {
+    const times = [];
+    for (let time = 0; time < 8; time++) times.push((await ask(phone, input)).ms);
+    print({ case: name, subject: 'flockbook', ...spread(times, floor) });
+  }
+  const saved = [];
+  for (let n = 0; n < 10; n++) saved.push(await phone.page.evaluate(([input, draft]) => (globalThis as unknown as { bench: BenchPage }).bench.saveAndSee(input, draft), [ALL, sampleDraft(n)] as const)); // prettier-ignore
+  print({ case: 'saved and seen in the open list', subject: 'flockbook', ...spread(saved) });
+}
+
+/** Ours and the floor by turns, so that the machine treats both alike. */
+async function inTurn(phone: BenchPhone, limit: number): Promise<{ ours: number[]; floor: number[] }> {
+  const times = { ours: [] as number[], floor: [] as number[] };
+  for (let time = 0; time < TIMES; time++) {
+    times.ours.push((await ask(phone, { ...ALL, limit })).ms);
+    times.floor.push(await phone.ours('floorNewest', limit));
+  }
+  return times;
+}
+
+const ask = (phone: BenchPhone, input: SalesInput) =>
+  phone.page.evaluate((asked) => (globalThis as unknown as { bench: BenchPage }).bench.sales(asked), input);
+
+/** A page that is opened anew: the worker starts, the book is opened, the first rows are in the window. */
+async function coldStart(phone: BenchPhone): Promise<number[]> {
+  phone.way.restore();
+  const times = [];
+  for (let time = 0; time < 7; time++) {
+    await phone.open('/bench/');
+    times.push((await ask(phone, ALL)).ms);
+  }
+  return times;
+}

@@ -1,0 +1,136 @@
+import { buyFeeds, buyGoods, openFeeds, openGoods } from './buying.ts';
+import { devicesOf, type FarmPeople } from './devices.ts';
+import { diceOf } from './dice.ts';
+import { openFarmBook, type FarmDocuments } from './farm-book.ts';
+import { farmClock } from './farm-clock.ts';
+import type { Farm, LiveFlock } from './farm.ts';
+import { placeFlock } from './flock-arrival.ts';
+import { flockDay, writeActivity } from './flock-day.ts';
+import { planFlocks } from './flock-plan.ts';
+import { dressBirds, mindStore } from './minding.ts';
+import { sellDay } from './selling.ts';
+import { spendDay } from './spending.ts';
+import { emptyPurse, emptyStock, type Till } from './stores.ts';
+import { beginThings } from './things.ts';
+import { treatFlock } from './treating.ts';
+
+export interface FarmSetup {
+  /** The same seed, days, scale and end give the same documents to the byte. */
+  readonly seed: number;
+  readonly days: number;
+  /** Houses, buyers and phones, times so many: about 24 documents a day for each 1. */
+  readonly scale?: number;
+  /** The last moment of the last day: "now" of a demo. */
+  readonly end: Date;
+  /** How far the farm's clocks are ahead of UTC; Kampala's are 180. */
+  readonly offsetMinutes?: number;
+  readonly businessId?: string;
+  readonly people?: FarmPeople;
+}
+
+const NOBODY: FarmPeople = { owner: 'uid-of-grace', seller: 'uid-of-brian', attendant: 'uid-of-okello' };
+
+/**
+ * What the people of a real farm write in so many days: two houses of layers, broilers one batch after the other, a shop,
+ * customers on credit, feed by the bag and from the own mill, medicine, deaths, counts, mistakes and late records. [RUN-16]
+ * Pure: no clock, no chance but the seed's.
+ */
+export function generateFarm(setup: FarmSetup): FarmDocuments {
+  const { farm, runPlanned } = openFarm(setup);
+  const planned = planFlocks(farm.clock, farm.scale, (which) => diceOf(setup.seed, 'flock', which));
+  for (const day of farm.clock.days) {
+    for (const flock of planned) if (flock.placed === day) placeFlock(farm, flock);
+    if (day === farm.clock.first) openStores(farm, day);
+    runPlanned(day);
+    oneDay(farm, day);
+  }
+  return farm.book.close();
+}
+
+function openFarm({
+  seed,
+  days,
+  scale = 1,
+  end,
+  offsetMinutes = 180,
+  businessId = 'NakatoPoult1',
+  people = NOBODY,
+}: FarmSetup) {
+  const clock = farmClock(end, days, offsetMinutes);
+  const book = openFarmBook(seed, businessId, people, clock);
+  const devices = devicesOf(scale);
+  const plans = new Map<string, ((day: string) => void)[]>();
+  const begun = clock.at(clock.first, 6, 0);
+  const farm: Farm = {
+    scale,
+    people,
+    clock,
+    book,
+    devices,
+    dice: (purpose, day, which = 0) => diceOf(seed, purpose, clock.back(day), which),
+    stock: emptyStock(),
+    purse: emptyPurse(),
+    things: beginThings(book, devices.office, begun, clock.first, scale),
+    flocks: [],
+    later: (day, act) => void plans.set(day, [...(plans.get(day) ?? []), act]),
+  };
+  const runPlanned = (day: string) => {
+    for (const act of plans.get(day) ?? []) act(day);
+    plans.delete(day);
+  };
+  return { farm, runPlanned };
+}
+
+/** What is there when the book begins: money, feed, goods. */
+function openStores(farm: Farm, day: string): void {
+  const { book, clock, devices, people, purse, scale } = farm;
+  const opening: readonly [Till, number][] = [['cash', 350_000], ['mobile_money', 420_000], ['bank', 6_000_000]]; // prettier-ignore
+  for (const [method, each] of opening) {
+    const amount = Math.round(each * Math.max(1, scale));
+    const reference = method === 'mobile_money' ? { reference: 'OPENING' } : {};
+    book.fact(
+      'payments',
+      { direction: 'in', party_kind: 'none', target_kind: 'opening', amount, method, ...reference, received_by: people.owner }, // prettier-ignore
+      { device: devices.office, at: clock.at(day, 6, 10), day },
+    );
+    purse.add(method, amount);
+  }
+  openFeeds(farm, day);
+  openGoods(farm, day);
+}
+
+function oneDay(farm: Farm, day: string): void {
+  buyFeeds(farm, day);
+  buyGoods(farm, day);
+  for (const flock of farm.flocks) {
+    if (!flock.open || (flock.document.placed_on === day && !flock.document.opening)) continue;
+    treatFlock(farm, flock, day);
+    flockDay(farm, flock, day);
+    dressBirds(farm, flock, day);
+  }
+  moveHens(farm, day);
+  sellDay(farm, day);
+  for (const flock of farm.flocks) if (flock.open && flock.closes === day) close(farm, flock, day);
+  spendDay(farm, day);
+  mindStore(farm, day);
+}
+
+/** Now and then a few hens go over to the house next door. */
+function moveHens(farm: Farm, day: string): void {
+  if (farm.clock.back(day) % 120 !== 40) return;
+  const [from, to] = farm.flocks.filter(({ open, purpose }) => open && purpose === 'layer');
+  if (!from || !to || from.heads < 100) return;
+  const qty = farm.dice('moving', day).between(6, 14);
+  writeActivity(farm, from, day, ['noon', 5], { kind: 'transfer', qty, to_farm_id: to.document.id });
+  from.heads -= qty;
+  to.heads += qty;
+}
+
+function close({ book, clock, devices }: Farm, flock: LiveFlock, day: string): void {
+  flock.open = false;
+  book.change(
+    flock.document,
+    { open: false, closed_on: day, close_reason: 'All sold' },
+    { device: devices.office, at: clock.at(day, 20, 0) },
+  );
+}

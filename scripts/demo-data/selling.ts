@@ -1,0 +1,147 @@
+import { daysBetween } from '../../src/domain/time/days-between.ts';
+import { addDays } from '../../src/domain/time/local-day.ts';
+import type { Customer } from '../../schemas/customer.schema.ts';
+import { planSettlement } from './collecting.ts';
+import type { Dice } from './dice.ts';
+import type { Doc } from './farm-book.ts';
+import type { Farm, LiveFlock } from './farm.ts';
+import { mobileReference } from './mobile-reference.ts';
+import { birdLine, chickenLine, eggLine, manureLine, pieceLine, totalOf, type NewLine } from './sale-lines.ts';
+import { afterwards } from './second-thoughts.ts';
+import type { Till } from './stores.ts';
+
+/** One buyer at the counter, before it is written down. */
+interface Visit {
+  readonly day: string;
+  /** Minutes since midnight. */
+  readonly minute: number;
+  readonly dice: Dice;
+  readonly customer?: Customer | undefined;
+  readonly lines: readonly NewLine[];
+  readonly pays: 'all' | 'part' | 'later';
+}
+
+/** The buyers of a day: walk-ins and customers at the stall and in the office, and whoever comes for birds. */
+export function sellDay(farm: Farm, day: string): void {
+  const dice = farm.dice('sales', day);
+  const quiet = new Date(`${day}T12:00:00Z`).getUTCDay() === 0 ? 0.75 : 1;
+  const visits = Math.max(4, Math.round((6 + dice.between(-1, 3)) * farm.scale * quiet));
+  for (let i = 0; i < visits; i++) {
+    const minute = 440 + Math.floor((690 * (i + dice.next() * 0.9)) / visits);
+    ordinaryVisit(farm, day, minute, farm.dice('visit', day, i));
+  }
+  for (const flock of farm.flocks) sellBirds(farm, flock, day);
+  if (farm.clock.back(day) % 2 === 0) lastVisit(farm, day);
+}
+
+const LEAST_CREDIT = 35_000;
+
+function ordinaryVisit(farm: Farm, day: string, minute: number, dice: Dice): void {
+  const customer = dice.chance(0.52) ? someCustomer(farm, dice) : undefined;
+  const what = dice.next();
+  const lines: (NewLine | undefined)[] = [];
+  if (what < 0.84) lines.push(...eggs(farm, day, dice, customer));
+  else if (what < 0.92) lines.push(pieceLine(farm, dice), dice.chance(0.3) ? pieceLine(farm, dice) : undefined);
+  else if (what < 0.965) lines.push(chickenLine(farm, dice) ?? pieceLine(farm, dice));
+  else lines.push(manureLine(farm, dice));
+  // Nobody is given credit for a drinker.
+  const credit = customer !== undefined && totalOf({ lines: some(lines) }) >= LEAST_CREDIT && dice.chance(0.5);
+  const pays = !credit ? 'all' : dice.chance(0.45) ? 'part' : 'later';
+  record(farm, { day, minute, dice, customer, lines: some(lines), pays });
+}
+
+/** Amina comes for her trays every second day, when the stall closes, and pays a part of them. */
+function lastVisit(farm: Farm, day: string): void {
+  const dice = farm.dice('last visit', day);
+  const lines = some([eggLine(farm, day, 'good', dice.between(6, 14), dice)]);
+  record(farm, { day, minute: 19 * 60 + 30, dice, customer: farm.things.customers[0], lines, pays: 'part' });
+}
+
+/** The first ones come most often; Amina has her own time. */
+const someCustomer = ({ things: { customers } }: Farm, dice: Dice): Customer =>
+  customers[1 + Math.floor(dice.next() ** 1.5 * (customers.length - 1))]!;
+
+const some = (lines: readonly (NewLine | undefined)[]): NewLine[] => lines.filter((line) => line !== undefined);
+
+/** Trays wanted by whom: kiosks a few, schools and hotels many. */
+function eggs(farm: Farm, day: string, dice: Dice, customer: Customer | undefined): (NewLine | undefined)[] {
+  const big = customer?.type === 'wholesale' || customer?.type === 'hotel';
+  const trays = !customer ? dice.between(1, 5) : big ? dice.between(8, 28) : dice.between(2, 10);
+  const good = eggLine(farm, day, dice.chance(0.9) ? 'good' : 'small', trays, dice);
+  const cheap = dice.chance(0.3) ? eggLine(farm, day, dice.chance(0.6) ? 'small' : 'cracked', dice.between(1, 3), dice) : undefined; // prettier-ignore
+  const beside = dice.chance(0.07) ? pieceLine(farm, dice) : undefined;
+  return cheap && good?.item_id === cheap.item_id ? [good, beside] : [good, cheap, beside];
+}
+
+/** Ages in days from which birds are sold. */
+const READY = { broiler: 36, layer: 546 } as const;
+
+/** Birds that are ready go over the last days of their flock, the last ones to a trader. */
+function sellBirds(farm: Farm, flock: LiveFlock, day: string): void {
+  if (!flock.open || daysBetween(flock.hatched, day) < READY[flock.purpose]) return;
+  const left = daysBetween(day, flock.closes);
+  const dice = farm.dice(`birds ${flock.purpose}`, day, flock.house);
+  const buyers = left <= 1 ? 1 : dice.between(1, 3);
+  for (let i = 0; i < buyers && flock.heads > 0; i++) {
+    const share = Math.ceil((flock.heads / (left + 1) / buyers) * (0.5 + dice.next()));
+    const heads = left <= 1 ? flock.heads : Math.min(flock.heads, Math.max(2, share));
+    const customer = heads > 12 || dice.chance(0.5) ? someCustomer(farm, dice) : undefined;
+    const pays = !customer || dice.chance(0.6) ? 'all' : 'part';
+    flock.heads -= heads;
+    record(farm, {
+      day,
+      minute: 560 + 130 * i + dice.between(0, 90),
+      dice,
+      customer,
+      lines: [birdLine(flock, heads)],
+      pays,
+    });
+  }
+}
+
+const OFFICE_SHARE = 0.28;
+
+/** Write a sale down on the phone of whoever sold, with what was paid at once; the rest is settled later. */
+function record(farm: Farm, visit: Visit): void {
+  const { day, minute, dice, customer, lines, pays } = visit;
+  if (lines.length === 0) return;
+  const { book, clock, devices } = farm;
+  const device = minute < 19 * 60 && dice.chance(OFFICE_SHARE) ? devices.office : dice.pick(devices.stalls);
+  const extras = pays !== 'all' ? extrasOf(dice, lines) : {};
+  const total = totalOf({ lines, ...extras });
+  const part = Math.round((total * dice.between(3, 6)) / 10 / 1_000) * 1_000;
+  const amount = pays === 'all' ? total : pays === 'part' && part < total ? part : 0;
+  const method: Till = dice.chance(0.62) ? 'cash' : amount > 400_000 && dice.chance(0.6) ? 'bank' : 'mobile_money';
+  const isOrder = pays === 'part' && customer?.type === 'wholesale' && dice.chance(0.3);
+  const sale = book.fact(
+    'sales',
+    {
+      kind: 'sale',
+      status: isOrder ? 'order' : 'confirmed',
+      channel: extras.delivery_fee !== undefined ? 'delivery' : device === devices.office ? 'farm_gate' : 'counter',
+      lines: lines.map((line) => ({ line_id: book.newId(), ...line })),
+      ...(customer && { customer_id: customer.id, customer_name: customer.name }),
+      ...(amount > 0 && { initial_payment: { amount, method, ...(method === 'mobile_money' && { reference: mobileReference(dice) }) } }), // prettier-ignore
+      ...(amount < total && customer && { due_date: addDays(day, customer.terms_days ?? 7) }),
+      ...extras,
+    },
+    { device, at: clock.at(day, Math.floor(minute / 60), minute % 60), day },
+  );
+  if (amount > 0) farm.purse.add(method, amount);
+  if (isOrder) confirmLater(farm, sale, dice);
+  if (customer && amount < total) planSettlement(farm, sale, customer, total - amount, dice);
+  if (!isOrder) afterwards(farm, sale, { device, dice, paidAll: amount === total, total });
+}
+
+/** Delivered, or a little cheaper for who buys much: only on credit, where the total is agreed on. */
+function extrasOf(dice: Dice, lines: readonly NewLine[]) {
+  if (dice.chance(0.07)) return { delivery_fee: 10_000 };
+  return totalOf({ lines }) > 200_000 && dice.chance(0.08) ? { order_discount: 5_000 } : {};
+}
+
+function confirmLater({ later, book, clock, devices }: Farm, order: Doc<'sales'>, dice: Dice): void {
+  later(addDays(order.day, dice.between(1, 3)), (day) => {
+    const at = clock.at(day, 9, 5);
+    book.change(order, { status: 'confirmed', confirmed_at: at, confirmed_day: day }, { device: devices.office, at });
+  });
+}

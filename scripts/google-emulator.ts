@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface GoogleEmulator {
+  /** E.g. "127.0.0.1:8085". */
+  readonly host: string;
+  /** Its process, for measuring. */
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * The jar of Google's own Firestore emulator, when this machine has one: named by FIRESTORE_EMULATOR_JAR, in the cache of
+ * firebase-tools, or a component of the Google Cloud CLI. Nothing needs it; it is the oracle where it stands.
+ */
+export async function findGoogleEmulator(): Promise<string | undefined> {
+  const named = process.env['FIRESTORE_EMULATOR_JAR'];
+  if (named !== undefined && named !== '') return existsSync(named) ? named : undefined;
+  const cache = join(homedir(), '.cache', 'firebase', 'emulators');
+  const cached = (await readdir(cache).catch((): string[] => []))
+    .filter((name) => /^cloud-firestore-emulator-.*\.jar$/.test(name))
+    .sort();
+  const newest = cached.at(-1);
+  if (newest !== undefined) return join(cache, newest);
+  const root = await promisify(execFile)('gcloud', ['info', '--format=value(installation.sdk_root)']).catch(
+    () => undefined,
+  );
+  const jar = join(root?.stdout.trim() ?? '', 'platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+  return root !== undefined && existsSync(jar) ? jar : undefined;
+}
+
+/** Start it on a free loopback port and wait until it answers. Errors: it did not within 60 s. */
+export async function startGoogleEmulator(jar: string): Promise<GoogleEmulator> {
+  const port = await freePort();
+  // The Cloud CLI's jar names no main class.
+  const main = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+  const args = ['-Duser.language=en', '-cp', jar, main, '--host=127.0.0.1', `--port=${port}`];
+  const child = spawn('java', args, { stdio: 'ignore' });
+  const host = `127.0.0.1:${port}`;
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const deadline = Date.now() + 60_000;
+  while (!(await answers(`http://${host}/`))) {
+    if (Date.now() > deadline || child.exitCode !== null || child.pid === undefined) {
+      child.kill();
+      throw new Error("Google's emulator did not start.");
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    host,
+    pid: child.pid!,
+    async stop() {
+      child.kill();
+      await exited;
+    },
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => true,
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededChance } from '../../backend/chance.ts';
+import { backendProcess } from '../../tests/e2e/support/backend-process.ts';
+import { operatorOf } from '../../tests/e2e/support/demo.ts';
+import { Phone } from '../../tests/e2e/support/phone.ts';
+import { startSeller } from '../../tests/e2e/support/seller.ts';
+
+export interface BrowserKills {
+  readonly rounds: number;
+  /** Sales that the app said were saved, as this process heard it. */
+  readonly acknowledged: number;
+  /** How often Chromium or the app had lost the book and it was put together again. */
+  readonly restored: number;
+  readonly violations: readonly string[];
+}
+
+interface Options {
+  readonly rounds: number;
+  readonly seed: number;
+  readonly onRound?: (line: string) => void;
+}
+
+/**
+ * kill −9 of a real Chromium while sales are saved as fast as they can be, with and without a signal; relaunched at once or
+ * after a pause. What this process heard acknowledged must stand on the phone, and in the end on the server, exactly once.
+ * [PRF-3, SYN-20, SYN-21]
+ */
+export async function killBrowserRounds({ rounds, seed, onRound = () => undefined }: Options): Promise<BrowserKills> {
+  const chance = seededChance(seed);
+  const between = (least: number, most: number) => least + Math.floor(chance() * (most - least));
+  const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-kill-'));
+  const backend = await backendProcess(dataDir);
+  const phone = await Phone.start('killed', backend.port);
+  const violations: string[] = [];
+  const acknowledged = new Set<string>();
+  let restored = 0;
+  try {
+    await phone.book.register();
+    await phone.book.setUp();
+    await phone.book.installed();
+    for (let round = 1; round <= rounds; round++) {
+      const before = acknowledged.size;
+      const { page } = phone.book;
+      await page.exposeBinding('tellSaved', (_source, id: string) => void acknowledged.add(id));
+      if (chance() < 0.5) phone.signal.cut();
+      const selling = (await startSeller(page)).sellAndTell('tellSaved').catch(() => undefined); // killed in the middle
+      await until(() => acknowledged.size > before);
+      await pause(between(0, 900));
+      phone.signal.restore();
+      await pause(between(0, 300));
+      await phone.kill();
+      await selling;
+      if (chance() < 0.5) await pause(between(1, 1_500));
+      await phone.open('/sales/view/0');
+      await phone.book.sales.rows.first().waitFor();
+      const fresh = [...acknowledged].slice(before);
+      const missing = await phone.book.page.evaluate(notStored, fresh);
+      for (const id of missing) violations.push(`round ${round}: ${id} was saved and is not on the phone`);
+      const wasRestored = await phone.book.toast('Your book is restored').isVisible();
+      if (wasRestored) restored++;
+      onRound(`round ${round}: ${fresh.length} saved${wasRestored ? ', the book was put together again' : ''}`);
+    }
+    await phone.book.page.waitForFunction(allSent, undefined, { timeout: 120_000 });
+    violations.push(...(await notOnceOnServer(operatorOf(backend, dataDir), acknowledged)));
+  } finally {
+    await phone.throwAway();
+    await backend.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  return { rounds, acknowledged: acknowledged.size, restored, violations };
+}
+
+/** Each acknowledged sale once, and no number given twice. */
+async function notOnceOnServer(operator: ReturnType<typeof operatorOf>, ids: ReadonlySet<string>): Promise<string[]> {
+  const [business] = await operator.list('businesses');
+  const sales = await operator.list(`businesses/${business!.id}/sales`);
+  const there = new Set(sales.map(({ id }) => id));
+  const lost = [...ids].filter((id) => !there.has(id)).map((id) => `${id} was saved and is not on the server`);
+  const numbers = sales.map(({ data }) => `${String(data['device_id'])} ${String(data['device_seq'])}`);
+  const twice = numbers.filter((number, i) => numbers.indexOf(number) !== i).map((number) => `number ${number} twice`);
+  return [...lost, ...twice];
+}
+
+/** Runs in the page: ids that the phone's database lacks. */
+async function notStored(ids: string[]): Promise<string[]> {
+  const { name } = (await indexedDB.databases()).find((one) => one.name?.endsWith('--sales'))!;
+  const opening = indexedDB.open(name!);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const table = opening.result.transaction('docs').objectStore('docs');
+  const isThere = (id: string) =>
+    new Promise<boolean>((resolve) => {
+      const counting = table.count(id);
+      counting.addEventListener('success', () => resolve(counting.result > 0));
+    });
+  const there = await Promise.all(ids.map(isThere));
+  opening.result.close();
+  return ids.filter((_, i) => !there[i]);
+}
+
+/** Runs in the page. */
+const allSent = () => document.querySelector('a[aria-label*="All sent"]') !== null;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let waited = 0; !isTrue(); waited += 20) {
+    if (waited > 60_000) throw new Error('nothing was saved within a minute');
+    await pause(20);
+  }
+}

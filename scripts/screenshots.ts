@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { Book } from '../tests/e2e/pages/book.ts';
+import { SHORT_DEMO } from '../tests/e2e/support/demo.ts';
+import { CHROMIUM_ARGS, PHONE_SIZE, WIDE_SIZE } from '../tests/e2e/support/phone.ts';
+import { NEWCOMERS_TOUR, OWNERS_TOUR, type Stop } from '../tests/e2e/support/tour.ts';
+import { buildIfNeeded } from './build-if-needed.ts';
+import { findChromium } from './find-chromium.mjs';
+import { openBackend, runMain } from './open-backend.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const FOLDER = 'docs/screenshots';
+
+/** `npm run screenshots`: each screen, phone and wide, light and dark, into docs/screenshots. [RUN-11] */
+await runMain(async () => {
+  await buildIfNeeded();
+  await mkdir(FOLDER, { recursive: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-screens-'));
+  const backend = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
+  await seedDemo(backend, { days: SHORT_DEMO });
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, FONTCONFIG_FILE: resolve('scripts/screenshot-fonts.conf') },
+  });
+  try {
+    for (const viewport of [PHONE_SIZE, WIDE_SIZE])
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const tour of [NEWCOMERS_TOUR, OWNERS_TOUR])
+          await photograph(browser, backend.url, tour, { viewport, colorScheme });
+  } finally {
+    await browser.close();
+    await backend.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function photograph(
+  browser: Browser,
+  baseURL: string,
+  tour: readonly Stop[],
+  { viewport, colorScheme }: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' },
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport,
+    colorScheme,
+    deviceScaleFactor: viewport.width < 600 ? 2 : 1,
+    locale: 'en-UG',
+    timezoneId: 'Africa/Kampala',
+    reducedMotion: 'reduce',
+  });
+  const book = new Book(await context.newPage());
+  for (const { name, show } of tour) {
+    await show(book, context);
+    await book.page.mouse.move(0, 0);
+    const file = `${name}.${viewport.width}.${colorScheme}.png`;
+    await book.page.screenshot({ path: join(FOLDER, file) });
+    console.log(file);
+  }
+  await context.close();
+}

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/*
+ * Sizes of what was built: each chunk, and what the window loads before its first screen. [RUN-7]
+ * Fails when the window's code holds a database or a backend client. [RUN-5]
+ */
+
+interface ManifestChunk {
+  file: string;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+  isEntry?: boolean;
+}
+
+const DIST = process.argv[2] ?? 'dist';
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<string, ManifestChunk>;
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`.padStart(10);
+const measured = new Map<string, { raw: number; gz: number; br: number }>();
+const sizesOf = (file: string) => {
+  const known = measured.get(file);
+  if (known) return known;
+  const bytes = readFileSync(`${DIST}/${file}`);
+  const sizes = { raw: bytes.length, gz: gzipSync(bytes, { level: 9 }).length, br: brotliCompressSync(bytes).length };
+  measured.set(file, sizes);
+  return sizes;
+};
+
+const assets = readdirSync(`${DIST}/assets`)
+  .filter((name) => /\.(js|css)$/.test(name))
+  .map((name) => ({ name, ...sizesOf(`assets/${name}`) }))
+  .sort((a, b) => b.br - a.br);
+console.log(`${'chunk'.padEnd(52)}${'raw'.padStart(10)}${'gzip'.padStart(10)}${'brotli'.padStart(10)}`);
+for (const { name, raw, gz, br } of assets) console.log(`${name.padEnd(52)}${kib(raw)}${kib(gz)}${kib(br)}`);
+
+/** Files that a chunk needs before it can run. */
+const needs = (key: string, seen = new Set<string>()): Set<string> => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return seen;
+  seen.add(key);
+  for (const next of chunk.imports ?? []) needs(next, seen);
+  return seen;
+};
+const total = (...keys: string[]) => {
+  const files = new Set<string>();
+  for (const key of keys.flatMap((k) => [...needs(k)])) {
+    files.add(manifest[key]!.file);
+    for (const css of manifest[key]!.css ?? []) files.add(css);
+  }
+  return [...files].reduce((sum, file) => sum + sizesOf(file).br, 0);
+};
+const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
+const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'));
+console.log(`\nbefore a screen can show, brotli, with everything it needs`);
+console.log(`${'app'.padEnd(52)}${kib(total(entry))}`);
+for (const screen of screens) console.log(`${screen.padEnd(52)}${kib(total(entry, screen))}`);
+
+/** Words that only the databases and backend clients contain, whatever a minifier does to them. */
+const TELLTALES = {
+  rxdb: 'rxdb-dexie-',
+  dexie: 'DexieError',
+  firebase: 'firestore.googleapis.com',
+  'firebase messaging': 'fcmregistrations.googleapis.com',
+};
+/** Push tokens are given to windows alone: a chunk of its own, loaded where push messages are configured and allowed. */
+const PUSH = /^firebase-messaging-/;
+const windowFiles = new Set(Object.values(manifest).map((chunk) => chunk.file));
+const intruders = assets.flatMap(({ name }) => {
+  if (!name.endsWith('.js') || !windowFiles.has(`assets/${name}`) || PUSH.test(name)) return [];
+  const code = readFileSync(`${DIST}/assets/${name}`, 'utf8');
+  return Object.entries(TELLTALES).flatMap(([library, words]) =>
+    code.includes(words) ? [`${library} in ${name}`] : [],
+  );
+});
+if (intruders.length > 0) {
+  console.error(`\nThe window must hold no database and no backend client, but has: ${intruders.join(', ')}`);
+  process.exit(1);
+}
+console.log('\nno rxdb, dexie or firebase in the window, but for the chunk of push messages');

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Run one step of a longer job and say how long it took. Its output is shown while it runs, so that nobody waits in silence.
+ * Gives the exit code and what was printed. Errors: none; a program that cannot be started has exit code 127.
+ */
+export function step(
+  title: string,
+  command: string,
+  args: readonly string[],
+  options: { env?: NodeJS.ProcessEnv; quiet?: boolean } = {},
+): Promise<{ code: number; output: string; seconds: number }> {
+  const started = Date.now();
+  console.log(`\n▸ ${title}`);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (!options.quiet) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    const done = (code: number) => {
+      const seconds = (Date.now() - started) / 1000;
+      if (options.quiet && code !== 0) process.stdout.write(output);
+      console.log(`${code === 0 ? '✓' : '✗'} ${title} (${seconds.toFixed(1)} s)`);
+      resolve({ code, output, seconds });
+    };
+    child.on('error', (fault) => {
+      output += String(fault);
+      done(127);
+    });
+    child.on('exit', (code, signal) => done(code ?? (signal ? 128 : 1)));
+  });
+}
+
+/** Path of a program that an npm package brought. */
+export const bin = (name: string): string => `node_modules/.bin/${name}`;

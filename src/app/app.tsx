@@ -1,0 +1,47 @@
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { Toasts } from '../ui/feedback/toasts.tsx';
+import { VerifyType } from '../features/welcome/verify-type.tsx';
+import { ConnectionToasts } from './connection-toasts.tsx';
+import { CrashBoundary } from './crash-page.tsx';
+import { GuardedScreen } from './guarded-screen.tsx';
+import { UnlessHeld } from './held-cover.tsx';
+import { LockWhenAway } from './lock-when-away.tsx';
+import { NoticePopup } from './notice-popup.tsx';
+import { PushMessages } from './push-messages.tsx';
+import { ROUTES } from './routes.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { RestoredToast } from './restored-toast.tsx';
+import { Shell } from './shell.tsx';
+import { UpdateCover } from './update-cover.tsx';
+import { WarningToasts } from './warning-toasts.tsx';
+
+/** The whole app: overlays, frame, and one guarded screen per line of the table of routes. [RTE-1, SHL-8] */
+export function App() {
+  return (
+    <CrashBoundary>
+      <BrowserRouter>
+        <Toasts />
+        <ConnectionToasts />
+        <RestoredToast />
+        <WarningToasts />
+        <LockWhenAway />
+        <PushMessages />
+        <ScrollToTop />
+        <UnlessHeld>
+          <UpdateCover>
+            <NoticePopup />
+            <Shell>
+              <VerifyType />
+              <Routes>
+                <Route path="/" element={<Navigate to="/home" replace />} />
+                {ROUTES.map((route) => (
+                  <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
+                ))}
+              </Routes>
+            </Shell>
+          </UpdateCover>
+        </UnlessHeld>
+      </BrowserRouter>
+    </CrashBoundary>
+  );
+}

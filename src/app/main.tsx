@@ -1,0 +1,28 @@
+import '../ui/tokens.css';
+import '../ui/mantine-styles.ts';
+import '../ui/base.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { messages } from '../locales/en/messages.po';
+import { cssVariablesResolver, theme } from '../ui/theme.ts';
+import { App } from './app.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+i18n.loadAndActivate({ locale: 'en', messages });
+
+const root = document.getElementById('root');
+if (!root) throw new Error('no root');
+createRoot(root).render(
+  <StrictMode>
+    <I18nProvider i18n={i18n}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+        <App />
+      </MantineProvider>
+    </I18nProvider>
+  </StrictMode>,
+);
+
+registerServiceWorker();

@@ -1,0 +1,30 @@
+import type { GuardedPath } from './guards.ts';
+
+/** One line of the table of routes. Who may open it stands in guards.ts. */
+export interface RouteLine {
+  path: GuardedPath;
+  /** File of the screen below src/features, without `.screen.tsx`. */
+  screen: string;
+  rules: readonly string[];
+}
+
+/** Every route that has a screen: path, screen, and the rules it keeps. One line per screen. [RTE-68] */
+export const ROUTES: readonly RouteLine[] = [
+  { path: '/home', screen: 'home/home', rules: ['RTE-2'] },
+  { path: '/login', screen: 'account/login', rules: ['RTE-9', 'ACC-1', 'ACC-3'] },
+  { path: '/register', screen: 'account/register', rules: ['RTE-12', 'ACC-2', 'ACC-3'] },
+  { path: '/register/referral/:referral_id', screen: 'account/register', rules: ['RTE-13', 'ACC-9'] },
+  { path: '/recover_password', screen: 'account/recover', rules: ['RTE-10', 'ACC-8'] },
+  { path: '/welcome', screen: 'welcome/welcome', rules: ['RTE-52', 'BIZ-1', 'BIZ-2'] },
+  { path: '/sales/view/:type_id', screen: 'sales/view-sales', rules: ['RTE-14', 'SAL-20', 'SAL-21'] },
+  { path: '/sales/add', screen: 'sales/add-sale', rules: ['RTE-15', 'SAL-1', 'SAL-9'] },
+  { path: '/sales/edit/:id', screen: 'sales/edit-sale', rules: ['RTE-21', 'SYN-25', 'SAL-39'] },
+  { path: '/sales/payment/:id', screen: 'sales/payment', rules: ['RTE-18', 'PAY-4', 'PAY-9', 'PAY-12'] },
+  { path: '/sales/payment/history/:id', screen: 'sales/payment-history', rules: ['RTE-19', 'PAY-9'] },
+  { path: '/businesses', screen: 'businesses/businesses', rules: ['RTE-49', 'BIZ-11', 'BIZ-13'] },
+  { path: '/businesses/add', screen: 'businesses/add-business', rules: ['RTE-50'] },
+  { path: '/invite/:invite_id', screen: 'invite/invitation', rules: ['RTE-56', 'PPL-8', 'PPL-9'] },
+  { path: '/attendant_invite/:invite_id', screen: 'invite/invitation', rules: ['RTE-55', 'PPL-8', 'PPL-9'] },
+  { path: '/settings/:page_id', screen: 'settings/settings', rules: ['RTE-48', 'SET-3'] },
+  { path: '*', screen: 'home/not-found', rules: ['RTE-61', 'SHL-6'] },
+]; // prettier-ignore

@@ -1,0 +1,18 @@
+import { initializeApp } from 'firebase/app';
+import { deleteToken, getMessaging, getToken } from 'firebase/messaging';
+import type { BackendProject } from '../../domain/origin/backend-project.ts';
+
+/*
+ * The only file of the window that speaks Firebase: tokens can be asked for in a window alone. It is a chunk of its own, loaded
+ * when a project with push messages is configured and notifications are allowed, and kept by no service worker.
+ */
+
+/** A token for this phone. Errors: the provider's own; the browser has no push. */
+export async function messagingToken(project: BackendProject, renew: boolean): Promise<string> {
+  const { projectId, apiKey, appId, messagingSenderId, vapidKey } = project;
+  const app = initializeApp({ projectId, apiKey, appId: appId!, messagingSenderId: messagingSenderId! }, 'push');
+  const messaging = getMessaging(app);
+  if (renew) await deleteToken(messaging);
+  const serviceWorkerRegistration = await navigator.serviceWorker.ready;
+  return getToken(messaging, { vapidKey: vapidKey!, serviceWorkerRegistration });
+}

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+import type { CommandError, CommandInput, CommandName, CommandResult } from '../data/port.ts';
+import { dataPort } from './data-port.ts';
+import { keepStorage } from './keep-storage.ts';
+
+/** Commands after which there is something to keep. */
+const SAVES: ReadonlySet<CommandName> = new Set([
+  'business.create',
+  'sales.add',
+  'sales.edit',
+  'customers.add',
+  'customers.edit',
+]);
+
+/**
+ * Run a named command in the worker. [DAT-3]
+ * `error` is the last refusal, a plain tagged value; `busy` is true while one runs.
+ * Errors: a command that fails is a bug; it is thrown while rendering and the crash page shows it. [DAT-11]
+ */
+export function useCommand<N extends CommandName>(name: N) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<CommandError<N>>();
+  const [bug, setBug] = useState<Error>();
+  const run = useCallback(
+    async (input: CommandInput<N>): Promise<CommandResult<N>> => {
+      setBusy(true);
+      setError(undefined);
+      try {
+        const result = (await dataPort().run(name, input)) as CommandResult<N>;
+        if (!result.ok) setError(() => result.error);
+        else if (SAVES.has(name)) keepStorage();
+        return result;
+      } catch (fault) {
+        setBug(fault instanceof Error ? fault : new Error(JSON.stringify(fault)));
+        return await new Promise<never>(() => {}); // nobody goes on from here: the crash page takes over
+      } finally {
+        setBusy(false);
+      }
+    },
+    [name], // eslint-disable-line react/memo-dependencies -- the port never changes
+  );
+  const clearError = useCallback(() => setError(undefined), []);
+  if (bug !== undefined) throw bug;
+  return { run, busy, error, clearError };
+}

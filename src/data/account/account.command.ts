@@ -1,0 +1,113 @@
+import { firstValueFrom } from 'rxjs';
+import { refuse, ok, type Result } from '../../domain/result.ts';
+import { workspacePath } from '../../../schemas/workspace.schema.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import type { AuthError, CommandInput, CommandResult } from '../port.ts';
+import { saveAsPending } from '../save.ts';
+import { countInState } from '../sync/count-in-state.ts';
+import type { Accounts } from './accounts.ts';
+import { join } from './join.ts';
+import { forgetPin } from './pins.ts';
+
+/** Sign in with e-mail and password; opens this person's book on this device. [ACC-1, ACC-3] */
+export async function signIn(
+  deps: Deps,
+  input: CommandInput<'account.signIn'>,
+): Promise<CommandResult<'account.signIn'>> {
+  const answered = await ask(deps, (accounts) => accounts.signIn(input.email.trim(), input.password));
+  if (!answered.ok) return answered;
+  const { uid } = answered.value;
+  // Whoever comes in with the password has forgotten the PIN, or does not need it: it asks no more. [ACC-14]
+  if (deps.session$.value?.book.uid !== uid) await forgetPin(deps, uid);
+  await deps.enter(answered.value);
+  return ok({ uid });
+}
+
+/** Create the account, then the user document, which travels like any other record. [ACC-2, ACC-3, ACC-9] */
+export async function register(
+  deps: Deps,
+  input: CommandInput<'account.register'>,
+): Promise<CommandResult<'account.register'>> {
+  const firstName = input.first_name.trim();
+  if (firstName.length < 1 || firstName.length > 60) return refuse({ type: 'NameMissing' });
+  const email = input.email.trim();
+  // First, so that a phone that dies right after the account was made still knows who invited. [ACC-9]
+  await deps.device.set('joining', { email: email.toLowerCase(), referral_id: input.referral_id });
+  const answered = await ask(deps, (accounts) => accounts.register(email, input.password, firstName));
+  if (!answered.ok) return answered;
+  const session = await deps.enter({ ...answered.value, first_name: firstName });
+  if (session) await join(session, deps);
+  return ok({ uid: answered.value.uid });
+}
+
+/** Have a link sent that sets a new password. [ACC-8] */
+export const sendReset = async (
+  deps: Deps,
+  { email }: CommandInput<'account.sendReset'>,
+): Promise<CommandResult<'account.sendReset'>> => ask(deps, (accounts) => accounts.sendReset(email.trim()));
+
+/**
+ * Leave this device. With records waiting or refused it asks first; left behind, they stay for the same person.
+ * With nothing unsent the person's database is removed: phones are shared. [ACC-7]
+ */
+export async function signOut(
+  deps: Deps,
+  input: CommandInput<'account.signOut'>,
+): Promise<CommandResult<'account.signOut'>> {
+  const session = deps.session$.value;
+  if (!session) return ok(null);
+  const unsent = await countUnsent(session.book);
+  if (unsent > 0 && !input.leave_unsent) return refuse({ type: 'UnsentRecords', count: unsent });
+  try {
+    await (await deps.accounts()).signOut();
+    await forgetPin(deps, session.book.uid); // who signs out comes back with the password
+    await deps.leave({ remove: unsent === 0 });
+    return ok(null);
+  } catch (fault) {
+    console.error('sign-out', fault);
+    return refuse({ type: 'SignOutFailed' });
+  }
+}
+
+/** Change the name that others see. */
+export async function rename(
+  deps: Deps,
+  input: CommandInput<'account.rename'>,
+): Promise<CommandResult<'account.rename'>> {
+  const session = deps.session$.value;
+  if (!session) return refuse({ type: 'SignedOut' });
+  const first_name = input.first_name.trim();
+  if (first_name.length < 1 || first_name.length > 60) return refuse({ type: 'NameMissing' });
+  const { book } = session;
+  const path = workspacePath.user(book.uid);
+  return book.exclusive(async () => {
+    const before = (await book.workspace.find([path])).get(path);
+    if (!before) return refuse({ type: 'SignedOut' as const });
+    if (before['first_name'] === first_name) return ok(null);
+    await saveAsPending(book, book.workspace, [{ before, after: { ...before, first_name } }]);
+    return ok(null);
+  });
+}
+
+/** The provider's code comes with the first signal; a phone that has never had one cannot ask yet. */
+async function ask<T>(
+  deps: Deps,
+  question: (accounts: Accounts) => Promise<Result<T, AuthError>>,
+): Promise<Result<T, AuthError>> {
+  let accounts: Accounts;
+  try {
+    accounts = await deps.accounts();
+  } catch (fault) {
+    console.warn('accounts not loaded', fault);
+    return refuse({ type: 'NoConnection' });
+  }
+  return question(accounts);
+}
+
+async function countUnsent(book: Book): Promise<number> {
+  const counts = [countInState(book, 'pending'), countInState(book, 'rejected')].map((count$) =>
+    firstValueFrom(count$),
+  );
+  return (await Promise.all(counts)).reduce((sum, n) => sum + n, await book.upkeep.copies.count());
+}

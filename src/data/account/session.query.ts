@@ -1,0 +1,65 @@
+import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import { whenSignedIn } from '../live.ts';
+import type { BusinessView, LockedView, SessionView } from '../port.ts';
+import type { BusinessLock } from '../upkeep-store.ts';
+import type { OpenBusiness, Workspace } from '../session.ts';
+
+/** Who is signed in here and which business is open; or why their book is held. [ACC-6, SYN-30, SYN-31] */
+export const currentSession = (deps: Deps): Observable<SessionView> =>
+  deps.held$.pipe(switchMap((why) => (why ? of<SessionView>({ state: 'held', why }) : openSession(deps))));
+
+const openSession = (deps: Deps): Observable<SessionView> =>
+  whenSignedIn<SessionView>(
+    deps,
+    ({ me$, workspace$, open$, businessId$, locks$ }) =>
+      combineLatest([me$, workspace$, open$, businessId$, locks$]).pipe(
+        map(([me, workspace, open, businessId, locks]): SessionView => {
+          const lock = locks.find(({ business_id }) => business_id === businessId);
+          return {
+            state: 'signed-in',
+            uid: me.uid,
+            email: me.email,
+            first_name: workspace.user?.first_name ?? me.first_name,
+            ready:
+              workspace.user !== undefined && (businessId === undefined || open !== undefined || lock !== undefined),
+            business: open && businessView(open, workspace),
+            locked: lock && lockedView(lock, workspace),
+            businesses: workspace.businesses.map(({ id, name }) => ({ id, name })),
+          };
+        }),
+      ),
+    { state: 'signed-out' },
+  );
+
+const lockedView = ({ business_id, since }: BusinessLock, workspace: Workspace): LockedView => ({
+  id: business_id,
+  name: workspace.businesses.find(({ id }) => id === business_id)?.name,
+  owner_name: ownerName(business_id, workspace),
+  since,
+});
+
+/** Attendants see no member but themselves: they know the owner from their invitation. [PPL-12] */
+const ownerName = (
+  businessId: string,
+  { members, invites }: Pick<Workspace, 'members' | 'invites'>,
+): string | undefined =>
+  members.find((m) => m.business_id === businessId && m.role === 'owner')?.name ??
+  invites.find((invite) => invite.business_id === businessId)?.inviter_name;
+
+const businessView = ({ business, settings, member }: OpenBusiness, workspace: Workspace): BusinessView => ({
+  id: business.id,
+  name: business.name,
+  currency: settings.currency,
+  default_units: settings.default_units,
+  address: business.address,
+  phone: business.phone,
+  tax_id: business.tax_id,
+  categories: settings.categories.raw_materials.map(({ category }) => category),
+  purchases: settings.purchases,
+  farm_activities: settings.farm_activities,
+  production: settings.production,
+  role: member.role,
+  roles: member.roles,
+  owner_name: ownerName(business.id, workspace),
+});

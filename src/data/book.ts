@@ -1,0 +1,114 @@
+import { addRxPlugin, createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
+import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import type { CollectionBelow } from '../../schemas/collections.ts';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { Customer } from '../../schemas/customer.schema.ts';
+import type { Sale } from '../../schemas/sale.schema.ts';
+import { bookName, databasesOf } from './book-names.ts';
+import { STRICT } from './device-store.ts';
+import type { Journal } from './journal.ts';
+import { rowStore, type Row, type RowStore } from './row-store.ts';
+import { rowSchemas, rowsOf } from './rx-schema.ts';
+import { removeLedgers } from './ledger/remove-ledgers.ts';
+import { closeUpkeep, openUpkeepStore, type UpkeepStore } from './upkeep-store.ts';
+import { Dexie } from 'dexie';
+
+export type SaleDoc = Sale & LocalFields & { newest_first: number };
+export type CustomerDoc = Customer & LocalFields;
+/** One row for each Firestore path about people and businesses; its other fields depend on `doc_kind`. */
+export type WorkspaceDoc = Row & {
+  path: string;
+  doc_kind:
+    | 'users'
+    | 'businesses'
+    | 'settings'
+    | 'members'
+    | 'late'
+    | 'invites'
+    | 'referral_codes'
+    | 'referrals'
+    | 'mail'
+    | 'notifications';
+};
+
+/** Rows of which each collection that replicates is made; those that no screen reads yet are known by their schema alone. */
+type Rows = Record<Exclude<CollectionBelow, 'sales' | 'customers'>, Row> & {
+  sales: SaleDoc;
+  customers: CustomerDoc;
+  workspace: WorkspaceDoc;
+};
+
+/** Collections that replicate, by name. */
+export type Collections = { readonly [N in keyof Rows]: RowStore<Rows[N]> };
+export type CollectionName = keyof Collections;
+
+/** Runs one piece of work at a time over all tabs of this device. */
+export type Exclusive = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** One person's database on this device. [DAT-6] */
+export interface Book extends Collections {
+  readonly uid: string;
+  readonly upkeep: UpkeepStore;
+  /** Every write of documents happens inside: reading, deciding and writing are then one step over all tabs. */
+  readonly exclusive: Exclusive;
+  readonly stores: readonly RowStore[];
+  /** The second store; absent where nothing runs that could keep one. [SYN-20] */
+  readonly journal?: Journal | undefined;
+  close(): Promise<void>;
+  /** Delete everything of this person from the device. */
+  remove(): Promise<void>;
+}
+
+addRxPlugin(RxDBMigrationSchemaPlugin);
+
+/** A realm has room for one person's collections: whoever opens several books at once, as tests do, names fewer. */
+const EVERY = Object.keys(rowSchemas) as CollectionName[];
+
+const storage = () => getRxStorageDexie(STRICT);
+
+/**
+ * Open (or make) the database of one person; what an older version stored is brought to this one first, what waits keeps
+ * waiting and unknown fields stay. [SYN-30] Errors: the storage's own, when the phone's database cannot be opened.
+ */
+export async function openBook(
+  uid: string,
+  exclusive: Exclusive,
+  journal?: Journal,
+  names: readonly CollectionName[] = EVERY,
+): Promise<Book> {
+  const database: RxDatabase = await createRxDatabase({ name: bookName(uid), storage: storage(), multiInstance: true });
+  const opened = await database.addCollections(
+    Object.fromEntries(names.map((name) => [name, rowsOf(rowSchemas[name])])),
+  );
+  const upkeep = openUpkeepStore(uid);
+  await Promise.all([upkeep.db.open(), upkeep.counting.open()]);
+  const stores = Object.entries(opened).map(([name, collection]) => rowStore<Row>(name, collection));
+  return {
+    uid,
+    upkeep,
+    exclusive,
+    journal,
+    ...byName(stores),
+    stores,
+    async close() {
+      closeUpkeep(upkeep);
+      await database.close();
+    },
+    async remove() {
+      closeUpkeep(upkeep);
+      await database.close();
+      await removeBook(uid);
+    },
+  };
+}
+
+/** The stores under the names of their collections. */
+export const byName = (stores: readonly RowStore[]): Collections =>
+  Object.fromEntries(stores.map((store) => [store.name, store])) as unknown as Collections;
+
+/** Delete the databases of a person whose book is not open here; RxDB's own removal only empties them. */
+export async function removeBook(uid: string): Promise<void> {
+  await Promise.all((await databasesOf(uid)).map((name) => Dexie.delete(name)));
+  await removeLedgers(uid);
+}

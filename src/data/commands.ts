@@ -1,0 +1,83 @@
+import { register, rename, sendReset, signIn, signOut } from './account/account.command.ts';
+import { lock, removePin, setPin, unlock } from './account/pin.command.ts';
+import { keepPushToken } from './account/push-token.command.ts';
+import { createBusiness, openBusiness } from './business/create-business.command.ts';
+import { addCategory, removeCategory, setProfile, setType, setUnits } from './business/edit-business.command.ts';
+import { addCustomer } from './customers/add-customer.command.ts';
+import { editCustomer } from './customers/edit-customer.command.ts';
+import { refuse } from '../domain/result.ts';
+import type { Deps } from './deps.ts';
+import type { CommandInput, CommandName, CommandResult } from './port.ts';
+import { rebuildLedger } from './ledger/rebuild.command.ts';
+import { acceptInvitation } from './people/accept.command.ts';
+import { changeMember, removeMember } from './people/change-member.command.ts';
+import { invite, revokeInvite } from './people/invite.command.ts';
+import { openNotice } from './notifications/open-notice.command.ts';
+import { addPayment } from './payments/add-payment.command.ts';
+import { addSale } from './sales/add-sale.command.ts';
+import { editSale } from './sales/edit-sale.command.ts';
+import { storageFault } from './storage-fault.ts';
+import { diagnostic } from './sync/diagnostic.command.ts';
+import { decideLate } from './sync/late.command.ts';
+import { handOver, takeOver } from './sync/hand-over.command.ts';
+import { exportDevice, keepTheirs, sendAgain, sendNow } from './sync/send.command.ts';
+
+/** Everything that can be done, by name. [DAT-3] */
+const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Promise<CommandResult<N>> } = {
+  'account.signIn': signIn,
+  'account.register': register,
+  'account.sendReset': sendReset,
+  'account.setPin': setPin,
+  'account.removePin': removePin,
+  'account.keepPushToken': keepPushToken,
+  'account.lock': lock,
+  'account.unlock': unlock,
+  'account.signOut': signOut,
+  'account.rename': rename,
+  'business.create': createBusiness,
+  'business.open': openBusiness,
+  'business.setProfile': setProfile,
+  'business.setType': setType,
+  'business.setUnits': setUnits,
+  'business.addCategory': addCategory,
+  'business.removeCategory': removeCategory,
+  'sales.add': addSale,
+  'sales.edit': editSale,
+  'payments.add': addPayment,
+  'customers.add': addCustomer,
+  'customers.edit': editCustomer,
+  'people.invite': invite,
+  'people.revoke': revokeInvite,
+  'people.change': changeMember,
+  'people.remove': removeMember,
+  'people.accept': acceptInvitation,
+  'notifications.open': openNotice,
+  'sync.sendNow': sendNow,
+  'sync.sendAgain': sendAgain,
+  'sync.keepTheirs': keepTheirs,
+  'sync.handOver': handOver,
+  'sync.takeOver': takeOver,
+  'sync.decideLate': decideLate,
+  'ledger.rebuild': rebuildLedger,
+  'device.diagnostic': diagnostic,
+  'device.export': exportDevice,
+};
+
+/**
+ * Run a command by name. A phone that cannot store is an answer: nothing was saved, the form keeps its text. [DAT-5]
+ * Errors: any other fault is a bug and rejects. [DAT-11]
+ */
+export async function runCommand<N extends CommandName>(
+  deps: Deps,
+  name: N,
+  input: CommandInput<N>,
+): Promise<CommandResult<N>> {
+  try {
+    return await commands[name](deps, input);
+  } catch (fault) {
+    const reason = storageFault(fault);
+    if (!reason) throw fault;
+    console.error(`${name}: not saved`, fault);
+    return refuse({ type: 'NotSaved', reason });
+  }
+}

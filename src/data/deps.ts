@@ -1,0 +1,26 @@
+import type { BehaviorSubject } from 'rxjs';
+import type { Accounts, SignedIn } from './account/accounts.ts';
+import type { DeviceStore } from './device-store.ts';
+import type { Held } from './held.ts';
+import type { ServerDoor } from './server-door.ts';
+import type { Session } from './session.ts';
+
+/** What commands and queries work on. Clock and chance come in from outside. */
+export interface Deps {
+  readonly device: DeviceStore;
+  readonly session$: BehaviorSubject<Session | undefined>;
+  /** Why the signed-in person's book is not open here; undefined when it is, or when nobody is signed in. */
+  readonly held$: BehaviorSubject<Held | undefined>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** The identity provider, loaded on first use. */
+  readonly accounts: () => Promise<Accounts>;
+  /** Questions to the server outside of replication; rejects while the code for it is not on the phone. */
+  readonly door: () => Promise<ServerDoor>;
+  /** Open this person's book on this device; undefined when it is held. */
+  readonly enter: (who: SignedIn) => Promise<Session | undefined>;
+  /** Close the book until somebody opens it with their PIN; who is signed in stays remembered. [ACC-14] */
+  readonly lock: () => Promise<void>;
+  /** Close the book; `remove` deletes it from the device. */
+  readonly leave: (options: { remove: boolean }) => Promise<void>;
+}

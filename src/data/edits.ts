@@ -1,0 +1,47 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { RoleName } from '../../schemas/workspace.schema.ts';
+import { newestHistory, type HistoryEntry } from './histories.ts';
+import { mayDo, type OpenBusiness } from './session.ts';
+
+type Editable = LocalFields & {
+  readonly business_id: string;
+  readonly created_by: string;
+  readonly rev: number;
+  readonly history?: HistoryEntry[] | undefined;
+};
+
+/** Rights that are asked for sales and for who buys. [RUL-7, RTE-21] */
+export const SALES_RIGHTS = { add: 'add_sales', edit: 'edit_sales' } as const;
+
+/** Whether this person may change a record: with the right to, or their own that the server never had. [RTE-21, SYN-25] */
+export const mayEdit = (
+  open: OpenBusiness,
+  { business_id, created_by, rev }: Pick<Editable, 'business_id' | 'created_by' | 'rev'>,
+  rights: { add: RoleName; edit: RoleName },
+): boolean =>
+  business_id === open.business.id &&
+  (mayDo(open, rights.edit) || (rev === 0 && created_by === open.member.user_id && mayDo(open, rights.add)));
+
+/** Whether the record was given to the owner, who decides about it: changing it here would change nothing there. [PPL-11] */
+export const isWithOwner = ({ sync_error }: Pick<LocalFields, 'sync_error'>): boolean =>
+  sync_error?.code === 'late' || sync_error?.code === 'late-refused';
+
+/** Names of the fields in which two versions of a record differ. */
+export const changedFields = <R>(
+  before: Partial<R>,
+  after: Partial<R>,
+  names: readonly (keyof R & string)[],
+): string[] => names.filter((name) => !deepEqual(before[name], after[name]));
+
+/** The history after a change; what the server never had has none. `reason` up to 200 characters. [SAL-39, DOC-9] */
+export function historyAfter(
+  { rev, history }: Editable,
+  changed: readonly string[],
+  { at, by, reason = '' }: { at: string; by: string; reason?: string | undefined },
+): { history?: HistoryEntry[] } {
+  if (rev === 0) return history ? { history } : {};
+  const why = reason.trim().slice(0, 200);
+  const entry: HistoryEntry = { rev, at, by, changed: changed.join(', ').slice(0, 200), ...(why && { reason: why }) };
+  return { history: newestHistory([...(history ?? []), entry]) };
+}

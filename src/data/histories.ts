@@ -1,0 +1,23 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import type { Customer } from '../../schemas/customer.schema.ts';
+
+/** One change of a record that the server had. [DOC-9] */
+export type HistoryEntry = NonNullable<Customer['history']>[number];
+
+const MOST_ENTRIES = 20;
+
+/** The newest entries, as many as a record keeps. [DOC-9] */
+export const newestHistory = <E>(entries: readonly E[]): E[] => entries.slice(-MOST_ENTRIES);
+
+/**
+ * What happened to a record on either side: a history is only added to, so two never contradict each other. [SYN-7]
+ * `base` is the history both started from. Gives undefined when neither has one.
+ */
+export function joinHistories(base: unknown, mine: unknown, theirs: unknown): unknown[] | undefined {
+  const known = [...entriesOf(base), ...entriesOf(theirs)];
+  const added = entriesOf(mine).filter((entry) => !known.some((other) => deepEqual(other, entry)));
+  const joined = [...entriesOf(theirs), ...added];
+  return joined.length > 0 ? newestHistory(joined) : undefined;
+}
+
+const entriesOf = (history: unknown): readonly object[] => (Array.isArray(history) ? (history as object[]) : []);

@@ -1,0 +1,73 @@
+import type { BehaviorSubject } from 'rxjs';
+import type { Book, CollectionName } from './book.ts';
+import type { Row, RowChange, RowStore } from './row-store.ts';
+import type { RefusedCopy } from './upkeep-store.ts';
+
+/**
+ * One line of the second store. Of all lines about one row the one with the highest local_seq counts. [SYN-20]
+ * - row: a record that the server does not have yet, whole, as it stands in the database
+ * - sent: the server has it, or a newer version of it took its place here
+ * - copy: my version of a record that was changed elsewhere first, kept beside it; it is not about the record's row
+ * - decided: a person has decided about that copy
+ * - counters: what this device has counted so far; with `all_sent` the server has everything up to `seq`. `workspace` are
+ *   the few documents without which no business opens, so that a wiped book opens without a signal.
+ */
+export type JournalLine =
+  | { t: 'row'; store: CollectionName; row: Row }
+  | { t: 'sent'; store: CollectionName; key: string; seq: number }
+  | { t: 'copy'; copy: RefusedCopy }
+  | { t: 'decided'; key: string }
+  | {
+      t: 'counters';
+      seq: number;
+      device_id?: string | undefined;
+      numbers: readonly Numbers[];
+      workspace: readonly Row[];
+      all_sent?: true;
+    };
+
+/** Numbers that a device has given in one business. */
+export interface Numbers {
+  business_id: string;
+  device_seq: number;
+  sale_count: number;
+}
+
+/** Whether what is saved has its second copy; `reason` says why not. */
+export interface Protection {
+  journal: 'on' | 'off';
+  /** - unsupported: this browser has no such file  - full: no space for it  - failed: its storage failed */
+  reason?: 'unsupported' | 'full' | 'failed' | undefined;
+  /** Records of this tab that only this phone has and that stand in its journal. */
+  waiting_in_journal: number;
+  /** When this start found the book damaged and put it together again. */
+  restored_at?: string | undefined;
+}
+
+/** The second store as whoever writes rows needs it. */
+export interface Journal {
+  readonly protection$: BehaviorSubject<Protection>;
+  /** Append and flush. Never throws: a failure makes `protection$` say so, the record stands in the database. */
+  append(lines: readonly JournalLine[]): void;
+}
+
+/** Name of a row within its collection. */
+export const keyOfRow = (store: string, row: object): string =>
+  String((row as Record<string, unknown>)[store === 'workspace' ? 'path' : 'id']);
+
+/**
+ * Tell the journal what has just been written, before anybody is told "saved". [SYN-20]
+ * Call it inside `book.exclusive`, after the write: what stands in the journal is never something that was answered "not saved".
+ */
+export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readonly RowChange<R>[]): void {
+  if (!book.journal) return;
+  const name = store.name as CollectionName;
+  const lines: JournalLine[] = [];
+  for (const change of changes) {
+    const { before, after } = change as unknown as RowChange<Row>;
+    if (after.sync_state !== 'synced') lines.push({ t: 'row', store: name, row: after });
+    else if (before && before.sync_state !== 'synced')
+      lines.push({ t: 'sent', store: name, key: keyOfRow(name, after), seq: after.local_seq });
+  }
+  book.journal.append(lines);
+}

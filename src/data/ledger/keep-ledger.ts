@@ -1,0 +1,209 @@
+import Dexie from 'dexie';
+import { BehaviorSubject, merge, type Observable } from 'rxjs';
+import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
+import { checkDocument } from '../../../schemas/document-kind.ts';
+import type { Booked } from '../../domain/ledger/postings-of.ts';
+import type { Book, Exclusive } from '../book.ts';
+import { liveTable } from '../live-table.ts';
+import type { Row, RowStore } from '../row-store.ts';
+import { openLedgerDatabase, type LedgerDatabase } from './dexie-ledger.ts';
+import { Ledger, LEDGER_VERSION, type ToBook } from './ledger.ts';
+
+/** How the books stand: up to date, values being worked out, or made anew from all records; or not to be had, and why. [LED-47, LED-48] */
+export type LedgerProgress =
+  | { readonly state: 'current' }
+  | { readonly state: 'recalculating' }
+  | { readonly state: 'building'; readonly booked: number }
+  | { readonly state: 'failed'; readonly why: string };
+
+/** The books of the open business: read from `db`, and told how they stand. */
+export interface KeptLedger {
+  readonly db: LedgerDatabase;
+  readonly progress$: Observable<LedgerProgress>;
+  /** Throw them away and make them anew from all records. [LED-48] */
+  rebuild(): Promise<void>;
+}
+
+export interface KeepOptions {
+  readonly book: Book;
+  readonly businessId: string;
+  /** The business's day now. */
+  readonly today: () => string;
+  /** One tab of this device keeps the books, the others read them. */
+  readonly alone: Exclusive;
+}
+
+/** Records booked in one transaction: readers wait for it. */
+const AT_ONCE = 20;
+const SLICE_MS = 4;
+const PAGE = 200;
+/** So often the place from which a start looks again is brought forward. */
+const MARK_EVERY = 200;
+
+/** Keep the books of a business while somebody looks at them: what was written since the last time, then every change at once. */
+export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () => void } {
+  const { book, businessId, alone } = options;
+  const db = openLedgerDatabase(book.uid, businessId);
+  const progress$ = new BehaviorSubject<LedgerProgress>({ state: 'current' });
+  const stopping = new AbortController();
+  alone(() => new Keeper(options, db, progress$, stopping.signal).run()).catch((fault: unknown) => {
+    if (stopping.signal.aborted) return;
+    console.error('ledger', fault);
+    progress$.next({ state: 'failed', why: fault instanceof Error ? fault.message : String(fault) });
+  });
+  return {
+    kept: { db, progress$, rebuild: () => new Ledger(db).startOver() },
+    stop() {
+      stopping.abort();
+      db.db.close();
+    },
+  };
+}
+
+class Keeper {
+  private readonly ledger: Ledger;
+  private readonly stores: readonly RowStore[];
+  /** Rows that changed and are not booked yet, the newest of each. */
+  private readonly waiting = new Map<string, ToBook & { seq: number }>();
+  /** What was booked since the mark: news of it that comes later is old. */
+  private readonly booked = new Map<string, number>();
+  private wake = () => {};
+  /** Which edition of the books this one works on; another one means that somebody, perhaps in another tab, began it. */
+  private edition = 0;
+  private isOld = false;
+
+  constructor(
+    private readonly options: KeepOptions,
+    private readonly database: LedgerDatabase,
+    private readonly progress$: BehaviorSubject<LedgerProgress>,
+    private readonly stopping: AbortSignal,
+  ) {
+    this.ledger = new Ledger(database);
+    this.stores = options.book.stores.filter(({ name }) => name in collections);
+  }
+
+  async run(): Promise<void> {
+    if (this.stopping.aborted) return;
+    await this.open();
+    if (this.stopping.aborted) return;
+    const changes = merge(...this.stores.map(({ collection }) => collection.$)).subscribe((event) => {
+      this.note(event.collectionName as CollectionBelow, event.documentData);
+      this.wake();
+    });
+    this.stopping.addEventListener('abort', () => this.wake());
+    await this.catchUp();
+    const editions = liveTable(() => this.database.meta.get('state')).subscribe((state) => {
+      if (state?.edition === this.edition) return;
+      this.isOld = true;
+      this.wake();
+    });
+    try {
+      while (!this.stopping.aborted) {
+        if (this.isOld) await this.startOver();
+        await this.bookWaiting();
+        await this.settle();
+        if (this.booked.size >= MARK_EVERY) await this.catchUp();
+        if (this.waiting.size === 0) await this.untilWoken();
+      }
+    } catch (fault) {
+      if (!this.stopping.aborted) throw fault; // closed in the middle: the next start goes on
+    } finally {
+      changes.unsubscribe();
+      editions.unsubscribe();
+    }
+  }
+
+  private async startOver(): Promise<void> {
+    this.isOld = false;
+    this.booked.clear();
+    await this.catchUp();
+  }
+
+  /** A ledger that another version kept, or that the browser broke, is made anew. [LED-48] */
+  private async open(): Promise<void> {
+    const { db, meta } = this.database;
+    try {
+      await db.open();
+      const state = await meta.get('state');
+      if (!state || state.version === LEDGER_VERSION) return;
+    } catch (fault) {
+      if (this.stopping.aborted) return;
+      console.warn('the ledger is made anew', fault);
+      db.close();
+      await Dexie.delete(db.name);
+      await db.open();
+      return;
+    }
+    await this.ledger.startOver();
+  }
+
+  /** Everything that was written after the mark, as it is now; then the mark is there. */
+  private async catchUp(): Promise<void> {
+    const { book } = this.options;
+    const { applied_local_seq: from, edition } = await this.ledger.state();
+    this.edition = edition;
+    // Whoever is writing is done: up to here nothing is missing.
+    const until = await book.exclusive(async () => (await book.upkeep.counters.get('local_seq'))?.value ?? 0);
+    let booked = 0;
+    for (const store of this.stores)
+      for (const state of ['synced', 'pending', 'rejected'] as const)
+        for (let after = from; ;) {
+          const rows = await store.writtenAfter(state, after, PAGE);
+          for (const row of rows) this.note(store.name as CollectionBelow, row);
+          booked += rows.length;
+          if (rows.length === PAGE) this.progress$.next({ state: 'building', booked });
+          await this.bookWaiting();
+          if (this.stopping.aborted || rows.length < PAGE) break;
+          after = rows.at(-1)!.local_seq;
+        }
+    if (this.stopping.aborted) return;
+    await this.ledger.mark(until, edition);
+    for (const [id, seq] of this.booked) if (seq <= until) this.booked.delete(id);
+  }
+
+  private note(kind: CollectionBelow, row: Row): void {
+    const document = row as unknown as Booked & { business_id: string };
+    if (document.business_id !== this.options.businessId) return;
+    const { id } = document;
+    const known = Math.max(this.booked.get(id) ?? 0, this.waiting.get(id)?.seq ?? 0);
+    if (row.local_seq <= known) return;
+    // Refused by the server, or not what its schema says: it is no part of the books. [LED-25]
+    const counts = row.sync_state !== 'rejected' && checkDocument(collections[kind].kind, row).ok;
+    this.waiting.set(id, { kind, document, counts, seq: row.local_seq });
+  }
+
+  private async bookWaiting(): Promise<void> {
+    while (this.waiting.size > 0 && !this.stopping.aborted) {
+      const now = [...this.waiting].slice(0, AT_ONCE);
+      await this.ledger.book(now.map(([, one]) => one));
+      for (const [id, { seq }] of now) {
+        this.booked.set(id, seq);
+        if (this.waiting.get(id)?.seq === seq) this.waiting.delete(id);
+      }
+    }
+  }
+
+  /** Work out values in slices, so that nobody who reads waits long. [LED-47] */
+  private async settle(): Promise<void> {
+    while (!this.stopping.aborted) {
+      const started = performance.now();
+      const isOver = () => performance.now() - started > SLICE_MS;
+      const { isDone } = await this.ledger.settle(this.options.today(), isOver);
+      if (isDone) return this.progress$.next({ state: 'current' });
+      this.progress$.next({ state: 'recalculating' });
+      if (this.waiting.size > 0) return; // quantities and debts come first
+    }
+  }
+
+  /** Until a record changes, or the day may have. */
+  private untilWoken(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, 10 * 60_000);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      if (this.waiting.size > 0 || this.isOld || this.stopping.aborted) this.wake();
+    });
+  }
+}

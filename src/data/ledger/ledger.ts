@@ -1,0 +1,325 @@
+import { closeMonth } from '../../domain/ledger/close-month.ts';
+import { derive } from '../../domain/ledger/derive.ts';
+import { entitiesOf, flockEntity, shortFlocks, SPREAD, type Derived, type State } from '../../domain/ledger/fold.ts';
+import { measure, measureMoney, measurePosting, ofMonths } from '../../domain/ledger/measures.ts';
+import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
+import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import type { CollectionBelow } from '../../../schemas/collections.ts';
+import { allocate, partyKey, targetKey } from './allocate.ts';
+import type { LedgerMeta, LedgerStore, LedgerTx, StoredGroup, Total } from './ledger-store.ts';
+import { updateLevels } from './levels.ts';
+
+/** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
+export const LEDGER_VERSION = 2;
+
+/** A document that is to be booked, or, without postings, to be forgotten. */
+export interface ToBook {
+  readonly kind: CollectionBelow;
+  readonly document: Booked;
+  /** Refused by the server, or not valid: it counts for nothing. [LED-25] */
+  readonly counts: boolean;
+}
+
+const NOTHING: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
+
+/**
+ * The books of one business. Documents are booked one by one: their postings, quantities, debts and sums of days at once, in one
+ * transaction; what things cost follows by `settle`, group after group in the one order. [LED-5, LED-24, LED-47]
+ */
+export class Ledger {
+  constructor(private readonly store: LedgerStore) {}
+
+  /** Book documents, all or nothing. */
+  book(documents: readonly ToBook[]): Promise<void> {
+    return this.store.write(async (tx) => {
+      for (const one of documents) await bookOne(tx, one);
+    });
+  }
+
+  /** How far the books go, and their edition; they begin with this. */
+  state(): Promise<LedgerMeta> {
+    return this.store.write(async (tx) => {
+      const state = (await tx.meta()) ?? NOTHING;
+      await tx.putMeta(state);
+      return state;
+    });
+  }
+
+  /** Everything up to here is in the books of this edition; nothing is noted in another one. */
+  mark(appliedLocalSeq: number, edition: number): Promise<void> {
+    return this.store.write(async (tx) => {
+      const state = await tx.meta();
+      if (state?.edition === edition) await tx.putMeta({ ...state, applied_local_seq: appliedLocalSeq });
+    });
+  }
+
+  /** Throw everything away; the next edition is begun. [LED-48] */
+  startOver(): Promise<void> {
+    return this.store.write(async (tx) => {
+      const { edition } = (await tx.meta()) ?? NOTHING;
+      await tx.wipe();
+      await tx.putMeta({ ...NOTHING, edition: edition + 1 });
+    });
+  }
+
+  /**
+   * Fold what is still to do, smallest first, until `isOver` says so; gives how many groups were folded and whether more are to do.
+   * `today` closes the months before it: an argument, never a clock.
+   */
+  settle(today: string, isOver: () => boolean = () => false): Promise<{ folded: number; isDone: boolean }> {
+    return this.store.write(async (tx) => {
+      await closeMonthsBefore(tx, today.slice(0, 7));
+      for (let folded = 0; ; folded++) {
+        const ord = await tx.firstTodo();
+        if (ord === undefined) return { folded, isDone: true };
+        if (folded > 0 && isOver()) return { folded, isDone: false };
+        await foldGroup(tx, ord);
+      }
+    });
+  }
+}
+
+/** Replace what a document posts. */
+async function bookOne(tx: LedgerTx, { kind, document, counts }: ToBook): Promise<void> {
+  const before = await tx.groupsOf(document.id);
+  const fixed = counts ? postingsOf(kind, document) : [];
+  // Sent, or its note changed: the books say the same.
+  if (isSame(before, fixed)) return;
+  const after: StoredGroup[] = [];
+  const totals = new Sums();
+  for (const old of before) {
+    if (fixed.some(({ ord }) => ord === old.ord)) continue;
+    await tx.deleteGroup(old.ord);
+    measureGroup(old, -1, totals);
+    await tx.addTodo(await nextOf(tx, entitiesIn(old), old.ord));
+  }
+  for (const group of fixed) {
+    const old = before.find(({ ord }) => ord === group.ord);
+    const stored = { ...storedOf(group, old), keys: keysOf(group, Object.keys(old?.after ?? {})) };
+    after.push(stored);
+    await tx.putGroup(stored);
+    if (old) measureGroup({ ...old, rows: [] }, -1, totals);
+    measureGroup({ ...stored, rows: [] }, 1, totals);
+    await tx.addTodo([group.ord]);
+    await rememberMonth(tx, group);
+  }
+  await tx.addTotals(totals.list());
+  await updateLevels(tx, before, after);
+  await allocate(tx, before, after);
+  await tx.addTodo(await countsAfter(tx, before, after));
+}
+
+const isSame = (before: readonly StoredGroup[], fixed: readonly FixedGroup[]): boolean =>
+  before.length === fixed.length &&
+  fixed.every(({ ord, postings }) => {
+    const old = before.find((group) => group.ord === ord);
+    return old !== undefined && JSON.stringify(old.postings) === JSON.stringify(postings);
+  });
+
+const storedOf = (group: FixedGroup, old: StoredGroup | undefined): Omit<StoredGroup, 'keys'> => ({
+  ...group,
+  rows: old?.rows ?? [],
+  after: old?.after ?? {},
+});
+
+/** Index keys: entities it touches, parties and targets it names, methods it counts. */
+function keysOf({ ord, postings }: FixedGroup, touched: readonly string[]): string[] {
+  const names = new Set([...entitiesOf(postings), ...touched]);
+  for (const { account, party, target, book, method } of postings) {
+    if (target !== undefined) names.add(targetKey(target));
+    if (party !== undefined && account !== undefined) names.add(partyKey(account, party));
+    if (book === 'cash') names.add(`n:${method}`);
+  }
+  return [...names].map((name) => `${name} ${ord}`);
+}
+
+const ENTITY = /^[ifls]:/;
+const entitiesIn = ({ ord, keys }: StoredGroup): string[] =>
+  keys.filter((key) => ENTITY.test(key)).map((key) => key.slice(0, key.length - ord.length - 1));
+
+/** Where each entity goes on after `ord`: its next group, or for flocks and the spread list the end of the month. */
+async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): Promise<string[]> {
+  const isClosed = (entity: string) => entity.startsWith('f:') || entity === SPREAD;
+  const monthEnd = entities.some(isClosed) ? closeAfter(await tx.meta(), ord) : undefined;
+  const next: string[] = [];
+  for (const entity of entities) {
+    const after = await tx.firstAfter(entity, ord);
+    const close = isClosed(entity) ? monthEnd : undefined;
+    const first = after !== undefined && close !== undefined ? (after < close ? after : close) : (after ?? close);
+    if (first !== undefined) next.push(first);
+  }
+  return next;
+}
+
+/** The first month's end after a place in the order, of those that are folded. */
+function closeAfter(meta: LedgerMeta | undefined, ord: string): string | undefined {
+  const { firstMonth, lastMonth } = meta ?? {};
+  if (firstMonth === undefined || lastMonth === undefined) return undefined;
+  let month = ord.slice(0, 7);
+  if (month < firstMonth) month = firstMonth;
+  if (closeOrd(month) <= ord) month = nextMonth(month);
+  return month <= lastMonth ? closeOrd(month) : undefined;
+}
+
+const nextMonth = (month: string): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** Month ends are folded from the first month in which a flock or an expense to spread appears. */
+async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {
+  if (!entitiesOf(group.postings).some((entity) => entity.startsWith('f:') || entity === SPREAD)) return;
+  const meta = (await tx.meta()) ?? NOTHING;
+  const month = group.day.slice(0, 7);
+  if (meta.firstMonth !== undefined && meta.firstMonth <= month) return;
+  await tx.putMeta({ ...meta, firstMonth: month });
+  const until = meta.firstMonth ?? meta.lastMonth;
+  if (meta.lastMonth === undefined || until === undefined) return;
+  for (let one = month; one <= meta.lastMonth && one < until; one = nextMonth(one)) await tx.addTodo([closeOrd(one)]);
+}
+
+/** The months before `thisMonth` have ended. */
+async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promise<void> {
+  const meta = (await tx.meta()) ?? NOTHING;
+  const { firstMonth, lastMonth } = meta;
+  if (firstMonth === undefined) return;
+  let month = lastMonth === undefined ? firstMonth : nextMonth(lastMonth);
+  if (month < firstMonth) month = firstMonth;
+  if (month >= thisMonth) return;
+  let ended = month;
+  for (; month < thisMonth; month = nextMonth(month)) {
+    await tx.addTodo([closeOrd(month)]);
+    ended = month;
+  }
+  await tx.putMeta({ ...meta, lastMonth: ended });
+}
+
+/** Counts of cash after a change of that method: what they find missing changes. */
+async function countsAfter(
+  tx: LedgerTx,
+  before: readonly StoredGroup[],
+  after: readonly StoredGroup[],
+): Promise<string[]> {
+  const first = new Map<string, string>();
+  for (const { ord, postings, rows } of [...before, ...after])
+    for (const { account, method } of [...postings, ...rows])
+      if (account === ACCOUNTS.money && method !== undefined && (first.get(method) ?? '~') > ord)
+        first.set(method, ord);
+  return nextCounts(tx, first);
+}
+
+/** Derive one group anew, and whatever its entities' next groups then see differently. */
+async function foldGroup(tx: LedgerTx, ord: string): Promise<void> {
+  const old = await tx.group(ord);
+  await tx.deleteTodo(ord);
+  if (!old && !isClose(ord)) return;
+  const derived = isClose(ord) ? await foldMonth(tx, ord) : await foldDocument(tx, old!);
+  const { rows, after } = derived;
+  const postings = old?.postings ?? [];
+  const isEmpty = isClose(ord) && rows.length === 0 && Object.keys(after).length === 0;
+  const kept = {
+    ord,
+    doc_id: old?.doc_id ?? 'close',
+    doc_kind: old?.doc_kind ?? 'close',
+    day: ord.slice(0, 10),
+    postings,
+  };
+  const group: StoredGroup = { ...kept, rows, after, keys: keysOf(kept as FixedGroup, Object.keys(after)) };
+  if (!isEmpty) await tx.putGroup(group);
+  else if (old) await tx.deleteGroup(ord);
+  const totals = new Sums();
+  if (old) measureRows(old, -1, totals);
+  measureRows(group, 1, totals);
+  await tx.addTotals(totals.list());
+  const touched = new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)]);
+  const changed = [...touched].filter((entity) => JSON.stringify(old?.after[entity]) !== JSON.stringify(after[entity]));
+  await tx.addTodo(await nextOf(tx, changed, ord));
+  if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) await tx.addTodo(await cashCountsAfter(tx, old, group));
+}
+
+/** The first count of each method after a place. */
+async function nextCounts(tx: LedgerTx, after: ReadonlyMap<string, string>): Promise<string[]> {
+  const counts: string[] = [];
+  for (const [method, ord] of after) {
+    const next = await tx.firstAfter(`n:${method}`, ord);
+    if (next !== undefined) counts.push(next);
+  }
+  return counts;
+}
+
+/** A cash count's own difference moves the level that the next count starts from. */
+async function cashCountsAfter(tx: LedgerTx, old: StoredGroup | undefined, now: StoredGroup): Promise<string[]> {
+  const rowsOf = (group: StoredGroup | undefined) => group?.rows.filter(({ method }) => method !== undefined) ?? [];
+  const methods = [...rowsOf(old), ...rowsOf(now)].map(({ method }) => method!);
+  return nextCounts(tx, new Map(methods.map((method) => [method, now.ord])));
+}
+
+async function foldDocument(tx: LedgerTx, { ord, day, postings }: StoredGroup): Promise<Derived> {
+  const before = new Map<string, State | undefined>();
+  const load = async (entity: string) => {
+    if (!before.has(entity)) before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]);
+  };
+  for (const entity of entitiesOf(postings)) await load(entity);
+  // What fills a shortage is charged to the flocks that caused it, which no posting names. [LED-49]
+  for (const entity of before.keys()) for (const flock of shortFlocks(before.get(entity))) await load(flock);
+  const cash = new Map<string, number>();
+  for (const { book, method } of postings) if (book === 'cash') cash.set(method!, await cashBefore(tx, method!, ord));
+  const derived = derive(day, postings, {
+    before: (entity) => before.get(entity),
+    cash: (method) => cash.get(method) ?? 0,
+  });
+  // What it only looked at stands after it as before: the next group looks here.
+  const seen = Object.fromEntries([...before].filter(([, state]) => state !== undefined)) as Record<string, State>;
+  return { rows: derived.rows, after: { ...seen, ...derived.after } };
+}
+
+async function foldMonth(tx: LedgerTx, ord: string): Promise<Derived> {
+  const flocks = await tx.flockIds();
+  const before = new Map<string, State | undefined>();
+  for (const entity of [SPREAD, ...flocks.map(flockEntity)])
+    before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]);
+  return closeMonth(ord.slice(0, 10), flocks, (entity) => before.get(entity));
+}
+
+/** What the book says is in a cash box before a place in the order: all days before, and this day's groups up to there. */
+async function cashBefore(tx: LedgerTx, method: string, ord: string): Promise<number> {
+  const day = ord.slice(0, 10);
+  const name = measure.method(method);
+  const earlier = await tx.sumTotals(name, '0000-00-00', addDays(day, -1));
+  const today = (await tx.groupsOfDay(day)).filter((group) => group.ord < ord);
+  const isIt = (one: { account?: string; method?: string | undefined }) =>
+    one.account === ACCOUNTS.money && one.method === method;
+  const all = today.flatMap(({ postings, rows }) => [...postings.filter(isIt), ...rows.filter(isIt)]);
+  return all.reduce((sum, { amount = 0 }) => sum + amount, earlier);
+}
+
+function measureGroup(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
+  for (const posting of group.postings) measurePosting(group.doc_kind, posting, totals.adder(group.day, sign));
+  measureRows(group, sign, totals);
+}
+
+function measureRows({ day, rows }: StoredGroup, sign: 1 | -1, totals: Sums): void {
+  for (const row of rows) measureMoney(row, totals.adder(day, sign));
+}
+
+/** Changes of totals, of days and of months, gathered before they are written. */
+class Sums {
+  private readonly sums = new Map<string, Total>();
+
+  adder(day: string, sign: 1 | -1) {
+    return (name: string, amount: number) => {
+      this.add(name, day, sign * amount);
+      this.add(ofMonths(name), day.slice(0, 7), sign * amount);
+    };
+  }
+
+  private add(name: string, day: string, amount: number): void {
+    const key = `${name} ${day}`;
+    this.sums.set(key, { name, day, amount: (this.sums.get(key)?.amount ?? 0) + amount });
+  }
+
+  list(): Total[] {
+    return [...this.sums.values()].filter(({ amount }) => amount !== 0);
+  }
+}

@@ -1,0 +1,68 @@
+import { flockEntity, itemEntity } from '../../domain/ledger/fold.ts';
+import type { Posting } from '../../domain/ledger/posting.ts';
+import type { LedgerTx, StoredGroup } from './ledger-store.ts';
+
+/*
+ * Quantities are kept at once, with the record; values follow in slices. A count fixes a level: what lies before it changes only
+ * what it found missing. [LED-6, LED-47]
+ */
+
+/** What changed between the old and the new groups of one document; the groups are stored already. */
+export async function updateLevels(
+  tx: LedgerTx,
+  before: readonly StoredGroup[],
+  after: readonly StoredGroup[],
+): Promise<void> {
+  for (const key of new Set([...before, ...after].flatMap(keysOf))) {
+    const stored = await tx.level(key);
+    const known = stored ?? { key, level: 0 };
+    const hasCount = [...before, ...after].some(({ postings }) =>
+      postings.some((one) => one.absolute && keyOf(one) === key),
+    );
+    const change = hasCount ? 0 : moved(key, known.count, before, after);
+    if (hasCount) await tx.putLevel(await recount(tx, key));
+    else if (!stored || change !== 0) await tx.putLevel({ ...known, level: known.level + change });
+  }
+}
+
+/** The item or flock whose level a posting moves. */
+const keyOf = ({ book, item, farm }: Posting): string | undefined =>
+  book === 'stock' ? itemEntity(item!) : book === 'heads' ? flockEntity(farm!) : undefined;
+
+/** A flock that was only fed has a level too, of 0: so that all flocks are known. */
+function keysOf({ postings }: StoredGroup): string[] {
+  return postings.flatMap((posting) => {
+    const key = keyOf(posting);
+    const fed = posting.farm === undefined ? [] : [flockEntity(posting.farm)];
+    return key === undefined ? fed : [key, ...fed];
+  });
+}
+
+function moved(
+  key: string,
+  count: string | undefined,
+  before: readonly StoredGroup[],
+  after: readonly StoredGroup[],
+): number {
+  const sum = (groups: readonly StoredGroup[]) =>
+    groups
+      .filter(({ ord }) => count === undefined || ord > count)
+      .reduce(
+        (all, { postings }) =>
+          all + postings.reduce((some, one) => some + (keyOf(one) === key ? (one.qty ?? 0) : 0), 0),
+        0,
+      );
+  return sum(after) - sum(before);
+}
+
+async function recount(tx: LedgerTx, key: string): Promise<{ key: string; level: number; count?: string }> {
+  let level = 0;
+  let count: string | undefined;
+  for (const { ord, postings } of await tx.groupsFrom(key))
+    for (const posting of postings) {
+      if (keyOf(posting) !== key) continue;
+      level = posting.absolute ? posting.qty! : level + posting.qty!;
+      if (posting.absolute) count = ord;
+    }
+  return { key, level, ...(count !== undefined && { count }) };
+}

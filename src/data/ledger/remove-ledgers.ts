@@ -1,0 +1,8 @@
+import Dexie from 'dexie';
+import { ledgerPrefix } from './dexie-ledger.ts';
+
+/** Delete all ledgers of a person from this device. */
+export async function removeLedgers(uid: string): Promise<void> {
+  const names = await Dexie.getDatabaseNames();
+  await Promise.all(names.filter((name) => name.startsWith(ledgerPrefix(uid))).map((name) => Dexie.delete(name)));
+}

@@ -1,0 +1,46 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import { joinHistories } from './histories.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that the protocol itself moves; they never conflict. */
+const PROTOCOL_FIELDS = new Set(['rev']);
+
+/** Whether two copies say the same, apart from the revision. */
+export function sameContent(a: Fields, b: Fields): boolean {
+  return namesOf(a, b).every((name) => deepEqual(a[name], b[name]));
+}
+
+/**
+ * Three-way merge by field: what only one side changed is taken, from whichever side. [SYN-7]
+ * `base` is the copy both started from; absent when mine was made without one, then every difference is a conflict.
+ * `earlier` are versions of mine that may have been sent: what stands in theirs from these is no change of theirs.
+ * Histories are joined: they only grow.
+ * Gives the merged fields (theirs where both changed the same field) and the names of those fields.
+ */
+export function mergeFields(
+  base: Fields | undefined,
+  mine: Fields,
+  theirs: Fields,
+  earlier: readonly Fields[] = [],
+): { merged: Record<string, unknown>; conflicts: string[] } {
+  const merged: Record<string, unknown> = { ...theirs };
+  const conflicts: string[] = [];
+  for (const name of namesOf(base ?? {}, mine, theirs)) {
+    const iChanged = base === undefined || !deepEqual(base[name], mine[name]);
+    if (!iChanged || deepEqual(mine[name], theirs[name])) continue;
+    if (name === 'history') {
+      merged[name] = joinHistories(base?.[name], mine[name], theirs[name]);
+      continue;
+    }
+    const isMine = earlier.some((version) => deepEqual(version[name], theirs[name]));
+    const theyChanged = !isMine && (base === undefined || !deepEqual(base[name], theirs[name]));
+    if (theyChanged) conflicts.push(name);
+    else if (mine[name] === undefined) delete merged[name];
+    else merged[name] = mine[name];
+  }
+  return { merged, conflicts };
+}
+
+const namesOf = (...copies: Fields[]): string[] =>
+  [...new Set(copies.flatMap((copy) => Object.keys(copy)))].filter((name) => !PROTOCOL_FIELDS.has(name));

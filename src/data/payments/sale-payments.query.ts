@@ -1,0 +1,89 @@
+import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import type { Payment } from '../../../schemas/payment.schema.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { debtId, targetKey } from '../ledger/allocate.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { PaymentRow, QueryInput, SalePayments } from '../port.ts';
+import type { Row } from '../row-store.ts';
+import type { Workspace } from '../session.ts';
+import { saleToPay } from './payable.ts';
+
+/** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
+export const salePayments = (deps: Deps, { id }: QueryInput<'payments.ofSale'>): Observable<SalePayments | null> =>
+  whenBusinessOpen<SalePayments | null>(
+    deps,
+    (session, businessId) =>
+      combineLatest([
+        fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
+        session.book.payments.collection.$.pipe(startWith(undefined)),
+        session.workspace$,
+      ]).pipe(switchMap(([db, , workspace]) => from(viewOf(session.book, db, workspace, businessId, id)))),
+    null,
+  );
+
+/** What the books have on a sale: whatever changes it changes the answer. */
+const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
+  await db.debts.get(debtId(ACCOUNTS.receivables, id)),
+  await paymentIds(db, id),
+];
+
+const paymentIds = async ({ groups }: LedgerDatabase, saleId: string): Promise<string[]> => {
+  const found = await groups
+    .where('keys')
+    .startsWith(`${targetKey(saleId)} `)
+    .toArray();
+  return [...new Set(found.filter(({ doc_kind }) => doc_kind === 'payments').map(({ doc_id }) => doc_id))];
+};
+
+async function viewOf(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  { members }: Workspace,
+  businessId: string,
+  id: string,
+): Promise<SalePayments | null> {
+  const payable = await saleToPay(book, db, businessId, id);
+  if (!payable) return null;
+  const { sale, total, paid, balance } = payable;
+  const later = db ? [...(await book.payments.find(await paymentIds(db, id))).values()] : [];
+  const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
+  const first: PaymentRow[] = sale.initial_payment
+    ? [
+        {
+          ...sale.initial_payment,
+          id: sale.id,
+          at: sale.occurred_at,
+          by: nameOf(sale.created_by),
+          sync: sale.sync_state,
+        },
+      ]
+    : [];
+  const rows = (later as unknown as (Payment & Row)[]).sort(asTheyHappened).map((one): PaymentRow => ({
+    id: one.id,
+    at: one.occurred_at,
+    amount: one.direction === 'in' ? one.amount : -one.amount,
+    method: one.method,
+    reference: one.reference,
+    by: nameOf(one.received_by),
+    sync: one.sync_state,
+  }));
+  return {
+    id: sale.id,
+    sale_no: sale.sale_no,
+    customer_id: sale.customer_id,
+    customer_name: sale.customer_name,
+    occurred_at: sale.occurred_at,
+    total,
+    paid,
+    balance,
+    payments: [...first, ...rows],
+  };
+}
+
+/** Of one moment those of one phone by their numbers. */
+const asTheyHappened = (a: Payment, b: Payment): number =>
+  a.occurred_at === b.occurred_at ? a.device_seq - b.device_seq : a.occurred_at < b.occurred_at ? -1 : 1;

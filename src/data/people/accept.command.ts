@@ -1,0 +1,91 @@
+import { invitePath, type Invite } from '../../../schemas/invite.schema.ts';
+import { workspacePath, type Member } from '../../../schemas/workspace.schema.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { nameOf } from '../account/user-document.ts';
+import { chooseBusiness } from '../business/choose-business.ts';
+import type { Deps } from '../deps.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { saveAsPending } from '../save.ts';
+import type { DoorWrite, ServerDoor } from '../server-door.ts';
+import type { Session } from '../session.ts';
+import { stateOfInvite } from './state-of-invite.ts';
+
+type Answer = CommandResult<'people.accept'>;
+
+/**
+ * Take an invitation up: the membership that it names and its mark are one commit, so it is used once. Needs the server now.
+ * A try of which the answer was lost is recognised by the next one. [PPL-9, RUL-14]
+ */
+export async function acceptInvitation(deps: Deps, { id }: CommandInput<'people.accept'>): Promise<Answer> {
+  const session = deps.session$.value;
+  if (!session) return refuse({ type: 'SignedOut' });
+  let door: ServerDoor;
+  try {
+    door = await deps.door();
+  } catch {
+    return refuse({ type: 'NoConnection' });
+  }
+  const copy = await door.get(invitePath(id));
+  if (copy.type === 'unreachable') return refuse({ type: 'NoConnection' });
+  if (copy.type === 'denied') return refuse({ type: 'InviteClosed' });
+  const invite = copy.fields as unknown as Invite;
+  if (invite.accepted_by !== session.book.uid) {
+    if (stateOfInvite({ ...invite, updated_at: copy.updated_at }, deps.now()) !== 'open')
+      return refuse({ type: 'InviteClosed' });
+    const verdict = await door.commit(writesOf(invite, await joiner(session), deps.now()));
+    if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
+    if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
+  }
+  await noteBusiness(session, invite);
+  await chooseBusiness(deps, invite.business_id);
+  session.sync.hint('visible'); // a lock from an earlier removal is asked about now [SYN-24]
+  return ok({ business_id: invite.business_id });
+}
+
+interface Joiner {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+async function joiner({ book, me$ }: Session): Promise<Joiner> {
+  const path = workspacePath.user(book.uid);
+  const known = (await book.workspace.find([path])).get(path)?.['first_name'];
+  const { uid, email } = me$.value;
+  return { uid, email, name: typeof known === 'string' ? known : nameOf(me$.value) };
+}
+
+function writesOf(invite: Invite, { uid, email, name }: Joiner, now: Date): DoorWrite[] {
+  const member: Member = {
+    user_id: uid,
+    business_id: invite.business_id,
+    role: invite.kind,
+    roles: invite.roles,
+    status: 'active',
+    name,
+    email,
+    ...(invite.farm_ids ? { farm_ids: invite.farm_ids } : {}),
+    invite_id: invite.id,
+    joined_at: now.toISOString(),
+    rev: (invite.member_rev ?? 0) + 1,
+  };
+  return [
+    { path: workspacePath.member(invite.business_id, uid), fields: member },
+    { path: invitePath(invite.id), fields: { ...invite, status: 'accepted', accepted_by: uid, rev: invite.rev + 1 } },
+  ];
+}
+
+/** Write the business into the person's own document, so that their next phone finds it too: a hint, no right. [RUL-2] */
+function noteBusiness({ book }: Session, { kind, business_id }: Invite): Promise<void> {
+  const path = workspacePath.user(book.uid);
+  return book.exclusive(async () => {
+    const before = (await book.workspace.find([path])).get(path);
+    if (!before) return; // it is still on its way here; the choice of this phone stands anyway
+    const invites = before['invites'] as string[];
+    const after =
+      kind === 'attendant'
+        ? { ...before, attendant_business_id: business_id }
+        : { ...before, invites: [...new Set([...invites, business_id])] };
+    await saveAsPending(book, book.workspace, [{ before, after }]);
+  });
+}

@@ -1,0 +1,46 @@
+import { workspacePath, type Member } from '../../../schemas/workspace.schema.ts';
+import { onlyGiven } from '../../domain/people/check-invite.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import type { WorkspaceDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { saveAsPending } from '../save.ts';
+import { asOwner } from './owner-acts.ts';
+
+/** Give other rights to an admin, or other flocks to an attendant; no flocks are all flocks. [PPL-4, RUL-14] */
+export const changeMember = (
+  deps: Deps,
+  { uid, roles, farm_ids }: CommandInput<'people.change'>,
+): Promise<CommandResult<'people.change'>> =>
+  editMember(deps, uid, (member) => {
+    if (member.role === 'admin') return roles ? { ...member, roles: onlyGiven(roles) } : member;
+    const { farm_ids: _before, ...rest } = member;
+    if (!farm_ids) return member;
+    return farm_ids.length > 0 ? { ...rest, farm_ids: [...farm_ids] } : rest;
+  });
+
+/** End a membership. Its phone loses the business at its next contact; what was recorded stays in the books. [PPL-10] */
+export const removeMember = (
+  deps: Deps,
+  { uid }: CommandInput<'people.remove'>,
+): Promise<CommandResult<'people.remove'>> =>
+  editMember(deps, uid, (member) => ({ ...member, status: 'removed', removed_at: deps.now().toISOString() }));
+
+const editMember = (
+  deps: Deps,
+  uid: string,
+  edit: (member: Member & WorkspaceDoc) => Member & WorkspaceDoc,
+): Promise<CommandResult<'people.change'>> =>
+  asOwner<CommandResult<'people.change'>>(deps, async ({ session: { book, sync }, open }) => {
+    const path = workspacePath.member(open.business.id, uid);
+    const edited = await book.exclusive(async (): Promise<CommandResult<'people.change'>> => {
+      const before = (await book.workspace.find([path])).get(path) as (Member & WorkspaceDoc) | undefined;
+      if (!before || before.status === 'removed') return refuse({ type: 'NotHere' });
+      if (before.role === 'owner') return refuse({ type: 'NotAllowed' });
+      const after = edit(before);
+      if (after !== before) await saveAsPending(book, book.workspace, [{ before, after }]);
+      return ok(null);
+    });
+    if (edited.ok) sync.sendNow();
+    return edited;
+  });

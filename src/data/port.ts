@@ -1,0 +1,530 @@
+import type { DifferingField } from '../domain/sync/differing-fields.ts';
+import type { Series } from '../domain/sync/series.ts';
+import type { Sale, SaleLine } from '../../schemas/sale.schema.ts';
+import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { InviteDraft, InviteError, Rights } from '../domain/people/check-invite.ts';
+import type { InviteState } from '../domain/people/invite-state.ts';
+import type { BusinessDraft, BusinessError, BusinessType, ProfileDraft } from '../domain/business/check-business.ts';
+import type { CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
+import type { Result } from '../domain/result.ts';
+import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
+import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
+import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
+import type { Held } from './held.ts';
+import type { Protection } from './journal.ts';
+import type { LedgerProgress } from './ledger/keep-ledger.ts';
+
+/*
+ * The port between the window and the data worker: everything that can be asked and done, by name.
+ * Types only: the window imports this file and nothing else of data. [DAT-1..3]
+ */
+
+/** Where a record is: on this phone, on the server, or refused. [SYN-15] */
+export type SyncState = 'pending' | 'synced' | 'rejected';
+
+/** Who is signed in on this device and which book is open. */
+export type SessionView =
+  | { state: 'signed-out' }
+  | { state: 'held'; why: Held }
+  | {
+      state: 'signed-in';
+      uid: string;
+      email: string;
+      first_name: string;
+      /** False until this person's own document has been seen here: a first sign-in still fetching. */
+      ready: boolean;
+      business?: BusinessView | undefined;
+      /** The chosen business when this person was removed from it: nothing of it is shown. [SYN-24] */
+      locked?: LockedView | undefined;
+      businesses: readonly { id: string; name: string }[];
+    };
+
+/** A business that this person may no longer see. */
+export interface LockedView {
+  id: string;
+  name?: string | undefined;
+  owner_name?: string | undefined;
+  /** When this phone learnt of it. */
+  since: string;
+}
+
+/** The open business and what this person may do in it. */
+export interface BusinessView {
+  id: string;
+  name: string;
+  currency: string;
+  default_units: 'tray' | 'dozen' | 'piece';
+  address?: string | undefined;
+  phone?: string | undefined;
+  tax_id?: string | undefined;
+  /** Categories of raw materials. [BIZ-3] */
+  categories: readonly string[];
+  /** The specification's flags: shop and farm option, processing. */
+  purchases: boolean;
+  farm_activities: boolean;
+  production: boolean;
+  role: 'owner' | 'admin' | 'attendant';
+  roles: Partial<Record<RoleName, boolean>>;
+  /** Name of the owner, to say whom to ask. */
+  owner_name?: string | undefined;
+}
+
+/** State of the exchange with the server, exact at any moment. [SYN-13] */
+export interface SyncStatus {
+  /** `starting` until the first round trip of this start has been tried. */
+  connection: 'starting' | 'online' | 'offline';
+  /** Records saved here and not yet accepted. */
+  waiting: number;
+  /** Records in the request that is under way. */
+  sending: number;
+  /** Records that the server refused. */
+  refused: number;
+  last_sent_at?: string | undefined;
+  last_heard_at?: string | undefined;
+  /** `expired`: the server no longer accepts this sign-in; everything stays here until the person signs in again. [SYN-16] */
+  session: 'ok' | 'expired';
+  /** Phone's clock minus the server's, when they are more than ten minutes apart. Units: ms. [MSG-24] */
+  clock_off_ms?: number | undefined;
+  /** The newest version of the app, as the operator says it; absent until it was heard. [OFF-2] */
+  newest_version?: string | undefined;
+}
+
+/** A waiting or refused record, as the list on "phones & sync" shows it. [SYN-8] */
+export interface UnsentRecord {
+  collection: string;
+  id: string;
+  /** Sale number, customer's name …: what the person knows it by. */
+  title: string;
+  saved_at: string;
+  /** Absent for records that belong to no business. */
+  business_id?: string | undefined;
+  /** Whether the server ever had it: if not, whoever made it may correct it. [SYN-25] */
+  accepted: boolean;
+  state: 'pending' | 'rejected';
+  error?: { code: string; message: string; at: string } | undefined;
+}
+
+/** Rows of a server that this version cannot read: kept, listed, out of the books. [SYN-11] */
+export interface UnreadableRow {
+  path: string;
+  problem: string;
+}
+
+/** A record that somebody could not send before they were removed; the owner decides. [PPL-11] */
+export interface LateEntry {
+  path: string;
+  collection: string;
+  title: string;
+  saved_at: string;
+  /** When it reached the server. */
+  handed_at: string;
+  /** Who wrote it, when they are known here. */
+  by?: string | undefined;
+}
+
+/** A record that was changed here and elsewhere at once: the fields that differ, mine beside theirs. [SYN-26] */
+export interface TwoVersions {
+  /** As in UnsentRecord. */
+  id: string;
+  collection: string;
+  at: string;
+  fields: readonly DifferingField[];
+}
+
+/** What became of the records of a hand-over file: how many of each kind, see `Taken`. [SYN-28] */
+export type TakenOver = { from: string; made_at: string } & Record<
+  'taken' | 'known' | 'asked' | 'unreadable' | 'not-here' | 'not-allowed',
+  number
+>;
+
+/** What only the window can know of the device. Units: bytes. */
+export interface WindowFacts {
+  browser: string;
+  storage: { used: number; quota: number; persisted: boolean } | null;
+}
+
+/** The numbered records of one phone. [SYN-33] */
+export interface PhoneSeries extends Omit<Series, 'by'> {
+  this_phone: boolean;
+  /** Who used it last, when they are a member still. */
+  name?: string | undefined;
+}
+
+/** A page of the list of sales. */
+export interface SalesInput {
+  tab: number;
+  /** Name or number, any part. */
+  search: string;
+  /** First and last day, both included; null = all days. */
+  range: { from: string; to: string } | null;
+  limit: number;
+}
+export interface SaleRow {
+  id: string;
+  sale_no: string;
+  /** Absent for a walk-in. */
+  customer_name?: string | undefined;
+  lines: readonly SaleLine[];
+  occurred_at: string;
+  day: string;
+  due_date?: string | undefined;
+  total: number;
+  paid: number;
+  balance: number;
+  status: PaymentStatus;
+  overdue: boolean;
+  /** What is no sale, or no more: it is shown and is in no sum. */
+  no_sale?: 'return' | 'order' | 'voided' | undefined;
+  sync: SyncState;
+  sync_error?: string | undefined;
+}
+export interface SalesView {
+  rows: readonly SaleRow[];
+  /** More rows wait behind `limit`. */
+  more: boolean;
+  /** Sums of all rows that match, not only of the page. Refused ones are left out. [SAL-24] */
+  totals: { count: number; sold: number; paid: number; to_collect: number };
+  /** Sum of each day that is shown, for its heading. */
+  day_totals: Readonly<Record<string, number>>;
+  /** Refused sales that the totals leave out. */
+  refused: { count: number; worth: number };
+  /** Rows behind the tabs "to collect" and "overdue", for their counters. */
+  counts: { to_collect: number; overdue: number };
+  /** True when the business has no sale at all: the list teaches instead. */
+  none_at_all: boolean;
+}
+
+/** One payment for a sale. Units: minor units; below 0 it was given back. [PAY-9] */
+export interface PaymentRow {
+  id: string;
+  at: string;
+  amount: number;
+  method: PayMethod;
+  reference?: string | undefined;
+  /** Who took it, if that is known here. */
+  by?: string | undefined;
+  sync: SyncState;
+}
+/** A sale with what was paid for it. Units: minor units. */
+export interface SalePayments {
+  id: string;
+  sale_no: string;
+  customer_id?: string | undefined;
+  customer_name?: string | undefined;
+  occurred_at: string;
+  total: number;
+  paid: number;
+  balance: number;
+  /** The first payment first. */
+  payments: readonly PaymentRow[];
+}
+
+/** One sale as the form that corrects it needs it. */
+export interface SaleView {
+  sale: SaleDraft;
+  sale_no: string;
+  initial_payment?: Sale['initial_payment'];
+  sync: SyncState;
+  /** Whether the server ever had it: its payment then stays as it is. [SAL-39] */
+  accepted: boolean;
+  voided: boolean;
+  /** Whether this person may change it. [RTE-21] */
+  may_edit: boolean;
+  /** What was changed since it was made, oldest first; `by` when they are known here. [SAL-39] */
+  history: readonly {
+    at: string;
+    by?: string | undefined;
+    changed: readonly string[];
+    reason?: string | undefined;
+  }[];
+}
+
+/** A thing that can be sold with one press: a built-in egg grade, or something sold before. */
+export interface SellableItem {
+  /** Stable key: the item's id, or `other:` and the description. */
+  key: string;
+  item_kind: 'egg' | 'other';
+  item_id?: string | undefined;
+  /** Egg grade for built-in items; the screens have the words. */
+  grade?: 'good' | 'small' | 'cracked' | undefined;
+  description?: string | undefined;
+  unit: string;
+  factor: number;
+  /** Price of a unit when it was last sold; absent when never sold. Units: minor units. */
+  last_price?: number | undefined;
+}
+
+export interface CustomerRow {
+  id: string;
+  name: string;
+  phone?: string | undefined;
+  /** What this person still owes. Units: minor units. */
+  balance: number;
+}
+
+/** Somebody who buys, as the form that corrects them needs it. */
+export interface CustomerView {
+  id: string;
+  name: string;
+  phone?: string | undefined;
+}
+
+/** The number that the next sale on this phone will carry; shown while typing. */
+export interface NextSaleNo {
+  sale_no: string;
+}
+
+/** Somebody who works in the business. */
+export interface PersonView {
+  user_id: string;
+  name: string;
+  email: string;
+  joined_at: string;
+  sync: SyncState;
+}
+
+/** An invitation as the owner sees it. [PPL-7] */
+export interface InviteView {
+  id: string;
+  kind: 'admin' | 'attendant';
+  name: string;
+  email: string;
+  roles: Rights;
+  farm_ids: readonly string[];
+  state: InviteState;
+  ends_at: string;
+  sync: SyncState;
+}
+
+/** Everybody in the open business, under the specification's names; attendants see nobody. [PPL-5] */
+export interface PeopleView {
+  owner?: PersonView | undefined;
+  admin_users: readonly { user: PersonView; roles: Rights }[];
+  attendants: readonly { user: PersonView; farm_ids: readonly string[] }[];
+  invites: readonly InviteView[];
+  /** Open flocks, among which an attendant's are chosen. */
+  flocks: readonly { id: string; name: string; house_name: string }[];
+  /** Whether this person is the owner. */
+  may_manage: boolean;
+}
+
+/** What the page of an invitation shows. [PPL-8] */
+export type InvitationView =
+  | { state: 'signed-out' | 'asking' | 'offline' }
+  /** Another e-mail, or a link that is not whole: the server does not tell which. */
+  | { state: 'not-for-you'; email: string }
+  | {
+      state: 'open' | 'expired' | 'revoked' | 'used' | 'joined';
+      /** Who is signed in. */
+      email: string;
+      kind: 'admin' | 'attendant';
+      business_id: string;
+      business_name: string;
+      inviter_name: string;
+      roles: Rights;
+      all_flocks: boolean;
+      ends_at: string;
+    };
+
+/** One business of this person with what this phone knows of its sales. Units: minor units. [BIZ-11] */
+export interface BusinessSums {
+  id: string;
+  name: string;
+  /** Absent until its settings were here once. */
+  currency?: string | undefined;
+  own: boolean;
+  is_open: boolean;
+  sold_today: number;
+  to_collect: number;
+}
+
+/** Something that this person should see. [NTF-1] */
+export interface Notice {
+  path: string;
+  title: string;
+  body: string;
+  opened: boolean;
+  created_at: string;
+  /** Where it leads, a path of the app. */
+  link?: string | undefined;
+}
+
+/** Somebody whose book opens here with a PIN. [ACC-14] */
+export interface PinAccount {
+  uid: string;
+  first_name: string;
+  email: string;
+  /** When the next try is allowed, after wrong ones. Units: ms since 1970. */
+  next_try_at?: number | undefined;
+}
+
+export interface QueryMap {
+  'session.current': { input: Record<string, never>; output: SessionView };
+  /** Who opens their book on this phone with a PIN; who was here last stands first. [ACC-14] */
+  'account.pins': { input: Record<string, never>; output: readonly PinAccount[] };
+  /** The latest 20, newest first. [NTF-2] */
+  'notifications.latest': { input: Record<string, never>; output: readonly Notice[] };
+  'sync.status': { input: Record<string, never>; output: SyncStatus };
+  'sync.unsent': { input: Record<string, never>; output: readonly UnsentRecord[] };
+  'sync.unreadable': { input: Record<string, never>; output: readonly UnreadableRow[] };
+  'sync.versions': { input: Record<string, never>; output: readonly TwoVersions[] };
+  /** For the owner: records that came too late. [PPL-11] */
+  'sync.late': { input: Record<string, never>; output: readonly LateEntry[] };
+  'sync.series': { input: Record<string, never>; output: readonly PhoneSeries[] };
+  /** Whether what is saved here has a second copy. [SYN-20] */
+  protection: { input: Record<string, never>; output: Protection };
+  'sales.list': { input: SalesInput; output: SalesView };
+  'sales.one': { input: { id: string }; output: SaleView | null };
+  'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
+  'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
+  'payments.ofSale': { input: { id: string }; output: SalePayments | null };
+  'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
+  'customers.one': { input: { id: string }; output: CustomerView | null };
+  /** How the books stand; null where none are kept. [LED-47, LED-52] */
+  'ledger.progress': { input: Record<string, never>; output: LedgerProgress | null };
+  businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
+  people: { input: Record<string, never>; output: PeopleView };
+  'people.invitation': { input: { id: string }; output: InvitationView };
+}
+
+/** Refusals that any command may answer with. */
+export type CommonError =
+  /** The phone could not store it: full, or its storage failed. Nothing was saved. [DAT-5] */
+  | { type: 'NotSaved'; reason: 'quota' | 'storage' }
+  | { type: 'SignedOut' }
+  /** This person's role does not allow it. */
+  | { type: 'NotAllowed' };
+
+/** What is to be changed is not on this phone. */
+export interface EditError {
+  type: 'NotHere';
+}
+
+export type AuthError =
+  /** Code and message as the identity provider words them, and in plain words where its own say little. [ACC-3] */
+  { type: 'AuthRefused'; code: string; message: string; advice?: string | undefined } | { type: 'NoConnection' };
+
+export interface CommandMap {
+  'account.signIn': { input: { email: string; password: string }; value: { uid: string }; error: AuthError };
+  'account.register': {
+    /** `referral_id`: the code of the link that brought them. [RTE-13] */
+    input: { first_name: string; email: string; password: string; referral_id?: string | undefined };
+    value: { uid: string };
+    error: AuthError | { type: 'NameMissing' };
+  };
+  /** A PIN for this person on this phone, instead of any earlier one. [ACC-14] */
+  'account.setPin': { input: { pin: string }; value: null; error: { type: 'NotAPin' | 'NoPinHere' } };
+  'account.removePin': { input: Record<string, never>; value: null; error: never };
+  /** A token with which messages reach this phone; `instead` is its earlier one. [NTF-6] */
+  'account.keepPushToken': { input: { token: string; instead?: string | undefined }; value: null; error: never };
+  /** Close the book until the PIN is typed; in every tab. Refused without a PIN. */
+  'account.lock': { input: Record<string, never>; value: null; error: { type: 'NoPinHere' } };
+  /** Open somebody's book with their PIN, without a network. `wait_ms`: no try before. [ACC-14] */
+  'account.unlock': {
+    input: { uid: string; pin: string };
+    value: null;
+    error: { type: 'WrongPin'; wait_ms: number } | { type: 'TooSoon'; wait_ms: number } | { type: 'NoPinHere' };
+  };
+  'account.sendReset': { input: { email: string }; value: null; error: AuthError };
+  /** Refused with a count while records wait, unless `leave_unsent`; they are then kept for the same person. [ACC-7] */
+  'account.signOut': {
+    input: { leave_unsent: boolean };
+    value: null;
+    error: { type: 'UnsentRecords'; count: number } | { type: 'SignOutFailed' };
+  };
+  'account.rename': { input: { first_name: string }; value: null; error: { type: 'NameMissing' } };
+  'business.create': { input: BusinessDraft; value: { id: string }; error: BusinessError };
+  'business.open': { input: { id: string }; value: null; error: never };
+  'business.setProfile': { input: ProfileDraft; value: null; error: { type: 'NameMissing' | 'TooLong' } };
+  'business.setType': {
+    input: BusinessType;
+    value: null;
+    /** NotSentYet: both farm and shop, of a business that the server does not have yet. */
+    error: { type: 'PickOneOption' } | { type: 'NotSentYet' };
+  };
+  'business.setUnits': { input: { default_units: 'tray' | 'dozen' | 'piece' }; value: null; error: never };
+  'business.addCategory': {
+    input: { name: string };
+    value: null;
+    error: { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' };
+  };
+  'business.removeCategory': { input: { name: string }; value: null; error: never };
+  'sales.add': { input: SaleDraft; value: { id: string; sale_no: string }; error: SaleError };
+  /** Only what differs between `seen`, the sale as the form opened, and `draft` is changed. [RTE-21, SYN-25] */
+  'sales.edit': {
+    input: { draft: SaleDraft; seen: SaleDraft; reason?: string | undefined };
+    value: { id: string; sale_no: string };
+    error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+  };
+  'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
+  'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
+  'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
+  'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
+  'people.revoke': { input: { id: string }; value: null; error: EditError };
+  'people.change': {
+    input: { uid: string; roles?: Rights | undefined; farm_ids?: readonly string[] | undefined };
+    value: null;
+    error: EditError;
+  };
+  'people.remove': { input: { uid: string }; value: null; error: EditError };
+  /** InviteClosed: somebody used it, it was revoked, it is over, or it is for another e-mail; the page then says which. */
+  'people.accept': {
+    input: { id: string };
+    value: { business_id: string };
+    error: { type: 'NoConnection' } | { type: 'InviteClosed' };
+  };
+  /** This person has looked at it. [NTF-3] */
+  'notifications.open': { input: { path: string }; value: null; error: never };
+  'sync.sendNow': { input: Record<string, never>; value: null; error: never };
+  /** Put a refused record back into the queue. [SYN-8] */
+  'sync.sendAgain': { input: { collection: string; id: string }; value: null; error: never };
+  /** Of two versions, theirs stays and mine is let go: the person chose. [SYN-26] */
+  'sync.keepTheirs': { input: { id: string }; value: null; error: never };
+  /** All unsent records as one file, or one of them alone, for another phone of the same business. [SYN-28, SYN-25] */
+  'sync.handOver': {
+    input: { only?: { collection: string; id: string } | undefined };
+    value: { filename: string; json: string; count: number };
+    error: never;
+  };
+  /** Take over the records of such a file. [SYN-28] */
+  'sync.takeOver': {
+    input: { json: string };
+    value: TakenOver;
+    error: { type: 'NotAHandOver' };
+  };
+  /** The owner accepts or refuses a record that came too late. [PPL-11] */
+  'sync.decideLate': {
+    input: { path: string; accept: boolean };
+    value: null;
+    error: { type: 'CannotAccept'; reason: 'unreadable' | 'not-here' };
+  };
+  /** States, counts and reasons for somebody who helps; no names, no amounts. [SYN-33] */
+  /** Make the books anew from all records. [LED-48] */
+  'ledger.rebuild': { input: Record<string, never>; value: null; error: never };
+  'device.diagnostic': { input: WindowFacts; value: { filename: string; json: string }; error: never };
+  /** Everything this device holds for this person, as one JSON text. [SHL-8] */
+  'device.export': { input: Record<string, never>; value: { filename: string; json: string }; error: never };
+}
+
+export type QueryName = keyof QueryMap;
+export type CommandName = keyof CommandMap;
+export type QueryInput<N extends QueryName> = QueryMap[N]['input'];
+export type QueryOutput<N extends QueryName> = QueryMap[N]['output'];
+export type CommandInput<N extends CommandName> = CommandMap[N]['input'];
+export type CommandError<N extends CommandName> = CommandMap[N]['error'] | CommonError;
+export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value'], CommandError<N>>;
+
+/** What the worker exposes to its window over comlink. */
+export interface DataPort {
+  /** Live answers until `unsubscribe` is called with the returned number. `onFault` tells that the query itself failed. */
+  subscribe<N extends QueryName>(
+    name: N,
+    input: QueryInput<N>,
+    onAnswer: (answer: QueryOutput<N>) => void,
+    onFault: (message: string) => void,
+  ): Promise<number>;
+  unsubscribe(subscription: number): Promise<void>;
+  run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>>;
+  /** The window tells what only it can know: the browser's own network events and that the page is visible again. */
+  hint(hint: 'network-up' | 'network-down' | 'visible'): Promise<void>;
+}

@@ -1,0 +1,131 @@
+import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
+import { getDefaultRevision, getDefaultRxDocumentMeta, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+
+/** A stored row: the document's fields and what the device adds. */
+export type Row<Document = Record<string, unknown>> = Document & LocalFields & { rev: number };
+
+/** One change of one row: what it replaces (absent when new) and what it becomes. */
+export interface RowChange<R> {
+  readonly before?: R | undefined;
+  readonly after: R;
+}
+
+/** Another writer changed a row between reading and writing it; read again and decide again. */
+export class StaleRow extends Error {}
+
+/**
+ * One collection as replication and commands need it: reads that see what is stored, never a cache, and writes that
+ * replace exactly the row that was read. Several rows are one IndexedDB write. [SYN-2]
+ */
+export interface RowStore<R = Row> {
+  readonly name: string;
+  readonly collection: RxCollection;
+  find(ids: readonly string[]): Promise<Map<string, R>>;
+  /** Errors: StaleRow; the storage's own error when the phone cannot store it. */
+  write(changes: readonly RowChange<R>[]): Promise<void>;
+  /** Rows in a state, oldest local write first; all of them without a limit. */
+  inState(state: LocalFields['sync_state'], limit?: number): Promise<R[]>;
+  /** Rows in a state that were written here after a place in this device's order, in that order. [LED-24] */
+  writtenAfter(state: LocalFields['sync_state'], localSeq: number, limit: number): Promise<R[]>;
+  /** Facts of a business, newest first: from one sort key on, up to another; both included. [SAL-20] */
+  newest(businessId: string, from: number, until: number, limit: number): Promise<R[]>;
+  /** Pending rows, oldest local write first. [SYN-4] */
+  waiting(limit: number): Promise<R[]>;
+}
+
+/** Without the fields that RxDB keeps beside the document's own. */
+const withoutInternal = <R>(stored: RxDocumentData<R>): R => {
+  const { _rev, _meta, _attachments, _deleted, ...row } = stored;
+  return row as R;
+};
+
+export function rowStore<R extends LocalFields>(name: string, collection: RxCollection): RowStore<R> {
+  const storage = collection.storageInstance;
+  const primary = collection.schema.primaryPath;
+  /** The stored form of each row that was read, to write against exactly it. */
+  const storedForm = new WeakMap<object, RxDocumentData<R>>();
+  const read = (stored: RxDocumentData<R>): R => {
+    const row = withoutInternal<R>(stored);
+    storedForm.set(row, stored);
+    return row;
+  };
+  /** From the storage itself, by an index that the sort names. */
+  const ask = async (query: object): Promise<R[]> => {
+    const { jsonSchema } = (collection as RxCollection<Row>).schema;
+    const planned = prepareQuery<Row>(jsonSchema, normalizeMangoQuery<Row>(jsonSchema, query));
+    const { documents } = await storage.query(planned as never);
+    return (documents as RxDocumentData<R>[]).map(read);
+  };
+  return {
+    name,
+    collection,
+    async find(ids) {
+      const stored = (await storage.findDocumentsById([...ids], false)) as RxDocumentData<R>[];
+      return new Map(stored.map((s) => [String((s as unknown as Record<string, unknown>)[primary]), read(s)]));
+    },
+    async write(changes) {
+      if (changes.length === 0) return;
+      const rows = changes.map(({ before, after }) => {
+        const previous = before && storedForm.get(before);
+        // RxDB itself sets the revision and the write time; it only needs the places for them.
+        const document = {
+          ...after,
+          _deleted: false,
+          _attachments: {},
+          _meta: previous?._meta ?? getDefaultRxDocumentMeta(),
+          _rev: previous?._rev ?? getDefaultRevision(),
+        } as RxDocumentData<R>;
+        return previous ? { previous, document } : { document };
+      });
+      const { error } = await storage.bulkWrite(rows, 'flockbook');
+      if (error.length > 0) throw new StaleRow(`${name}: ${error.map((e) => e.documentId).join(', ')}`);
+    },
+    async inState(state, limit) {
+      // From the storage itself: RxDB's own query may be a moment behind another tab's write.
+      const { documents } = await storage.query(queryOf(collection as RxCollection<Row>, state, limit) as never);
+      return (documents as RxDocumentData<R>[]).map(read);
+    },
+    writtenAfter: (state, localSeq, limit) =>
+      ask({
+        selector: { sync_state: { $eq: state }, local_seq: { $gt: localSeq } },
+        sort: [{ sync_state: 'asc' }, { local_seq: 'asc' }],
+        limit,
+      }),
+    newest: (businessId, from, until, limit) =>
+      ask({
+        selector: { business_id: { $eq: businessId }, newest_first: { $gte: from, $lte: until } },
+        sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
+        limit,
+      }),
+    waiting(limit) {
+      return this.inState('pending', limit);
+    },
+  };
+}
+
+type Prepared = ReturnType<typeof prepareQuery<Row>>;
+const prepared = new WeakMap<object, Map<string, Prepared>>();
+
+/** Planned once for each schema, state and limit: it is asked after every save and every push. */
+function queryOf(
+  { schema: { jsonSchema } }: RxCollection<Row>,
+  state: LocalFields['sync_state'],
+  limit: number | undefined,
+): Prepared {
+  const known = prepared.get(jsonSchema) ?? new Map<string, Prepared>();
+  prepared.set(jsonSchema, known);
+  const name = `${state} ${limit ?? ''}`;
+  const query =
+    known.get(name) ??
+    prepareQuery(
+      jsonSchema,
+      normalizeMangoQuery(jsonSchema, {
+        selector: { sync_state: { $eq: state } },
+        sort: [{ sync_state: 'asc' }, { local_seq: 'asc' }],
+        ...(limit === undefined ? {} : { limit }),
+      }),
+    );
+  known.set(name, query);
+  return query;
+}

@@ -1,0 +1,86 @@
+import { checkSale, type SaleDraft } from '../../domain/sales/check-sale.ts';
+import { draftOfSale, payOf } from '../../domain/sales/draft-of-sale.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { saleTotals } from '../../domain/sales/sale-totals.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { SaleDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { changedFields, historyAfter, isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
+import { mergeFields } from '../merge.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { newestFirst } from '../rx-schema.ts';
+import { saveAsPending } from '../save.ts';
+import { SALE_CONTENT, saleContent, type SaleContent } from './sale-content.ts';
+
+/**
+ * Change a sale; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in its
+ * history what was changed. [RTE-21, SYN-25, SAL-39] `seen` is the sale as it stood when the form opened: only what the person
+ * changed of it is changed. Saving it unchanged writes nothing, but sends a refused one again.
+ */
+export async function editSale(
+  { session$, now }: Deps,
+  { draft, seen, reason }: CommandInput<'sales.edit'>,
+): Promise<CommandResult<'sales.edit'>> {
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  const { book } = session;
+  const at = now().toISOString();
+  const edited = await book.exclusive(async (): Promise<CommandResult<'sales.edit'>> => {
+    const before = (await book.sales.find([draft.id])).get(draft.id);
+    if (!before) return refuse({ type: 'NotHere' });
+    if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
+    const wanted = withEdits(before, draft, seen);
+    if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
+    const { occurred_at = before.occurred_at } = wanted;
+    const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)) });
+    if (!checked.ok) return checked;
+    const content = contentAfter(before, wanted, occurred_at);
+    const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
+    const done = ok({ id: before.id, sale_no: before.sale_no });
+    if (changed.length === 0 && before.sync_state !== 'rejected') return done;
+    const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
+    const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
+    await saveAsPending(book, book.sales, [{ before, after }]);
+    return done;
+  });
+  if (edited.ok) session.sync.sendNow();
+  return edited;
+}
+
+/** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
+function withEdits(before: SaleDoc, draft: SaleDraft, seen: SaleDraft): SaleDraft | undefined {
+  const accepted = before.rev > 0;
+  const here = draftOfSale(before);
+  const mine: SaleDraft = {
+    ...draft,
+    // A form knows not every field of a line.
+    lines: draft.lines.map((line) => ({ ...seen.lines.find(({ line_id }) => line_id === line.line_id), ...line })),
+    ...(accepted && { pay: here.pay, due_date: draft.due_date ?? seen.due_date }),
+  };
+  const { merged, conflicts } = mergeFields({ ...seen, ...(accepted && { pay: here.pay }) }, { ...mine }, { ...here });
+  if (conflicts.length > 0) return undefined;
+  const wanted = merged as unknown as SaleDraft;
+  const { total } = saleTotals(wanted, '');
+  return accepted ? { ...wanted, pay: payOf({ ...before, due_date: wanted.due_date }, total) } : wanted;
+}
+
+/** As it is stored: the payment that was accepted stays, whatever the total is now. [SAL-39] */
+function contentAfter(before: SaleDoc, wanted: SaleDraft, occurred_at: string): SaleContent {
+  const { initial_payment, due_date: _due, ...content } = saleContent(wanted, occurred_at);
+  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
+  return {
+    ...content,
+    // A phone in another time zone must not move the day by saving.
+    day: occurred_at === before.occurred_at ? before.day : content.day,
+    ...(payment && { initial_payment: payment }),
+    ...(wanted.due_date !== undefined && { due_date: wanted.due_date }),
+  };
+}
+
+const TYPED = new Set<string>(SALE_CONTENT);
+
+const withoutContent = (sale: SaleDoc) =>
+  Object.fromEntries(Object.entries(sale).filter(([name]) => !TYPED.has(name))) as Omit<SaleDoc, keyof SaleContent>;

@@ -1,0 +1,21 @@
+import { from, switchMap, type Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import { newDeviceTag } from '../device-store.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { NextSaleNo } from '../port.ts';
+import { nextSaleCount } from '../upkeep-store.ts';
+import { hasNumber } from '../has-number.ts';
+import { saleNo } from './add-sale.command.ts';
+
+/** The number that the next sale on this phone will carry. [SAL-6] */
+export const nextSaleNo = (deps: Deps): Observable<NextSaleNo> =>
+  whenBusinessOpen<NextSaleNo>(
+    deps,
+    ({ book }, businessId) =>
+      from(deps.device.ensure('device_tag', newDeviceTag)).pipe(
+        switchMap(async (tag) => ({
+          sale_no: saleNo(tag, await nextSaleCount(book.upkeep, businessId, hasNumber(book))),
+        })),
+      ),
+    { sale_no: '' },
+  );

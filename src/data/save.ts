@@ -1,0 +1,48 @@
+import { LOCAL_FIELDS, type LocalFields } from '../../schemas/document-kind.ts';
+import type { Book } from './book.ts';
+import { noteInJournal } from './journal.ts';
+import type { RowChange, RowStore } from './row-store.ts';
+import { takeLocalSeq } from './upkeep-store.ts';
+
+/**
+ * Store changes a person made, marked "to send", in one IndexedDB write; then a second copy goes to the journal. [SYN-2, SYN-20]
+ * A row that was on the server keeps that copy as `sync_base` for a later merge. Call it inside `book.exclusive`.
+ * `taken` is the sequence number of a single change that was given with its other numbers.
+ * Errors: rejects with the storage's own fault when the phone cannot store it; then nothing was stored. [DAT-5]
+ */
+export async function saveAsPending<R extends LocalFields>(
+  book: Book,
+  store: RowStore<R>,
+  changes: readonly { before?: R | undefined; after: Omit<R, keyof LocalFields> & Partial<LocalFields> }[],
+  taken?: { local_seq: number },
+): Promise<void> {
+  const first = taken?.local_seq ?? (await takeLocalSeq(book.upkeep, changes.length));
+  const rows = changes.map(({ before, after }, i): RowChange<R> => {
+    const row = {
+      ...after,
+      sync_state: 'pending',
+      local_seq: first + i,
+      updated_at: before?.updated_at ?? 0,
+      ...(before?.sync_state === 'synced' ? { sync_base: replicatedFields(before) } : {}),
+    } as unknown as R;
+    // An answer that was lost: the server may hold what this row said a moment ago. [SYN-5]
+    if (before?.sync_state === 'pending')
+      row.sync_earlier = [...(before.sync_earlier ?? []), replicatedFields(before)].slice(-MOST_EARLIER);
+    delete row.sync_error;
+    return { before, after: row };
+  });
+  await store.write(rows);
+  noteInJournal(book, store, rows);
+}
+
+/** Edits of a row that waits; more are made only far from any answer, and then the oldest tell nothing. */
+const MOST_EARLIER = 10;
+
+const LOCAL = new Set<string>(LOCAL_FIELDS);
+
+/** A row as it travels: without what only this device knows. */
+export function replicatedFields(row: object): Record<string, unknown> {
+  const fields: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) if (!LOCAL.has(name)) fields[name] = value;
+  return fields;
+}

@@ -1,0 +1,167 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import {
+  BehaviorSubject,
+  combineLatest,
+  distinctUntilChanged,
+  map,
+  Observable,
+  of,
+  shareReplay,
+  switchMap,
+} from 'rxjs';
+import type { Invite } from '../../schemas/invite.schema.ts';
+import type { Business, Member, RoleName, Settings, User } from '../../schemas/workspace.schema.ts';
+import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { localDay } from '../domain/time/local-day.ts';
+import type { Book, Exclusive, WorkspaceDoc } from './book.ts';
+import type { StoredSession } from './device-store.ts';
+import { keepLedger, type KeptLedger } from './ledger/keep-ledger.ts';
+import type { Sync } from './sync/sync.ts';
+import type { BusinessLock } from './upkeep-store.ts';
+
+/** Everything known here about the person, the businesses and who works in them. */
+export interface Workspace {
+  readonly user?: (User & WorkspaceDoc) | undefined;
+  readonly businesses: readonly (Business & WorkspaceDoc)[];
+  readonly settings: readonly (Settings & WorkspaceDoc)[];
+  readonly members: readonly (Member & WorkspaceDoc)[];
+  /** Those that this person made, and the one an attendant came with. */
+  readonly invites: readonly (Invite & WorkspaceDoc)[];
+}
+
+/** The business that is open, with the person's own membership in it. */
+export interface OpenBusiness {
+  readonly business: Business & WorkspaceDoc;
+  readonly settings: Settings & WorkspaceDoc;
+  readonly member: Member & WorkspaceDoc;
+}
+
+/** The chosen business as replication sees it. `role` is unknown until the membership has been seen here. */
+export interface Followed {
+  readonly businessId: string;
+  readonly role?: Member['role'] | undefined;
+  /** Whether it keeps flocks or makes products: a shop alone has nothing of a farm to fetch. */
+  readonly hasFarm: boolean;
+  /** The invitation that an attendant came with: it says whom to ask, as attendants see no other member. [PPL-12] */
+  readonly inviteId?: string | undefined;
+  /** Other businesses of this person: only their names are followed, to switch between them. [BIZ-11] */
+  readonly others?: readonly string[] | undefined;
+}
+
+/** A signed-in person with their database and the exchange with the server. */
+export interface Session {
+  readonly me$: BehaviorSubject<StoredSession>;
+  readonly book: Book;
+  readonly sync: Sync;
+  readonly workspace$: Observable<Workspace>;
+  /** Id of the business to open, even before its documents have arrived. */
+  readonly businessId$: Observable<string | undefined>;
+  /** The same, but undefined while it is locked here: what screens may read. [SYN-24] */
+  readonly readableId$: Observable<string | undefined>;
+  readonly followed$: Observable<Followed | undefined>;
+  /** Undefined also while the business is locked: nothing of it is shown then. [SYN-24] */
+  readonly open$: Observable<OpenBusiness | undefined>;
+  readonly locks$: Observable<readonly BusinessLock[]>;
+  /** The books of the open business, kept while somebody looks; undefined for attendants, who fold no money. [LED-52] */
+  readonly ledger$: Observable<KeptLedger | undefined>;
+}
+
+/** What a session needs beside the book. */
+export interface SessionDeps {
+  readonly syncOf: (followed$: Session['followed$']) => Sync;
+  readonly now: () => Date;
+  /** Over all tabs of this device one keeps the books of a business. */
+  readonly keepAlone: (businessId: string) => Exclusive;
+}
+
+export function startSession(me: StoredSession, book: Book, { syncOf, now, keepAlone }: SessionDeps): Session {
+  const me$ = new BehaviorSubject(me);
+  const workspace$ = (book.workspace.collection.find().$ as Observable<{ toMutableJSON(): WorkspaceDoc }[]>).pipe(
+    map((documents) =>
+      workspaceOf(
+        documents.map((d) => d.toMutableJSON()),
+        book.uid,
+      ),
+    ),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const businessId$ = combineLatest([me$, workspace$]).pipe(map(([own, { user }]) => chosenBusiness(own, user)));
+  const locks$ = book.upkeep.locks$.pipe(shareReplay({ bufferSize: 1, refCount: true }));
+  const followed$ = combineLatest([businessId$, workspace$]).pipe(
+    map(([id, workspace]) => (id === undefined ? undefined : followed(id, workspace, book.uid))),
+    distinctUntilChanged(deepEqual),
+  );
+  const readableId$ = combineLatest([businessId$, locks$]).pipe(
+    map(([id, locks]) => (isLocked(id, locks) ? undefined : id)),
+    distinctUntilChanged(),
+  );
+  const open$ = combineLatest([readableId$, workspace$]).pipe(
+    map(([id, workspace]) => openBusiness(id, workspace, book.uid)),
+  );
+  const ledger$ = open$.pipe(
+    map((open) => (open && open.member.role !== 'attendant' ? open.business.id : undefined)),
+    distinctUntilChanged(),
+    switchMap((id) => (id === undefined ? of(undefined) : kept(book, id, now, keepAlone(id)))),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const sync = syncOf(followed$);
+  return { me$, book, workspace$, businessId$, readableId$, followed$, open$, locks$, ledger$, sync };
+}
+
+const kept = (book: Book, businessId: string, now: () => Date, alone: Exclusive): Observable<KeptLedger> =>
+  new Observable((observer) => {
+    const ledger = keepLedger({ book, businessId, today: () => localDay(now()), alone });
+    observer.next(ledger.kept);
+    return () => ledger.stop();
+  });
+
+function workspaceOf(rows: readonly WorkspaceDoc[], uid: string): Workspace {
+  const ofKind = <K>(kind: WorkspaceDoc['doc_kind']) =>
+    rows.filter((row) => row.doc_kind === kind) as unknown as (K & WorkspaceDoc)[];
+  return {
+    user: ofKind<User>('users').find((user) => user.user_id === uid),
+    businesses: ofKind<Business>('businesses'),
+    settings: ofKind<Settings>('settings'),
+    members: ofKind<Member>('members'),
+    invites: ofKind<Invite>('invites'),
+  };
+}
+
+const chosenBusiness = (me: StoredSession, user: User | undefined): string | undefined =>
+  me.business_id ?? user?.default_business_uid ?? businessIdsOf(user)[0];
+
+/** The businesses that a person's own document names: own ones, then those they work in. Hints, no rights. [RUL-2] */
+export const businessIdsOf = (user: User | undefined): string[] => [
+  ...new Set(
+    [...(user?.businesses ?? []), ...(user?.invites ?? []), user?.attendant_business_id].filter(
+      (id) => id !== undefined,
+    ),
+  ),
+];
+
+const isLocked = (id: string | undefined, locks: readonly BusinessLock[]): boolean =>
+  locks.some(({ business_id }) => business_id === id);
+
+function followed(businessId: string, { user, members, settings }: Workspace, uid: string): Followed {
+  const chosen = settings.find(({ business_id }) => business_id === businessId);
+  const own = members.find(({ path }) => path === workspacePath.member(businessId, uid));
+  return {
+    businessId,
+    role: own?.role,
+    inviteId: own?.role === 'attendant' ? own.invite_id : undefined,
+    hasFarm: chosen?.farm_activities === true || chosen?.production === true,
+    others: businessIdsOf(user).filter((id) => id !== businessId),
+  };
+}
+
+function openBusiness(id: string | undefined, workspace: Workspace, uid: string): OpenBusiness | undefined {
+  if (id === undefined) return undefined;
+  const business = workspace.businesses.find((b) => b.id === id);
+  const settings = workspace.settings.find((s) => s.business_id === id);
+  const member = workspace.members.find((m) => m.path === workspacePath.member(id, uid));
+  return business && settings && member ? { business, settings, member } : undefined;
+}
+
+/** Whether this person may do what a role stands for; the owner may do everything. */
+export const mayDo = ({ member }: OpenBusiness, role: RoleName): boolean =>
+  member.status === 'active' && (member.role === 'owner' || (member.role === 'admin' && member.roles[role] === true));

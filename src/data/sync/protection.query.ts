@@ -1,0 +1,10 @@
+import { of, type Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import type { Protection } from '../journal.ts';
+import { whenSignedIn } from '../live.ts';
+
+const NONE: Protection = { journal: 'off', reason: 'unsupported', waiting_in_journal: 0 };
+
+/** Whether what is saved here has a second copy, and when the book was put together again from it. [SYN-20, SYN-21] */
+export const protection = (deps: Deps): Observable<Protection> =>
+  whenSignedIn(deps, ({ book }) => book.journal?.protection$ ?? of(NONE), NONE);

@@ -1,0 +1,95 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import { refuse, ok } from '../../domain/result.ts';
+import type { Book, CollectionName } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { keyOfRow } from '../journal.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { joinHistories } from '../histories.ts';
+import { newestFirst } from '../rx-schema.ts';
+import type { Row, RowStore } from '../row-store.ts';
+import { replicatedFields, saveAsPending } from '../save.ts';
+
+/** Try to send at once. [SYN-6] */
+export function sendNow(deps: Deps): Promise<CommandResult<'sync.sendNow'>> {
+  deps.session$.value?.sync.sendNow();
+  return Promise.resolve(ok(null));
+}
+
+/** Put a refused record back among those that wait; of two versions, mine then goes on top of theirs. [SYN-8] */
+export async function sendAgain(
+  deps: Deps,
+  input: CommandInput<'sync.sendAgain'>,
+): Promise<CommandResult<'sync.sendAgain'>> {
+  const session = deps.session$.value;
+  if (!session) return refuse({ type: 'SignedOut' });
+  const { book } = session;
+  const store = book[input.collection as CollectionName] as unknown as RowStore;
+  await book.exclusive(async () => {
+    const copy = await book.upkeep.copies.get(input.id);
+    const key = copy ? keyOfRow(copy.collection, copy.mine) : input.id;
+    const before = (await store.find([key])).get(key);
+    if (!before) return;
+    const after = copy ? withMyChanges(before, copy.mine) : before;
+    await saveAsPending(book, store, [{ before, after }]);
+    if (copy) await letGoOf(book, copy.key);
+  });
+  session.sync.sendNow();
+  return ok(null);
+}
+
+/** A row with what I changed of it, and nothing of what others changed beside it since. */
+function withMyChanges(row: Row, mine: Row): Row {
+  const [here, base] = [replicatedFields(mine), mine.sync_base];
+  const changed: Row = { ...row };
+  for (const name of new Set([...Object.keys(here), ...Object.keys(base ?? {})])) {
+    if (name === 'rev' || (base && deepEqual(base[name], here[name]))) continue;
+    if (name === 'history') changed[name] = joinHistories(base?.[name], here[name], row[name]);
+    else if (here[name] === undefined) delete changed[name];
+    else changed[name] = here[name];
+  }
+  if ('newest_first' in row) changed['newest_first'] = newestFirst(String(changed['occurred_at']));
+  return changed;
+}
+
+/** Of two versions, let go of mine: theirs stands already. [SYN-26] */
+export async function keepTheirs(
+  deps: Deps,
+  { id }: CommandInput<'sync.keepTheirs'>,
+): Promise<CommandResult<'sync.keepTheirs'>> {
+  const session = deps.session$.value;
+  if (!session) return refuse({ type: 'SignedOut' });
+  const { book } = session;
+  await book.exclusive(() => letGoOf(book, id));
+  return ok(null);
+}
+
+/** A person has decided about a copy; the journal lets go of it too, or a wiped book would bring it back. [SYN-22] */
+async function letGoOf({ upkeep, journal }: Book, key: string): Promise<void> {
+  await upkeep.copies.delete(key);
+  journal?.append([{ t: 'decided', key }]);
+}
+
+/** Everything this device holds for this person, readable by another program. [SHL-8] */
+export async function exportDevice(deps: Deps): Promise<CommandResult<'device.export'>> {
+  const session = deps.session$.value;
+  if (!session) return refuse({ type: 'SignedOut' });
+  const exported_at = deps.now().toISOString();
+  const json = JSON.stringify(
+    { format: 'flockbook-device-export', version: 1, exported_at, ...(await contents(session.book)) },
+    null,
+    1,
+  );
+  return ok({ filename: `flockbook-${exported_at.slice(0, 10)}.json`, json });
+}
+
+async function contents(book: Book): Promise<Record<string, unknown>> {
+  const collections: Record<string, unknown> = {};
+  for (const { name, collection } of book.stores)
+    collections[name] = (await collection.find().exec()).map((document) => document.toMutableJSON());
+  return {
+    uid: book.uid,
+    collections,
+    copies: await book.upkeep.copies.toArray(),
+    unreadable: await book.upkeep.unreadable.toArray(),
+  };
+}

@@ -1,0 +1,23 @@
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import { whenSignedIn } from '../live.ts';
+import { liveTable } from '../live-table.ts';
+import type { SyncStatus } from '../port.ts';
+import { countInState } from './count-in-state.ts';
+
+/** State of the exchange with the server: counts from what is stored, the rest from the tab that replicates. [SYN-13] */
+export const syncStatus = (deps: Deps): Observable<SyncStatus> =>
+  whenSignedIn<SyncStatus>(
+    deps,
+    ({ book, sync }) =>
+      combineLatest([
+        sync.link$,
+        countInState(book, 'pending'),
+        countInState(book, 'rejected'),
+        liveTable(() => book.upkeep.copies.count()),
+      ]).pipe(
+        map(([link, waiting, rejected, lost]) => ({ ...link, waiting, refused: rejected + lost })),
+        distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+      ),
+    { connection: 'starting', waiting: 0, sending: 0, refused: 0, session: 'ok' },
+  );

@@ -1,0 +1,72 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { liveRows, whenSignedIn } from '../live.ts';
+import { liveTable } from '../live-table.ts';
+import type { UnreadableRow, UnsentRecord } from '../port.ts';
+import type { Row } from '../row-store.ts';
+
+/** Records that wait or were refused, refused first, then oldest first. [SYN-8] */
+export const unsentRecords = (deps: Deps): Observable<readonly UnsentRecord[]> =>
+  whenSignedIn<readonly UnsentRecord[]>(
+    deps,
+    ({ book }) =>
+      combineLatest([
+        ...book.stores.map(({ name, collection }) =>
+          liveRows<Row>(collection, { selector: { sync_state: { $in: ['pending', 'rejected'] } } }).pipe(
+            map((rows) => rows.map((row) => ({ seq: row.local_seq, record: recordOf(name, row) }))),
+          ),
+        ),
+        lostVersions(book),
+      ]).pipe(
+        map((lists) =>
+          lists
+            .flat()
+            .sort(
+              (a, b) => Number(b.record.state === 'rejected') - Number(a.record.state === 'rejected') || a.seq - b.seq,
+            )
+            .map(({ record }) => record),
+        ),
+      ),
+    [],
+  );
+
+/** Rows of the server that this version cannot read. [SYN-11] */
+export const unreadableRows = (deps: Deps): Observable<readonly UnreadableRow[]> =>
+  whenSignedIn<readonly UnreadableRow[]>(
+    deps,
+    ({ book }) =>
+      liveTable(() => book.upkeep.unreadable.toArray()).pipe(
+        map((rows) => rows.map(({ path, problem }) => ({ path, problem }))),
+      ),
+    [],
+  );
+
+const recordOf = (collection: string, row: Row): UnsentRecord => ({
+  collection,
+  id: word(row, 'path', 'id'),
+  title: titleOf(row),
+  saved_at: word(row, 'created_at', 'joined_at'),
+  business_id: word(row, 'business_id') || undefined,
+  accepted: row.rev > 0,
+  state: row.sync_state === 'rejected' ? 'rejected' : 'pending',
+  error: row.sync_error,
+});
+
+const lostVersions = ({ upkeep }: Book): Observable<{ seq: number; record: UnsentRecord }[]> =>
+  liveTable(() => upkeep.copies.toArray()).pipe(
+    map((copies) =>
+      copies.map(({ key, collection, mine, error }) => ({
+        seq: mine.local_seq,
+        record: { ...recordOf(collection, mine), id: key, state: 'rejected' as const, error },
+      })),
+    ),
+  );
+
+/** What a person knows the record by. */
+export const titleOf = (row: Readonly<Record<string, unknown>>): string =>
+  word(row, 'sale_no', 'name', 'first_name', 'doc_kind');
+
+/** The first of some fields that is a text. */
+const word = (row: Readonly<Record<string, unknown>>, ...fields: string[]): string =>
+  fields.map((field) => row[field]).find((value) => typeof value === 'string') ?? '';

@@ -1,0 +1,23 @@
+import type { Book, CollectionName } from './book.ts';
+import type { Row } from './row-store.ts';
+import type { RefusedCopy } from './upkeep-store.ts';
+
+interface Unsent {
+  readonly rows: readonly { store: CollectionName; row: Row }[];
+  /** Versions that lost a conflict. */
+  readonly copies: readonly RefusedCopy[];
+}
+
+/**
+ * Every record that the server does not have, from the storage itself: a live query may be a moment behind another tab.
+ * `limit` for each collection and state.
+ */
+export async function unsentRows(book: Book, limit?: number): Promise<Unsent> {
+  const found: { store: CollectionName; row: Row }[] = [];
+  for (const store of book.stores) {
+    for (const state of ['pending', 'rejected'] as const) {
+      for (const row of await store.inState(state, limit)) found.push({ store: store.name as CollectionName, row });
+    }
+  }
+  return { rows: found, copies: await book.upkeep.copies.toArray() };
+}

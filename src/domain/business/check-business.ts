@@ -1,0 +1,78 @@
+import { ok, refuse, type Result } from '../result.ts';
+
+/** Answers of the setup questions. [BIZ-1] */
+export interface BusinessDraft {
+  readonly id: string;
+  readonly name: string;
+  readonly farm: boolean;
+  readonly shop: boolean;
+  readonly currency: string;
+  /** Whether products are made here from others; not, when it is not said. [BIZ-7] */
+  readonly production?: boolean | undefined;
+  readonly default_units?: 'tray' | 'dozen' | 'piece' | undefined;
+}
+export type BusinessError = { type: 'PickOneOption' } | { type: 'NameMissing' } | { type: 'CurrencyMissing' };
+
+/** Farm and shop exclude each other and one is needed. [BIZ-2] */
+export function checkBusiness(draft: BusinessDraft): Result<BusinessDraft, BusinessError> {
+  const name = draft.name.trim();
+  if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
+  if (draft.farm === draft.shop) return refuse({ type: 'PickOneOption' });
+  if (!/^[A-Z]{3}$/.test(draft.currency)) return refuse({ type: 'CurrencyMissing' });
+  return ok({ ...draft, name });
+}
+
+/** Raw-material categories that the farm option brings. [BIZ-3] */
+export const FARM_CATEGORIES = ['feeds', 'medications', 'vaccines'] as const;
+
+/** What a business does, as three flags. */
+export interface BusinessType {
+  readonly farm: boolean;
+  readonly shop: boolean;
+  readonly production: boolean;
+}
+
+/** A business is a farm, a shop, or, once it is set up, both. [BIZ-2, BIZ-12] */
+export const checkType = (type: BusinessType): Result<BusinessType, { type: 'PickOneOption' }> =>
+  type.farm || type.shop ? ok(type) : refuse({ type: 'PickOneOption' });
+
+export type Category = { readonly category: string };
+
+/** The categories after the farm option was chosen: what was there, and the three. [BIZ-3] */
+export const withFarmCategories = (before: readonly Category[]): Category[] => [
+  ...before,
+  ...FARM_CATEGORIES.filter((name) => !before.some(({ category }) => category === name)).map((category) => ({
+    category,
+  })),
+];
+
+/** The profile of a business, as it is typed. */
+export interface ProfileDraft {
+  readonly name: string;
+  readonly address: string;
+  readonly phone: string;
+  readonly tax_id: string;
+}
+
+/** What is stored of a profile: texts without what stands around them, empty ones not at all. [SET-4] */
+export function checkProfile(
+  draft: ProfileDraft,
+): Result<{ name: string; address?: string; phone?: string; tax_id?: string }, { type: 'NameMissing' | 'TooLong' }> {
+  const name = draft.name.trim();
+  if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
+  const [address, phone, tax_id] = [draft.address.trim(), draft.phone.trim(), draft.tax_id.trim()];
+  if (address.length > 200 || phone.length > 20 || tax_id.length > 40) return refuse({ type: 'TooLong' });
+  return ok({ name, ...(address && { address }), ...(phone && { phone }), ...(tax_id && { tax_id }) });
+}
+
+/** A category of raw materials of 1 to 40 characters that is not there yet, whatever its capitals. [SET-5] */
+export function checkCategory(
+  name: string,
+  before: readonly Category[],
+): Result<Category, { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' }> {
+  const category = name.trim();
+  if (category.length < 1 || category.length > 40) return refuse({ type: 'NameMissing' });
+  const isSame = (one: Category) => one.category.toLowerCase() === category.toLowerCase();
+  if (before.some(isSame)) return refuse({ type: 'AlreadyThere' });
+  return before.length >= 50 ? refuse({ type: 'TooMany' }) : ok({ category });
+}

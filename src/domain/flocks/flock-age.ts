@@ -1,0 +1,15 @@
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import { addDays } from '../time/local-day.ts';
+import { daysBetween } from '../time/days-between.ts';
+
+type Placed = Pick<Flock, 'placed_on' | 'age_at_placement_days'>;
+
+/** The day on which a flock hatched: placed_on − age at placement. [FLK-6] */
+export const hatchDay = ({ placed_on, age_at_placement_days }: Placed): string =>
+  addDays(placed_on, -age_at_placement_days);
+
+/** Age of a flock on a day, in days; the day of hatching is 0. [FLK-6] */
+export const ageInDays = (flock: Placed, day: string): number => daysBetween(hatchDay(flock), day);
+
+/** Week of life on a day: days 0..6 after hatching are week 0, day 7·n begins week n. [VET-10] */
+export const ageInWeeks = (flock: Placed, day: string): number => Math.floor(ageInDays(flock, day) / 7);

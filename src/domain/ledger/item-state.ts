@@ -1,0 +1,126 @@
+import { mulDiv } from '../money/mul-div.ts';
+import { share } from '../money/share.ts';
+import type { Account } from './posting.ts';
+
+/** Where a cost goes: an account, or a flock by what the cost is. */
+export type ChargeTo =
+  | { readonly account: Account; readonly category?: string | undefined; readonly item?: string | undefined }
+  | { readonly farm: string; readonly category: string };
+
+/** A quantity of one batch. A shortage is one layer below zero. */
+export interface Layer {
+  readonly batch?: string | undefined;
+  readonly expiry?: string | undefined;
+  readonly qty: number;
+}
+
+/** What is known of an item's stock after a row. Units: base units, minor units. [LED-33, LED-35] */
+export interface ItemState {
+  readonly inventory: Account;
+  readonly qty: number;
+  readonly value: number;
+  /** The last unit cost as a fraction: value of quantity; never a rounded price. 0 of 0 while nothing was ever bought. */
+  readonly lastValue: number;
+  readonly lastQty: number;
+  /** What went out without being there, oldest first, and where its cost went. */
+  readonly short: readonly { readonly to: ChargeTo; readonly qty: number }[];
+  readonly layers: readonly Layer[];
+  /** The last sale of it: its net price as a fraction. */
+  readonly soldNet?: number | undefined;
+  readonly soldQty?: number | undefined;
+}
+
+export const emptyItem = (inventory: Account): ItemState => ({
+  inventory,
+  qty: 0,
+  value: 0,
+  lastValue: 0,
+  lastQty: 0,
+  short: [],
+  layers: [],
+});
+
+/** At the last known unit cost; 0 when there was never any. */
+export const atLastCost = ({ lastValue, lastQty }: ItemState, qty: number): number =>
+  lastQty === 0 ? 0 : mulDiv(lastValue, qty, lastQty);
+
+/**
+ * Take out `qty`, charged to `to`; gives its cost. Below zero it costs what it last did, and is remembered until the goods
+ * turn up. The last unit takes the rounding. [LED-33, LED-35, LED-36]
+ */
+export function takeOut(
+  state: ItemState,
+  qty: number,
+  to: ChargeTo,
+  layers: Layer[],
+): { state: ItemState; cost: number } {
+  const short = qty - Math.max(0, Math.min(qty, state.qty));
+  const { cost, ...last } = costOf(state, qty);
+  return {
+    cost,
+    state: {
+      ...state,
+      ...last,
+      qty: state.qty - qty,
+      value: state.value - cost,
+      short: short > 0 ? [...state.short, { to, qty: short }] : state.short,
+      layers,
+    },
+  };
+}
+
+function costOf(state: ItemState, qty: number): { cost: number; lastValue: number; lastQty: number } {
+  const { qty: here, value, lastValue, lastQty } = state;
+  if (here <= 0) return { cost: atLastCost(state, qty), lastValue, lastQty };
+  const last = { lastValue: value, lastQty: here };
+  if (qty === here) return { cost: value, ...last };
+  if (qty < here) return { cost: mulDiv(value, qty, here), ...last };
+  return { cost: value + mulDiv(value, qty - here, here), ...last };
+}
+
+/** A difference that goods which turned up later make to what had been charged for them. */
+export interface Correction {
+  readonly to: ChargeTo;
+  readonly amount: number;
+}
+
+/**
+ * Put in `qty` worth `value`. What had gone out before it came is charged the difference, first short first. [LED-35]
+ * Gives the corrections; the inventory bears their sum the other way.
+ */
+export function putIn(
+  state: ItemState,
+  qty: number,
+  value: number,
+  layers: Layer[],
+): { state: ItemState; corrections: Correction[] } {
+  const next = { ...state, qty: state.qty + qty, layers };
+  if (state.qty >= 0) {
+    const worth = state.value + value;
+    const last = next.qty > 0 ? { lastValue: worth, lastQty: next.qty } : { lastValue: value, lastQty: qty };
+    return { state: { ...next, value: worth, ...last }, corrections: [] };
+  }
+  const filled = Math.min(qty, -state.qty);
+  const real = mulDiv(value, filled, qty);
+  const guessed = filled === -state.qty ? -state.value : mulDiv(-state.value, filled, -state.qty);
+  const worth = state.value + value - (real - guessed);
+  const { covered, left } = cover(state.short, filled);
+  const amounts = share(real - guessed, covered.map((one) => one.qty)); // prettier-ignore
+  const corrections = covered.map(({ to }, i) => ({ to, amount: amounts[i]! })).filter(({ amount }) => amount !== 0);
+  const last = next.qty > 0 ? { lastValue: worth, lastQty: next.qty } : { lastValue: value, lastQty: qty };
+  return { state: { ...next, value: worth, short: left, ...last }, corrections };
+}
+
+/** The first `qty` units of what is short, and the rest. */
+function cover(short: ItemState['short'], qty: number): { covered: ItemState['short']; left: ItemState['short'] } {
+  const covered: { to: ChargeTo; qty: number }[] = [];
+  const left: { to: ChargeTo; qty: number }[] = [];
+  let missing = qty;
+  for (const { to, qty: open } of short) {
+    const now = Math.min(open, missing);
+    missing -= now;
+    if (now > 0) covered.push({ to, qty: now });
+    if (open > now) left.push({ to, qty: open - now });
+  }
+  return { covered, left };
+}

@@ -1,0 +1,66 @@
+/** Currencies offered first, with the way people there write them. Others by their ISO code. */
+export const COMMON_CURRENCIES: readonly { code: string; name: string }[] = [
+  { code: 'UGX', name: 'Ugandan shilling' },
+  { code: 'KES', name: 'Kenyan shilling' },
+  { code: 'TZS', name: 'Tanzanian shilling' },
+  { code: 'RWF', name: 'Rwandan franc' },
+  { code: 'BIF', name: 'Burundian franc' },
+  { code: 'NGN', name: 'Nigerian naira' },
+  { code: 'GHS', name: 'Ghanaian cedi' },
+  { code: 'ZMW', name: 'Zambian kwacha' },
+  { code: 'MWK', name: 'Malawian kwacha' },
+  { code: 'ETB', name: 'Ethiopian birr' },
+  { code: 'XOF', name: 'West African CFA franc' },
+  { code: 'XAF', name: 'Central African CFA franc' },
+  { code: 'ZAR', name: 'South African rand' },
+  { code: 'INR', name: 'Indian rupee' },
+  { code: 'PKR', name: 'Pakistani rupee' },
+  { code: 'BDT', name: 'Bangladeshi taka' },
+  { code: 'NPR', name: 'Nepalese rupee' },
+  { code: 'USD', name: 'US dollar' },
+  { code: 'EUR', name: 'Euro' },
+  { code: 'GBP', name: 'Pound sterling' },
+];
+
+/** ISO 4217 minor-unit exponents that are not 2. Source: ISO 4217 list one. */
+const EXPONENTS: Readonly<Record<string, number>> = {
+  BIF: 0, CLP: 0, DJF: 0, GNF: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0, UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+  BHD: 3, IQD: 3, JOD: 3, KWD: 3, LYD: 3, OMR: 3, TND: 3,
+}; // prettier-ignore
+
+/** Shown without decimals unless a minor part exists. [MNY-6] */
+const QUIET_DECIMALS = new Set(['UGX', 'TZS', 'RWF', 'BIF', 'XOF', 'XAF', 'PKR', 'NGN', 'KES']);
+
+/** Decimal places of a currency's minor unit. Our own table: `Intl` differs between engines. [MNY-1] */
+export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? 2;
+
+/**
+ * An amount as people read it: grouped, with the real minus sign, without the currency's name. [MNY-6]
+ * Units: minor units of `currency`.
+ */
+export function formatAmount(minorUnits: number, currency: string): string {
+  const exponent = currencyExponent(currency);
+  const scale = 10 ** exponent;
+  const whole = Math.floor(Math.abs(minorUnits) / scale);
+  const part = Math.abs(minorUnits) % scale;
+  const digits = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const decimals =
+    exponent === 0 || (part === 0 && QUIET_DECIMALS.has(currency)) ? '' : `.${String(part).padStart(exponent, '0')}`;
+  return `${minorUnits < 0 ? '−' : ''}${digits}${decimals}`;
+}
+
+/**
+ * A typed amount in minor units, or undefined when it is not one.
+ * Accepts spaces and grouping commas; a last comma or dot followed by too few digits to be a group is the decimal sign.
+ */
+export function parseAmount(typed: string, currency: string): number | undefined {
+  const exponent = currencyExponent(currency);
+  const compact = typed.replace(/[\s_]/g, '');
+  const decimal = exponent === 0 ? null : /^(.*)[.,](\d+)$/.exec(compact);
+  const isDecimal = decimal !== null && decimal[2] !== undefined && decimal[2].length <= exponent;
+  const whole = (isDecimal ? decimal[1]! : compact).replace(/,/g, '');
+  if (!/^\d{1,13}$/.test(whole === '' && isDecimal ? '0' : whole)) return undefined;
+  const part = isDecimal ? Number(decimal[2]!.padEnd(exponent, '0')) : 0;
+  const minor = Number(whole || '0') * 10 ** exponent + part;
+  return Number.isSafeInteger(minor) ? minor : undefined;
+}

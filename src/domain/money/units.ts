@@ -1,0 +1,18 @@
+/** A unit that people count in and how many base units it holds. [MNY-2] */
+export interface SellUnit {
+  readonly unit: 'tray' | 'dozen' | 'box' | 'piece';
+  readonly factor: number;
+}
+
+export const SELL_UNITS: Readonly<Record<SellUnit['unit'], SellUnit>> = {
+  tray: { unit: 'tray', factor: 30 },
+  dozen: { unit: 'dozen', factor: 12 },
+  box: { unit: 'box', factor: 360 },
+  piece: { unit: 'piece', factor: 1 },
+};
+
+/** A quantity split into whole units and what is left over. `splitQuantity(75, 30)` = 2 trays + 15. [SAL-9] */
+export const splitQuantity = (qty: number, factor: number): { whole: number; loose: number } => ({
+  whole: Math.floor(qty / factor),
+  loose: qty % factor,
+});

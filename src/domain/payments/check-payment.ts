@@ -1,0 +1,44 @@
+import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { PayMethod } from '../sales/check-sale.ts';
+
+/** Money received for a sale, as the form holds it. Units: minor units. */
+export interface PaymentDraft {
+  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  readonly id: string;
+  readonly sale_id: string;
+  readonly amount: number;
+  readonly method: PayMethod;
+  readonly reference?: string | undefined;
+}
+
+export type PaymentError =
+  | { type: 'AmountAboveZero' }
+  | { type: 'NumberTooLong' }
+  | { type: 'ReferenceNeeded' }
+  /** Nobody is named who could have more than the sale comes to. */
+  | { type: 'WalkInOverpays'; balance: number };
+
+/** What is known of the sale that is paid. Units: minor units. */
+export interface Payable {
+  readonly balance: number;
+  readonly customer_id?: string | undefined;
+}
+
+/**
+ * Check a payment before it is saved; the form and the command ask the same question. More than is open is an advance of the
+ * customer; a walk-in gets change. [PAY-4, PAY-5, PAY-12]
+ */
+export function checkPayment(draft: PaymentDraft, sale: Payable): Result<PaymentDraft, PaymentError> {
+  const { amount, method, reference } = draft;
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
+  if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
+  if (sale.customer_id === undefined && amount > sale.balance)
+    return refuse({ type: 'WalkInOverpays', balance: sale.balance });
+  return ok(draft);
+}
+
+/** A reference as it is kept: trimmed and in capitals, so that the same one is seen to be the same. [PAY-4] */
+export const keptReference = (typed: string | undefined): string | undefined =>
+  typed?.trim() ? typed.trim().toUpperCase() : undefined;

@@ -1,0 +1,41 @@
+import { mulDiv } from '../money/mul-div.ts';
+import { share } from '../money/share.ts';
+
+export interface PurchaseToPrice {
+  readonly lines: readonly {
+    readonly qty: number;
+    readonly factor: number;
+    readonly unit_cost: number;
+    readonly discount?: number | undefined;
+    readonly tax_rate?: number | undefined;
+    readonly net?: number | undefined;
+    readonly tax?: number | undefined;
+  }[];
+  readonly transport_cost?: number | undefined;
+  readonly other_cost?: number | undefined;
+  readonly transport_method?: string | undefined;
+  readonly tax_recoverable?: boolean | undefined;
+}
+
+/**
+ * What each line costs: without tax, its tax, and landed, which is net with its share of transport and other costs and the tax
+ * that cannot be claimed back; and what is owed to the supplier: not the carrier who was paid on the spot. [PUR-3, MNY-8]
+ * Units: minor units, positive for a return too.
+ */
+export function purchaseMoney(purchase: PurchaseToPrice): {
+  lines: { net: number; tax: number; landed: number }[];
+  owed: number;
+} {
+  const { lines, transport_cost = 0, other_cost = 0, transport_method, tax_recoverable } = purchase;
+  const nets = lines.map((line) => line.net ?? mulDiv(line.qty, line.unit_cost, line.factor) - (line.discount ?? 0));
+  const taxes = lines.map((line, i) => line.tax ?? mulDiv(nets[i]!, line.tax_rate ?? 0, 10_000));
+  const weights = nets.map((net) => Math.max(0, net));
+  const [carried, other] = [share(transport_cost, weights), share(other_cost, weights)];
+  const priced = nets.map((net, i) => ({
+    net,
+    tax: taxes[i]!,
+    landed: net + carried[i]! + other[i]! + (tax_recoverable ? 0 : taxes[i]!),
+  }));
+  const owed = priced.reduce((sum, { net, tax }) => sum + net + tax, other_cost);
+  return { lines: priced, owed: owed + (transport_method === undefined ? transport_cost : 0) };
+}

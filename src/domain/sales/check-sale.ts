@@ -1,0 +1,70 @@
+import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
+import { MAX_MINOR_UNITS, MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { saleTotals } from './sale-totals.ts';
+
+/** A sale as the form holds it, before the device adds numbers and times. */
+export interface SaleDraft {
+  /** Made when the form opens: saving twice saves once. [SAL-11] */
+  readonly id: string;
+  readonly lines: readonly SaleLine[];
+  readonly customer?: { readonly id: string; readonly name: string } | undefined;
+  readonly pay:
+    | { readonly kind: 'all'; readonly method: PayMethod; readonly reference?: string }
+    | { readonly kind: 'part'; readonly amount: number; readonly method: PayMethod; readonly reference?: string }
+    | { readonly kind: 'later' };
+  /** Day by which the rest is to be paid; only with a balance. */
+  readonly due_date?: string | undefined;
+  readonly occurred_at?: string | undefined;
+  readonly note?: string | undefined;
+}
+export type PayMethod = NonNullable<Sale['initial_payment']>['method'];
+
+export type SaleError =
+  | { type: 'NoLines' }
+  | { type: 'TooManyLines' }
+  | { type: 'NumberAboveZero'; line_id: string; field: 'qty' | 'unit_price' }
+  | { type: 'NumberTooLong'; line_id: string; field: 'qty' | 'unit_price' }
+  | { type: 'DescriptionMissing'; line_id: string }
+  | { type: 'CustomerNeeded' }
+  | { type: 'PartAmount' }
+  | { type: 'ReferenceNeeded' }
+  | { type: 'DueBeforeSale' }
+  | { type: 'FutureDate' };
+
+/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
+const FUTURE_TOLERANCE_MS = 10 * 60_000;
+
+/**
+ * Check a sale before it is saved; the form and the command ask the same question. [SAL-2..5, SAL-8]
+ * Errors: the first refusal, tagged, with the line it belongs to.
+ */
+export function checkSale(draft: SaleDraft, now: { at: string; today: string }): Result<SaleDraft, SaleError> {
+  if (draft.lines.length === 0) return refuse({ type: 'NoLines' });
+  if (draft.lines.length > MAX_SALE_LINES) return refuse({ type: 'TooManyLines' });
+  for (const line of draft.lines) {
+    const { line_id } = line;
+    if (line.description.trim() === '') return refuse({ type: 'DescriptionMissing', line_id });
+    if (!(Number.isSafeInteger(line.qty) && line.qty > 0))
+      return refuse({ type: 'NumberAboveZero', line_id, field: 'qty' });
+    if (line.qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong', line_id, field: 'qty' });
+    if (!(Number.isSafeInteger(line.unit_price) && line.unit_price >= 0))
+      return refuse({ type: 'NumberAboveZero', line_id, field: 'unit_price' });
+    if (line.unit_price > 9_999_999_999) return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
+    // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
+    if ((line.qty * line.unit_price) / line.factor > MAX_MINOR_UNITS)
+      return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
+  }
+  const { total } = saleTotals({ lines: draft.lines }, now.today);
+  if (total > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'qty' });
+  const { pay } = draft;
+  if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount < total)) return refuse({ type: 'PartAmount' });
+  if (pay.kind !== 'all' && total > 0 && !draft.customer) return refuse({ type: 'CustomerNeeded' });
+  if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())
+    return refuse({ type: 'ReferenceNeeded' });
+  if (pay.kind !== 'all' && draft.due_date !== undefined && draft.due_date < now.today)
+    return refuse({ type: 'DueBeforeSale' });
+  if (draft.occurred_at && Date.parse(draft.occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
+    return refuse({ type: 'FutureDate' });
+  return ok(draft);
+}

@@ -1,0 +1,62 @@
+import { mulDiv } from '../money/mul-div.ts';
+import { share } from '../money/share.ts';
+
+/** What of a line decides its money. */
+export interface LineToCharge {
+  readonly qty: number;
+  readonly factor: number;
+  readonly unit_price: number;
+  readonly discount?: number | undefined;
+  readonly tax_rate?: number | undefined;
+  readonly tax_inclusive?: boolean | undefined;
+  readonly weight_g?: number | undefined;
+  /** Of returns: frozen when they were written. */
+  readonly net?: number | undefined;
+  readonly tax?: number | undefined;
+}
+
+export interface SaleToCharge {
+  readonly lines: readonly LineToCharge[];
+  readonly kind?: 'sale' | 'return' | undefined;
+  readonly order_discount?: number | undefined;
+  readonly delivery_fee?: number | undefined;
+  readonly rounding?: number | undefined;
+}
+
+/** Money of one line: before any discount, without tax, and the tax. Units: minor units. */
+export interface LineMoney {
+  readonly gross: number;
+  readonly net: number;
+  readonly tax: number;
+}
+
+const KILOGRAM = 1_000;
+
+/** Quantity × price of a unit ÷ base units in it; by weight when the line was weighed. [MNY-5, MNY-12] Units: minor units. */
+export const lineGross = ({ qty, factor, unit_price, weight_g }: LineToCharge): number =>
+  weight_g === undefined ? mulDiv(qty, unit_price, factor) : mulDiv(weight_g, unit_price, KILOGRAM);
+
+/**
+ * What each line of a sale is charged, and the whole: order discount by largest remainder over what the lines come to, tax
+ * rounded for each line, delivery and the rounding to the cash step. A return's lines say their net and tax themselves. [MNY-8, SAL-37, LED-54]
+ * Units: minor units, positive for a return too.
+ */
+export function saleMoney(sale: SaleToCharge): { lines: LineMoney[]; total: number } {
+  if (sale.kind === 'return') {
+    const lines = sale.lines.map((line) => ({ gross: lineGross(line), net: line.net ?? 0, tax: line.tax ?? 0 }));
+    return { lines, total: sumOf(lines) };
+  }
+  const gross = sale.lines.map(lineGross);
+  const own = sale.lines.map((line, i) => gross[i]! - (line.discount ?? 0));
+  const off = share(sale.order_discount ?? 0, own.map((amount) => Math.max(0, amount))); // prettier-ignore
+  const lines = sale.lines.map((line, i) => ({ gross: gross[i]!, ...taxed(own[i]! - off[i]!, line) }));
+  return { lines, total: sumOf(lines) + (sale.delivery_fee ?? 0) + (sale.rounding ?? 0) };
+}
+
+/** A line's amount split into what is the seller's and the tax. */
+function taxed(amount: number, { tax_rate = 0, tax_inclusive }: LineToCharge): { net: number; tax: number } {
+  const tax = mulDiv(amount, tax_rate, tax_inclusive ? 10_000 + tax_rate : 10_000);
+  return { net: tax_inclusive ? amount - tax : amount, tax };
+}
+
+const sumOf = (lines: readonly LineMoney[]): number => lines.reduce((sum, { net, tax }) => sum + net + tax, 0);

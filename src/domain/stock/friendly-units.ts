@@ -1,0 +1,33 @@
+/** A unit that a thing is counted in: its word and the base units in one. */
+export interface CountedUnit {
+  readonly unit: string;
+  readonly factor: number;
+}
+
+/** An amount in people's units: whole ones of the largest first, what is left in the smallest. */
+export interface FriendlyAmount {
+  readonly negative: boolean;
+  readonly parts: readonly { readonly unit: string; readonly count: number }[];
+}
+
+/** What is left beside whole bags, bottles and trays is counted in these. */
+const LOOSE: Readonly<Record<string, CountedUnit>> = {
+  g: { unit: 'kg', factor: 1_000 },
+  ml: { unit: 'l', factor: 1_000 },
+};
+
+/**
+ * An amount split into friendly units: 2,838 eggs are 94 trays + 18, 435,000 g in bags of 70 kg are 6 bags + 15 kg. [SHP-10]
+ * Units: base units; grams left over are kilograms with up to 3 decimals, millilitres litres.
+ */
+export function friendlyAmount(qty: number, baseUnit: string, pack?: CountedUnit): FriendlyAmount {
+  const loose = LOOSE[baseUnit] ?? { unit: baseUnit, factor: 1 };
+  const amount = Math.abs(qty);
+  const whole = pack && pack.factor > 1 ? Math.floor(amount / pack.factor) : 0;
+  const rest = amount - whole * (pack?.factor ?? 1);
+  const parts = [
+    ...(pack && whole > 0 ? [{ unit: pack.unit, count: whole }] : []),
+    ...(rest > 0 || whole === 0 ? [{ unit: loose.unit, count: rest / loose.factor }] : []),
+  ];
+  return { negative: qty < 0, parts };
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { BusinessSums } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { Tag } from '../../ui/ledger/tag.tsx';
+import { Money } from '../../ui/numbers/money.tsx';
+import { CombinedTotals } from './combined-totals.tsx';
+import classes from './businesses.module.css';
+
+const NOTHING = {};
+
+/** /businesses: the books of this person; a press opens another one. [RTE-49, BIZ-11, BIZ-13] */
+export function BusinessesScreen() {
+  const { t } = useLingui();
+  const businesses = useQuery('businesses', NOTHING);
+  const add = (
+    <Button component={Link} to="/businesses/add" h={56} fz={18} fullWidth leftSection={<IconPlus aria-hidden />}>
+      <Trans>Add a business</Trans>
+    </Button>
+  );
+  return (
+    <Screen
+      title={t`Businesses`}
+      description={t`The books that you own or work in, and how to change between them.`}
+      back="/settings/0"
+      action={add}
+    >
+      {businesses && (
+        <>
+          <CombinedTotals own={businesses.filter(({ own }) => own)} />
+          <ul className={classes.list} aria-label={t`Businesses`}>
+            {businesses.map((business) => (
+              <BusinessRow key={business.id} business={business} />
+            ))}
+          </ul>
+          <p className={classes.hint}>
+            <Trans>
+              The sums are what this phone knows. What waits to be sent keeps waiting when you change the business.
+            </Trans>
+          </p>
+        </>
+      )}
+      <div className={classes.bar}>{add}</div>
+    </Screen>
+  );
+}
+
+function BusinessRow({
+  business: { id, name, currency, own, is_open, sold_today, to_collect },
+}: {
+  business: BusinessSums;
+}) {
+  const navigate = useNavigate();
+  const { run, busy } = useCommand('business.open');
+  const open = async () => {
+    if ((await run({ id })).ok) void navigate(own ? '/sales/view/0' : '/settings/0');
+  };
+  return (
+    <li>
+      <button type="button" disabled={busy} aria-current={is_open || undefined} onClick={() => void open()}>
+        <span className={classes.name}>
+          <b>{name}</b>
+          {is_open && (
+            <Tag tone="good" icon={IconCheck}>
+              <Trans>Open</Trans>
+            </Tag>
+          )}
+        </span>
+        <small>{own ? <Trans>You own it</Trans> : <Trans>You work here</Trans>}</small>
+        {currency !== undefined && (sold_today > 0 || to_collect > 0) && (
+          <dl>
+            <dt>
+              <Trans>Sold today</Trans>
+            </dt>
+            <dd>
+              {currency} <Money amount={sold_today} currency={currency} />
+            </dd>
+            <dt>
+              <Trans>They owe me</Trans>
+            </dt>
+            <dd>
+              {currency} <Money amount={to_collect} currency={currency} />
+            </dd>
+          </dl>
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { BusinessView } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { useSession } from '../../client/use-session.ts';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { timeWords } from '../../ui/words/date-words.ts';
+import { CorrectSale } from './correct-sale.tsx';
+import { PayAndSave } from './pay-and-save.tsx';
+import { SaleEntry } from './sale-entry.tsx';
+import type { OpenOption } from './sale-options.tsx';
+import { draftKey, useSaleForm } from './use-sale-form.ts';
+import { useSavedSale } from './use-saved-sale.tsx';
+import { useSaveSale } from './use-save-sale.ts';
+
+const NOTHING = {};
+
+/**
+ * /sales/add: record a sale with one thumb. [RTE-15, SAL-1, SAL-9, SAL-11]
+ * With `?correct=` whoever may only add corrects their own sale that the server never had. [SYN-25]
+ */
+export function AddSaleScreen() {
+  const session = useSession();
+  const correct = useSearchParams()[0].get('correct');
+  if (session?.state !== 'signed-in' || !session.business) return null;
+  const { uid, business } = session;
+  if (correct !== null) return <CorrectSale id={correct} uid={uid} business={business} />;
+  return <NewSale key={business.id} uid={uid} business={business} />;
+}
+
+function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
+  const { t } = useLingui();
+  const next = useQuery('sales.nextNo', NOTHING);
+  const { run, busy } = useCommand('sales.add');
+  const { form, act, forget } = useSaleForm(draftKey(uid, business.id));
+  const saving = useSaveSale(form, act, business.currency, run, useSavedSale(forget));
+  const [part, setPart] = useState(false);
+  const [option, setOption] = useState<OpenOption>();
+  const [time] = useState(() => timeWords(new Date().toISOString()));
+  const change: typeof act = (given) => {
+    saving.setRefusal(undefined);
+    act(given);
+  };
+  const day = form.yesterday ? t`Yesterday` : t`Today`;
+  return (
+    <Screen
+      title={t`New sale`}
+      description={t`Record a sale on this phone.`}
+      subtitle={next ? t`No. ${next.sale_no} · ${day}, ${time}` : `${day}, ${time}`}
+      back="/sales/view/0"
+      form
+      flush
+    >
+      <SaleEntry
+        business={business}
+        form={form}
+        refusal={saving.refusal}
+        quiet={part}
+        option={option}
+        onOption={setOption}
+        act={change}
+      >
+        <PayAndSave
+          form={form}
+          currency={business.currency}
+          busy={busy}
+          saving={saving}
+          part={part}
+          onPart={setPart}
+          onOption={setOption}
+          act={change}
+        />
+      </SaleEntry>
+    </Screen>
+  );
+}

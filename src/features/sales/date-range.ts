@@ -1,0 +1,41 @@
+import { addDays } from '../../domain/time/local-day.ts';
+
+export type RangeChoice = 'today' | 'week' | 'month' | 'all' | 'own';
+/** First and last day, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/** First day of the week of a day; weeks start on Monday. */
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+function lastOfMonth(day: string): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0, 12)).toISOString().slice(0, 10);
+}
+
+/** The days of a choice, null for all of them; own days in the wrong order are turned round. [SAL-24] */
+export function rangeOf(choice: RangeChoice, today: string, own?: DayRange): DayRange | null {
+  switch (choice) {
+    case 'today':
+      return { from: today, to: today };
+    case 'week':
+      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
+    case 'month':
+      return { from: `${today.slice(0, 8)}01`, to: lastOfMonth(today) };
+    case 'own':
+      if (!own?.from || !own.to) return null;
+      return own.from <= own.to ? own : { from: own.to, to: own.from };
+    case 'all':
+      return null;
+  }
+}
+
+const CHOICES: readonly RangeChoice[] = ['today', 'week', 'month', 'all', 'own'];
+
+/** The choice that the address names; this month when it names none. [SAL-24] */
+export const choiceOf = (word: string | null): RangeChoice => CHOICES.find((choice) => choice === word) ?? 'month';

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { addDays } from '../../domain/time/local-day.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { shortDay, today } from '../../ui/words/date-words.ts';
+import type { SaleForm } from './sale-form.ts';
+
+const DAYS = ['1', '7', '14', '30'] as const;
+
+/** By when the rest is paid: a few usual times, or an own day. */
+export function DueChoice({ due, onChange }: { due: SaleForm['due']; onChange: (due: SaleForm['due']) => void }) {
+  const { t } = useLingui();
+  const now = today();
+  const options: { value: string; label: string }[] = DAYS.map((days) => {
+    const day = shortDay(addDays(now, Number(days)));
+    return { value: days, label: days === '1' ? t`Tomorrow` : t`${days} days, ${day}` };
+  });
+  options.push({ value: 'own', label: t`Own day` });
+  return (
+    <>
+      <ChoiceChips
+        label={t`Pays the rest by`}
+        visibleLabel
+        wrap
+        options={options}
+        value={'day' in due ? 'own' : String(due.days)}
+        onChange={(value) => onChange(value === 'own' ? { day: addDays(now, 7) } : { days: Number(value) })}
+      />
+      {'day' in due && (
+        <TextInput
+          type="date"
+          aria-label={t`Day`}
+          min={now}
+          value={due.day}
+          onChange={(event) => event.currentTarget.value && onChange({ day: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { formatAmount } from '../../domain/money/currency.ts';
+import { splitQuantity } from '../../domain/money/units.ts';
+import type { SaleDraft } from '../../domain/sales/check-sale.ts';
+import { plainDigits } from '../../ui/numbers/group-digits.ts';
+import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
+
+/** The form that means this sale: the inverse of `saleFromForm`. [RTE-21] */
+export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
+  const { id, lines, customer, pay, due_date, occurred_at, note = '' } = sale;
+  const empty = emptySaleForm(id);
+  return {
+    ...empty,
+    lines: lines.map((line) => lineForm(line, currency)),
+    active: lines[0] && { line_id: lines[0].line_id, field: 'whole' },
+    customer,
+    ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
+    due: due_date === undefined ? empty.due : { day: due_date },
+    occurred_at,
+    note,
+  };
+}
+
+function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm {
+  const { line_id, item_kind, item_id, description, unit, factor, qty, unit_price } = line;
+  const { whole, loose } = splitQuantity(qty, factor);
+  return {
+    line_id,
+    key: item_id ?? `other:${description.toLowerCase()}`,
+    item_kind,
+    item_id,
+    description,
+    unit,
+    factor,
+    whole: whole > 0 ? String(whole) : '',
+    loose: loose > 0 ? String(loose) : '',
+    price: plainDigits(formatAmount(unit_price, currency)),
+  };
+}
+
+/** Whether two forms say the same, wherever the keypad writes. */
+export const isSameForm = (a: SaleForm, b: SaleForm): boolean => contentOf(a) === contentOf(b);
+
+const contentOf = ({ active: _active, fresh: _fresh, ...typed }: SaleForm): string => JSON.stringify(typed);

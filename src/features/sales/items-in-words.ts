@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import type { SaleRow, SellableItem } from '../../client/port-types.ts';
+import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
+import { quantityWords } from '../../ui/numbers/quantity-words.ts';
+
+/** An egg grade as people say it. [LOK-13] */
+export function gradeWords(grade: NonNullable<SellableItem['grade']>): string {
+  return { good: t`Eggs, good`, small: t`Eggs, small`, cracked: t`Eggs, cracked` }[grade];
+}
+
+/** Name of a thing that can be sold. */
+export const itemWords = (item: Pick<SellableItem, 'grade' | 'description'>): string =>
+  item.grade ? gradeWords(item.grade) : (item.description ?? '');
+
+/** One line in a list: "2 trays", "8 trays, Eggs, small" is "8 trays small", others "15 × Spent hen". [SAL-22] */
+function lineWords(line: SaleRow['lines'][number]): string {
+  const quantity = quantityWords(line.qty, line.unit, line.factor);
+  if (line.item_kind !== 'egg')
+    return line.unit === 'piece' ? `${line.qty} × ${line.description}` : `${quantity} ${line.description}`;
+  const grade = EGG_ITEMS.find(({ item_id }) => item_id === line.item_id)?.grade;
+  if (grade === 'small') return t`${quantity} small`;
+  if (grade === 'cracked') return t`${quantity} cracked`;
+  return quantity;
+}
+
+/** What a sale sold, in one line: the first two things and how many more. [SAL-22] */
+export function itemsInWords(lines: SaleRow['lines']): string {
+  const first = lines.slice(0, 2).map(lineWords).join(', ');
+  const more = lines.length - 2;
+  return more > 0 ? t`${first} and ${more} more` : first;
+}

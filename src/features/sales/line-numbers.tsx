@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro';
+import { currencyExponent } from '../../domain/money/currency.ts';
+import { FieldError } from '../../ui/feedback/error-note.tsx';
+import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
+import { Keypad } from '../../ui/numbers/keypad.tsx';
+import { NumberField } from '../../ui/numbers/number-field.tsx';
+import { activeLine, type LineField, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { pricePerWords, unitsWords } from './unit-words.ts';
+import classes from './add-sale.module.css';
+
+interface LineNumbersProps {
+  form: SaleForm;
+  currency: string;
+  error: { line_id: string; field: 'qty' | 'unit_price'; words: string } | undefined;
+  act: (act: SaleFormAct) => void;
+}
+
+/** Trays + loose × price of the active line, and the keypad that types them. [SAL-9] */
+export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
+  const { t } = useLingui();
+  const line = activeLine(form);
+  const field = form.active?.field;
+  const here = error && error.line_id === line?.line_id ? error : undefined;
+  const half = line ? line.factor / 2 : 0;
+  const special =
+    field === 'price'
+      ? currencyExponent(currency) > 0
+        ? ({ key: '.', name: t`Decimal point` } as const)
+        : ({ key: '000', name: t`Three noughts` } as const)
+      : line && line.factor > 1
+        ? ({ key: '½', name: t`Half, ${half} pieces` } as const)
+        : ({ key: '000', name: t`Three noughts` } as const);
+  const input = (name: LineField, label: string, unit: string) => (
+    <NumberField
+      key={`${line?.line_id} ${name}`}
+      label={label}
+      unit={unit}
+      value={name === 'price' ? groupDigits(line?.price ?? '') : (line?.[name] ?? '')}
+      active={field === name}
+      invalid={here !== undefined && (here.field === 'unit_price') === (name === 'price')}
+      describedBy={here ? 'line-error' : undefined}
+      onFocus={() => line && act({ do: 'enter', line_id: line.line_id, field: name })}
+      onType={(text) => act({ do: 'type', text: name === 'price' ? plainDigits(text) : text })}
+      onEnter={() => act({ do: 'next' })}
+    />
+  );
+  return (
+    <>
+      {line ? (
+        <div className={classes.numbers} data-loose={line.factor > 1 || undefined}>
+          {input('whole', t`How many ${unitsWords(line.unit)}`, unitsWords(line.unit))}
+          {line.factor > 1 && (
+            <>
+              <span aria-hidden>+</span>
+              {input('loose', t`Loose pieces`, t`loose`)}
+            </>
+          )}
+          <span aria-hidden>×</span>
+          {input('price', t`Price`, pricePerWords(currency, line.unit))}
+        </div>
+      ) : (
+        <p className={classes.hint}>{t`Press what was sold.`}</p>
+      )}
+      {here && <FieldError id="line-error">{here.words}</FieldError>}
+      <Keypad
+        disabled={!line}
+        special={special}
+        onKey={(key) => act({ do: 'key', key })}
+        next={{ label: t`Next`, onPress: () => act({ do: 'next' }) }}
+      />
+    </>
+  );
+}

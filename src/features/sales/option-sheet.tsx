@@ -1,0 +1,67 @@
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { localDay } from '../../domain/time/local-day.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import { DueChoice } from './due-choice.tsx';
+import { PayMethodChoice } from './pay-method.tsx';
+import { onDay, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import type { OpenOption } from './sale-options.tsx';
+
+interface OptionSheetProps {
+  form: SaleForm;
+  open: OpenOption;
+  referenceError: string | undefined;
+  act: (act: SaleFormAct) => void;
+  onClose: () => void;
+}
+
+/** The sheet in which one option of a sale is changed. */
+export function OptionSheet({ form, open, referenceError, act, onClose }: OptionSheetProps) {
+  const { t } = useLingui();
+  const set = (part: Extract<SaleFormAct, { do: 'set' }>['part']) => act({ do: 'set', part });
+  const words = (name: string, value: string, most: number, onType: (text: string) => void) => (
+    <Textarea
+      aria-label={name}
+      rows={3}
+      maxLength={most}
+      data-autofocus
+      value={value}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+  return (
+    <Sheet opened={open !== undefined} title={<OptionTitle open={open} />} onClose={onClose}>
+      <Stack gap="md">
+        {open === 'day' && form.occurred_at !== undefined && (
+          <TextInput
+            type="date"
+            aria-label={t`Day of the sale`}
+            max={today()}
+            value={localDay(new Date(form.occurred_at))}
+            onChange={({ currentTarget: { value } }) =>
+              value && set({ occurred_at: onDay(form.occurred_at!, value, new Date().toISOString()) })
+            }
+          />
+        )}
+        {open === 'method' && (
+          <PayMethodChoice method={form.method} reference={form.reference} error={referenceError} onChange={set} />
+        )}
+        {open === 'due' && <DueChoice due={form.due} onChange={(due) => set({ due })} />}
+        {open === 'note' && words(t`Note`, form.note, 500, (note) => set({ note }))}
+        {open === 'reason' && words(t`Why it is changed`, form.reason ?? '', 200, (reason) => set({ reason }))}
+        <Button fullWidth h={56} onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function OptionTitle({ open }: { open: OpenOption }) {
+  if (open === 'day') return <Trans>Day of the sale</Trans>;
+  if (open === 'due') return <Trans>When pay-later is due</Trans>;
+  if (open === 'note') return <Trans>Note</Trans>;
+  if (open === 'reason') return <Trans>Why it is changed</Trans>;
+  return <Trans>Way of paying</Trans>;
+}

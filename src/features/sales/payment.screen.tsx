@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { NoSuchSale } from './no-such-sale.tsx';
+
+/** /sales/payment/:id: money that comes later for a sale; what is open is proposed. [RTE-18, PAY-9] */
+export function PaymentScreen() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const business = useBusiness();
+  const sale = useQuery('payments.ofSale', { id });
+  return (
+    <Screen
+      title={t`Receive a payment`}
+      description={t`Write down what a customer pays later for a sale.`}
+      back="/sales/view/0"
+    >
+      {sale === undefined && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {sale === null && <NoSuchSale />}
+      {sale && business && <PaymentForm key={sale.id} sale={sale} currency={business.currency} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState, type ReactNode } from 'react';
+import type { BusinessView } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { CustomerRow } from './customer-row.tsx';
+import { CustomerSheet } from './customer-sheet.tsx';
+import { ItemTiles } from './item-tiles.tsx';
+import { lineFromItem, otherItem } from './line-from-item.ts';
+import { LineNumbers } from './line-numbers.tsx';
+import { OtherItemSheet } from './other-item-sheet.tsx';
+import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { SaleLines } from './sale-lines.tsx';
+import { SaleOptions, type OpenOption } from './sale-options.tsx';
+import { saleErrorWords } from './sale-words.ts';
+import type { SaleRefusal } from './use-save-sale.ts';
+import classes from './add-sale.module.css';
+
+const NOTHING = {};
+
+interface SaleEntryProps {
+  business: BusinessView;
+  form: SaleForm;
+  /** The server has it: how it was paid is asked no more, why it is changed is. [SAL-39] */
+  accepted?: boolean;
+  refusal: SaleRefusal | undefined;
+  /** The refusal is told elsewhere. */
+  quiet?: boolean;
+  option: OpenOption;
+  onOption: (option: OpenOption) => void;
+  act: (act: SaleFormAct) => void;
+  /** The total and the buttons that save. */
+  children: ReactNode;
+}
+
+/** The form of a sale, new or saved before: who, what, how much, and the place to save it. [RTE-15, RTE-21, SAL-9] */
+export function SaleEntry({
+  business,
+  form,
+  accepted,
+  refusal,
+  quiet,
+  option,
+  onOption,
+  act,
+  children,
+}: SaleEntryProps) {
+  const { t } = useLingui();
+  const { currency } = business;
+  const items = useQuery('sales.sellable', NOTHING) ?? [];
+  const [sheet, setSheet] = useState<'customer' | 'other'>();
+  const close = () => setSheet(undefined);
+  const words = refusal && saleErrorWords(refusal);
+  const about = refusal?.type;
+  const ofLine = refusal && 'line_id' in refusal && 'field' in refusal ? { ...refusal, words: words ?? '' } : undefined;
+  const shownElsewhere =
+    quiet || ofLine || about === 'CustomerNeeded' || (about === 'ReferenceNeeded' && option === 'method');
+  return (
+    <>
+      <div className={classes.sale}>
+        <div className={classes.what}>
+          <CustomerRow
+            customer={form.customer}
+            currency={currency}
+            error={about === 'CustomerNeeded' ? words : undefined}
+            onChange={() => setSheet('customer')}
+          />
+          <ItemTiles
+            items={items}
+            activeKey={activeLine(form)?.key}
+            currency={currency}
+            onPick={(item) => act({ do: 'pick', line: lineFromItem(item, currency) })}
+            onOther={() => setSheet('other')}
+          />
+          <SaleLines
+            form={form}
+            currency={currency}
+            onEnter={(line_id) => act({ do: 'enter', line_id, field: 'whole' })}
+            onRemove={(line_id) => act({ do: 'remove', line_id })}
+          />
+          <SaleOptions
+            form={form}
+            currency={currency}
+            units={business.default_units === 'dozen' ? ['tray', 'dozen', 'piece'] : ['tray', 'piece']}
+            accepted={accepted ?? false}
+            open={option}
+            onOpen={onOption}
+            referenceError={about === 'ReferenceNeeded' ? words : undefined}
+            act={act}
+          />
+        </div>
+        <section className={classes.sheet} aria-label={t`Quantity and payment`}>
+          {refusal && !shownElsewhere && <ErrorNote>{words}</ErrorNote>}
+          <LineNumbers form={form} currency={currency} error={ofLine} act={act} />
+          {children}
+        </section>
+      </div>
+      <CustomerSheet
+        opened={sheet === 'customer'}
+        currency={currency}
+        onPick={(customer) => {
+          act({ do: 'set', part: { customer } });
+          close();
+        }}
+        onClose={close}
+      />
+      <OtherItemSheet
+        opened={sheet === 'other'}
+        onAdd={(description) => {
+          act({ do: 'pick', line: lineFromItem(otherItem(description), currency) });
+          close();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}

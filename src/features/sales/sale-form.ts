@@ -1,0 +1,167 @@
+import type { SaleLine } from '../../../schemas/sale.schema.ts';
+import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
+
+/*
+ * The form of a sale as typed text, and what each press does to it. Pure, so that a draft can be kept, read again
+ * after a reload, and tested without a screen. [SAL-9, SAL-10]
+ */
+
+export type LineField = 'whole' | 'loose' | 'price';
+
+/** One line as typed. */
+export interface LineForm {
+  line_id: string;
+  /** Key of the item it came from: pressing its tile again goes back to this line. */
+  key: string;
+  item_kind: SaleLine['item_kind'];
+  item_id?: string | undefined;
+  description: string;
+  unit: string;
+  factor: number;
+  whole: string;
+  loose: string;
+  price: string;
+}
+
+export interface SaleForm {
+  /** Id of the sale, made once per draft. [SAL-11] */
+  id: string;
+  lines: readonly LineForm[];
+  active: { line_id: string; field: LineField } | undefined;
+  /** The active field was just entered: the next digit replaces its text. */
+  fresh: boolean;
+  customer: { id: string; name: string; phone?: string | undefined; balance?: number | undefined } | undefined;
+  method: PayMethod;
+  reference: string;
+  /** Until when the rest is paid: days from today, or a chosen day. */
+  due: { days: number } | { day: string };
+  yesterday: boolean;
+  /** When it was sold, of a sale that was saved before; `yesterday` says nothing then. */
+  occurred_at?: string | undefined;
+  note: string;
+  /** Why it is changed. [SAL-39] */
+  reason?: string | undefined;
+}
+
+export type SaleFormAct =
+  | { do: 'pick'; line: LineForm }
+  | { do: 'enter'; line_id: string; field: LineField }
+  | { do: 'key'; key: PadKey }
+  | { do: 'type'; text: string }
+  | { do: 'next' }
+  | { do: 'remove'; line_id: string }
+  | { do: 'unit'; unit: string; factor: number; price: string }
+  | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
+
+const DEFAULT_DUE_DAYS = 7;
+
+/** An empty form with the id its sale will have. [SAL-11] */
+export const emptySaleForm = (id: string): SaleForm => ({
+  id,
+  lines: [],
+  active: undefined,
+  fresh: true,
+  customer: undefined,
+  method: 'cash',
+  reference: '',
+  due: { days: DEFAULT_DUE_DAYS },
+  yesterday: false,
+  note: '',
+});
+
+/** A line on which nothing was counted yet. */
+export const isUncounted = (line: LineForm): boolean => line.whole === '' && line.loose === '';
+
+/** Fields that a line has: loose pieces only beside a unit that holds several. [SAL-9] */
+export const fieldsOf = (line: LineForm): readonly LineField[] =>
+  line.factor > 1 ? ['whole', 'loose', 'price'] : ['whole', 'price'];
+
+/** The line that the keypad writes into. */
+export const activeLine = (form: SaleForm): LineForm | undefined =>
+  form.lines.find(({ line_id }) => line_id === form.active?.line_id);
+
+const enter = (form: SaleForm, line_id: string, field: LineField): SaleForm => ({
+  ...form,
+  active: { line_id, field },
+  fresh: true,
+});
+
+const changeActive = (form: SaleForm, change: (line: LineForm) => Partial<LineForm>): SaleForm => ({
+  ...form,
+  fresh: false,
+  lines: form.lines.map((line) => (line.line_id === form.active?.line_id ? { ...line, ...change(line) } : line)),
+});
+
+function pick(form: SaleForm, line: LineForm): SaleForm {
+  const there = form.lines.find(({ key }) => key === line.key);
+  if (there) return enter(form, there.line_id, 'whole');
+  // A tile pressed by mistake leaves no empty line behind.
+  const lines = form.lines.filter((other) => !(other.line_id === form.active?.line_id && isUncounted(other)));
+  return enter({ ...form, lines: [...lines, line] }, line.line_id, 'whole');
+}
+
+function next(form: SaleForm): SaleForm {
+  const line = activeLine(form);
+  if (!line || !form.active) return form;
+  const fields = fieldsOf(line);
+  const following = fields[fields.indexOf(form.active.field) + 1];
+  if (following) return enter(form, line.line_id, following);
+  const unfinished = form.lines.find((other) => isUncounted(other) || other.price === '') ?? line;
+  return enter(form, unfinished.line_id, isUncounted(unfinished) || unfinished.price !== '' ? 'whole' : 'price');
+}
+
+function keyed(form: SaleForm, pressed: PadKey): SaleForm {
+  const field = form.active?.field;
+  if (!field || (field === 'price' && pressed === '+')) return form;
+  return changeActive(form, (line) => {
+    if (field !== 'loose' || pressed !== '½') return { [field]: pressKey(line[field], pressed, form.fresh) };
+    // Half a tray among the loose ones is counted in pieces.
+    const half = String(line.factor / 2);
+    return { loose: form.fresh || line.loose === '' ? half : `${line.loose.replace(/\+$/, '')}+${half}` };
+  });
+}
+
+/** The form after a press. [SAL-9] */
+export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
+  switch (act.do) {
+    case 'pick':
+      return pick(form, act.line);
+    case 'enter':
+      return form.active?.line_id === act.line_id && form.active.field === act.field
+        ? form
+        : enter(form, act.line_id, act.field);
+    case 'key':
+      return keyed(form, act.key);
+    case 'type':
+      return form.active ? changeActive(form, () => ({ [form.active!.field]: act.text })) : form;
+    case 'next':
+      return next(form);
+    case 'remove': {
+      const lines = form.lines.filter(({ line_id }) => line_id !== act.line_id);
+      const last = lines.at(-1);
+      return last ? enter({ ...form, lines }, last.line_id, 'whole') : { ...form, lines, active: undefined };
+    }
+    case 'unit':
+      return {
+        ...changeActive(form, ({ loose }) => ({
+          unit: act.unit,
+          factor: act.factor,
+          price: act.price,
+          loose: act.factor > 1 ? loose : '',
+        })),
+        active: form.active && { ...form.active, field: 'whole' },
+        fresh: true,
+      };
+    case 'set':
+      return { ...form, ...act.part };
+  }
+}
+
+/** The same time of day on another day, where the phone stands; never later than `now`. [DOC-15] */
+export function onDay(instant: string, day: string, now: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const moved = new Date(instant);
+  moved.setFullYear(year, month - 1, date);
+  return moved.toISOString() < now ? moved.toISOString() : now;
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { quantityWords } from '../../ui/numbers/quantity-words.ts';
+import type { LineForm, SaleForm } from './sale-form.ts';
+import { amountOf, priceOf, quantityOf } from './sale-from-form.ts';
+import { pricePerWords } from './unit-words.ts';
+import classes from './add-sale.module.css';
+
+interface SaleLinesProps {
+  form: SaleForm;
+  currency: string;
+  onEnter: (line_id: string) => void;
+  onRemove: (line_id: string) => void;
+}
+
+/** The lines of the sale; the one being typed stands out. [SAL-2] */
+export function SaleLines({ form, currency, onEnter, onRemove }: SaleLinesProps) {
+  const { t } = useLingui();
+  const words = (line: LineForm) => {
+    const qty = quantityOf(line);
+    const price = priceOf(line, currency);
+    const count = qty.ok ? quantityWords(qty.value, line.unit, line.factor) : t`how many?`;
+    return price.ok
+      ? `${count} × ${pricePerWords(formatAmount(price.value, currency), line.unit)}`
+      : t`${count} × price?`;
+  };
+  const list = useRef<HTMLUListElement>(null);
+  const activeId = form.active?.line_id;
+  useEffect(() => {
+    if (activeId) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+  if (form.lines.length === 0) return null;
+  return (
+    <ul ref={list} className={classes.lines} aria-label={t`Lines of this sale`}>
+      {form.lines.map((line) => {
+        const active = line.line_id === activeId;
+        const amount = amountOf(line, currency);
+        return (
+          <li key={line.line_id} data-active={active || undefined}>
+            <button type="button" aria-current={active || undefined} onClick={() => onEnter(line.line_id)}>
+              <span>
+                <b>{line.description}</b>
+                <span>{words(line)}</span>
+              </span>
+              <b className={classes.lineAmount}>{amount === undefined ? '–' : formatAmount(amount, currency)}</b>
+            </button>
+            {active && (
+              <button
+                type="button"
+                className={classes.remove}
+                aria-label={t`Remove ${line.description}`}
+                onClick={() => onRemove(line.line_id)}
+              >
+                <IconTrash aria-hidden />
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

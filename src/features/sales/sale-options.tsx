@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCalendar, IconCash, IconHelpCircle, IconNote } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { mulDiv } from '../../domain/money/mul-div.ts';
+import { SELL_UNITS, type SellUnit } from '../../domain/money/units.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { plainDigits } from '../../ui/numbers/group-digits.ts';
+import { shortDay, today } from '../../ui/words/date-words.ts';
+import { OptionSheet } from './option-sheet.tsx';
+import { useMethodWords } from './pay-method.tsx';
+import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { dueDay, priceOf } from './sale-from-form.ts';
+import { unitsWords } from './unit-words.ts';
+import classes from './add-sale.module.css';
+
+export type OpenOption = 'day' | 'method' | 'due' | 'note' | 'reason' | undefined;
+
+interface SaleOptionsProps {
+  form: SaleForm;
+  currency: string;
+  units: readonly SellUnit['unit'][];
+  /** The server has it: how it was paid stays. [SAL-39] */
+  accepted: boolean;
+  open: OpenOption;
+  onOpen: (open: OpenOption) => void;
+  referenceError: string | undefined;
+  act: (act: SaleFormAct) => void;
+}
+
+/** What is usually right already: unit, day, way of paying, due day, note. */
+export function SaleOptions({ form, currency, units, accepted, open, onOpen, referenceError, act }: SaleOptionsProps) {
+  const { t } = useLingui();
+  const methods = useMethodWords();
+  const line = activeLine(form);
+  const due = shortDay(dueDay(form, today()));
+  const changeUnit = (unit: SellUnit['unit']) => {
+    if (!line || unit === line.unit) return;
+    const { factor } = SELL_UNITS[unit];
+    const price = priceOf(line, currency);
+    const converted = price.ok ? plainDigits(formatAmount(mulDiv(price.value, factor, line.factor), currency)) : '';
+    act({ do: 'unit', unit, factor, price: converted });
+  };
+  return (
+    <div className={classes.options}>
+      {line?.item_kind === 'egg' && (
+        <ChoiceChips
+          label={t`Count in`}
+          options={units.map((unit) => ({ value: unit, label: unitsWords(unit) }))}
+          value={line.unit as SellUnit['unit']}
+          onChange={changeUnit}
+        />
+      )}
+      <DayOption form={form} onOpen={() => onOpen('day')} act={act} />
+      {!accepted && (
+        <Option
+          icon={<IconCash size={18} aria-hidden />}
+          name={t`Way of paying: ${methods[form.method]}`}
+          onPress={() => onOpen('method')}
+        >
+          {methods[form.method]}
+        </Option>
+      )}
+      <Option icon={<IconCalendar size={18} aria-hidden />} name={t`Later is by ${due}`} onPress={() => onOpen('due')}>
+        <Trans>Later: {due}</Trans>
+      </Option>
+      <Option
+        icon={<IconNote size={18} aria-hidden />}
+        name={form.note ? t`Note: ${form.note}` : t`Add a note`}
+        onPress={() => onOpen('note')}
+      >
+        {form.note ? <span className={classes.noteText}>{form.note}</span> : <Trans>Note</Trans>}
+      </Option>
+      {accepted && (
+        <Option
+          icon={<IconHelpCircle size={18} aria-hidden />}
+          name={form.reason ? t`Why it is changed: ${form.reason}` : t`Say why it is changed`}
+          onPress={() => onOpen('reason')}
+        >
+          {form.reason ? <span className={classes.noteText}>{form.reason}</span> : <Trans>Why?</Trans>}
+        </Option>
+      )}
+      <OptionSheet
+        form={form}
+        open={open}
+        referenceError={referenceError}
+        act={act}
+        onClose={() => onOpen(undefined)}
+      />
+    </div>
+  );
+}
+
+/** The day it was sold: today or yesterday while it is new, any day once it was saved. */
+function DayOption({ form, onOpen, act }: { form: SaleForm; onOpen: () => void; act: SaleOptionsProps['act'] }) {
+  const { t } = useLingui();
+  if (form.occurred_at !== undefined) {
+    const day = shortDay(localDay(new Date(form.occurred_at)));
+    return (
+      <Option icon={<IconCalendar size={18} aria-hidden />} name={t`Sold on ${day}`} onPress={onOpen}>
+        <Trans>Sold: {day}</Trans>
+      </Option>
+    );
+  }
+  return (
+    <ChoiceChips
+      label={t`Day of the sale`}
+      options={[
+        { value: 'today', label: t`Today` },
+        { value: 'yesterday', label: t`Yesterday` },
+      ]}
+      value={form.yesterday ? 'yesterday' : 'today'}
+      onChange={(day) => act({ do: 'set', part: { yesterday: day === 'yesterday' } })}
+    />
+  );
+}
+
+function Option({
+  icon,
+  name,
+  onPress,
+  children,
+}: {
+  icon: ReactNode;
+  name: string;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={classes.option} aria-label={name} onClick={onPress}>
+      {icon}
+      {children}
+    </button>
+  );
+}

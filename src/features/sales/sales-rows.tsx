@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { SaleRow, SalesView } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
+import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
+import { dayHeading, timeWords } from '../../ui/words/date-words.ts';
+import { BalanceTag } from './balance-tag.tsx';
+import { itemsInWords } from './items-in-words.ts';
+
+interface SalesRowsProps {
+  view: SalesView;
+  currency: string;
+  onOpen: (row: SaleRow) => void;
+  onNearEnd: (() => void) | undefined;
+}
+
+/** The rows of the list, under a heading for each day. [SAL-20, SAL-22] */
+export function SalesRows({ view, currency, onOpen, onNearEnd }: SalesRowsProps) {
+  const { t } = useLingui();
+  const { rows, day_totals } = view;
+  const items = useMemo(() => {
+    const list: LedgerItem<SaleRow>[] = [];
+    let day: string | undefined;
+    for (const row of rows) {
+      if (row.day !== day) {
+        day = row.day;
+        list.push({ kind: 'day', key: day, title: dayHeading(day), sum: formatAmount(day_totals[day] ?? 0, currency) });
+      }
+      list.push({ kind: 'row', key: row.id, row });
+    }
+    return list;
+  }, [rows, day_totals, currency]);
+  return (
+    <LedgerList
+      label={t`Sales`}
+      items={items}
+      onNearEnd={onNearEnd}
+      renderRow={(row) => (
+        <LedgerRow
+          mark={row.sync}
+          number={row.sale_no}
+          who={row.customer_name ?? t`Walk-in`}
+          what={itemsInWords(row.lines)}
+          time={timeWords(row.occurred_at)}
+          amount={formatAmount(row.total, currency)}
+          tag={<BalanceTag row={row} currency={currency} />}
+          onPress={() => onOpen(row)}
+        />
+      )}
+    />
+  );
+}

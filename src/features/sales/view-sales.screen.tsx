@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import type { SaleRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { PlusButton } from '../../ui/plus-button.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import { rangeOf } from './date-range.ts';
+import { SaleSheet } from './sale-sheet.tsx';
+import { SalesFilters } from './sales-filters.tsx';
+import { SalesRows } from './sales-rows.tsx';
+import { SalesTabs } from './sales-tabs.tsx';
+import { SalesTotals } from './sales-totals.tsx';
+import { NoMatch, NoSales, NoneInRange } from './no-sales.tsx';
+import { tabOf } from './sales-tab.ts';
+import { useSalesFilter } from './use-sales-filter.ts';
+import classes from './view-sales.module.css';
+
+const PAGE = 50;
+
+/** /sales/view/:type_id: every sale, newest first, with its mark. [RTE-14, SAL-20, SAL-21, SAL-22] */
+export function ViewSalesScreen() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const tab = tabOf(useParams().type_id);
+  const { filter, change } = useSalesFilter();
+  const range = rangeOf(filter.choice, today(), filter.own);
+  const question = JSON.stringify([tab, filter.search, range]);
+  const [asked, setAsked] = useState({ question, limit: PAGE });
+  const limit = asked.question === question ? asked.limit : PAGE;
+  const view = useQuery('sales.list', { tab, search: filter.search.trim(), range, limit });
+  const [openId, setOpenId] = useState<string>();
+  const open = useCallback((row: SaleRow) => setOpenId(row.id), []);
+  const rowCount = view?.rows.length ?? 0;
+  const more = view?.more === true && rowCount >= limit;
+  const loadMore = useCallback(() => setAsked({ question, limit: limit + PAGE }), [question, limit]);
+  const currency = business?.currency ?? '';
+  const maySell = business !== undefined && (business.role === 'owner' || business.roles.add_sales === true);
+  const newSale = (
+    <Button component={Link} to="/sales/add" leftSection={<IconPlus aria-hidden />}>
+      <Trans>New sale</Trans>
+    </Button>
+  );
+  return (
+    <Screen
+      title={t`Sales`}
+      description={t`Every sale of your business, newest first.`}
+      action={maySell && !view?.none_at_all && newSale}
+      flush
+    >
+      <SalesTabs tab={tab} counts={view?.counts} />
+      {view?.none_at_all ? (
+        <NoSales maySell={maySell} />
+      ) : (
+        <>
+          <SalesFilters filter={filter} onChange={change} />
+          {view && <SalesTotals view={view} currency={currency} />}
+          <div className={classes.rows}>
+            {view && rowCount > 0 && (
+              <SalesRows view={view} currency={currency} onOpen={open} onNearEnd={more ? loadMore : undefined} />
+            )}
+            {view && rowCount === 0 && filter.search !== '' && <NoMatch onClear={() => change({ search: '' })} />}
+            {view && rowCount === 0 && filter.search === '' && (
+              <NoneInRange all={range === null} onAll={() => change({ choice: 'all' })} />
+            )}
+          </div>
+          {maySell && rowCount > 0 && <PlusButton to="/sales/add" name={t`New sale`} />}
+        </>
+      )}
+      <SaleSheet
+        row={view?.rows.find((row) => row.id === openId)}
+        currency={currency}
+        onClose={() => setOpenId(undefined)}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,5 @@
+/** Bytes as megabytes, with one decimal below ten. */
+export function megabytes(bytes: number): string {
+  const amount = bytes / 1_000_000;
+  return (amount < 10 ? amount.toFixed(1) : Math.round(amount).toString()).replace(/\B(?=(\d{3})+$)/g, ',');
+}

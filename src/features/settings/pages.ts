@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { SessionView } from '../../client/port-types.ts';
+import { BusinessPage } from './business-page.tsx';
+import { CategoriesPage } from './categories-page.tsx';
+import { AdminsPage, AttendantsPage } from './people-page.tsx';
+import { SyncPage } from './sync-page.tsx';
+import { UnitsPage } from './units-page.tsx';
+
+interface SettingsPage {
+  readonly Page: ComponentType;
+  /** everybody who is signed in, or only the owner of the open business: nobody else may change what stands there. [RUL-19] */
+  readonly of: 'everybody' | 'owner';
+}
+
+/** The settings pages by number, page 0 apart. [SET-2] */
+export const SETTINGS_PAGES: Readonly<Record<string, SettingsPage>> = {
+  1: { Page: BusinessPage, of: 'owner' },
+  2: { Page: UnitsPage, of: 'owner' },
+  3: { Page: CategoriesPage, of: 'owner' },
+  4: { Page: AdminsPage, of: 'owner' },
+  5: { Page: AttendantsPage, of: 'owner' },
+  8: { Page: SyncPage, of: 'everybody' },
+};
+
+/** Whether a page opens for who is signed in. [RTE-48] */
+export const isOpenTo = (
+  { of }: SettingsPage,
+  { business }: Pick<Extract<SessionView, { state: 'signed-in' }>, 'business'>,
+): boolean => of === 'everybody' || business?.role === 'owner';

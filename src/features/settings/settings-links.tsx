@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconChevronRight,
+  IconCoins,
+  IconDeviceMobile,
+  IconFeather,
+  IconTags,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { SessionView } from '../../client/port-types.ts';
+import { isOpenTo, SETTINGS_PAGES } from './pages.ts';
+import classes from './settings.module.css';
+
+interface PageLink {
+  page: string;
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+/** The settings pages that this person may open, and their businesses. [SET-2] */
+export function SettingsLinks({ session }: { session: Extract<SessionView, { state: 'signed-in' }> }) {
+  const { t } = useLingui();
+  const links: PageLink[] = [
+    { page: '1', icon: IconBuildingStore, title: t`Business`, text: t`Name, address, farm or shop` },
+    { page: '2', icon: IconCoins, title: t`Money & units`, text: t`Currency, trays, dozens or pieces` },
+    { page: '3', icon: IconTags, title: t`Categories`, text: t`Groups of feed, medicine and other materials` },
+    { page: '4', icon: IconUsers, title: t`Admins`, text: t`Who helps to run the business, and their rights` },
+    { page: '5', icon: IconFeather, title: t`Attendants`, text: t`Who records the day on the farm` },
+    { page: '8', icon: IconDeviceMobile, title: t`Phones & sync`, text: t`What waits, what was sent, storage` },
+  ];
+  const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
+  const rows = [
+    ...pages.map(({ page, ...link }) => ({ ...link, to: `/settings/${page}` })),
+    { to: '/businesses', icon: IconBuilding, title: t`Businesses`, text: t`Change to another one, or add one` },
+  ];
+  return (
+    <nav className={classes.links} aria-label={t`Settings`}>
+      {rows.map(({ to, icon: Sign, title, text }) => (
+        <Link key={to} to={to} className={classes.link}>
+          <Sign aria-hidden />
+          <span>
+            <b>{title}</b>
+            <span>{text}</span>
+          </span>
+          <IconChevronRight aria-hidden />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TwoVersions } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { fieldWords } from '../../ui/words/field-words.ts';
+import { askedFields, valueWords } from './record-words.ts';
+import classes from './settings.module.css';
+
+/** Both versions of a record side by side; one press chooses. [SYN-26] */
+export function ChooseVersion({ versions }: { versions: TwoVersions }) {
+  const { t } = useLingui();
+  const currency = useBusiness()?.currency ?? '';
+  const mine = useCommand('sync.sendAgain');
+  const theirs = useCommand('sync.keepTheirs');
+  const busy = mine.busy || theirs.busy;
+  return (
+    <>
+      <table className={classes.versions}>
+        <thead>
+          <tr>
+            <th aria-label={t`What differs`} />
+            <th scope="col">
+              <Trans>Mine</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Theirs</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {askedFields(versions.fields).map(({ name, mine: a, theirs: b }) => (
+            <tr key={name}>
+              <th scope="row">{fieldWords(name)}</th>
+              <td>{valueWords(name, a, currency)}</td>
+              <td>{valueWords(name, b, currency)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes.choice} role="group" aria-label={t`Which one is right?`}>
+        <Button
+          variant="default"
+          h={48}
+          loading={mine.busy}
+          disabled={busy}
+          onClick={() => void mine.run({ collection: versions.collection, id: versions.id })}
+        >
+          <Trans>Keep mine</Trans>
+        </Button>
+        <Button
+          variant="default"
+          h={48}
+          loading={theirs.busy}
+          disabled={busy}
+          onClick={() => void theirs.run({ id: versions.id })}
+        >
+          <Trans>Keep theirs</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Select } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { COMMON_CURRENCIES } from '../../domain/money/currency.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+
+const AS_CHIPS = COMMON_CURRENCIES.slice(0, 8).map(({ code }) => code);
+
+function allCurrencies(): { value: string; label: string }[] {
+  const known = new Map(COMMON_CURRENCIES.map(({ code, name }) => [code, name]));
+  const words = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const codes = new Set([...known.keys(), ...Intl.supportedValuesOf('currency')]);
+  return [...codes].map((code) => ({ value: code, label: `${code} · ${known.get(code) ?? words.of(code) ?? code}` }));
+}
+
+/** Which money the book counts in: the common ones as chips, the rest by search. [BIZ-4] */
+export function CurrencyStep({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t } = useLingui();
+  const all = useMemo(() => allCurrencies(), []);
+  const chips = value === '' || AS_CHIPS.includes(value) ? AS_CHIPS : [value, ...AS_CHIPS.slice(0, -1)];
+  return (
+    <>
+      <ChoiceChips
+        label={t`Common currencies`}
+        wrap
+        options={chips.map((code) => ({ value: code, label: code }))}
+        value={value}
+        onChange={onChange}
+      />
+      <Select
+        label={t`Or find yours`}
+        placeholder={t`Name or code`}
+        searchable
+        data={all}
+        value={value || null}
+        onChange={(code) => code && onChange(code)}
+        nothingFoundMessage={t`Not found`}
+        limit={40}
+        maxDropdownHeight={240}
+        allowDeselect={false}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** The part of `localStorage` that drafts need; tests give their own. */
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const shelf = (): Shelf | undefined => {
+  // Reading the property itself throws where storage is forbidden.
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A draft that was typed before a reload or a crash; undefined when there is none of this version. [SAL-10] */
+export function readDraft(key: string, version: number, store = shelf()): unknown {
+  try {
+    const kept = JSON.parse(store?.getItem(key) ?? 'null') as { version: number; draft: unknown } | null;
+    return kept?.version === version ? kept.draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keep a draft, or forget it when it is undefined. A full phone only loses the draft, not the form. [SAL-10] */
+export function writeDraft(key: string, version: number, draft: unknown, store = shelf()) {
+  try {
+    if (draft === undefined) store?.removeItem(key);
+    else store?.setItem(key, JSON.stringify({ version, draft }));
+  } catch {
+    // Nothing to tell: the form itself still holds every word.
+  }
+}

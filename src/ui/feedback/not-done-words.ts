@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+
+/** Refusals that any command may answer with, in the shape in which they cross the port. */
+export type NotDone =
+  | { type: 'NotSaved'; reason: 'quota' | 'storage' }
+  | { type: 'SignedOut' }
+  | { type: 'NotAllowed' };
+
+/** The sentence of a refusal that any command may answer with; undefined when it is another one. [DAT-5] */
+export function notDoneWords(error: { type: string } | undefined): string | undefined {
+  const common = error as NotDone | undefined;
+  switch (common?.type) {
+    case 'NotSaved':
+      return common.reason === 'quota'
+        ? t`Not saved: the phone is full. Free some space, then save again. Nothing you typed is lost.`
+        : t`Not saved: the phone's storage did not answer. Save again. Nothing you typed is lost.`;
+    case 'SignedOut':
+      return t`Not saved: you are signed out. Sign in again. Nothing you typed is lost.`;
+    case 'NotAllowed':
+      return t`Not saved: you may not do this here. Ask the owner. Nothing you typed is lost.`;
+    case undefined:
+    default:
+      return undefined;
+  }
+}

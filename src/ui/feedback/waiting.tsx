@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import classes from './waiting.module.css';
+
+/** Shown while something is not there yet; appears only when it takes noticeably long. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p className={classes.waiting} role="status">
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { onlyNumberSigns } from './press-key.ts';
+import classes from './number-field.module.css';
+
+interface NumberFieldProps {
+  /** Name for readers; `unit` is what stands below the number. */
+  label: string;
+  unit: string;
+  value: string;
+  /** The field the keypad writes into. */
+  active: boolean;
+  invalid?: boolean;
+  describedBy?: string | undefined;
+  onFocus: () => void;
+  onType: (text: string) => void;
+  onEnter: () => void;
+}
+
+/** A number typed with the keypad or a real keyboard; `inputMode none` keeps the phone's own keyboard away. [SAL-9] */
+export function NumberField(props: NumberFieldProps) {
+  const { label, unit, value, active, invalid, describedBy, onFocus, onType, onEnter } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!active || document.activeElement === input.current) return;
+    // A sheet that is open keeps its own focus.
+    if (document.activeElement?.closest('[role="dialog"]') && !input.current?.closest('[role="dialog"]')) return;
+    input.current?.focus({ preventScroll: true });
+  }, [active]);
+  return (
+    <label className={classes.field} data-active={active || undefined} data-invalid={invalid || undefined}>
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        inputMode="none"
+        autoComplete="off"
+        enterKeyHint="next"
+        value={value}
+        data-length={
+          value.length > 10 ? 'longest' : value.length > 6 ? 'longer' : value.length > 3 ? 'long' : undefined
+        }
+        onFocus={(event) => {
+          event.currentTarget.select();
+          onFocus();
+        }}
+        onChange={(event) => onType(onlyNumberSigns(event.currentTarget.value))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          onEnter();
+        }}
+      />
+      <span aria-hidden>{unit}</span>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import classes from './plus-button.module.css';
+
+/** The big "+" at the thumb; it goes away while the list scrolls down. [SHL-18] */
+export function PlusButton({ to, name }: { to: string; name: string }) {
+  const [hidden, setHidden] = useState(false);
+  const last = useRef(0);
+  useEffect(() => {
+    const onScroll = () => {
+      const down = scrollY - last.current;
+      // A trembling thumb is not a scroll.
+      if (Math.abs(down) < 8) return;
+      setHidden(down > 0 && scrollY > 0);
+      last.current = scrollY;
+    };
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, []);
+  return (
+    <Link to={to} className={classes.plus} data-hidden={hidden || undefined} aria-label={name}>
+      <IconPlus size={32} stroke={2.5} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { IconAlertCircle, IconChecks, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { badgeState, type BadgeFacts } from './badge-state.ts';
+import classes from './sync-badge.module.css';
+
+const ICONS = {
+  expired: IconLock,
+  refused: IconAlertCircle,
+  offline: IconCloudOff,
+  waiting: IconCloudUp,
+  sent: IconChecks,
+};
+
+/** The one sign of the exchange with the server, in the header of every screen; a tap opens phones & sync. [SHL-3, SHL-9] */
+export function SyncBadge({ facts, to }: { facts: BadgeFacts; to: string }) {
+  const { t } = useLingui();
+  const { waiting, refused } = facts;
+  const state = badgeState(facts);
+  const words = {
+    expired: t`Sign in again`,
+    refused: plural(refused, { one: '# needs attention', other: '# need attention' }),
+    offline: t`No connection`,
+    waiting: t`${waiting} waiting`,
+    sent: t`All sent`,
+  }[state];
+  const Icon = ICONS[state];
+  // The count of waiting records is part of the name even when the connection is what is shown.
+  const name =
+    waiting > 0 && state !== 'waiting'
+      ? t`Phones and sync: ${words}, ${waiting} waiting`
+      : t`Phones and sync: ${words}`;
+  return (
+    <Link className={classes.badge} to={to} data-state={state} aria-label={name}>
+      <span>
+        <Icon size={18} aria-hidden />
+        {words}
+      </span>
+    </Link>
+  );
+}

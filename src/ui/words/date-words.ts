@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import dayjs from 'dayjs';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+
+/** Today's calendar day where the phone stands. */
+export const today = (): string => localDay(new Date());
+
+/** "14:32" of an instant. */
+export const timeWords = (instant: string): string => dayjs(instant).format('HH:mm');
+
+/** A day with its month's name: "Fri 20 Nov", with the year when it is another. [LOK-11] */
+export const dayWords = (day: string, now = today()): string =>
+  dayjs(day).format(day.slice(0, 4) === now.slice(0, 4) ? 'ddd D MMM' : 'ddd D MMM YYYY');
+
+/** Short day for buttons: "27 Nov". */
+export const shortDay = (day: string, now = today()): string =>
+  dayjs(day).format(day.slice(0, 4) === now.slice(0, 4) ? 'D MMM' : 'D MMM YYYY');
+
+/** Heading of a day in a list: "Today", "Yesterday, Thu 19 Nov", "Wed 18 Nov". */
+export function dayHeading(day: string, now = today()): string {
+  const date = dayWords(day, now);
+  if (day === now) return t`Today, ${date}`;
+  return day === addDays(now, -1) ? t`Yesterday, ${date}` : date;
+}
+
+/** An instant as people say it: "today 14:32", "yesterday 17:20", "Wed 18 Nov, 16:44". */
+export function whenWords(instant: string, now = today()): string {
+  const time = timeWords(instant);
+  const day = localDay(new Date(instant));
+  if (day === now) return t`today ${time}`;
+  if (day === addDays(now, -1)) return t`yesterday ${time}`;
+  const date = dayWords(day, now);
+  return t`${date}, ${time}`;
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+
+/** A field of a record, as people call it. */
+export function fieldWords(name: string): string {
+  switch (name) {
+    case 'name':
+      return t`Name`;
+    case 'phones':
+      return t`Phone`;
+    case 'note':
+      return t`Note`;
+    case 'archived':
+      return t`Archived`;
+    case 'first_name':
+      return t`First name`;
+    case 'lines':
+      return t`Items`;
+    case 'customer_id':
+    case 'customer_name':
+      return t`Customer`;
+    case 'initial_payment':
+      return t`First payment`;
+    case 'due_date':
+      return t`To be paid by`;
+    case 'occurred_at':
+    case 'day':
+      return t`Day of the sale`;
+    default:
+      return name.replaceAll('_', ' ');
+  }
+}

@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const root = process.cwd();
+const linter = join(root, 'node_modules/.bin/oxlint');
+
+/** What the linter says of a one-line file at a place of the tree. The file never lies in the tree itself. */
+const scratch = mkdtempSync(join(root, 'node_modules/.layers-'));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+function lintOf(path: string, code: string): string {
+  const file = join(scratch, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${code}\n`);
+  const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8').replace('"typeAware": true', '"typeAware": false');
+  writeFileSync(join(scratch, '.oxlintrc.json'), config.replace('"node_modules", ', ''));
+  const { stdout } = spawnSync(linter, ['-f', 'unix', '--no-ignore', path], { cwd: scratch, encoding: 'utf8' });
+  return stdout;
+}
+
+test.each([
+  ['schemas/x.schema.ts', "import { a } from '../src/domain/a.ts';"],
+  ['src/domain/sales/x.ts', "import { a } from 'rxdb';"],
+  ['src/domain/sales/x.ts', "import { a } from '../../data/a.ts';"],
+  ['src/data/sales/x.query.ts', "import { a } from 'firebase/firestore';"],
+  ['src/data/sales/x.query.ts', "import { a } from '../../ui/a.ts';"],
+  ['src/client/x.ts', "import { a } from 'dexie';"],
+  ['src/client/x.ts', "import { a } from '../data/book.ts';"],
+  ['src/ui/x.tsx', "import { a } from '../data/port.ts';"],
+  ['src/ui/x.tsx', "import { a } from 'rxdb/plugins/core';"],
+  ['src/features/sales/x.screen.tsx', "import { a } from '../../data/port.ts';"],
+  ['src/features/sales/x.screen.tsx', "import { a } from '../../features/shop/a.ts';"],
+  ['src/features/sales/x.screen.tsx', "import { a } from '../shop/a.ts';"],
+  ['src/features/sales/x.screen.tsx', "import { a } from 'firebase/auth';"],
+  ['src/app/x.tsx', "import { a } from '../../workers/a.ts';"],
+  ['workers/replication/x.ts', "import { a } from 'firebase/firestore';"],
+  ['workers/x.ts', "import { a } from '../src/ui/a.ts';"],
+  ['backend/x.ts', "import { a } from '../src/domain/a.ts';"],
+  ['backend/x.ts', "import { a } from 'firebase/app';"],
+])('[RUN-4] %s may not say %s', (path, code) => {
+  expect(lintOf(path, `${code}\nexport const b = a;`)).toMatch(/no-restricted-imports/);
+});
+
+test.each([
+  ['src/domain/sales/x.ts', "import { a } from '../../../schemas/a.ts';"],
+  ['src/client/x.ts', "import type { a } from '../data/port.ts';"],
+  ['src/features/sales/x.screen.tsx', "import { a } from '../../client/a.ts';"],
+  ['workers/replication/firestore-remote.ts', "import { a } from 'firebase/firestore';"],
+])('[RUN-4] %s may say %s', (path, code) => {
+  expect(lintOf(path, `${code}\nexport type b = typeof a;`)).not.toMatch(/no-restricted-imports/);
+});
+
+test('[SYN-37] one file alone imports firebase/firestore, one firebase/auth', () => {
+  const importers = (name: string) =>
+    execFileSync('git', ['grep', '-lE', `from '${name}'`, '--', 'src', 'workers', 'schemas'], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+  expect(importers('firebase/firestore')).toEqual(['workers/replication/firestore-remote.ts']);
+  // A window's chunk of its own: push tokens are given to windows alone. [NTF-5]
+  expect(importers('firebase/messaging')).toEqual(['src/client/push/firebase-messaging.ts']);
+  expect(importers('firebase/auth')).toEqual(['workers/replication/firebase-auth.ts']);
+  expect(readFileSync('workers/replication/firestore-remote.ts', 'utf8')).toContain('localCache: memoryLocalCache()');
+});
+
+test('[BCK-26] the app asks the database and the identity service, and no path of its own', () => {
+  const askers = execFileSync(
+    'git',
+    ['grep', '-lE', '\\bfetch\\(|XMLHttpRequest|WebSocket|EventSource', '--', 'src', 'workers'],
+    {
+      encoding: 'utf8',
+    },
+  );
+  // One asks for the page itself, before it is reloaded; two ask Firestore, whether it answers at all and whose a code is; one
+  // packs what the SDK sends, and asks nothing of its own; the last speaks Firestore's REST interface for what needs one answer now.
+  const known = [
+    'src/app/reload-once.ts',
+    'workers/replication/firestore-remote.ts',
+    'workers/replication/inviter.ts',
+    'workers/replication/pack-requests.ts',
+    'workers/replication/rest-door.ts',
+  ];
+  expect(askers.trim().split('\n')).toEqual(known);
+});
+
+test('[RUN-4] no default exports, no barrel files, no file named for nothing', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f));
+  expect(files.filter((f) => /(^|\/)(index|utils?|helpers?|managers?|services?|common)\.tsx?$/.test(f))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Case } from './case.ts';
+import { listCases } from './cases/lists.ts';
+import { methodCases } from './cases/methods.ts';
+import { operationCases } from './cases/operations.ts';
+import { operatorCases } from './cases/operators.ts';
+import { queryCases } from './cases/queries.ts';
+import { structureCases } from './cases/structure.ts';
+import { writeCases } from './cases/writes.ts';
+
+/** Every case, in an order that plays those of one seed one after the other. Errors: two cases of one name. */
+export function allCases(): readonly Case[] {
+  const cases = [
+    ...operatorCases,
+    ...methodCases,
+    ...structureCases,
+    ...listCases,
+    ...writeCases,
+    ...queryCases,
+    ...operationCases,
+  ];
+  const twice = cases.find(({ name }, i) => cases.findIndex((other) => other.name === name) !== i);
+  if (twice) throw new Error(`Two cases are called "${twice.name}".`);
+  return cases;
+}

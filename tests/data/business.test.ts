@@ -1,0 +1,100 @@
+import { firstValueFrom } from 'rxjs';
+import { expect, test } from 'vitest';
+import { workspacePath } from '../../schemas/workspace.schema.ts';
+import type { WorkspaceDoc } from '../../src/data/book.ts';
+import { runCommand } from '../../src/data/commands.ts';
+import { queries } from '../../src/data/queries.ts';
+import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
+
+type GracesPhone = Awaited<ReturnType<typeof gracesPhone>>;
+
+/** The server has everything of the business now. */
+async function sent({ session: { book } }: GracesPhone): Promise<void> {
+  for (const before of await book.workspace.inState('pending')) {
+    const { sync_batch: _batch, ...row } = before;
+    const after = { ...row, rev: 1, sync_state: 'synced', updated_at: NOW.getTime() } as WorkspaceDoc;
+    await book.workspace.write([{ before, after }]);
+  }
+}
+const settingsOf = async ({ session, businessId }: GracesPhone) => {
+  const path = workspacePath.settings(businessId);
+  return (await session.book.workspace.find([path])).get(path);
+};
+const FARM = { farm: true, shop: false, production: false };
+
+test('[BIZ-2, BIZ-5, BIZ-12] the type is three flags; none is refused and nothing is saved, both are for later', async () => {
+  const grace = await gracesPhone();
+  expect(await runCommand(grace, 'business.setType', { ...FARM, farm: false, production: true })).toEqual({
+    ok: false,
+    error: { type: 'PickOneOption' },
+  });
+  expect(await runCommand(grace, 'business.setType', { ...FARM, shop: true })).toEqual({
+    ok: false,
+    error: { type: 'NotSentYet' },
+  });
+  expect(await settingsOf(grace)).toMatchObject({ purchases: false, farm_activities: true, production: false });
+  await sent(grace);
+  expect(await runCommand(grace, 'business.setType', { farm: true, shop: true, production: true })).toMatchObject({
+    ok: true,
+  });
+  expect(await settingsOf(grace)).toMatchObject({
+    purchases: true,
+    farm_activities: true,
+    production: true,
+    sync_state: 'pending',
+  });
+  await grace.leave({ remove: true });
+});
+
+test('[BIZ-3] picking the farm option adds the three categories once, beside the own ones', async () => {
+  const grace = await gracesPhone();
+  await runCommand(grace, 'business.removeCategory', { name: 'vaccines' });
+  await runCommand(grace, 'business.addCategory', { name: ' Litter ' });
+  await runCommand(grace, 'business.setType', { ...FARM, farm: false, shop: true });
+  const names = async () => (await firstValueFrom(grace.session.open$))!.settings.categories.raw_materials;
+  expect((await names()).map(({ category }) => category)).toEqual(['feeds', 'medications', 'Litter']);
+  await runCommand(grace, 'business.setType', FARM);
+  expect((await names()).map(({ category }) => category)).toEqual(['feeds', 'medications', 'Litter', 'vaccines']);
+  expect(await runCommand(grace, 'business.addCategory', { name: 'FEEDS' })).toMatchObject({
+    error: { type: 'AlreadyThere' },
+  });
+  await grace.leave({ remove: true });
+});
+
+test('[SET-4] of a profile empty fields are not stored, and those that were are taken away', async () => {
+  const grace = await gracesPhone();
+  const typed = { name: ' Nakato Eggs ', address: 'Mukono', phone: '', tax_id: ' 1001 ' };
+  expect(await runCommand(grace, 'business.setProfile', typed)).toMatchObject({ ok: true });
+  const business = async () => (await firstValueFrom(grace.session.open$))!.business;
+  expect(await business()).toMatchObject({ name: 'Nakato Eggs', address: 'Mukono', tax_id: '1001' });
+  expect(await business()).not.toHaveProperty('phone');
+  await runCommand(grace, 'business.setProfile', { ...typed, address: '' });
+  expect(await business()).not.toHaveProperty('address');
+  expect(await runCommand(grace, 'business.setProfile', { ...typed, name: ' ' })).toMatchObject({
+    error: { type: 'NameMissing' },
+  });
+  await grace.leave({ remove: true });
+});
+
+test('[BIZ-11, BIZ-13] changing to another business keeps what waits, and both are listed with their sums', async () => {
+  const grace = await gracesPhone();
+  const waiting = async () => (await grace.session.book.workspace.inState('pending')).length;
+  const before = await waiting();
+  const made = await runCommand(grace, 'business.create', {
+    id: 'NakatoShop01',
+    name: 'Nakato Shop',
+    farm: false,
+    shop: true,
+    currency: 'KES',
+    production: true,
+  });
+  expect(made).toMatchObject({ ok: true });
+  expect(await waiting()).toBe(before + 3);
+  await runCommand(grace, 'business.open', { id: grace.businessId });
+  expect(await waiting()).toBe(before + 3);
+  expect(await answerOf(queries.businesses(grace, {}))).toMatchObject([
+    { name: 'Nakato Poultry', currency: 'UGX', own: true, is_open: true, sold_today: 0 },
+    { name: 'Nakato Shop', currency: 'KES', own: true, is_open: false },
+  ]);
+  await grace.leave({ remove: true });
+});

@@ -1,0 +1,92 @@
+import { filter, firstValueFrom } from 'rxjs';
+import { afterEach, test } from 'vitest';
+import { keepLedger, type KeptLedger } from '../../../src/data/ledger/keep-ledger.ts';
+import { liveTable } from '../../../src/data/live-table.ts';
+import type { RowStore } from '../../../src/data/row-store.ts';
+import { writeRows } from '../../../src/data/write-rows.ts';
+import type { Book } from '../../../src/data/book.ts';
+import { BUSINESS, editSale, inTurn, saveSale, storedSale, testBook } from '../../support/test-book.ts';
+
+/* The keeper on a real database: what was written before it started, and what is written while it runs. */
+
+let book: Book;
+let stop = () => {};
+afterEach(async () => {
+  stop();
+  await book.close();
+});
+
+function keep(of: Book): KeptLedger {
+  book = of;
+  const { kept, stop: end } = keepLedger({ book, businessId: BUSINESS, today: () => '2026-11-20', alone: inTurn() });
+  stop = end;
+  return kept;
+}
+/** Once the sum of an account over all days is so much. */
+const expectAccount = ({ db }: KeptLedger, code: string, sum: number) => {
+  const read = async () => {
+    const days = await db.totals
+      .where('[name+day]')
+      .between([`a:${code}`, ''], [`a:${code}`, '~'])
+      .toArray();
+    return days.reduce((all, { amount }) => all + amount, 0);
+  };
+  return firstValueFrom(liveTable(read).pipe(filter((now) => now === sum)));
+};
+const onCredit = { initial_payment: undefined, customer_id: 'customer0001' } as const;
+
+test('[LED-24, LED-48] what was saved before the books were opened is in them, and every change at once', async () => {
+  const of = await testBook();
+  const first = await saveSale(of, onCredit);
+  const kept = keep(of);
+  await expectAccount(kept, '1100', 24_000);
+  await saveSale(of, onCredit);
+  await expectAccount(kept, '1100', 48_000);
+  await editSale(of, first.id, { voided_at: '2026-11-20T11:00:00.000Z' });
+  await expectAccount(kept, '1100', 24_000);
+  await expectAccount(kept, '4000', -24_000);
+});
+
+test('[LED-25] a refused sale is not in the books; corrected it is', async () => {
+  const of = await testBook();
+  const { id } = await saveSale(of, onCredit);
+  const kept = keep(of);
+  await expectAccount(kept, '1100', 24_000);
+  const before = await storedSale(of, id);
+  const refused = { ...before, sync_state: 'rejected' as const };
+  await of.exclusive(() => writeRows(of, of.sales as unknown as RowStore, [{ before, after: refused }] as never));
+  await expectAccount(kept, '1100', 0);
+  await editSale(of, id, {});
+  await expectAccount(kept, '1100', 24_000);
+});
+
+test('[LED-5, LED-24] closed in the middle and opened again, nothing is missing and nothing counts twice', async () => {
+  const of = await testBook();
+  for (let n = 0; n < 30; n++) await saveSale(of, onCredit);
+  const kept = keep(of);
+  await firstValueFrom(liveTable(() => kept.db.groups.count()).pipe(filter((count) => count >= 20)));
+  stop();
+  for (let n = 0; n < 5; n++) await saveSale(of, onCredit);
+  await expectAccount(keep(of), '1100', 35 * 24_000);
+});
+
+test('[LED-48] books of another version are thrown away and made again', async () => {
+  const of = await testBook();
+  await saveSale(of, onCredit);
+  const kept = keep(of);
+  await expectAccount(kept, '1100', 24_000);
+  await kept.db.meta.put({ key: 'state', version: 0, edition: 0, applied_local_seq: 999 });
+  await kept.db.totals.put({ name: 'a:1100', day: '2026-11-20', amount: 1 });
+  stop();
+  await expectAccount(keep(of), '1100', 24_000);
+});
+
+test('[LED-48] made again on demand while they are kept', async () => {
+  const of = await testBook();
+  await saveSale(of, onCredit);
+  const kept = keep(of);
+  await expectAccount(kept, '1100', 24_000);
+  await kept.db.totals.put({ name: 'a:1100', day: '2026-11-20', amount: 1 });
+  await kept.rebuild();
+  await expectAccount(kept, '1100', 24_000);
+});

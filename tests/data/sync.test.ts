@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
+import type { Row } from '../../src/data/row-store.ts';
+import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { diagnostic } from '../../src/data/sync/diagnostic.command.ts';
+import { keepTheirs, sendAgain } from '../../src/data/sync/send.command.ts';
+import { phoneSeries } from '../../src/data/sync/series.query.ts';
+import { syncStatus } from '../../src/data/sync/status.query.ts';
+import { twoVersions } from '../../src/data/sync/versions.query.ts';
+import { answerOf, gracesPhone } from '../support/test-deps.ts';
+
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => void (phone = await gracesPhone()));
+afterEach(() => phone.leave({ remove: true }));
+
+/** A customer whose name was changed here and elsewhere: theirs stands, mine is kept. */
+async function conflict(): Promise<string> {
+  const id = newDocumentId();
+  await addCustomer(phone, { id, name: 'Amina', phone: '+256700000001' });
+  const { book } = phone.session;
+  const theirs = (await book.customers.find([id])).get(id)!;
+  const error = { code: 'conflict', message: 'Changed on another phone too: name', at: '2026-11-20T09:00:00.000Z' };
+  const mine = { ...theirs, name: 'Amina Nansubuga' } as unknown as Row;
+  await book.upkeep.copies.put({ key: `customers/${id}/1`, collection: 'customers', mine, error });
+  return id;
+}
+
+test('[SYN-26] both versions are there side by side until the person keeps one: theirs', async () => {
+  const id = await conflict();
+  const [versions] = await answerOf(twoVersions(phone));
+  expect(versions).toMatchObject({
+    id: `customers/${id}/1`,
+    collection: 'customers',
+    fields: [{ name: 'name', mine: 'Amina Nansubuga', theirs: 'Amina' }],
+  });
+  expect(await answerOf(syncStatus(phone))).toMatchObject({ refused: 1 });
+  await keepTheirs(phone, { id: versions!.id });
+  expect(await answerOf(twoVersions(phone))).toEqual([]);
+  expect((await phone.session.book.customers.find([id])).get(id)).toMatchObject({ name: 'Amina' });
+});
+
+test('[SYN-26] … or mine, which then waits to be sent', async () => {
+  const id = await conflict();
+  const [versions] = await answerOf(twoVersions(phone));
+  await sendAgain(phone, { collection: 'customers', id: versions!.id });
+  expect(await answerOf(twoVersions(phone))).toEqual([]);
+  const kept = (await phone.session.book.customers.find([id])).get(id);
+  expect(kept).toMatchObject({ name: 'Amina Nansubuga', sync_state: 'pending' });
+});
+
+test('[SYN-33] the phones of the business with their series', async () => {
+  expect(await answerOf(phoneSeries(phone))).toEqual([]);
+  const sell = () =>
+    addSale(phone, {
+      id: newDocumentId(),
+      lines: [
+        {
+          line_id: newDocumentId(),
+          item_kind: 'other',
+          description: 'Manure',
+          qty: 1,
+          unit: 'bag',
+          factor: 1,
+          unit_price: 5_000,
+        },
+      ],
+      pay: { kind: 'all', method: 'cash' },
+    });
+  await sell();
+  await sell();
+  const [series] = await answerOf(phoneSeries(phone));
+  expect(series).toMatchObject({ count: 2, last_seq: 2, missing: [], this_phone: true, name: 'Grace' });
+  expect(series!.tag).toMatch(/^[A-Z0-9]{3}$/);
+});
+
+test('[SYN-33] the file for whoever helps has counts and reasons, and no names or amounts', async () => {
+  await conflict();
+  const made = await diagnostic(phone, { browser: 'Chromium', storage: null });
+  if (!made.ok) throw new Error('no file');
+  expect(made.value.filename).toMatch(/^flockbook-diagnostic-2026-11-20\.json$/);
+  const file = JSON.parse(made.value.json) as Record<string, unknown>;
+  expect(file).toMatchObject({
+    format: 'flockbook-diagnostic',
+    collections: { customers: { waiting: 1, refused: [] } },
+    two_versions: [{ collection: 'customers', error: { code: 'conflict' } }],
+  });
+  for (const secret of ['Amina', '+256700000001', 'Grace', 'grace@example.com', 'Nakato'])
+    expect(made.value.json).not.toContain(secret);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { daysOfFeedLeft } from '../../../src/domain/stock/days-of-feed-left.ts';
+import { friendlyAmount } from '../../../src/domain/stock/friendly-units.ts';
+import { stockTurnover } from '../../../src/domain/stock/stock-turnover.ts';
+import { addDays } from '../../../src/domain/time/local-day.ts';
+
+const TODAY = '2026-11-20';
+const issues = (...grams: number[]) => grams.map((qty, i) => ({ day: addDays(TODAY, -i), qty }));
+const SEVEN = issues(53_600, 53_600, 53_000, 54_200, 53_600, 53_600, 53_600);
+
+test('[RAW-5] 435 kg at 53.6 kg a day are 8.1, shown as 8 days, to be bought by tomorrow', () => {
+  const left = daysOfFeedLeft(435_000, SEVEN, { today: TODAY })!;
+  expect(left.days).toBeCloseTo(8.1, 1);
+  expect(left.wholeDays).toBe(8);
+  expect(left.buyBy).toBe('2026-11-21');
+});
+
+test('[RAW-5] only the last 7 recorded days count, in whatever order they come; gaps are no zeros', () => {
+  const gap = issues(60_000, 60_000).map(({ qty }, i) => ({ day: addDays(TODAY, -3 * i), qty }));
+  expect(daysOfFeedLeft(120_000, gap, { today: TODAY })!.days).toBe(2);
+  const old = { day: addDays(TODAY, -30), qty: 9_000_000 };
+  expect(daysOfFeedLeft(435_000, [old, ...SEVEN], { today: TODAY })).toEqual(
+    daysOfFeedLeft(435_000, SEVEN, { today: TODAY }),
+  );
+});
+
+test('[RAW-5] nothing on hand is 0 days, nothing used is not known; a material may keep fewer days', () => {
+  expect(daysOfFeedLeft(-5_000, SEVEN, { today: TODAY })).toMatchObject({ days: 0, buyBy: '2026-11-13' });
+  expect(daysOfFeedLeft(435_000, [], { today: TODAY })).toBeUndefined();
+  expect(daysOfFeedLeft(435_000, SEVEN, { today: TODAY, minDaysLeft: 3 })!.buyBy).toBe('2026-11-25');
+});
+
+test('[SHP-13] 4,200,000 ÷ 700,000 are 6.0 times a year and 60.8 days', () => {
+  const { turnover, days } = stockTurnover(4_200_000, 700_000)!;
+  expect(turnover).toBe(6);
+  expect(days).toBeCloseTo(60.8, 1);
+  expect(stockTurnover(4_200_000, 0)).toBeUndefined();
+  expect(stockTurnover(0, 700_000)).toEqual({ turnover: 0, days: undefined });
+});
+
+const TRAY = { unit: 'tray', factor: 30 };
+const BAG = { unit: 'bag', factor: 70_000 };
+
+test.each([
+  [2_838, 'egg', TRAY, [{ unit: 'tray', count: 94 }, { unit: 'egg', count: 18 }]],
+  [435_000, 'g', BAG, [{ unit: 'bag', count: 6 }, { unit: 'kg', count: 15 }]],
+  [60, 'egg', TRAY, [{ unit: 'tray', count: 2 }]],
+  [18, 'egg', TRAY, [{ unit: 'egg', count: 18 }]],
+  [0, 'egg', TRAY, [{ unit: 'egg', count: 0 }]],
+  [2_050, 'g', undefined, [{ unit: 'kg', count: 2.05 }]],
+  [1_500, 'ml', undefined, [{ unit: 'l', count: 1.5 }]],
+  [7, 'piece', undefined, [{ unit: 'piece', count: 7 }]],
+])('[SHP-10] %i %s are in friendly units', (qty, base, pack, parts) =>
+  expect(friendlyAmount(qty, base, pack)).toEqual({ negative: false, parts })); // prettier-ignore
+
+test('[SHP-10] below zero is said once, of the whole amount', () =>
+  expect(friendlyAmount(-75, 'egg', TRAY)).toEqual({ negative: true, parts: friendlyAmount(75, 'egg', TRAY).parts }));

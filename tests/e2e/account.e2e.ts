@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { operatorOf } from './support/demo.ts';
+import { GRACE } from './pages/book.ts';
+import { expect, test } from './support/test.ts';
+
+const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
+
+/** How long a dialog stays, from the first moment it is seen. Units: ms. */
+async function staysFor(page: Page, name: string): Promise<number> {
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  const since = Date.now();
+  await expect(dialog).toBeHidden();
+  return Date.now() - since;
+}
+
+test('[RTE-13, ACC-9, SUB-5, RUL-12] a referral link: the newcomer names who invited, who finds them among their referrals', async ({
+  phone,
+  backend,
+  dataDir,
+}) => {
+  const operator = operatorOf(backend, dataDir);
+  const stall = await phone('stall');
+  await stall.book.register();
+  await expect.poll(async () => (await operator.list('users')).length).toBe(1);
+  const [grace] = await operator.list('users');
+  const code = String(grace!.data['referral_id']);
+  expect(code).toMatch(/^[A-Za-z0-9]{9}$/);
+  await expect.poll(async () => (await operator.list('referral_codes')).map(({ id }) => id)).toEqual([code]);
+
+  const other = await phone('other');
+  const { page } = other.book;
+  await page.goto(`/register/referral/${code}`);
+  await expect(page.getByRole('note')).toContainText(`Invited with the code ${code}`);
+  await other.book.fillAccount(AMINA);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
+  await page.waitForURL('**/welcome');
+  await other.book.setUp({ name: 'Amina’s Eggs' });
+  await expect(other.book.badge).toHaveAccessibleName(/All sent/);
+  const referrals = await operator.list(`users/${grace!.id}/referrals`);
+  const amina = (await operator.list('users')).find(({ data }) => data['email'] === AMINA.email)!;
+  expect(amina.data).toMatchObject({ referred_by: grace!.id });
+  expect(referrals).toMatchObject([{ id: amina.id, data: { referred: amina.id, redeemed: false, subscribed: false } }]);
+});
+
+test('[RTE-13] a code that nobody has, and one that is none, register without a referral', async ({
+  phone,
+  backend,
+  dataDir,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await page.goto('/register/referral/not-a-code');
+  await expect(page.getByRole('note')).toContainText('This invitation link is not whole.');
+  await page.goto('/register/referral/Unknown99');
+  await stall.book.fillAccount(AMINA);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/welcome');
+  await stall.book.setUp();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  const [amina] = await operatorOf(backend, dataDir).list('users');
+  expect(amina!.data).not.toHaveProperty('referred_by');
+});
+
+test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its button 'Complete Registration' leads to /welcome", async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await stall.book.register();
+  await page.goto('/__outbox');
+  const letter = page.getByRole('listitem').filter({ hasText: GRACE.email });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return letter.count();
+    })
+    .toBe(1);
+  await letter.getByRole('link').click();
+  const button = page.frameLocator('iframe').getByRole('link', { name: 'Complete Registration' });
+  await expect(button).toHaveAttribute('href', `${stall.signal.url}/welcome`);
+});
+
+test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s, and sets a new one; a failure says Oops!', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  const other = await phone('other');
+  const { page } = other.book;
+  await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.waitForURL('**/recover_password');
+  await page.getByLabel('Email').fill('grace');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  await page.getByLabel('Email').fill(GRACE.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const shown = await staysFor(page, 'Password reset link sent');
+  expect(shown).toBeGreaterThan(1_500);
+  expect(shown).toBeLessThan(3_000);
+  await expect(page.getByText(/Look into the mail of/)).toBeVisible();
+
+  await other.cutSignal();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const oops = page.getByRole('dialog', { name: 'Oops!' });
+  await expect(oops).toContainText('A link can only be sent with internet.');
+  await oops.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(GRACE.email);
+  await other.restoreSignal();
+
+  await page.goto('/__outbox');
+  await page.getByRole('link', { name: /Reset your password/ }).click();
+  await page.getByRole('link', { name: '__auth/action' }).click();
+  await page.getByLabel('New password').fill('brown-hens');
+  await page.getByLabel('The same again').fill('brown-hens');
+  await page.getByRole('button').click();
+  await expect(page.getByText('Your new password is set. Sign in with it.')).toBeVisible();
+  await page.goto('/login');
+  await other.book.fillAccount({ email: GRACE.email, password: 'brown-hens' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('dialog', { name: 'Login Successful' })).toBeVisible();
+});
+
+test('[ACC-16] the password can be shown while it is typed', async ({ phone }) => {
+  const { page } = (await phone('stall')).book;
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await password.fill('laying-hens');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+  }
+});
+
+test("[ACC-3] the provider's code is the popup's title and its message the text, word for word", async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.fillAccount({ email: 'nobody@farm.test', password: 'wrong-one' });
+  await book.page.getByRole('button', { name: 'Sign in' }).click();
+  const popup = book.page.getByRole('dialog', { name: 'auth/invalid-credential' });
+  await expect(popup).toContainText('Firebase: Error (auth/invalid-credential).');
+  await expect(popup).toContainText('The e-mail or the password is not right.');
+});

@@ -1,0 +1,163 @@
+import { GRACE } from './pages/book.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ACC-3] a wrong password: the code as title, words below, the typed text stays', async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.register();
+  await book.setUp();
+  const other = await phone('other');
+  await other.book.fillAccount({ email: GRACE.email, password: 'wrong-one' });
+  await other.book.page.getByRole('button', { name: 'Sign in' }).click();
+  const popup = other.book.page.getByRole('dialog');
+  await expect(popup).toContainText('auth/');
+  await expect(popup).toContainText(/password/i);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(other.book.page.getByLabel('Email')).toHaveValue(GRACE.email);
+  await expect(other.book.page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong-one');
+  await expect(other.book.page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+test('[ACC-3] an e-mail that is registered already', async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.register();
+  const other = await phone('other');
+  await other.book.page.goto('/register');
+  await other.book.fillAccount({ ...GRACE, first_name: 'Musa' });
+  await other.book.page.getByRole('button', { name: 'Register' }).click();
+  await expect(other.book.page.getByRole('dialog')).toContainText('auth/email-already-in-use');
+  await other.book.page.getByRole('button', { name: 'Close' }).click();
+  await expect(other.book.page.getByLabel('First name')).toHaveValue('Musa');
+});
+
+test('[ACC-3] signing in for the first time without a network says that it needs internet', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.fillAccount({ email: GRACE.email, password: GRACE.password });
+  await stall.cutSignal();
+  await stall.book.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(stall.book.page.getByRole('dialog')).toContainText(/internet/i);
+  await stall.book.page.getByRole('button', { name: 'Close' }).click();
+  await expect(stall.book.page.getByLabel('Email')).toHaveValue(GRACE.email);
+  // With the signal back the same press works, without a reload.
+  await stall.restoreSignal();
+  await stall.book.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(stall.book.page.getByRole('dialog')).toContainText('auth/');
+});
+
+test('[BIZ-2] neither farm nor shop: "Please pick one option." for 3 s, and nothing is saved', async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.register();
+  await book.page.getByLabel('Business name').fill('Nakato Poultry');
+  await book.next();
+  await book.next();
+  const popup = book.page.getByRole('dialog', { name: 'Please pick one option.' });
+  await expect(popup).toBeVisible();
+  const shown = Date.now();
+  await expect(popup).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(2_000);
+  expect(Date.now() - shown).toBeLessThan(4_500);
+  await expect(book.page.getByText('Please pick one option.')).toBeVisible();
+  await expect(book.page).toHaveURL(/welcome/);
+});
+
+test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without a customer: words beside the cause, nothing lost', async ({
+  phone,
+}) => {
+  const { book } = await phone('stall');
+  await book.register();
+  await book.setUp();
+  const { addSale, page } = book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.pay('Paid all');
+  await expect(page.getByText('Enter a number above 0.')).toBeVisible();
+  await addSale.press('12+3');
+  await addSale.price('12000');
+  await expect(page.getByText('Enter a number above 0.')).toBeHidden();
+  await addSale.pay('Pay later');
+  await expect(page.getByText('Choose who will pay later.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('180,000').first()).toBeVisible();
+  await addSale.customer('Amina');
+  await addSale.pay('Pay later');
+  await page.waitForURL('**/sales/view/0');
+  await expect(book.sales.row('Amina')).toContainText('180,000');
+  await expect(book.sales.row('Amina')).toContainText('15 trays');
+});
+
+test('[SAL-3] negative, endless and nonsense numbers never reach the book', async ({ phone }) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  await book.register();
+  await book.setUp();
+  const { addSale, page } = book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  for (const typed of ['-5', 'abc', '0', '+', '99999999999999999999']) {
+    await addSale.field('How many trays').fill(typed);
+    await addSale.price('9999999999');
+    await addSale.pay('Paid all');
+    await expect(page).toHaveURL(/sales\/add/);
+  }
+  await page.goto('/sales/view/0');
+  await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
+  expect(stall.faults).toEqual([]);
+});
+
+test('[SAL-11, DAT-4] pressing save twice sells once', async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.register();
+  await book.setUp();
+  const { addSale, page } = book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.press('2');
+  await addSale.price('12000');
+  await page.getByRole('group', { name: 'Save the sale' }).getByRole('button', { name: 'Paid all' }).dblclick();
+  await page.waitForURL('**/sales/view/0');
+  await expect(book.sales.rows).toHaveCount(1);
+});
+
+test('[DAT-5] a full phone says so, the form keeps its text, and the sale is saved once there is space', async ({
+  phone,
+}) => {
+  test.setTimeout(150_000);
+  const stall = await phone('stall');
+  const { book } = stall;
+  await book.register();
+  await book.setUp();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await book.addSale.open();
+  await book.addSale.pick('Eggs, good');
+  await book.addSale.press('4');
+  await book.addSale.price('12000');
+  const freeDisk = await stall.fillDisk();
+  await book.addSale.pay('Paid all');
+  await expect(book.page.getByText('Not saved: the phone is full.', { exact: false })).toBeVisible();
+  await expect(book.addSale.field('How many trays')).toHaveValue('4');
+  await expect(book.page).toHaveURL(/sales\/add/);
+  await freeDisk();
+  await book.addSale.pay('Paid all');
+  await book.page.waitForURL('**/sales/view/0');
+  await expect(book.sales.rows).toHaveCount(1);
+  await expect(book.sales.row('Walk-in')).toContainText('-0001');
+});
+
+test('[SYN-16] an expired session is a pause: records wait, the person signs in again, everything goes out', async ({
+  phone,
+  backend,
+}) => {
+  const { book } = await phone('stall');
+  await book.register();
+  await book.setUp();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await backend.hook('/__test/expire-sessions');
+  await book.addSale.sell({ trays: 2, price: 12_000 });
+  await expect(book.badge).toHaveAccessibleName(/Sign in again/, { timeout: 20_000 });
+  await book.sales.shouldBeOnThisPhone('Walk-in');
+  await book.page.goto('/settings/0');
+  await book.page.getByRole('textbox', { name: /^Password/ }).fill(GRACE.password);
+  await book.page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(book.badge).toHaveAccessibleName(/All sent/, { timeout: 20_000 });
+  await book.page.goto('/sales/view/0');
+  await book.sales.shouldBeSent('Walk-in');
+});

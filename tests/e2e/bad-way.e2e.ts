@@ -1,0 +1,38 @@
+import { expect, test } from './support/test.ts';
+
+/** Two sales of one tray, as both phones must show them in the end. */
+const TWO = { trays: 1, price: 12_000 };
+
+test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything goes on here, and nothing is doubled', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  stall.signal.hold(); // every connection stays open, and not a byte goes on
+  await stall.book.addSale.sell(TWO);
+  await stall.book.addSale.sell(TWO);
+  await expect(stall.book.sales.rows).toHaveCount(2);
+  await expect(stall.book.badge).toHaveAccessibleName(/No connection/, { timeout: 45_000 });
+  stall.signal.restore();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 60_000 });
+  const office = await phone('office');
+  await office.book.signIn();
+  await expect(office.book.sales.rows).toHaveCount(2);
+});
+
+test('[SYN-1, SYN-14] 50 kbit/s and 800 ms round trip: slow is not offline, and the sale arrives', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  stall.signal.shape({ roundTripMs: 800, bitsPerSecond: 50_000 });
+  await stall.book.addSale.sell(TWO);
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 20_000 });
+  await stall.book.sales.shouldBeSent('Walk-in');
+});

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** A page of this origin in which nothing of the app runs. */
+const BARE_PAGE = '/icon.svg';
+
+async function gracesStall(phone: (name: string) => Promise<Phone>): Promise<Phone> {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.book.installed();
+  return stall;
+}
+
+/** Runs in the page. */
+async function deleteBook(): Promise<number> {
+  const names = (await indexedDB.databases())
+    .map(({ name }) => name!)
+    .filter((name) => /flockbook-(?!device)/.test(name));
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name);
+          deleting.addEventListener('success', () => resolve());
+          deleting.addEventListener('error', () => reject(new Error(`${name} was not deleted`)));
+        }),
+    ),
+  );
+  return names.length;
+}
+
+const journalFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const files: { person: string; lines: string[] }[] = [];
+    const root = await navigator.storage.getDirectory();
+    const journal = await root.getDirectoryHandle('journal', { create: true });
+    for await (const [person, folder] of journal.entries()) {
+      for await (const file of (folder as FileSystemDirectoryHandle).values())
+        files.push({
+          person,
+          lines: (await (await (file as FileSystemFileHandle).getFile()).text()).split('\n').slice(0, -1),
+        });
+    }
+    return files;
+  });
+
+test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped: the sale is back, waits, and is sent once', async ({
+  phone,
+}) => {
+  const stall = await gracesStall(phone);
+  const office = await phone('office');
+  await office.book.signIn();
+  await stall.cutSignal();
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await stall.kill();
+
+  await stall.open(BARE_PAGE);
+  await stall.cutSignal();
+  expect(await stall.book.page.evaluate(deleteBook)).toBeGreaterThan(3);
+  await stall.book.page.goto('/sales/view/0');
+  await expect(stall.book.toast('restored')).toContainText('second copy');
+  await stall.book.toast('restored').getByRole('button', { name: 'Close' }).click();
+  await expect(stall.book.sales.rows).toHaveCount(1);
+  await stall.book.sales.shouldBeOnThisPhone('Walk-in');
+  await stall.restoreSignal();
+  await expect(office.book.sales.rows).toHaveCount(1);
+  await expect(stall.book.sales.rows).toHaveCount(1);
+  await stall.book.sales.shouldBeSent('Walk-in');
+
+  // The next number is a new one, although the counters went with the database.
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(office.book.sales.rows).toHaveCount(2);
+  const numbers = (await office.book.sales.rows.allInnerTexts()).map((row) => /[A-Z]\d[A-Z]-\d{4}/.exec(row)?.[0]);
+  expect(numbers.map((number) => number?.slice(4))).toEqual(['0002', '0001']);
+});
+
+test('[SYN-21] every database of the browser wiped after a kill: after signing in again the sale that waited is sent', async ({
+  phone,
+}) => {
+  const stall = await gracesStall(phone);
+  await stall.cutSignal();
+  await stall.book.addSale.sell({ trays: 3, price: 11_000 });
+  await stall.kill();
+  await stall.wipeDatabases();
+  stall.signal.restore();
+  await stall.open('/login');
+  await stall.book.signIn();
+  await expect(stall.book.toast('restored')).toBeVisible();
+  await expect(stall.book.sales.rows).toHaveCount(1);
+  await stall.book.sales.shouldBeSent('Walk-in');
+});
+
+test('[SYN-22, ACC-7] the journal is short when everything is sent, has one file for each tab, and goes with the sign-out', async ({
+  phone,
+}) => {
+  const stall = await gracesStall(phone);
+  const second = await stall.newTab('/sales/view/0');
+  await second.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(async () => {
+    const files = await journalFiles(second.page);
+    expect(files.map(({ lines }) => lines.length)).toEqual([1, 1]);
+    expect(files.every(({ lines }) => /^J1 \d+ [0-9a-f]{8} {"t":"counters"/.test(lines[0]!))).toBe(true);
+  }).toPass();
+
+  await second.page.goto('/settings/account');
+  await second.page.getByRole('button', { name: /Sign out/ }).click();
+  await second.page.waitForURL('**/login**');
+  // A file that goes while it is being read is one more reason to look again.
+  await expect(async () => expect(await journalFiles(second.page)).toEqual([])).toPass();
+});
+
+test('[SYN-20] a browser without such files works on its database alone', async ({ phone }) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  // The worker's file never comes from the service worker here: it is changed on its way.
+  await page.evaluate(async () => {
+    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+  });
+  let changed = 0;
+  await page.route(/data\.worker.*\.js$/, async (route) => {
+    changed++;
+    const answer = await route.fetch();
+    const body = `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${await answer.text()}`;
+    await route.fulfill({ response: answer, body });
+  });
+  await stall.book.register();
+  expect(changed).toBeGreaterThan(0);
+  await stall.book.setUp();
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await stall.book.sales.shouldBeSent('Walk-in');
+  expect(await journalFiles(page)).toEqual([]);
+  expect(stall.faults).toEqual([]);
+});

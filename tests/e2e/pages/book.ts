@@ -1,0 +1,186 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const GRACE = { first_name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' };
+
+/** One tab of the app, as a person uses it. */
+export class Book {
+  readonly page: Page;
+  readonly badge: Locator;
+  readonly sales: SalesList;
+  readonly addSale: SaleEntry;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.badge = page.getByRole('link', { name: /^Phones and sync/ });
+    this.sales = new SalesList(page);
+    this.addSale = new SaleEntry(page);
+  }
+
+  async fillAccount({ first_name, email, password }: Partial<typeof GRACE>): Promise<void> {
+    if (first_name !== undefined) await this.page.getByLabel('First name').fill(first_name);
+    if (email !== undefined) await this.page.getByLabel('Email').fill(email);
+    if (password !== undefined) await this.page.getByRole('textbox', { name: 'Password' }).fill(password);
+  }
+
+  async register(who = GRACE): Promise<void> {
+    await this.page.goto('/register');
+    await this.fillAccount(who);
+    await this.page.getByRole('button', { name: 'Register' }).click();
+    await this.page.waitForURL('**/welcome');
+  }
+
+  async setUp({ name = 'Nakato Poultry', kind = 'Farm', currency = 'UGX' } = {}): Promise<void> {
+    await this.page.getByLabel('Business name').fill(name);
+    await this.next();
+    await this.page.getByRole('radio', { name: kind }).check({ force: true });
+    await this.next();
+    await this.page.getByRole('radio', { name: currency, exact: true }).check({ force: true });
+    await this.page.getByRole('button', { name: 'Open my book' }).click();
+    await this.page.waitForURL('**/sales/view/0');
+  }
+
+  next(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Next' }).click();
+  }
+
+  async signIn({ email, password } = GRACE): Promise<void> {
+    await this.page.goto('/login');
+    await this.fillAccount({ email, password });
+    await this.page.getByRole('button', { name: 'Sign in' }).click();
+    await this.page.waitForURL('**/sales/view/0');
+  }
+
+  /** The service worker holds the whole app: from now on it opens without a network. */
+  async installed(): Promise<void> {
+    await this.page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const app = async () => (await caches.keys()).find((name) => name.includes('precache'));
+      while (!(await app())) await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+  }
+
+  toast(title: string): Locator {
+    return this.page
+      .getByRole('alert')
+      .filter({ hasText: title })
+      .or(this.page.getByRole('status').filter({ hasText: title }));
+  }
+}
+
+/** /sales/view */
+export class SalesList {
+  private readonly page: Page;
+  readonly rows: Locator;
+  constructor(page: Page) {
+    this.page = page;
+    this.rows = page.getByRole('list', { name: 'Sales' }).getByRole('button');
+  }
+
+  row(text: string | RegExp): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  async shouldBeOnThisPhone(text: string | RegExp): Promise<void> {
+    await expect(this.row(text).getByText('On this phone')).toBeAttached();
+  }
+
+  async shouldBeSent(text: string | RegExp): Promise<void> {
+    await expect(this.row(text).getByText('Sent', { exact: true })).toBeAttached();
+  }
+
+  /** Open the form that changes a sale. */
+  async edit(text: string | RegExp): Promise<void> {
+    await this.row(text).first().click();
+    await this.page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Edit sale' })).toBeVisible();
+  }
+
+  /** Sold, paid and to collect, as the totals row says them. */
+  async totals(): Promise<string> {
+    return (await this.page.getByLabel('Totals of this list').innerText()).replace(/\s+/g, ' ');
+  }
+}
+
+/** /sales/add and /sales/edit */
+export class SaleEntry {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('link', { name: 'New sale' }).first().click();
+    await this.opened('New sale');
+  }
+
+  async opened(title: 'New sale' | 'Edit sale'): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  /** Of a sale that was sent before. */
+  async saveChanges(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save changes' }).click();
+    await this.page.waitForURL('**/sales/view/0');
+  }
+
+  pick(item: string): Promise<void> {
+    return this.page.getByRole('group', { name: 'Things to sell' }).getByRole('button', { name: item }).click();
+  }
+
+  /** Type into the field that the keypad writes to, with the keypad's own keys. */
+  async press(keys: string): Promise<void> {
+    const keypad = this.page.getByRole('group', { name: 'Keypad' });
+    for (const key of keys)
+      await keypad.getByRole('button', { name: key === '+' ? 'Add another amount' : key, exact: true }).click();
+  }
+
+  field(name: string): Locator {
+    return this.page.getByRole('textbox', { name });
+  }
+
+  async price(amount: string): Promise<void> {
+    await this.field('Price').fill(amount);
+  }
+
+  /** Choose who buys; somebody new is added on the way. */
+  async customer(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Change customer' }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Who buys?' });
+    await sheet.getByLabel('Search customers').fill(name);
+    const known = sheet.getByRole('list', { name: 'Customers' }).getByRole('button', { name });
+    if (await known.first().isVisible()) await known.first().click();
+    else {
+      await sheet.getByRole('button', { name: /^Add/ }).click();
+      await sheet.getByRole('button', { name: /^Add|^Save/ }).click();
+    }
+    await expect(sheet).toBeHidden();
+  }
+
+  pay(how: 'Paid all' | 'Part' | 'Pay later'): Promise<void> {
+    return this.page.getByRole('group', { name: 'Save the sale' }).getByRole('button', { name: how }).click();
+  }
+
+  /** A whole sale of good eggs, with the thumb. */
+  async sell({ trays, price, customer, pay = 'Paid all', part }: Sold): Promise<void> {
+    await this.open();
+    if (customer) await this.customer(customer);
+    await this.pick('Eggs, good');
+    await this.press(String(trays));
+    if (price) await this.price(String(price));
+    await this.pay(pay);
+    if (pay === 'Part') {
+      const sheet = this.page.getByRole('dialog', { name: 'Pays a part now' });
+      await sheet.getByRole('textbox', { name: 'Amount paid now' }).fill(String(part));
+      await sheet.getByRole('button', { name: /^Save,/ }).click();
+    }
+    await this.page.waitForURL('**/sales/view/0');
+  }
+}
+
+export interface Sold {
+  trays: number;
+  price?: number;
+  customer?: string;
+  pay?: 'Paid all' | 'Part' | 'Pay later';
+  part?: number;
+}

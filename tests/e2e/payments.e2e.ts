@@ -1,0 +1,53 @@
+import { expect, test } from './support/test.ts';
+
+test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  const { page, sales, addSale } = stall.book;
+  await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
+  await expect(sales.row('Amina')).toContainText('Owes 60,000');
+  const office = await phone('office');
+  await office.book.signIn();
+  await expect(office.book.sales.row('Amina')).toContainText('Owes 60,000');
+
+  await sales.row('Amina').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount received' });
+  await expect(amount).toHaveValue('60,000');
+  await amount.fill('0');
+  await page.getByRole('button', { name: /^Save, / }).click();
+  await expect(page.getByText('Enter a number above 0.')).toBeVisible();
+  await amount.fill('20000');
+  await page.getByRole('button', { name: 'Save, 40,000 left to pay' }).click();
+  await page.waitForURL('**/sales/view/0');
+  await expect(sales.row('Amina')).toContainText('Owes 40,000');
+  await expect(office.book.sales.row('Amina')).toContainText('Owes 40,000');
+
+  await stall.cutSignal();
+  await sales.row('Amina').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
+  await page.getByRole('radio', { name: 'Mobile money' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save, all paid' }).click();
+  await expect(page.getByText('Type the transaction number.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Transaction number' }).fill('qx12');
+  await page.getByRole('button', { name: 'Save, all paid' }).click();
+  await page.waitForURL('**/sales/view/0');
+  await expect(sales.row('Amina')).toContainText('Paid');
+  await page.reload();
+  await expect(sales.row('Amina')).toContainText('Paid');
+  await sales.row('Amina').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Payments' }).click();
+  const payments = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  await expect(payments).toHaveCount(2);
+  await expect(payments.first()).toContainText('40,000 open after it');
+  await expect(payments.last()).toContainText('QX12');
+  await expect(payments.last()).toContainText('All paid after it');
+
+  await stall.restoreSignal();
+  await expect(office.book.sales.row('Amina')).toContainText('Paid');
+  await expect.poll(() => office.book.sales.totals()).toContain('To collect 0');
+});

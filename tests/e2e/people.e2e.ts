@@ -1,0 +1,119 @@
+import { serverTimestamp } from '../../backend/admin.ts';
+import type { Book } from './pages/book.ts';
+import { People } from './pages/people.ts';
+import { operatorOf } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
+const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
+
+/** From the link to the first page of the business, for somebody who has no account yet. */
+async function join(book: Book, path: string, who: typeof JUMA): Promise<void> {
+  const { page } = book;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await book.fillAccount(who);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByText('Grace invites you to Nakato Poultry.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await page.waitForURL('**/settings/0');
+  await expect(page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+}
+
+/** Where a path leads whoever opens it now. */
+async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForURL(`**${end}`);
+}
+
+test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an admin and an attendant are invited, see what they may, offline too, and one is removed', async ({
+  phone,
+  backend,
+  dataDir,
+}) => {
+  const office = await phone('office');
+  await office.book.register();
+  await office.book.setUp();
+  const people = new People(office.book.page);
+  const adminPath = await people.invite('admin', { name: 'Juma', email: JUMA.email, preset: 'Cashier' });
+  expect(adminPath).toMatch(/^\/invite\/[A-Za-z0-9]{12}$/);
+  const attendantPath = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  expect(attendantPath).toMatch(/^\/attendant_invite\/[A-Za-z0-9]{12}$/);
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+
+  const stall = await phone('stall');
+  await join(stall.book, adminPath, JUMA);
+  const { page: stallPage } = stall.book;
+  for (const right of ['Record sales', 'Change sales', 'Cancel sales']) {
+    await expect(stallPage.getByRole('listitem').filter({ hasText: right })).toBeVisible();
+  }
+  await expect(stallPage.getByText('Add flocks')).toHaveCount(0);
+  await expect(stallPage.getByText('ask Grace, the owner')).toBeVisible();
+  await stall.book.installed();
+
+  const house = await phone('house');
+  await join(house.book, attendantPath, ZAWADI);
+  const { page: housePage } = house.book;
+  await expect(housePage.getByText('Record the day on the farm')).toBeVisible();
+  await expect(housePage.getByText('ask Grace, the owner')).toBeVisible();
+  await expect(housePage.getByText('UGX')).toHaveCount(0);
+  await expect(housePage.getByRole('link', { name: 'New sale' })).toHaveCount(0);
+  await house.book.installed();
+
+  // With and without a signal each finds the same doors open and shut.
+  for (const signal of ['on', 'off'] as const) {
+    if (signal === 'off') await Promise.all([stall.cutSignal(), house.cutSignal()]);
+    await leadsTo(stall.book, '/settings/4', '/settings/0');
+    await leadsTo(stall.book, '/sales/view/0', '/sales/view/0');
+    await stall.book.addSale.sell({ trays: signal === 'on' ? 41 : 42, price: 12_000 });
+    await leadsTo(house.book, '/sales/add', '/settings/0');
+    await leadsTo(house.book, '/sales/view/0', '/settings/0');
+    await leadsTo(house.book, '/settings/5', '/settings/0');
+    await expect(housePage.getByRole('banner').getByText('Nakato Poultry')).toBeVisible();
+  }
+  await Promise.all([stall.restoreSignal(), house.restoreSignal()]);
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  // Fewer rights take hold while the other one looks on.
+  await stallPage.goto('/settings/0');
+  await people.change('Juma', ['Change sales', 'Cancel sales']);
+  await expect(stallPage.getByText('Cancel sales')).toHaveCount(0);
+  await leadsTo(stall.book, '/sales/view/0', '/settings/0');
+  await expect(stallPage.getByRole('main').getByRole('link').first()).toHaveText('New sale');
+
+  // What the attendant wrote on the farm.
+  const operator = operatorOf(backend, dataDir);
+  const [business] = await operator.list('businesses');
+  const home = `businesses/${business!.id}`;
+  const zawadi = (await operator.list(`${home}/members`)).find(({ data }) => data['email'] === ZAWADI.email)!;
+  const activity = `${home}/farm_activities/ZawadiEggs01`;
+  await operator.commit([
+    { set: activity, data: { created_by: zawadi.id, business_id: business!.id, rev: 1, updated_at: serverTimestamp } },
+  ]);
+  await expect(house.book.badge).toHaveAccessibleName(/All sent/);
+
+  await people.remove('attendant', 'Zawadi');
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  // From here on the server knows; a phone with a signal has a second.
+  await expect(housePage.getByText(/You have no access to Nakato Poultry since/)).toBeVisible({ timeout: 1_000 });
+  await leadsTo(house.book, '/sales/view/0', '/settings/0');
+  await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toHaveCount(0);
+  const kept = await operator.list(`${home}/farm_activities`);
+  expect(kept.map(({ id }) => id)).toEqual(['ZawadiEggs01']);
+
+  await people.remove('admin', 'Juma');
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await expect(stallPage.getByText(/You have no access to Nakato Poultry since/)).toBeVisible({ timeout: 1_000 });
+  await office.book.page.goto('/sales/view/0');
+  await expect(office.book.sales.row('41 trays')).toHaveCount(1);
+  await expect(office.book.sales.row('42 trays')).toHaveCount(1);
+
+  // Who was removed comes back by a new invitation, and sees the business again.
+  const again = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await housePage.goto(again);
+  await housePage.getByRole('button', { name: 'Accept' }).click();
+  await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import type { Book } from './pages/book.ts';
+import { withDemo } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+async function rename(book: Book, name: string): Promise<void> {
+  await book.page.goto('/settings/0');
+  await book.page.getByLabel('First name').fill(name);
+  await book.page.getByRole('button', { name: 'Save' }).click();
+  await expect(book.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+}
+
+test('[SYN-26] changed on two phones at once: both versions side by side, and one press chooses', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  const office = await phone('office');
+  await office.book.signIn();
+  await stall.cutSignal();
+  await rename(stall.book, 'Gracie');
+  await rename(office.book, 'Grace N.');
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.restoreSignal();
+  await stall.book.page.goto('/settings/8');
+  const refused = stall.book.page.getByRole('list', { name: /Needs attention, 1/ });
+  await expect(refused).toContainText('Changed on another phone too');
+  await expect(refused.getByRole('row', { name: /First name/ })).toContainText('Gracie');
+  await expect(refused.getByRole('row', { name: /First name/ })).toContainText('Grace N.');
+  await refused.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(refused).toHaveCount(0);
+  await office.book.page.goto('/settings/0');
+  await expect(office.book.page.getByLabel('First name')).toHaveValue('Gracie');
+});
+
+test('[SYN-29] after the first save the browser is asked, once, to keep what is stored', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.page.addInitScript(() => {
+    const asked = navigator.storage.persist.bind(navigator.storage);
+    let times = 0;
+    navigator.storage.persist = () => {
+      document.documentElement.dataset['asked'] = String(++times);
+      return asked();
+    };
+  });
+  await stall.book.register();
+  const html = stall.book.page.locator('html');
+  await expect(html).not.toHaveAttribute('data-asked');
+  await stall.book.setUp();
+  await expect(html).toHaveAttribute('data-asked', '1');
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(html).toHaveAttribute('data-asked', '1');
+});
+
+test('[SYN-33] each phone with its numbers, and a file for whoever helps', async ({ dataDir, backend, phone }) => {
+  await withDemo(backend, dataDir);
+  const office = await phone('office');
+  await office.book.signIn(DEMO_PEOPLE[0]);
+  await expect(office.book.sales.rows.first()).toBeVisible();
+  await office.book.page.goto('/settings/8');
+  const phones = office.book.page.getByRole('list', { name: /Phones of this business/ });
+  await expect(phones.getByRole('listitem').filter({ hasText: 'K7B' })).toContainText(/Brian.*records/s);
+  // No number of any phone is missing, whatever kind of record carries it.
+  await expect(phones.getByText(/missing|not here/i)).toHaveCount(0);
+  const download = office.book.page.waitForEvent('download');
+  await office.book.page.getByRole('button', { name: 'File for whoever helps me' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ format: 'flockbook-diagnostic', status: { waiting: 0 } });
+  expect(file).not.toContain(DEMO_PEOPLE[0].email);
+});
+
+test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; it goes out once the way is open', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  stall.signal.portal();
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
+  await stall.book.sales.shouldBeOnThisPhone('Walk-in');
+  await stall.book.page.goto('/settings/8');
+  await expect(stall.book.page.getByRole('list', { name: /^Waiting, 1/ })).toBeVisible();
+  await expect(stall.book.page.getByRole('list', { name: /^Needs attention/ })).toHaveCount(0);
+  stall.signal.restore();
+  await stall.book.page.getByRole('button', { name: 'Send now' }).click();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+});
+
+test('[MSG-22] a phone that is nearly full says so, and keeps saving', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  // Chromium itself answers with ten gigabytes more than is used, whatever the disk says: as an older phone answers.
+  await stall.book.page.addInitScript(() => {
+    navigator.storage.estimate = () => Promise.resolve({ usage: 90_000_000, quota: 100_000_000 });
+  });
+  await stall.book.page.reload();
+  await expect(stall.book.toast('Phone is nearly full.')).toContainText(
+    'Old photos will be removed first, records never.',
+  );
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.book.page.goto('/settings/8');
+  await expect(
+    stall.book.page.getByText('Phone is nearly full. Old photos will be removed first, records never.'),
+  ).toBeVisible();
+});

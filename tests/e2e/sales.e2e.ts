@@ -1,0 +1,74 @@
+import { resolve } from 'node:path';
+import { openBackend } from '../../scripts/open-backend.ts';
+import { DEMO_PEOPLE, seedDemo } from '../../scripts/seed-demo.ts';
+import { SHORT_DEMO } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total, balance and where the record is', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  await book.register();
+  await book.setUp();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await stall.cutSignal();
+  await book.addSale.sell({ trays: 12, price: 12_000, customer: 'Amina Nansubuga', pay: 'Pay later' });
+  await expect(book.page.getByText('Saved on this phone')).toBeVisible();
+  const row = book.sales.row('Amina Nansubuga');
+  await expect(row).toContainText(/[A-Z]\d[A-Z]-0001/);
+  await expect(row).toContainText('12 trays');
+  await expect(row).toContainText('144,000');
+  await expect(row).toContainText('Owes 144,000');
+  await expect(row.getByText('On this phone')).toBeAttached();
+  // Colour never alone: the mark and the tag have a sign of their own.
+  await expect(row.locator('svg')).toHaveCount(2);
+  await stall.restoreSignal();
+  await book.sales.shouldBeSent('Amina Nansubuga');
+});
+
+test('[SAL-21, SAL-23, SAL-24] tabs, search and dates narrow the list, and the sums follow', async ({ phone }) => {
+  const { book } = await phone('stall');
+  const { page } = book;
+  await book.register();
+  await book.setUp();
+  await book.addSale.sell({ trays: 1, price: 12_000 });
+  await book.addSale.sell({ trays: 2, customer: 'Amina', pay: 'Pay later' });
+  await page
+    .getByRole('navigation', { name: 'Which sales' })
+    .getByRole('link', { name: /To collect/ })
+    .click();
+  await page.waitForURL('**/sales/view/1');
+  await expect(book.sales.rows).toHaveCount(1);
+  await expect.poll(() => book.sales.totals()).toBe('Sold, UGX 24,000 Paid 0 To collect 24,000');
+  await page.goto('/sales/view/0');
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('-0001');
+  await expect(book.sales.rows).toHaveCount(1);
+  await expect(book.sales.row('Walk-in')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Name or number' }).fill('nobody');
+  await expect(book.sales.rows).toHaveCount(0);
+});
+
+test('[SHL-18, RTE-15] "+" is there for whom may sell, and for nobody else', async ({ dataDir, backend, phone }) => {
+  await backend.kill();
+  const seeded = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
+  await seedDemo(seeded, { days: SHORT_DEMO });
+  const brian = seeded.admin.findAccount('brian@example.com')!;
+  const path = `businesses/NakatoPoult1/members/${brian.uid}`;
+  const member = seeded.admin.get(path)!;
+  await seeded.admin.commit([{ set: path, data: { ...member, roles: { edit_sales: true, delete_sales: true } } }]);
+  await seeded.close();
+  await backend.start();
+
+  const office = await phone('office');
+  await office.book.signIn(DEMO_PEOPLE[0]);
+  await expect(office.book.page.getByRole('link', { name: 'New sale' })).toBeVisible();
+  await office.book.addSale.open();
+
+  const reader = await phone('reader');
+  await reader.book.signIn(DEMO_PEOPLE[1]);
+  await expect(reader.book.sales.rows.first()).toBeVisible();
+  await expect(reader.book.page.getByRole('link', { name: 'New sale' })).toHaveCount(0);
+  await reader.book.page.goto('/sales/add');
+  await reader.book.page.waitForURL('**/settings/0');
+});

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import { resolve } from 'node:path';
+import { openBackend } from '../../scripts/open-backend.ts';
+import { seedDemo } from '../../scripts/seed-demo.ts';
+import type { Book } from './pages/book.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { SHORT_DEMO } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+import { NEWCOMERS_TOUR, OWNERS_TOUR } from './support/tour.ts';
+
+/** What is wrong with the screen that is shown, in words; nothing when all is well. */
+async function faultsOf({ page }: Book, name: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const unreadable = violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`);
+  const misfits = await page.evaluate(() => {
+    const found: string[] = [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth > clientWidth) found.push(`scrolls sideways: ${scrollWidth} of ${clientWidth}`);
+    if (document.title === '' || !document.querySelector('meta[name="description"]'))
+      found.push('no title or description');
+    const dialog = document.querySelector('[role="dialog"]');
+    for (const target of (dialog ?? document).querySelectorAll('button, a, input, label:has(input)')) {
+      // A field inside a label is pressed by the label.
+      if (target.matches('input') && target.closest('label')) continue;
+      const { width, height } = target.getBoundingClientRect();
+      const shown =
+        target.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && width > 2 && height > 2;
+      if (shown && (width < 47.5 || height < 47.5))
+        found.push(
+          `${target.tagName} "${target.textContent || target.ariaLabel}" is ${Math.round(width)} × ${Math.round(height)}`,
+        );
+    }
+    return found;
+  });
+  return [...unreadable, ...misfits.map((fault) => `${name}: ${fault}`)];
+}
+
+for (const viewport of [PHONE_SIZE, WIDE_SIZE])
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`[LOK-7, LOK-4] every screen at ${viewport.width} × ${viewport.height}, ${colorScheme}: accessible, nothing cut off, targets of 48 px`, async ({
+      dataDir,
+      backend,
+      phone,
+    }) => {
+      test.setTimeout(240_000);
+      await backend.kill();
+      const seeded = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
+      await seedDemo(seeded, { days: SHORT_DEMO });
+      await seeded.close();
+      await backend.start();
+      const newcomer = await phone('newcomer', { viewport, colorScheme });
+      const owner = await phone('owner', { viewport, colorScheme });
+      const faults: string[] = [];
+      for (const [tour, visited] of [
+        [NEWCOMERS_TOUR, newcomer],
+        [OWNERS_TOUR, owner],
+      ] as const)
+        for (const { name, show } of tour) {
+          await show(visited.book, visited);
+          faults.push(...(await faultsOf(visited.book, name)));
+        }
+      expect(faults).toEqual([]);
+      expect([...newcomer.faults, ...owner.faults]).toEqual([]);
+    });

@@ -1,0 +1,156 @@
+import { GRACE } from './pages/book.ts';
+import { WIDE_SIZE } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their words, wait 1.6 s and go where they must', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await page.goto('/register');
+  await stall.book.fillAccount(GRACE);
+  await page.getByRole('button', { name: 'Register' }).click();
+  const registered = page.getByRole('dialog', { name: 'Registration Successful' });
+  await expect(registered).toBeVisible();
+  let shown = Date.now();
+  await expect(registered).toBeHidden();
+  expect(Date.now() - shown).toBeGreaterThan(1_000);
+  expect(Date.now() - shown).toBeLessThan(2_500);
+  await page.waitForURL('**/welcome');
+  await stall.book.setUp();
+
+  const other = await phone('other');
+  await other.book.fillAccount({ email: GRACE.email, password: GRACE.password });
+  await other.book.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(other.book.page.getByRole('dialog', { name: 'Login Successful' })).toBeVisible();
+  shown = Date.now();
+  await other.book.page.waitForURL('**/sales/view/0');
+  expect(Date.now() - shown).toBeGreaterThan(1_100);
+  expect(Date.now() - shown).toBeLessThan(3_000);
+});
+
+test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word', async ({ phone }) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  await book.register();
+  await book.setUp();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await expect(book.page.getByText('You are offline!')).toBeHidden();
+  await stall.cutSignal();
+  await expect(book.page.getByText('You are offline!')).toBeVisible();
+  const shown = Date.now();
+  await expect(book.page.getByText('Internet connection lost. Some features may not work.')).toBeVisible();
+  await expect(book.page.getByText('You are offline!')).toBeHidden({ timeout: 15_000 });
+  expect(Date.now() - shown).toBeGreaterThan(8_500);
+  expect(Date.now() - shown).toBeLessThan(12_000);
+  await expect(book.badge).toHaveAccessibleName(/No connection/); // a toast is not a state
+  await stall.restoreSignal();
+  await expect(book.page.getByText('Back Online')).toBeVisible();
+  await expect(book.page.getByText('Your internet connection has been restored.')).toBeVisible();
+});
+
+test('[OFF-1, ACC-6, RTE-48] every built route opens with no network at all', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  await stall.cutSignal();
+  await stall.close();
+  for (const [path, words] of [
+    ['/sales/view/0', 'Sales'],
+    ['/sales/add', 'New sale'],
+    ['/settings/0', 'My account'],
+    ['/settings/8', 'Phones & sync'],
+    ['/home', 'Flockbook'],
+  ] as const) {
+    await stall.open(path);
+    await expect(
+      stall.book.page.getByRole('heading', { name: words }).or(stall.book.page.getByText(words)).first(),
+    ).toBeVisible();
+    await stall.close();
+  }
+  expect(stall.faults).toEqual([]);
+  await stall.open('/sales/view/0');
+});
+
+test('[RTE-63] a visitor is led to sign in, and back to where they wanted to go', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  const visitor = await phone('visitor');
+  await visitor.book.page.goto('/settings/8');
+  await visitor.book.page.waitForURL(/\/login/);
+  await visitor.book.page.goto('/');
+  await visitor.book.page.waitForURL('**/home');
+});
+
+test('[SHL-6, SHL-5, RTE-61] an unknown path has a way home, and each screen its title', async ({ phone }) => {
+  const { book } = await phone('stall');
+  const { page } = book;
+  await expect(page).toHaveTitle(/Sign in/);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveTitle(/Flockbook/);
+  await page
+    .getByRole('link', { name: /home|book/i })
+    .first()
+    .click();
+  await page.waitForURL('**/home');
+  await page.goto('/register');
+  await expect(page).toHaveTitle(/Register/);
+  await expect(page.locator('meta[name="description"]').first()).toHaveAttribute('content', /.{10}/);
+});
+
+test('[SHL-4, SHL-3] one navigation at a time: below on a phone, at the left when wide; the badge opens phones & sync', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  const wide = await phone('office', { viewport: WIDE_SIZE });
+  await wide.book.signIn();
+  for (const { book, below } of [
+    { book: stall.book, below: true },
+    { book: wide.book, below: false },
+  ]) {
+    const places = book.page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
+    await expect(places).toHaveCount(1);
+    const box = (await places.boundingBox())!;
+    expect(box.y > 400).toBe(below);
+    expect(await places.getByRole('link').count()).toBeLessThanOrEqual(5);
+    await book.badge.click();
+    await book.page.waitForURL('**/settings/8');
+    await expect(book.page.getByRole('heading', { name: 'Phones & sync' })).toBeVisible();
+  }
+});
+
+test('[ACC-7] signing out with records that wait asks first; with nothing unsent the book leaves the phone', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  const { page } = book;
+  await book.register();
+  await book.setUp();
+  await book.installed();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await stall.cutSignal();
+  await book.addSale.sell({ trays: 2, price: 12_000 });
+  await page.goto('/settings/0');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/1 record/);
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await stall.restoreSignal();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Sign-out successful.')).toBeVisible();
+  await page.waitForURL('**/login');
+  await expect
+    .poll(() =>
+      page.evaluate(async () =>
+        (await indexedDB.databases()).map(({ name }) => name ?? '').filter((n) => /sales/.test(n)),
+      ),
+    )
+    .toEqual([]);
+  await book.signIn();
+  await expect(book.sales.row('Walk-in')).toHaveCount(1);
+});

@@ -1,0 +1,122 @@
+import { expect, test } from './support/test.ts';
+import type { Book } from './pages/book.ts';
+
+/** Grace's farm on two phones, both signed in and with the app installed. */
+async function twoPhones(phone: (name: string) => Promise<import('./support/phone.ts').Phone>) {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.book.installed();
+  const office = await phone('office');
+  await office.book.signIn();
+  await expect(office.book.page.getByText('No sales yet', { exact: false })).toBeVisible();
+  return { stall, office };
+}
+
+const THREE_SALES = [
+  { trays: 2, price: 12_000 },
+  { trays: 10, customer: 'Amina', pay: 'Part', part: 70_000 },
+  { trays: 1, customer: 'Musa', pay: 'Pay later' },
+] as const;
+
+async function sellThree(book: Book) {
+  for (const sold of THREE_SALES) await book.addSale.sell(sold);
+}
+
+/** Each sale once, with the same totals on both. */
+async function expectSameBook(...books: Book[]) {
+  for (const book of books) {
+    await expect(book.sales.rows).toHaveCount(3);
+    for (const who of ['Walk-in', 'Amina', 'Musa']) await expect(book.sales.row(who)).toHaveCount(1);
+    await expect(book.sales.row('Amina')).toContainText('120,000');
+    await expect(book.sales.row('Amina')).toContainText('Owes 50,000');
+    await expect.poll(() => book.sales.totals()).toBe('Sold, UGX 156,000 Paid 94,000 To collect 62,000');
+  }
+}
+
+const BACK_WITHIN_MS = 3_000;
+
+test('[SYN-1, PRF-1, RUN-10] three sales made without a signal reach the owner: reload, closed browser, back within 3 s [OFF-1]', async ({
+  phone,
+}) => {
+  const { stall, office } = await twoPhones(phone);
+  await stall.cutSignal();
+  await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
+  await sellThree(stall.book);
+  for (const who of ['Walk-in', 'Amina', 'Musa']) await stall.book.sales.shouldBeOnThisPhone(who);
+
+  await stall.book.page.reload();
+  await expect(stall.book.sales.rows).toHaveCount(3);
+  await stall.close();
+  await stall.open('/sales/view/0');
+  await expect(stall.book.sales.rows).toHaveCount(3);
+  for (const who of ['Walk-in', 'Amina', 'Musa']) await stall.book.sales.shouldBeOnThisPhone(who);
+  await expect(office.book.page.getByText('No sales yet', { exact: false })).toBeVisible();
+
+  const back = Date.now();
+  await stall.restoreSignal();
+  await expect(office.book.sales.rows).toHaveCount(3, { timeout: BACK_WITHIN_MS });
+  console.log(`three sales reached the other phone ${Date.now() - back} ms after the signal came back`);
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  for (const who of ['Walk-in', 'Amina', 'Musa']) await stall.book.sales.shouldBeSent(who);
+  await expectSameBook(stall.book, office.book);
+  expect([...stall.faults, ...office.faults]).toEqual([]);
+});
+
+test('[SYN-1] the same with the backend itself stopped, and started again later', async ({ phone, backend }) => {
+  const { stall, office } = await twoPhones(phone);
+  await backend.kill();
+  await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
+  await sellThree(stall.book);
+  await stall.close();
+  await stall.open('/sales/view/0');
+  await expect(stall.book.sales.rows).toHaveCount(3);
+  await backend.start();
+  const back = Date.now();
+  await expect(office.book.sales.rows).toHaveCount(3, { timeout: BACK_WITHIN_MS });
+  console.log(`three sales reached the other phone ${Date.now() - back} ms after the backend was back`);
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await expectSameBook(stall.book, office.book);
+});
+
+test('[SYN-5] the backend killed with −9 while sales are being sent changes nothing [BCK-9]', async ({
+  phone,
+  backend,
+}) => {
+  const { stall, office } = await twoPhones(phone);
+  await stall.cutSignal();
+  await sellThree(stall.book);
+  // The commit is carried out and its answer never arrives.
+  await backend.hook('/__test/faults', { dropCommits: 1 });
+  await stall.restoreSignal();
+  await expect(office.book.sales.rows).toHaveCount(3);
+  await backend.kill();
+  await backend.start();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 20_000 });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/, { timeout: 20_000 });
+  await expectSameBook(stall.book, office.book);
+});
+
+test('[SYN-12] the same with two tabs on the phone; when the replicating tab closes, the other goes on', async ({
+  phone,
+}) => {
+  const { stall, office } = await twoPhones(phone);
+  const second = await stall.newTab('/sales/view/0');
+  await expect(second.badge).toHaveAccessibleName(/All sent/);
+  await stall.cutSignal();
+  await expect(second.badge).toHaveAccessibleName(/No connection/);
+  await stall.book.addSale.sell(THREE_SALES[0]);
+  await second.addSale.sell(THREE_SALES[1]);
+  await stall.book.addSale.sell(THREE_SALES[2]);
+  await expect(second.sales.rows).toHaveCount(3);
+  await expect(second.badge).toHaveAccessibleName(/3 waiting|4 waiting|5 waiting/);
+  await stall.restoreSignal();
+  await expect(office.book.sales.rows).toHaveCount(3, { timeout: BACK_WITHIN_MS });
+  await expectSameBook(stall.book, second, office.book);
+
+  await stall.book.page.close();
+  await second.addSale.sell({ trays: 3, customer: 'Hajjat', pay: 'Pay later' });
+  await expect(office.book.sales.row('Hajjat')).toBeVisible();
+  await second.sales.shouldBeSent('Hajjat');
+});

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Book } from './pages/book.ts';
+import { buildNextVersion } from './support/next-version.ts';
+import { expect, test as base } from './support/test.ts';
+
+const test = base.extend<object, { nextApp: string }>({
+  nextApp: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, provide) => {
+      const folder = await mkdtemp(join(tmpdir(), 'flockbook-next-'));
+      await buildNextVersion(folder);
+      await provide(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** The page runs from the service worker, as it does from the second start on. */
+async function runInstalled(book: Book): Promise<void> {
+  await book.installed();
+  await book.page.reload();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+}
+
+/** The newest app is on the phone and takes over at the next start. */
+const newestAppArrived = async () => {
+  const registration = (await navigator.serviceWorker.getRegistration())!;
+  await registration.update();
+  while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+};
+
+test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait still, and all arrive', async ({
+  phone,
+  backend,
+  nextApp,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await runInstalled(stall.book);
+  stall.signal.cut();
+  for (const trays of [1, 2, 3]) await stall.book.addSale.sell({ trays, price: 12_000 });
+  await backend.kill();
+  await backend.start(nextApp);
+  await backend.hook('/__test/faults', { faults: [{ fault: 'refuse', methods: ['Commit'], code: 503 }] });
+  stall.signal.restore();
+  await stall.book.page.evaluate(newestAppArrived);
+  stall.signal.cut();
+  await stall.close(); // the waiting app takes over when no tab is open
+  await stall.open('/sales/view/0');
+  await expect(stall.book.sales.rows).toHaveCount(3);
+  await expect(stall.book.badge).toHaveAccessibleName(/3 waiting/);
+  await backend.hook('/__test/faults', { faults: [] });
+  stall.signal.restore();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 40_000 });
+  const office = await phone('office');
+  await office.book.signIn();
+  await expect(office.book.sales.rows).toHaveCount(3);
+});
+
+test('[SYN-31] the tab of the new version asks the old one to let go, which says so; nothing is saved into the old book', async ({
+  phone,
+  backend,
+  nextApp,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await stall.book.register();
+  await stall.book.setUp();
+  await runInstalled(stall.book);
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await backend.kill();
+  await backend.start(nextApp);
+  // A tab past the service worker has the new app already, as on a phone where its cache was cleared.
+  await page.evaluate(newestAppArrived);
+  await page.evaluate(async () => {
+    const registration = (await navigator.serviceWorker.getRegistration())!;
+    registration.waiting!.postMessage({ type: 'SKIP_WAITING' });
+  });
+  const next = await stall.newTab('/sales/view/0');
+  await expect(next.sales.rows).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: /Flockbook was updated/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(stall.book.sales.rows).toHaveCount(1);
+});
+
+test('[SYN-30] a page of the older version leaves a newer book alone and says so', async ({
+  phone,
+  backend,
+  nextApp,
+}) => {
+  await backend.kill();
+  await backend.start(nextApp);
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await backend.kill();
+  await backend.start(); // the older app again, as from a cache on the way
+  await stall.book.page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())!.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await stall.book.page.goto('/sales/view/0');
+  await expect(stall.book.page.getByRole('heading', { name: /A newer Flockbook wrote this book/ })).toBeVisible();
+  await backend.kill();
+  await backend.start(nextApp);
+  await stall.book.page.getByRole('button', { name: 'Reload' }).click();
+  await expect(stall.book.sales.rows).toHaveCount(1, { timeout: 20_000 });
+});

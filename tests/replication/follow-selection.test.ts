@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Book } from '../../src/data/book.ts';
+import { systemClock } from '../../workers/replication/clock.ts';
+import { followSelection } from '../../workers/replication/follow-selection.ts';
+import type { Following } from '../../workers/replication/pull.ts';
+import type { ListenEvents, Remote, ServerRow } from '../../workers/replication/remote.ts';
+import { aFlock } from '../support/documents.ts';
+import { MemoryServer } from '../support/memory-server.ts';
+import { BUSINESS, testBook } from '../support/test-book.ts';
+
+const PATH = `businesses/${BUSINESS}/farm`;
+let book: Book;
+let events: ListenEvents;
+let following: Following | undefined;
+let faults: unknown[];
+
+beforeEach(async () => {
+  book = await testBook();
+  faults = [];
+});
+afterEach(async () => {
+  following?.stop();
+  await book.remove();
+});
+
+function start() {
+  following?.stop();
+  const remote: Remote = {
+    ...new MemoryServer().remote(),
+    listenCollection(source, from, told) {
+      expect([source, from]).toEqual([{ path: PATH, where: { field: 'open', is: true } }, { at: 0 }]);
+      events = told;
+      return () => undefined;
+    },
+  };
+  following = followSelection(
+    {
+      book,
+      remote,
+      inFlight: new Map(),
+      clock: systemClock,
+      onHeard: () => undefined,
+      onLost: () => undefined,
+      onFault: (_where, fault) => faults.push(fault),
+    },
+    'farm',
+    { businessId: BUSINESS, path: PATH, where: { field: 'open', is: true } },
+  );
+}
+const row = (flock: ReturnType<typeof aFlock>): ServerRow => ({
+  path: `${PATH}/${flock.id}`,
+  fields: { ...flock, rev: flock.rev },
+  updated_at: flock.rev,
+});
+const flock = (but: Parameters<typeof aFlock>[0] = {}) => aFlock({ business_id: BUSINESS, ...but });
+const openHere = async () =>
+  (await book.farm.collection.find({ selector: { open: { $eq: true } } }).exec()).map((document) => document.primary);
+
+test('[SYN-35] a flock that leaves the open ones is open here no more, also when it left while nobody listened', async () => {
+  const [stays, closes, closesLater] = [flock(), flock(), flock()];
+  start();
+  events.rows([stays, closes, closesLater].map(row));
+  events.heard();
+  await vi.waitFor(async () => expect(await openHere()).toHaveLength(3));
+
+  events.left!([`${PATH}/${closes.id}`]);
+  await vi.waitFor(async () => expect(await openHere()).not.toContain(closes.id));
+
+  start(); // the phone was off meanwhile
+  events.rows([row(stays)]);
+  events.heard();
+  await vi.waitFor(async () => expect(await openHere()).toEqual([stays.id]));
+
+  // Opened again, it is heard of again.
+  events.rows([row({ ...closes, rev: 3 })]);
+  await vi.waitFor(async () => expect(new Set(await openHere())).toEqual(new Set([stays.id, closes.id])));
+  expect(faults).toEqual([]);
+});
+
+test('[SYN-35] nothing leaves before the server has said all of it, and another business is not touched', async () => {
+  const [mine, others] = [flock(), flock({ business_id: 'Business0002' })];
+  start();
+  events.rows([row(mine)]);
+  events.heard();
+  await book.exclusive(() =>
+    book.farm.write([{ after: { ...others, updated_at: 1, sync_state: 'synced', local_seq: 99 } as never }]),
+  );
+  await vi.waitFor(async () => expect(await openHere()).toHaveLength(2));
+  start();
+  events.lost();
+  await vi.waitFor(async () => expect(await openHere()).toHaveLength(2));
+  events.heard();
+  await vi.waitFor(async () => expect(await openHere()).toEqual([others.id]));
+});

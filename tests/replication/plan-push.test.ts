@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { backoff } from '../../workers/replication/backoff.ts';
+import { sale } from '../support/test-book.ts';
+import { planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
+
+const waiting = (local_seq: number, sync_batch?: string, note?: string): WaitingRow => ({
+  store: 'sales',
+  row: {
+    ...sale({ note }),
+    local_seq,
+    sync_state: 'pending',
+    updated_at: 0,
+    ...(sync_batch ? { sync_batch } : {}),
+  },
+});
+const seqs = (groups: readonly (readonly WaitingRow[])[]) =>
+  groups.map((group) => group.map((one) => one.row.local_seq));
+
+test('[SYN-4] oldest local write first, over all collections', () =>
+  expect(seqs(planPush([waiting(3), waiting(1), waiting(2)], 100))).toEqual([[1], [2], [3]]));
+test('[SYN-17] what belongs together is never cut in two, and travels alone', () => {
+  const rows = [waiting(1), waiting(2, 'b'), waiting(3), waiting(4, 'b'), waiting(5, 'b')];
+  expect(seqs(planPush(rows, 100))).toEqual([[1]]);
+  expect(seqs(planPush(rows.slice(1), 2))).toEqual([[2, 4, 5]]);
+});
+test('[PRF-5, SYN-8] a row that fails its own schema travels alone: nothing has to be sent twice to find it', () => {
+  const rows = [waiting(1), waiting(2, undefined, 'x'.repeat(501)), waiting(3), waiting(4)];
+  expect(seqs(planPush(rows, 100))).toEqual([[1]]);
+  expect(seqs(planPush(rows.slice(1), 100))).toEqual([[2]]);
+  expect(seqs(planPush(rows.slice(2), 100))).toEqual([[3], [4]]);
+});
+test('[SYN-6] waits double up to the most, each ± 20 %', () => {
+  const steady = backoff({ first: 500, most: 4_000, random: () => 0.5 });
+  expect([1, 2, 3, 4, 5].map(() => steady.next())).toEqual([500, 1_000, 2_000, 4_000, 4_000]);
+  steady.reset();
+  expect(steady.next()).toBe(500);
+  expect(backoff({ first: 500, most: 4_000, random: () => 0 }).next()).toBeCloseTo(400);
+  expect(backoff({ first: 500, most: 4_000, random: () => 1 }).next()).toBeCloseTo(600);
+});

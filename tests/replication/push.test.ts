@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Book } from '../../src/data/book.ts';
+import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
+import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
+import { systemClock } from '../../workers/replication/clock.ts';
+import { pushOnce, type Replica } from '../../workers/replication/push.ts';
+import { MemoryServer } from '../support/memory-server.ts';
+import { editSale, memberPath, membership, salePath, saveSale, storedSale, testBook } from '../support/test-book.ts';
+
+let book: Book;
+let server: MemoryServer;
+let replica: Replica;
+let sending: number[];
+
+beforeEach(async () => {
+  book = await testBook();
+  server = new MemoryServer();
+  server.put(`users/${book.uid}`, { rev: 1 });
+  server.put(memberPath(book.uid), membership(book.uid));
+  sending = [];
+  replica = {
+    book,
+    remote: server.remote(),
+    inFlight: new Map(),
+    clock: systemClock,
+    onSending: (n) => sending.push(n),
+    onSent: () => undefined,
+    onRights: () => undefined,
+    doubted: new Set(),
+    merges: new Map(),
+  };
+});
+afterEach(() => book.remove());
+
+/** Push until nothing is settled any more. */
+async function pushAll(): Promise<string> {
+  for (let round = 0; round < 50; round++) {
+    const outcome = await pushOnce(replica);
+    if (outcome !== 'more') return outcome;
+  }
+  throw new Error('still not drained after 50 rounds');
+}
+
+test('[SYN-2] saving marks the record "to send" in the same write, and local_seq rises with every local write', async () => {
+  const first = await saveSale(book);
+  const second = await saveSale(book);
+  expect(first.sync_state).toBe('pending');
+  expect(second.local_seq).toBeGreaterThan(first.local_seq);
+  await pushAll();
+  expect((await storedSale(book, first.id)).local_seq).toBeGreaterThan(second.local_seq);
+});
+
+test('[SYN-3] an accepted write raises rev by one and needed no read', async () => {
+  const { id } = await saveSale(book);
+  expect(await pushAll()).toBe('drained');
+  expect(await storedSale(book, id)).toMatchObject({ rev: 1, sync_state: 'synced' });
+  expect(server.rows.get(salePath(id))!.fields.rev).toBe(1);
+  expect(server.commits).toHaveLength(1);
+  await editSale(book, id, { note: 'again' });
+  await pushAll();
+  expect(server.rows.get(salePath(id))!.fields).toMatchObject({ rev: 2, note: 'again' });
+});
+
+test('[DOC-11] local fields never travel', async () => {
+  const { id } = await saveSale(book);
+  await pushAll();
+  const sent = Object.keys(server.rows.get(salePath(id))!.fields);
+  for (const field of [
+    'sync_state',
+    'sync_base',
+    'sync_batch',
+    'sync_error',
+    'local_seq',
+    'newest_first',
+    '_rev',
+    '_meta',
+  ])
+    expect(sent).not.toContain(field);
+});
+
+test('[SYN-4] up to 100 records travel in one commit, oldest local write first', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 130; i++) ids.push((await saveSale(book, { device_seq: i + 1 })).id);
+  await pushAll();
+  expect(server.commits.map((writes) => writes.length)).toEqual([100, 30]);
+  expect(server.commits.flat().map((write) => write.path)).toEqual(ids.map(salePath));
+});
+
+test('[DOC-12] a clock that goes back changes nothing about the order', async () => {
+  const today = await saveSale(book, { created_at: '2026-11-20T10:00:00.000Z' });
+  const wokeIn1970 = await saveSale(book, {
+    created_at: '1970-01-01T00:00:05.000Z',
+    occurred_at: '1970-01-01T00:00:05.000Z',
+  });
+  await pushAll();
+  expect(server.commits.flat().map(({ path }) => path)).toEqual([today.id, wokeIn1970.id].map(salePath));
+});
+
+test('[SYN-5] a commit whose answer was lost is recognised and nothing doubles', async () => {
+  const { id } = await saveSale(book);
+  server.loseAnswers = 1;
+  expect(await pushOnce(replica)).toBe('unreachable');
+  expect(await storedSale(book, id)).toMatchObject({ sync_state: 'pending', rev: 0 });
+  expect(await pushAll()).toBe('drained');
+  expect(await storedSale(book, id)).toMatchObject({ sync_state: 'synced', rev: 1 });
+  expect(server.rows.get(salePath(id))!.fields.rev).toBe(1);
+});
+
+test('[SYN-6] without a network nothing changes', async () => {
+  const before = await saveSale(book);
+  server.offline = true;
+  expect(await pushOnce(replica)).toBe('unreachable');
+  expect(await storedSale(book, before.id)).toEqual(before);
+});
+
+test('[SYN-16] a sign-in that is not accepted changes nothing', async () => {
+  const before = await saveSale(book);
+  server.signedOut = true;
+  expect(await pushOnce(replica)).toBe('unauthenticated');
+  expect(await storedSale(book, before.id)).toEqual(before);
+});
+
+test('[SYN-16] a refusal that came while the token was not there yet is asked again before a record is refused', async () => {
+  const { id } = await saveSale(book);
+  server.refusals = 1;
+  expect(await pushAll()).toBe('drained');
+  expect(await storedSale(book, id)).toMatchObject({ sync_state: 'synced', rev: 1 });
+  expect(server.commits).toHaveLength(2);
+});
+
+test('[SYN-8] refused records stand alone with their reason; the others go through', async () => {
+  const ids: string[] = [];
+  for (let i = 0; i < 40; i++) ids.push((await saveSale(book, { device_seq: i + 1 })).id);
+  server.poison.add(salePath(ids[7]!)).add(salePath(ids[30]!));
+  expect(await pushAll()).toBe('drained');
+  for (const [i, id] of ids.entries()) {
+    const row = await storedSale(book, id);
+    expect(row.sync_state, `sale ${i}`).toBe(i === 7 || i === 30 ? 'rejected' : 'synced');
+    expect(row.sync_error?.code, `sale ${i}`).toBe(row.sync_state === 'rejected' ? 'permission-denied' : undefined);
+  }
+});
+
+test('[SYN-17] records of one batch are committed together or refused together', async () => {
+  const alone = await saveSale(book);
+  const together = [
+    await saveSale(book, { sync_batch: 'b' } as never),
+    await saveSale(book, { sync_batch: 'b' } as never),
+  ];
+  server.poison.add(salePath(together[1]!.id));
+  await pushAll();
+  expect((await storedSale(book, alone.id)).sync_state).toBe('synced');
+  for (const { id } of together) expect((await storedSale(book, id)).sync_state).toBe('rejected');
+  expect(server.rows.has(salePath(together[0]!.id))).toBe(false);
+});
+
+test('[SYN-18] a record edited while it was being sent stays waiting on top of the accepted copy', async () => {
+  const { id } = await saveSale(book, { note: 'first' });
+  const { remote } = replica;
+  vi.spyOn(remote, 'commit').mockImplementationOnce(async (writes) => {
+    const verdict = await server.remote().commit(writes);
+    await editSale(book, id, { note: 'second' });
+    return verdict;
+  });
+  await pushOnce(replica);
+  expect(await storedSale(book, id)).toMatchObject({
+    sync_state: 'pending',
+    rev: 1,
+    note: 'second',
+    sync_base: { note: 'first', rev: 1 },
+  });
+  await pushAll();
+  expect(server.rows.get(salePath(id))!.fields).toMatchObject({ rev: 2, note: 'second' });
+});
+
+test('[SYN-7] a newer copy on the server is merged by field and sent on top of it', async () => {
+  const { id } = await saveSale(book, { note: 'mine' });
+  await pushAll();
+  const { fields } = server.rows.get(salePath(id))!;
+  server.put(salePath(id), { ...fields, rev: 2, customer_name: 'Amina' });
+  await editSale(book, id, { note: 'mine, changed' });
+  expect(await pushAll()).toBe('drained');
+  expect(server.rows.get(salePath(id))!.fields).toMatchObject({
+    rev: 3,
+    note: 'mine, changed',
+    customer_name: 'Amina',
+  });
+  expect(replicatedFields(await storedSale(book, id))).toEqual(server.rows.get(salePath(id))!.fields);
+});
+
+test('[SYN-7] the same field changed on both: the accepted one stands, mine is kept as a refused copy', async () => {
+  const { id } = await saveSale(book, { note: 'start' });
+  await pushAll();
+  const { fields } = server.rows.get(salePath(id))!;
+  server.put(salePath(id), { ...fields, rev: 2, note: 'theirs' });
+  await editSale(book, id, { note: 'mine' });
+  expect(await pushAll()).toBe('drained');
+  expect(await storedSale(book, id)).toMatchObject({ note: 'theirs', rev: 2, sync_state: 'synced' });
+  const [copy] = await book.upkeep.copies.toArray();
+  expect(copy).toMatchObject({ collection: 'sales', mine: { id, note: 'mine' }, error: { code: 'conflict' } });
+});
+
+test('[SYN-13] the number of records in the request under way is told, and is 0 afterwards', async () => {
+  await saveSale(book);
+  await saveSale(book);
+  await pushAll();
+  expect(sending).toContain(2);
+  expect(sending.at(-1)).toBe(0);
+});
+
+test.each([
+  ['before a refusal is examined', 1],
+  ['while a refusal is examined', 2],
+])('[SYN-16] a sign-in that ends %s is a pause: the record still waits', async (_when, read) => {
+  const { id } = await saveSale(book);
+  server.poison.add(salePath(id));
+  const { remote } = replica;
+  let reads = 0;
+  const get: typeof remote.get = (path) =>
+    path === `users/${book.uid}` && ++reads === read ? Promise.resolve({ type: 'denied' }) : remote.get(path);
+  replica = { ...replica, remote: { ...remote, get } };
+  expect(await pushOnce(replica)).toBe('unauthenticated');
+  expect(reads).toBe(read);
+  expect(await storedSale(book, id)).toMatchObject({ sync_state: 'pending' });
+});
+
+test('[NTF-7, ACC-10] a mail that the server refuses is only logged: nothing needs attention, and nothing else waits for it', async () => {
+  const path = 'mail/welcome-somebody';
+  const mail = {
+    path,
+    doc_kind: 'mail' as const,
+    to: ['a@farm.test'],
+    message: welcomeMail('http://localhost'),
+    rev: 0,
+  };
+  await book.exclusive(() => saveAsPending(book, book.workspace, [{ after: mail }]));
+  const { id } = await saveSale(book);
+  server.poison.add(path);
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await pushAll();
+  expect(said).toHaveBeenCalledWith('mail not queued', expect.objectContaining({ code: 'permission-denied' }));
+  expect(server.rows.has(path)).toBe(false);
+  expect((await book.workspace.find([path])).get(path)!.sync_state).toBe('synced');
+  expect((await storedSale(book, id)).sync_state).toBe('synced');
+});

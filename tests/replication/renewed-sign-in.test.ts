@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import type { LinkStatus } from '../../src/data/sync/sync.ts';
+import { replicate } from '../../workers/replication/replicate.ts';
+import type { Verdict } from '../../workers/replication/remote.ts';
+import { MemoryServer } from '../support/memory-server.ts';
+import { saveSale, storedSale, testBook } from '../support/test-book.ts';
+
+/** Replication whose first commit is answered by hand; the later ones by the server. */
+async function withSlowCommit() {
+  const book = await testBook();
+  const remote = new MemoryServer().remote();
+  const commit = remote.commit.bind(remote);
+  let answer: ((verdict: Verdict) => void) | undefined;
+  remote.commit = (writes) => {
+    if (answer) return commit(writes);
+    return new Promise((resolve) => (answer = resolve));
+  };
+  let status: Partial<LinkStatus> = {};
+  const replication = replicate({
+    book,
+    remote,
+    onStatus: (change) => (status = { ...status, ...change }),
+    onNoUser: () => undefined,
+    onFault: (where, fault) => expect.unreachable(`${where}: ${String(fault)}`),
+  });
+  const { id } = await saveSale(book);
+  replication.kick();
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  return { book, id, replication, status: () => status, answer: (verdict: Verdict) => answer!(verdict) };
+}
+
+test('[SYN-16] a refusal that was asked for before the sign-in was renewed does not stop sending', async () => {
+  const { book, id, replication, answer, status } = await withSlowCommit();
+  replication.setSession('ok');
+  answer({ type: 'unauthenticated' });
+  await vi.waitFor(async () => expect((await storedSale(book, id)).sync_state).toBe('synced'));
+  expect(status().session).not.toBe('expired');
+  await replication.stop();
+});
+
+test('[SYN-16] a refused sign-in stops sending until it is renewed', async () => {
+  const { book, id, replication, answer, status } = await withSlowCommit();
+  answer({ type: 'unauthenticated' });
+  await vi.waitFor(() => expect(status().session).toBe('expired'));
+  expect((await storedSale(book, id)).sync_state).toBe('pending');
+  replication.setSession('ok');
+  await vi.waitFor(async () => expect((await storedSale(book, id)).sync_state).toBe('synced'));
+  await replication.stop();
+});

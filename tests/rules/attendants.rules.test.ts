@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from '../../schemas/collections.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { ACTIVITY_KINDS, anActivity } from '../support/variant-documents.ts';
+import { adminWith, attendant, attendantOf, owner, removedAttendant } from './support/actors.ts';
+import { attack, DENIED, visitAs } from './support/attack.ts';
+import type { Filter } from './support/firestore-client.ts';
+import { memberRow } from './support/farm.ts';
+import type { Changes, Visitor } from './support/visitor.ts';
+import { toWire } from './support/wire-value.ts';
+
+/* What attendants do and see: their own activities, open flocks, names of materials. The leading numbers are those of the list. */
+
+const add = (v: Visitor, changes: Changes = {}) => v.create('farm_activities', changes);
+const where = (field: string, value: unknown, op: Filter['op'] = 'EQUAL') => ({
+  where: [{ field, op, value: toWire(value) }],
+});
+const listBy = (v: Visitor, name: string, ...filters: [field: string, value: unknown][]) =>
+  v.client.list(v.home, name, {
+    where: filters.map(([field, value]): Filter => ({ field, op: 'EQUAL', value: toWire(value) })),
+  });
+
+describe('adding activities', () => {
+  test('[ACT-10] an attendant adds each kind', async () => {
+    const v = await visitAs(attendant);
+    for (const kind of ACTIVITY_KINDS) {
+      const record = { ...anActivity(kind), business_id: v.farm.id, created_by: v.me.uid, performed_by: v.me.uid };
+      const verdict = await v.send(`${v.home}/farm_activities/${record.id}`, record);
+      expect({ kind, ...verdict }).toMatchObject({ kind, allowed: true });
+    }
+  });
+  attack('[RUL-35] 59 in the name of another', attendant, (v) => add(v, { created_by: v.farm.ownerRow.user_id })).twin(
+    'in the own',
+    attendant,
+    (v) => add(v),
+  );
+  attack('[RUL-35] 59 as the work of another', attendant, (v) =>
+    add(v, { performed_by: v.farm.ownerRow.user_id }),
+  ).twin('an admin does so', adminWith('add_farm_activities'), (v) =>
+    add(v, { performed_by: v.farm.ownerRow.user_id }),
+  );
+  attack('[RUL-35] 61 after the removal', removedAttendant, (v) => add(v)).twin('before', attendant, (v) => add(v));
+  attack('[RUL-35] an attendant of another business', attendant, (v) => {
+    const record = v.newRecord('farm_activities', { business_id: v.foreign.id });
+    return v.send(`businesses/${v.foreign.id}/farm_activities/${record.id}`, record);
+  }).twin('of this one', attendant, (v) => add(v));
+  attack('[ACT-10] already voided', attendant, (v) =>
+    add(v, { voided_at: '2026-03-03T10:00:00.000Z', voided_by: v.me.uid }),
+  ).twin('not', attendant, (v) => add(v));
+  attack('[PPL-4] an admin without add_farm_activities', adminWith('add_farm', 'edit_farm'), (v) => add(v)).twin(
+    'an attendant',
+    attendant,
+    (v) => add(v),
+  );
+
+  const feed = (v: Visitor, wasted: number) => {
+    const { id, business_id, created_by, performed_by } = v.newRecord('farm_activities');
+    const record = { ...anActivity('feed', { qty: 1_000, wasted }), id, business_id, created_by, performed_by };
+    return v.send(`${v.home}/farm_activities/${id}`, record);
+  };
+  attack('[ACT-6] more is wasted than was fed', attendant, (v) => feed(v, 1_001)).twin('all of it', attendant, (v) =>
+    feed(v, 1_000),
+  );
+
+  const elsewhere = newDocumentId();
+  attack('[PPL-3] for a flock that is not his', attendantOf(newDocumentId()), (v) =>
+    add(v, { farm_id: elsewhere }),
+  ).twin('for one of his', attendantOf(newDocumentId(), elsewhere), (v) => add(v, { farm_id: elsewhere }));
+  attack('[PPL-3] for any flock when he has some', attendantOf(elsewhere), (v) => add(v)).twin(
+    'when his list is empty',
+    attendantOf(),
+    (v) => add(v),
+  );
+  const transfer = (v: Visitor, changes: Changes) => {
+    const { id, business_id, created_by, performed_by } = v.newRecord('farm_activities');
+    const record = { ...anActivity('transfer'), id, business_id, created_by, performed_by, ...changes };
+    return v.send(`${v.home}/farm_activities/${id}`, record);
+  };
+  attack('[PPL-3] birds go to a flock that is not his', attendantOf(elsewhere), (v) =>
+    transfer(v, { farm_id: elsewhere }),
+  ).twin('to another of his', attendantOf(elsewhere, 'flock0000002'), (v) =>
+    transfer(v, { farm_id: elsewhere, to_farm_id: 'flock0000002' }),
+  );
+});
+
+describe('changing activities', () => {
+  /** One of the actor's own stands there. */
+  async function changeOwn(v: Visitor, changes: Changes) {
+    const record = { ...v.newRecord('farm_activities'), created_by: v.me.uid };
+    await v.operator.put([[v.pathTo('farm_activities', record), record]]);
+    return v.send(v.pathTo('farm_activities', record), { ...record, rev: 2, ...changes });
+  }
+  const voided = (v: Visitor) => ({ voided_at: '2026-03-03T10:00:00.000Z', voided_by: v.me.uid });
+  attack('[RUL-35] 60 an attendant edits an own one', attendant, (v) => changeOwn(v, { note: 'x' })).twin(
+    'adds another',
+    attendant,
+    (v) => add(v, { note: 'x' }),
+  );
+  attack('[RUL-35] 60 an attendant voids an own one', attendant, (v) => changeOwn(v, voided(v))).twin(
+    'an admin with edit_farm does',
+    adminWith('edit_farm'),
+    (v) => changeOwn(v, voided(v)),
+  );
+});
+
+describe('reading', () => {
+  attack('[RUL-35] 58 an activity of another', attendant, (v) => v.get(v.pathTo('farm_activities'))).twin(
+    'an own one',
+    attendant,
+    async (v) => {
+      const record = v.newRecord('farm_activities');
+      await v.send(v.pathTo('farm_activities', record), record);
+      return v.get(v.pathTo('farm_activities', record));
+    },
+  );
+  attack('[RUL-35] 58 the list of another', attendant, (v) =>
+    listBy(v, 'farm_activities', ['created_by', v.farm.ownerRow.user_id]),
+  ).twin('the own list', attendant, (v) => listBy(v, 'farm_activities', ['created_by', v.me.uid]));
+  attack('[RUL-35] 58 the own and that of another', attendant, (v) =>
+    v.client.list(v.home, 'farm_activities', where('created_by', [v.me.uid, v.farm.ownerRow.user_id], 'IN')),
+  ).twin('only the own', attendant, (v) => v.client.list(v.home, 'farm_activities', where('created_by', v.me.uid)));
+  attack('[RUL-35] 100 by another field', attendant, (v) =>
+    listBy(v, 'farm_activities', ['performed_by', v.me.uid]),
+  ).twin('by that too', attendant, (v) =>
+    listBy(v, 'farm_activities', ['created_by', v.me.uid], ['performed_by', v.me.uid]),
+  );
+  attack('[RUL-35] 63 the own list after the removal', removedAttendant, (v) =>
+    listBy(v, 'farm_activities', ['created_by', v.me.uid]),
+  ).twin('before', attendant, (v) => listBy(v, 'farm_activities', ['created_by', v.me.uid]));
+
+  const close = async (v: Visitor) => {
+    const closed = { ...v.farm.records.farm, open: false, closed_on: '2026-03-03' };
+    await v.operator.put([[v.pathTo('farm'), closed]]);
+    return v.get(v.pathTo('farm'));
+  };
+  attack('[PPL-14] a closed flock', attendant, close).twin('an open one', attendant, (v) => v.get(v.pathTo('farm')));
+  attack('[PPL-14] all flocks', attendant, (v) => v.client.list(v.home, 'farm')).twin('the open ones', attendant, (v) =>
+    listBy(v, 'farm', ['open', true]),
+  );
+  attack('[PPL-14] the closed ones', attendant, (v) => listBy(v, 'farm', ['open', false])).twin(
+    'an admin',
+    adminWith(),
+    (v) => listBy(v, 'farm', ['open', false]),
+  );
+  attack('[PPL-14] 63 open flocks after the removal', removedAttendant, (v) => listBy(v, 'farm', ['open', true])).twin(
+    'before',
+    attendant,
+    (v) => listBy(v, 'farm', ['open', true]),
+  );
+  attack('[PPL-14] 63 materials after the removal', removedAttendant, (v) =>
+    v.client.list(v.home, 'raw_materials'),
+  ).twin('before', attendant, (v) => v.client.list(v.home, 'raw_materials'));
+  attack('[RAW-1] a material with a price', owner, (v) => v.create('raw_materials', { price: 1_900 })).twin(
+    'without',
+    owner,
+    (v) => v.create('raw_materials'),
+  );
+  attack('[FLK-1] a flock that is open and closed', owner, (v) => v.create('farm', { closed_on: '2026-03-03' })).twin(
+    'closed',
+    owner,
+    (v) => v.create('farm', { closed_on: '2026-03-03', open: false }),
+  );
+});
+
+test('[PPL-3] an attendant who gets other flocks works in those from the next request on', async () => {
+  const v = await visitAs(attendant);
+  expect(await add(v)).toMatchObject({ allowed: true });
+  const row = memberRow(v.farm.id, v.me, { ...attendant.member, farm_ids: [newDocumentId()], rev: 2 });
+  expect(await v.as('owner').commit([v.set(v.path.myRow, row)])).toMatchObject({ allowed: true });
+  expect(await add(v)).toMatchObject(DENIED);
+});
+
+test('[SYN-35] what attendants read is caught up with in the order of the server, from an index', async () => {
+  const v = await visitAs(attendant);
+  const since: Filter = { field: 'updated_at', op: 'GREATER_THAN_OR_EQUAL', value: toWire(new Date(0)) };
+  const { farm, farm_activities } = collections;
+  for (const [name, { field, equals }] of Object.entries({
+    farm: farm.attendants,
+    farm_activities: farm_activities.attendants,
+  })) {
+    const own: Filter = { field, op: 'EQUAL', value: toWire(equals === 'uid' ? v.me.uid : equals) };
+    const verdict = await v.client.list(v.home, name, {
+      where: [own, since],
+      orderBy: ['updated_at', '__name__'],
+      limit: 500,
+    });
+    expect({ name, ...verdict }).toMatchObject({ name, allowed: true });
+  }
+});

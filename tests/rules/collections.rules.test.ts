@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest';
+import { collections, type CollectionBelow } from '../../schemas/collections.ts';
+import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
+import { oneOfEach } from '../support/documents.ts';
+import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
+import { attack, DENIED, step, visitAs } from './support/attack.ts';
+import type { Changes, Visitor } from './support/visitor.ts';
+
+/*
+ * What holds in every collection of schemas/collections.ts: who reads, what stays, what a void is. The leading numbers are those
+ * of the list of attacks.
+ */
+
+const NAMES = Object.keys(collections) as CollectionBelow[];
+
+describe.each(NAMES)('%s', (name) => {
+  const { is, rights, attendants } = collections[name];
+  const list = (v: Visitor) => v.client.list(v.home, name);
+
+  attack('[RUL-4] anonymous adds', nobody, (v) => v.create(name)).twin('the owner', owner, (v) => v.create(name));
+  attack('[RUL-4] a stranger adds', stranger, (v) => v.create(name)).twin('the owner', owner, (v) => v.create(name));
+  attack('[RUL-4] the owner of another farm changes', otherOwner, (v) => v.voidRecord(name)).twin(
+    'adds in the own',
+    otherOwner,
+    (v) => {
+      const record = v.newRecord(name, { business_id: v.foreign.id });
+      return v.send(`businesses/${v.foreign.id}/${name}/${record.id}`, record);
+    },
+  );
+  attack('[RUL-35] 61 a removed admin adds', removedAdmin, (v) => v.create(name)).twin(
+    'before the removal',
+    adminWith(...ROLE_NAMES),
+    (v) => v.create(name),
+  );
+  attack('[RUL-35] 63 a removed admin reads', removedAdmin, (v) => v.get(v.pathTo(name))).twin(
+    'an admin without any right',
+    adminWith(),
+    (v) => v.get(v.pathTo(name)),
+  );
+  attack('[RUL-8] 4 a stranger lists', stranger, list).twin('an admin without any right', adminWith(), list);
+  attack('[RUL-8] 5 the owner of another farm lists', otherOwner, list).twin('the owner', owner, list);
+  attack('[RUL-8] 9 the owner lists across businesses', owner, (v) =>
+    v.client.list('', name, { everywhere: true }),
+  ).twin('of one', owner, list);
+  if (attendants !== 'all') {
+    attack('[RUL-35] 57 an attendant lists all', attendant, list).twin('the owner', owner, list);
+  }
+  if (attendants === 'nothing') {
+    attack('[RUL-35] 57 an attendant gets one', attendant, (v) => v.get(v.pathTo(name))).twin('the owner', owner, (v) =>
+      v.get(v.pathTo(name)),
+    );
+  }
+  if (name !== 'farm_activities') {
+    attack('[PPL-4] an attendant adds', attendant, (v) => v.create(name)).twin('the owner', owner, (v) =>
+      v.create(name),
+    );
+  }
+  attack('[PPL-4] an attendant changes or voids', attendant, (v) =>
+    v.voidRecord(name, is === 'fact' ? {} : { note: 'x' }),
+  ).twin('the owner', owner, (v) => (is === 'fact' ? v.voidRecord(name) : v.change(name, { note: 'x' })));
+
+  // What every record has. [RUL-3]
+  const changing = (changes: Changes) => (v: Visitor) =>
+    is === 'fact' ? v.voidRecord(name, changes) : v.change(name, { note: 'x', ...changes });
+  const wrongs: [what: string, changes: Changes][] = [
+    ['42 business_id changes', { business_id: 'abcdefghijkl' }],
+    ['43 created_by changes', { created_by: 'somebody-else' }],
+    ['44 created_at changes', { created_at: '2026-01-01T00:00:00.000Z' }],
+    ['device_id changes', { device_id: 'abcdefghijkl' }],
+    ['46 a revision is skipped', { rev: 3 }],
+    ['47 a revision is stale', { rev: 1 }],
+    ['55 an unknown field comes', { admin: true }],
+  ];
+  for (const [what, changes] of wrongs) {
+    attack(`[RUL-34] ${what}`, owner, changing(changes)).twin('it stays', owner, changing({}));
+  }
+  attack('[RUL-34] 42 a document of another business', owner, (v) =>
+    v.create(name, { business_id: v.foreign.id }),
+  ).twin('of this one', owner, (v) => v.create(name));
+  attack('[RUL-34] 43 in the name of another', owner, (v) => v.create(name, { created_by: 'somebody-else' })).twin(
+    'in the own name',
+    owner,
+    (v) => v.create(name),
+  );
+  attack('[RUL-34] 56 under another id', owner, (v) =>
+    v.send(v.pathTo(name, { id: 'abcdefghijkl' }), v.newRecord(name)),
+  ).twin('under its own', owner, (v) => v.create(name));
+  attack('[RUL-34] 45 with a forged time', owner, (v) => {
+    const record = v.newRecord(name, { updated_at: new Date(0) });
+    return v.client.commit([v.client.bareWrite(v.pathTo(name, record), record)]);
+  }).twin("with the server's", owner, (v) => v.create(name));
+  attack('[RUL-34] 41 the owner deletes', owner, (v) => v.client.commit([v.client.deleteWrite(v.pathTo(name))])).twin(
+    'changes',
+    owner,
+    changing({}),
+  );
+
+  if (is === 'thing') return;
+  attack('[RUL-34] 50 a void is taken back', owner, async (v) => {
+    await step(v.voidRecord(name));
+    return v.change(name, { rev: 3 });
+  }).twin('a document is voided', owner, (v) => v.voidRecord(name));
+  attack('[RUL-34] 50 a void is signed again', owner, async (v) => {
+    await step(v.voidRecord(name));
+    return v.voidRecord(name, { rev: 3, void_reason: 'stolen' });
+  }).twin('once', owner, (v) => v.voidRecord(name));
+  attack('[DOC-7] a void in the name of another', owner, (v) =>
+    v.voidRecord(name, { voided_by: 'somebody-else' }),
+  ).twin('in the own', owner, (v) => v.voidRecord(name));
+  attack('[DOC-7] a void without its time', owner, (v) => v.voidRecord(name, { voided_at: undefined })).twin(
+    'with it',
+    owner,
+    (v) => v.voidRecord(name),
+  );
+  attack('[DOC-3] the number of the device changes', owner, (v) => v.voidRecord(name, { device_seq: 43 })).twin(
+    'stays',
+    owner,
+    (v) => v.voidRecord(name),
+  );
+  if (rights({}).edit) return;
+  attack('[RUL-16] [RUL-34] 49 is changed without a void', owner, (v) => v.change(name, { note: 'x' })).twin(
+    'is voided',
+    owner,
+    (v) => v.voidRecord(name),
+  );
+  attack('[RUL-16] [RUL-34] 49 is changed with a void', owner, (v) => v.voidRecord(name, { note: 'x' })).twin(
+    'is voided, with its history',
+    owner,
+    (v) => v.voidRecord(name, { history: [{ rev: 1, at: '2026-03-03T10:00:00.000Z', by: v.me.uid, changed: 'void' }] }),
+  );
+});
+
+describe('what a document is and how it is numbered stays', () => {
+  const other = 'abcdefghijkl';
+  const moves: [name: CollectionBelow, changes: Changes][] = [
+    ['sales', { sale_no: 'K7M-9999' }],
+    ['sales', { kind: 'return', of_sale_id: other }],
+    ['sales', { of_sale_id: other }],
+    ['purchases', { purchase_no: 'K7M-9999' }],
+    ['purchases', { kind: 'return', of_purchase_id: other }],
+    ['purchases', { of_purchase_id: other }],
+    ['expenses', { voucher_no: 'K7M-9999' }],
+    ['customers', { doc_id: other }],
+    ['vendors', { vendor_uid: other }],
+  ];
+  for (const [name, changes] of moves) {
+    attack(`[DOC-2] ${Object.keys(changes)[0]} of ${name} changes`, owner, (v) => v.change(name, changes)).twin(
+      'it stays',
+      owner,
+      (v) => v.change(name, { note: 'x' }),
+    );
+  }
+});
+
+describe('amounts', () => {
+  attack('[PAY-1] [RUL-34] 49 the amount of a payment is changed', owner, (v) =>
+    v.change('payments', { amount: 1 }),
+  ).twin('it is voided', owner, (v) => v.voidRecord('payments'));
+  attack('[PAY-1] [RUL-34] 49 the amount of a payment is changed by its void', owner, (v) =>
+    v.voidRecord('payments', { amount: 1 }),
+  ).twin('it stays', owner, (v) => v.voidRecord('payments'));
+  attack('[RUL-34] 52 a payment of nothing', owner, (v) => v.create('payments', { amount: 0 })).twin(
+    'of 1',
+    owner,
+    (v) => v.create('payments', { amount: 1 }),
+  );
+  attack('[RUL-34] 52 a loss below zero', owner, (v) => v.create('stock_entries', { qty: -1 })).twin(
+    'of one',
+    owner,
+    (v) => v.create('stock_entries', { qty: 1 }),
+  );
+});
+
+test('[RUL-1] 91 a batch over several collections with one denied write is denied whole', async () => {
+  const v = await visitAs(adminWith('add_sales'));
+  const sale = v.newRecord('sales');
+  const expense = v.newRecord('expenses');
+  const payment = v.newRecord('payments');
+  const set = (name: CollectionBelow, record: typeof sale) => v.set(v.pathTo(name, record), record);
+  expect(await v.client.commit([set('sales', sale), set('expenses', expense)])).toMatchObject(DENIED);
+  expect(await v.operator.fieldsAt(v.pathTo('sales', sale))).toBeUndefined();
+  expect(await v.client.commit([set('sales', sale), set('payments', payment)])).toMatchObject({ allowed: true });
+});
+
+test('[RUL-15] the ordinary documents of every kind are accepted', async () => {
+  const v = await visitAs(owner);
+  for (const [name, documents] of Object.entries(oneOfEach())) {
+    const writes = documents.map((document) => {
+      const record = { ...document, business_id: v.farm.id, created_by: v.me.uid };
+      return v.set(`${v.home}/${name}/${document.id}`, record);
+    });
+    expect({ name, ...(await v.client.commit(writes)) }).toMatchObject({ name, allowed: true });
+  }
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { collections, late, type CollectionBelow } from '../../schemas/collections.ts';
+import type { AnyKind } from '../../schemas/document-kind.ts';
+import { invite } from '../../schemas/invite.schema.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
+import { arbitraryDocument, breaksOf, faultsOf, type PlainDocument } from '../support/arbitrary-document.ts';
+import { newcomer, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
+import { DENIED, visitAs } from './support/attack.ts';
+import type { Verdict } from './support/firestore-client.ts';
+import { everyRole } from './support/farm.ts';
+import type { Visitor } from './support/visitor.ts';
+
+/*
+ * The running rules against the schemas, by chance: what a schema accepts is accepted, and a document with a single broken
+ * field is refused, when it is created and when it is changed. A failure prints its seed: RULES_SEED=… repeats it.
+ */
+
+const seed = Number(process.env['RULES_SEED'] ?? Date.now() % 1_000_000_007);
+
+/** A kind, and what the rules demand of its documents beyond the schema. */
+interface Subject {
+  readonly kind: AnyKind;
+  readonly actor: Actor;
+  /** The document as this person would create it. */
+  readonly prepare: (v: Visitor, document: PlainDocument) => PlainDocument;
+  readonly create: (v: Visitor, document: PlainDocument) => Promise<Verdict>;
+  /** Fields that a change must leave as they are; undefined when the kind cannot be changed. */
+  readonly fixed?: readonly string[];
+  readonly pathOf: (v: Visitor, document: PlainDocument) => string;
+}
+
+const FIXED = ['id', 'business_id', 'created_at', 'created_by', 'device_id'];
+const recordOf = (v: Visitor, document: PlainDocument): PlainDocument => ({
+  ...document,
+  business_id: v.farm.id,
+  created_by: v.me.uid,
+  rev: 1,
+});
+/** A void is signed by whoever voids, or it is not there. */
+function signVoid({ voided_at, voided_by: _by, void_reason, ...fields }: PlainDocument, uid: string): PlainDocument {
+  if (voided_at === undefined) return fields;
+  return { ...fields, voided_at, voided_by: uid, ...(void_reason === undefined ? {} : { void_reason }) };
+}
+
+/** What a record says of itself again, and must not say otherwise. */
+const NAMED: Partial<Record<CollectionBelow, string>> = { customers: 'doc_id', vendors: 'vendor_uid' };
+/** What stays beyond the fields of every record; facts without `edit` are only voided, which has tests of its own. */
+const STAYS: Partial<Record<CollectionBelow, readonly string[]>> = {
+  sales: ['sale_no', 'kind', 'of_sale_id'],
+  purchases: ['purchase_no', 'kind', 'of_purchase_id'],
+  expenses: ['voucher_no'],
+};
+
+const below = (Object.keys(collections) as CollectionBelow[]).map((name): Subject => {
+  const { kind, is, rights } = collections[name];
+  const pathOf = (v: Visitor, document: PlainDocument) => `${v.home}/${name}/${String(document['id'])}`;
+  const named = NAMED[name];
+  const ofFact = is === 'fact' ? ['device_seq', 'voided_at', 'voided_by', 'void_reason'] : [];
+  return {
+    kind,
+    actor: owner,
+    prepare(v, document) {
+      const record = signVoid(recordOf(v, document), v.me.uid);
+      return named === undefined ? record : { ...record, [named]: document['id'] };
+    },
+    pathOf,
+    create: (v, document) => v.send(pathOf(v, document), document),
+    ...(rights({}).edit && { fixed: [...FIXED, ...ofFact, ...(STAYS[name] ?? []), ...(named ? [named] : [])] }),
+  };
+});
+
+const latePath = (v: Visitor, document: PlainDocument) => `${v.home}/late/${String(document['id'])}`;
+
+const invitedPath = (_v: Visitor, document: PlainDocument) => `invites/${String(document['id'])}`;
+
+const subjects: Subject[] = [
+  ...below,
+  {
+    kind: late.kind,
+    actor: removedAdmin,
+    prepare: (v, { decided_at: _at, decided_by: _by, ...document }) => ({ ...recordOf(v, document), status: 'open' }),
+    pathOf: latePath,
+    create: (v, document) => v.send(latePath(v, document), document),
+  },
+  {
+    kind: invite,
+    actor: owner,
+    prepare(v, { accepted_by: _by, farm_ids, ...document }) {
+      const forAttendant = document['kind'] === 'attendant';
+      const email = String(document['email']).toLowerCase();
+      const offer = { ...document, email, business_id: v.farm.id, invited_by: v.me.uid, status: 'open', rev: 1 };
+      return forAttendant ? { ...offer, roles: {}, ...(farm_ids === undefined ? {} : { farm_ids }) } : offer;
+    },
+    pathOf: invitedPath,
+    create: (v, document) => v.send(invitedPath(v, document), document),
+  },
+  {
+    kind: user,
+    actor: newcomer,
+    prepare: (v, document) => ({ ...document, user_id: v.me.uid, email: v.me.email, rev: 1 }),
+    pathOf: (v) => v.path.user,
+    create: (v, document) => v.send(v.path.user, document),
+    fixed: ['user_id', 'email', 'referral_id', 'referred_by', 'created_at'],
+  },
+  {
+    kind: business,
+    actor: stranger,
+    prepare: (v, document) => ({ ...document, business_id: document['id'], owner_uid: v.me.uid, rev: 1 }),
+    pathOf: (_v, document) => `businesses/${String(document['id'])}`,
+    create: (v, document) => v.found({ id: String(document['id']), whole: { business: document } }),
+    fixed: ['id', 'business_id', 'owner_uid', 'created_at'],
+  },
+  {
+    kind: settings,
+    actor: stranger,
+    prepare: (_v, document) => ({ ...document, farm_activities: !document['purchases'], rev: 1 }),
+    pathOf: (_v, document) => `settings/${String(document['business_id'])}`,
+    create: (v, document) => v.found({ id: String(document['business_id']), whole: { settings: document } }),
+    fixed: ['business_id', 'currency'],
+  },
+  {
+    kind: member,
+    actor: stranger,
+    prepare(v, { farm_ids: _farms, invite_id: _invite, removed_at: _removed, ...document }) {
+      const roles = Object.keys(document['roles'] as object).length === 0 ? {} : everyRole();
+      return { ...document, user_id: v.me.uid, email: v.me.email, role: 'owner', status: 'active', roles, rev: 1 };
+    },
+    pathOf: (v, document) => `businesses/${String(document['business_id'])}/members/${v.me.uid}`,
+    create: (v, document) => v.found({ id: String(document['business_id']), whole: { member: document } }),
+  },
+];
+
+/** Throws, so that fast-check sees it and names the step. */
+async function expectVerdict(what: string, verdict: Promise<Verdict>, allowed: boolean): Promise<void> {
+  const got = await verdict;
+  const asExpected = got.allowed === allowed && (got.allowed || got.status === DENIED.status);
+  if (!asExpected) throw new Error(`${what}: ${JSON.stringify(got)}`);
+}
+
+/** Two documents of the kind: one to create, the other what it is changed into. */
+async function check(
+  subject: Subject,
+  v: Visitor,
+  [first, second]: [PlainDocument, PlainDocument],
+  wrong?: (document: PlainDocument) => PlainDocument,
+) {
+  const { kind, prepare, create, pathOf, fixed } = subject;
+  // A number of its own for each run: a document is created once, and shrinking runs again.
+  const named = 'id' in first ? { id: newDocumentId() } : kind.name === 'users' ? {} : { business_id: newDocumentId() };
+  const created = prepare(v, { ...first, ...named });
+  const path = pathOf(v, created);
+
+  if (wrong) await expectVerdict('a broken one is created', createAt(subject, v, created, wrong(created)), false);
+  await expectVerdict('a valid one is created', create(v, created), true);
+  if (fixed) {
+    const stays = Object.fromEntries([...fixed].map((field) => [field, created[field]]));
+    const changed = { ...prepare(v, second), ...stays, rev: 2 };
+    if (wrong) await expectVerdict('it is broken by a change', v.send(path, wrong(changed)), false);
+    await expectVerdict('it is changed', v.send(path, changed), true);
+  }
+  // Only the operator deletes: the next run creates the person's document again.
+  if (kind.name === 'users') await v.operator.remove(path);
+}
+
+/** A broken document goes to the path of the whole one: otherwise a broken id would only be a wrong path. */
+function createAt(
+  { kind, pathOf }: Subject,
+  v: Visitor,
+  created: PlainDocument,
+  wrong: PlainDocument,
+): Promise<Verdict> {
+  if (kind.name === 'businesses') return v.found({ id: String(created['id']), whole: { business: wrong } });
+  if (kind.name === 'settings') return v.found({ id: String(created['business_id']), whole: { settings: wrong } });
+  if (kind.name === 'members') return v.found({ id: String(created['business_id']), whole: { member: wrong } });
+  return v.send(pathOf(v, created), wrong);
+}
+
+describe.each(subjects)('$kind.name', (subject) => {
+  const documents = fc.tuple(arbitraryDocument(subject.kind), arbitraryDocument(subject.kind));
+
+  test('[RUL-3] what the schema accepts is accepted, created and changed', { timeout: 60_000 }, async () => {
+    const v = await visitAs(subject.actor);
+    await fc.assert(
+      fc.asyncProperty(documents, (pair) => check(subject, v, pair)),
+      { seed, numRuns: 25 },
+    );
+  });
+
+  test(
+    '[RUL-3] [DOC-13] a document with one broken field is refused, created and changed',
+    { timeout: 60_000 },
+    async () => {
+      const v = await visitAs(subject.actor);
+      const failures: string[] = [];
+      for (const fault of faultsOf(subject.kind)) {
+        const pairs = fc.tuple(fault.documents, fault.documents);
+        const run = fc.asyncProperty(pairs, breaksOf(fault), (pair, wrong) => check(subject, v, pair, wrong));
+        const details = await fc.check(run, { seed, numRuns: 1 });
+        if (details.failed) failures.push(`${fault.path.join('.')} ${fault.what}: ${fc.defaultReportMessage(details)}`);
+      }
+      expect(failures.join('\n')).toBe('');
+    },
+  );
+});

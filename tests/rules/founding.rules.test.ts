@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { nobody, otherOwner, owner, stranger } from './support/actors.ts';
+import { attack, DENIED, visitAs } from './support/attack.ts';
+import { everyRole, farmOf, memberRow } from './support/farm.ts';
+
+/* Founding a business: three documents, one batch. The leading numbers are those of the list of attacks. */
+
+test('[SYN-17] business, settings and the membership of the owner are created in one batch, and the owner then works', async () => {
+  const v = await visitAs(stranger);
+  const own = farmOf(v.me);
+  const home = `businesses/${own.id}`;
+  const founding = [
+    v.set(home, own.business),
+    v.set(`settings/${own.id}`, own.settings),
+    v.set(`${home}/members/${v.me.uid}`, own.ownerRow),
+  ];
+  const sale = { ...v.newSale(), business_id: own.id };
+  expect(await v.send(`${home}/sales/${sale.id}`, sale)).toMatchObject(DENIED);
+  expect(await v.client.commit(founding)).toMatchObject({ allowed: true });
+  expect(await v.get(`settings/${own.id}`)).toMatchObject({ documents: [{ fields: own.settings }] });
+  expect(await v.send(`${home}/sales/${sale.id}`, sale)).toMatchObject({ allowed: true });
+});
+
+test('[RUL-6] 36 every part of the batch alone, and every pair, is denied', async () => {
+  const parts = ['business', 'settings', 'member'] as const;
+  for (const part of parts) {
+    const v = await visitAs(stranger);
+    expect({ part, ...(await v.found({ only: [part] })) }).toMatchObject({ part, ...DENIED });
+    const others = parts.filter((other) => other !== part);
+    expect({ others, ...(await v.found({ only: others })) }).toMatchObject({ others, ...DENIED });
+    expect(await v.found()).toMatchObject({ allowed: true });
+  }
+});
+
+describe('whose business', () => {
+  attack('[RUL-6] anonymous founds a business', nobody, (v) => v.found()).twin(
+    'a stranger who signed in',
+    stranger,
+    (v) => v.found(),
+  );
+  attack('[RUL-6] 35 with another person as its owner', stranger, (v) =>
+    v.found({ business: { owner_uid: v.farm.business.owner_uid } }),
+  ).twin('as the own', stranger, (v) => v.found());
+  attack('[RUL-6] 35 with another person as its member', stranger, (v) => {
+    const own = farmOf(v.me);
+    const other = v.farm.ownerRow;
+    return v.client.commit([
+      v.set(`businesses/${own.id}`, own.business),
+      v.set(`settings/${own.id}`, own.settings),
+      v.set(`businesses/${own.id}/members/${other.user_id}`, { ...other, business_id: own.id }),
+    ]);
+  }).twin('as the own', stranger, (v) => v.found());
+  attack('[RUL-6] with a second owner in the batch', stranger, (v) => {
+    const own = farmOf(v.me);
+    const friend = { ...v.farm.ownerRow, business_id: own.id, email: v.me.email };
+    return v.client.commit([
+      v.set(`businesses/${own.id}`, own.business),
+      v.set(`settings/${own.id}`, own.settings),
+      v.set(`businesses/${own.id}/members/${v.me.uid}`, own.ownerRow),
+      v.set(`businesses/${own.id}/members/${friend.user_id}`, friend),
+    ]);
+  }).twin('alone', stranger, (v) => v.found());
+});
+
+describe('squatting', () => {
+  attack('[RUL-6] 37 settings are put there before the business', stranger, (v) => {
+    const { id, settings } = farmOf(v.me);
+    return v.send(`settings/${id}`, settings);
+  }).twin('with it', stranger, (v) => v.found());
+  attack('[RUL-6] 16 a member is put there before the business', stranger, (v) => {
+    const { id, ownerRow } = farmOf(v.me);
+    return v.send(`businesses/${id}/members/${v.me.uid}`, ownerRow);
+  }).twin('with it', stranger, (v) => v.found());
+  attack('[RUL-6] 16 a stranger becomes an owner of a business that exists', stranger, (v) =>
+    v.send(v.path.myRow, memberRow(v.farm.id, v.me, { role: 'owner', roles: everyRole() })),
+  ).twin('of a new one', stranger, (v) => v.found());
+  attack('[RUL-6] 16 the same in a batch that founds another business', stranger, (v) => {
+    const own = farmOf(v.me);
+    return v.client.commit([
+      v.set(`businesses/${own.id}`, own.business),
+      v.set(`settings/${own.id}`, own.settings),
+      v.set(`businesses/${own.id}/members/${v.me.uid}`, own.ownerRow),
+      v.set(v.path.myRow, memberRow(v.farm.id, v.me, { role: 'owner', roles: {} })),
+    ]);
+  }).twin('only the new one', stranger, (v) => v.found());
+  attack('[RUL-6] 17 a stranger becomes an admin with an invented invitation', stranger, (v) =>
+    v.send(v.path.myRow, memberRow(v.farm.id, v.me, { role: 'admin', invite_id: newDocumentId() })),
+  ).twin('an owner of a new one', stranger, (v) => v.found());
+  attack('[RUL-6] 34 a stranger takes a business over with the whole batch', stranger, (v) =>
+    v.client.commit([
+      v.set(v.path.business, { ...v.farm.business, owner_uid: v.me.uid, rev: 2 }),
+      v.set(v.path.settings, { ...v.farm.settings, rev: 2 }),
+      v.set(v.path.myRow, memberRow(v.farm.id, v.me, { role: 'owner', roles: {} })),
+    ]),
+  ).twin('founds a new one', stranger, (v) => v.found());
+  for (const part of ['ownerRow', 'settings'] as const) {
+    attack(`[RUL-6] ${part} is created for a business that exists`, owner, async (v) => {
+      await v.operator.remove(v.path[part]);
+      return v.send(v.path[part], v.farm[part]);
+    }).twin('with a new one', owner, (v) => v.found());
+  }
+  attack('[RUL-6] 48 the owner founds the same business again', owner, (v) =>
+    v.client.commit([
+      v.set(v.path.business, v.farm.business),
+      v.set(v.path.settings, v.farm.settings),
+      v.set(v.path.ownerRow, v.farm.ownerRow),
+    ]),
+  ).twin('changes it', owner, (v) => v.changeBusiness());
+});
+
+describe('what the three say', () => {
+  const member = (what: string, changes: Record<string, unknown>) =>
+    attack(`[RUL-6] the membership ${what}`, stranger, (v) => v.found({ member: changes })).twin(
+      'as it must be',
+      stranger,
+      (v) => v.found(),
+    );
+  member('is an admin', { role: 'admin' });
+  member('is removed', { status: 'removed' });
+  member('is of another person', { user_id: 'somebody-else' });
+  member('has the e-mail of another', { email: 'victim@example.com' });
+  member('names an eleventh right', { roles: { ...everyRole(), super: true } });
+  member('lacks one of ten rights', { roles: { ...everyRole(), add_sales: undefined } });
+  member('has a right that is false', { roles: { ...everyRole(), add_sales: false } });
+  member('has a right that is a word', { roles: { ...everyRole(), add_sales: 'true' } });
+  member('has rights in a list', { roles: ['add_sales'] });
+  member('names flocks', { farm_ids: [] });
+  member('names an invitation', { invite_id: 'abcdefghijkl' });
+  member('is of another business', { business_id: 'abcdefghijkl' });
+  member('starts at revision 2', { rev: 2 });
+  member('holds an unknown field', { super: true });
+
+  attack('[PPL-1] some rights are named', stranger, (v) => v.found({ member: { roles: { add_sales: true } } })).twin(
+    'no right is named',
+    stranger,
+    (v) => v.found({ member: { roles: {} } }),
+  );
+
+  const shop = { purchases: true, farm_activities: false };
+  attack('[BIZ-2] [RUL-19] farm and shop together', stranger, (v) =>
+    v.found({ settings: { purchases: true, farm_activities: true } }),
+  ).twin('the shop', stranger, (v) => v.found({ settings: shop }));
+  attack('[BIZ-2] neither farm nor shop', stranger, (v) =>
+    v.found({ settings: { purchases: false, farm_activities: false } }),
+  ).twin('the farm', stranger, (v) => v.found());
+  attack('[RUL-3] the farm flag is a word', stranger, (v) => v.found({ settings: { farm_activities: 'yes' } })).twin(
+    'a flag',
+    stranger,
+    (v) => v.found({ settings: { production: true } }),
+  );
+  attack('[RUL-3] the production flag is missing', stranger, (v) =>
+    v.found({ settings: { production: undefined } }),
+  ).twin('is there', stranger, (v) => v.found());
+  attack('[RUL-3] the categories hold more than raw materials', stranger, (v) =>
+    v.found({ settings: { categories: { raw_materials: [], x: [] } } }),
+  ).twin('only these', stranger, (v) => v.found({ settings: { categories: { raw_materials: [] } } }));
+
+  const business = (what: string, changes: Record<string, unknown>) =>
+    attack(`[RUL-3] the business ${what}`, stranger, (v) => v.found({ business: changes })).twin(
+      'as it must be',
+      stranger,
+      (v) => v.found(),
+    );
+  business('has another id', { id: 'abcdefghijkl' });
+  business('has another business_id', { business_id: 'abcdefghijkl' });
+  business('starts at revision 2', { rev: 2 });
+  business('has no name', { name: '' });
+  business('holds an unknown field', { plan: 'pro' });
+  attack('[DOC-1] 56 the business has a long id', stranger, (v) => v.found({ id: 'a'.repeat(13) })).twin(
+    'of 12 characters',
+    stranger,
+    (v) => v.found({ id: newDocumentId() }),
+  );
+});
+
+describe('later changes', () => {
+  attack('[RUL-13] [RUL-33] [BIZ-10] 34 the owner gives the business away', owner, (v) =>
+    v.changeBusiness({ owner_uid: 'somebody-else' }),
+  ).twin('changes its name', owner, (v) => v.changeBusiness({ name: 'Kibo Eggs' }));
+  for (const field of ['id', 'business_id'] as const) {
+    attack(`[DOC-2] ${field} of the business changes`, owner, (v) =>
+      v.changeBusiness({ [field]: newDocumentId() }),
+    ).twin('it stays', owner, (v) => v.changeBusiness());
+  }
+  attack('[DOC-2] 44 created_at of the business changes', owner, (v) =>
+    v.changeBusiness({ created_at: '2020-01-01T00:00:00.000Z' }),
+  ).twin('it stays', owner, (v) => v.changeBusiness());
+  attack('[SYN-3] 47 a stale revision of the business', owner, (v) => v.changeBusiness({ rev: 1 })).twin(
+    'the next',
+    owner,
+    (v) => v.changeBusiness({ rev: 2 }),
+  );
+  attack('[SYN-3] 46 a skipped revision of the settings', owner, (v) => v.changeSettings({ rev: 3 })).twin(
+    'the next',
+    owner,
+    (v) => v.changeSettings({ rev: 2 }),
+  );
+  attack('[BIZ-4] the currency changes', owner, (v) => v.changeSettings({ currency: 'KES' })).twin(
+    'units change',
+    owner,
+    (v) => v.changeSettings({ default_units: 'dozen' }),
+  );
+  attack('[RUL-3] the settings move to another business', owner, (v) =>
+    v.changeSettings({ business_id: v.foreign.id }),
+  ).twin('both flags are set later', owner, (v) => v.changeSettings({ purchases: true, farm_activities: true }));
+  attack('[RUL-19] a stranger changes the settings', stranger, (v) => v.changeSettings()).twin(
+    'the owner',
+    owner,
+    (v) => v.changeSettings(),
+  );
+  attack('[RUL-13] the owner of another farm changes the business', otherOwner, (v) => v.changeBusiness()).twin(
+    'the owner',
+    owner,
+    (v) => v.changeBusiness(),
+  );
+  attack('[RUL-2] 30 the owner writes admin_users into the settings', owner, (v) =>
+    v.changeSettings({ admin_users: [{ user: 'x', roles: {} }] }),
+  ).twin('a category', owner, (v) => v.changeSettings({ categories: { raw_materials: [{ category: 'litter' }] } }));
+  for (const path of ['business', 'settings', 'ownerRow'] as const) {
+    attack(`[RUL-1] the owner deletes ${path}`, owner, (v) =>
+      v.client.commit([v.client.deleteWrite(v.path[path])]),
+    ).twin('reads it', owner, (v) => v.get(v.path[path]));
+  }
+});

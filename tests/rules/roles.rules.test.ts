@@ -1,0 +1,134 @@
+import { describe } from 'vitest';
+import { collections, type CollectionBelow, type Needed } from '../../schemas/collections.ts';
+import { ROLE_NAMES, type RoleName } from '../../schemas/workspace.schema.ts';
+import { aPayment, aPurchase, aPurchaseLine, oneOfEach } from '../support/documents.ts';
+import { aStockEntry } from '../support/variant-documents.ts';
+import { adminWith, owner, type Actor } from './support/actors.ts';
+import { attack } from './support/attack.ts';
+import { voidOf, type Changes, type Visitor } from './support/visitor.ts';
+
+/*
+ * The rights of schemas/collections.ts: who adds, who changes, who voids. Each right is tried alone, and all others without it.
+ * The leading numbers are those of the list of attacks.
+ */
+
+const NAMES = Object.keys(collections) as CollectionBelow[];
+
+/** Whole documents whose rights differ from each other; of other collections the ordinary one. */
+const purchased = (goods: 'shop' | 'raw_material' | 'both'): Changes => ({ ...aPurchase(), ...linesOf(goods), goods });
+const linesOf = (goods: string): Changes => ({
+  lines:
+    goods === 'both'
+      ? [aPurchaseLine({ item_kind: 'shop' }), aPurchaseLine()]
+      : [aPurchaseLine({ item_kind: goods as 'shop' })],
+});
+const paid = (changes: Changes): Changes => ({ ...aPayment(), ...changes });
+const accountOf = (party_kind: string, more: Changes = {}): Changes =>
+  paid({ target_kind: 'account', target_id: undefined, party_kind, ...more });
+
+const cases: [title: string, name: CollectionBelow, fields: Changes][] = [
+  ...NAMES.filter((name) => !['payments', 'purchases', 'stock_entries'].includes(name)).map(
+    (name): [string, CollectionBelow, Changes] => [name, name, {}],
+  ),
+  ...(['shop', 'raw_material', 'both'] as const).map((goods): [string, CollectionBelow, Changes] => [
+    `purchases of ${goods}`,
+    'purchases',
+    purchased(goods),
+  ]),
+  ...['sale', 'purchase', 'expense', 'farm', 'raw_material'].map((target_kind): [string, CollectionBelow, Changes] => [
+    `payments for ${target_kind}`,
+    'payments',
+    paid({ target_kind }),
+  ]),
+  ['payments for an opening of a customer', 'payments', paid({ target_kind: 'opening' })],
+  ['payments for an opening of a vendor', 'payments', paid({ target_kind: 'opening', party_kind: 'vendor' })],
+  [
+    'opening cash',
+    'payments',
+    paid({ target_kind: 'opening', target_id: undefined, party_kind: 'none', party_id: undefined }),
+  ],
+  [
+    'opening cash that claims to move',
+    'payments',
+    paid({
+      target_kind: 'opening',
+      target_id: undefined,
+      party_kind: 'none',
+      party_id: undefined,
+      to_method: 'bank',
+    }),
+  ],
+  ['payments on account of a customer', 'payments', accountOf('customer')],
+  ['payments on account of a vendor', 'payments', accountOf('vendor')],
+  ["the owner's own money", 'payments', accountOf('none', { party_id: undefined })],
+  ['money brought to the bank', 'payments', accountOf('none', { party_id: undefined, to_method: 'bank' })],
+  ['stock entries', 'stock_entries', { ...aStockEntry('gift') }],
+  ['production runs', 'stock_entries', { ...aStockEntry('production') }],
+];
+
+const rolesOf = (needed: Needed): RoleName[] => needed.filter((one) => one !== 'owner');
+const withAll = (needed: Needed): Actor => (needed.includes('owner') ? owner : adminWith(...rolesOf(needed)));
+/** Admins who have every right but one of those that are needed; when none is enough, one with every right. */
+const without = (needed: Needed): Actor[] =>
+  needed.includes('owner')
+    ? [adminWith(...ROLE_NAMES)]
+    : rolesOf(needed).map((one) => adminWith(...ROLE_NAMES.filter((name) => name !== one)));
+
+/** The case's document as the actor sends it. */
+function recordOf(v: Visitor, name: CollectionBelow, fields: Changes) {
+  const { id, business_id, created_by, device_id } = v.newRecord(name);
+  const document = fields['created_at'] === undefined ? v.newRecord(name) : fields;
+  return { ...document, id, business_id, created_by, device_id, ...namesOf(name, id) };
+}
+const namesOf = (name: CollectionBelow, id: string): Changes =>
+  name === 'customers' ? { doc_id: id } : name === 'vendors' ? { vendor_uid: id } : {};
+
+const add = (v: Visitor, name: CollectionBelow, fields: Changes, more: Changes = {}) => {
+  const record = recordOf(v, name, fields);
+  return v.send(v.pathTo(name, record), { ...record, ...more });
+};
+/** The document stands there, written by another, and is changed. */
+async function change(v: Visitor, name: CollectionBelow, fields: Changes, changes: Changes) {
+  const record = { ...recordOf(v, name, fields), created_by: v.farm.ownerRow.user_id };
+  await v.operator.put([[v.pathTo(name, record), record]]);
+  return v.send(v.pathTo(name, record), { ...record, rev: 2, ...changes });
+}
+
+describe.each(cases)('%s', (_title, name, fields) => {
+  const rights = collections[name].rights(recordFields(name, fields));
+  for (const actor of without(rights.add)) {
+    attack('[RUL-15] [RUL-34] 38 are added without the right', actor, (v) => add(v, name, fields)).twin(
+      'with it alone',
+      withAll(rights.add),
+      (v) => add(v, name, fields),
+    );
+  }
+  for (const actor of rights.edit ? without(rights.edit) : []) {
+    attack('[RUL-15] [RUL-34] 39 are changed without the right', actor, (v) =>
+      change(v, name, fields, { note: 'x' }),
+    ).twin('with it alone', withAll(rights.edit!), (v) => change(v, name, fields, { note: 'x' }));
+  }
+  for (const actor of rights.void ? without(rights.void) : []) {
+    attack('[RUL-15] [RUL-34] 40, 51 are voided without the right', actor, (v) =>
+      change(v, name, fields, voidOf(v.me)),
+    ).twin('with it alone', withAll(rights.void!), (v) => change(v, name, fields, voidOf(v.me)));
+  }
+});
+
+/** What the table sees. */
+function recordFields(name: CollectionBelow, fields: Changes): Changes {
+  return fields['created_at'] === undefined ? { ...oneOfEach()[name][0] } : fields;
+}
+
+describe('purchases do not slip out of the hands of those who keep the goods', () => {
+  const material = purchased('raw_material');
+  const shopkeeper = adminWith('add_purchases', 'edit_purchases');
+  attack('[RUL-15] materials are made goods of the shop', shopkeeper, (v) =>
+    change(v, 'purchases', material, { goods: 'shop', ...linesOf('shop') }),
+  ).twin('with both rights', adminWith('edit_purchases', 'edit_raw_materials'), (v) =>
+    change(v, 'purchases', material, { goods: 'shop', ...linesOf('shop') }),
+  );
+  attack('[RUL-15] goods of the shop are made materials', shopkeeper, (v) =>
+    change(v, 'purchases', purchased('shop'), { goods: 'raw_material', ...linesOf('raw_material') }),
+  ).twin('they stay goods of the shop', shopkeeper, (v) => change(v, 'purchases', purchased('shop'), { note: 'x' }));
+});

@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { owner, stranger } from './support/actors.ts';
+import { DENIED } from './support/attack.ts';
+import { withRules } from './support/rules-variant.ts';
+import { visit } from './support/visitor.ts';
+
+/* The suite itself: rules that deny everything, or allow everything, must not pass it. */
+
+const rulesThatSay = (condition: boolean) => `rules_version = '2';
+service cloud.firestore {
+  match /databases/{database}/documents {
+    match /{path=**} { allow read, write: if ${condition}; }
+  }
+}
+`;
+
+test('[RUL-40] with rules that deny everything the twins fail', () =>
+  withRules(rulesThatSay(false), async (server, people) => {
+    const v = await visit(server, people, owner);
+    expect(await v.get(v.path.settings)).toMatchObject(DENIED);
+    expect(await v.createSale()).toMatchObject(DENIED);
+  }));
+
+test('[RUL-40] with rules that allow everything the attacks succeed', () =>
+  withRules(rulesThatSay(true), async (server, people) => {
+    const v = await visit(server, people, stranger);
+    expect(await v.get(v.path.settings)).toMatchObject({ allowed: true });
+    expect(await v.client.list(v.home, 'sales')).toMatchObject({ allowed: true });
+    expect(await v.changeSale({ rev: 7, secret: 1 })).toMatchObject({ allowed: true });
+  }));
+
+test('[RUL-40] every attack has an allowed twin', () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.rules.test.ts'));
+  for (const name of files) {
+    const source = readFileSync(join(import.meta.dirname, name), 'utf8');
+    const count = (pattern: RegExp) => source.match(pattern)?.length ?? 0;
+    expect([name, count(/\battack\(/g)]).toEqual([name, count(/\.twin\(/g)]);
+  }
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from './actors.ts';
+import type { Verdict } from './firestore-client.ts';
+import { openServer, type RulesServer } from './server.ts';
+import { signUpAll, visit, type People, type Visitor } from './visitor.ts';
+
+type Act = (visitor: Visitor) => Promise<Verdict>;
+
+let server: RulesServer;
+let people: People;
+
+beforeAll(async () => {
+  server = await openServer();
+  people = await signUpAll(server);
+});
+afterAll(() => server.close());
+
+/** The actor in front of a fresh farm, for tests that need more than one verdict. */
+export const visitAs = (actor: Actor): Promise<Visitor> => visit(server, people, actor);
+/** The server and the accounts of this file's suite. */
+export const suite = () => ({ server, people });
+
+/**
+ * A test that an act is denied by the rules. Its allowed twin is part of it: an act as close as possible that must pass,
+ * so that rules which deny everything fail too. An attack without a twin fails. [RUL-40]
+ */
+export function attack(title: string, actor: Actor, act: Act) {
+  let twin: string | undefined;
+  test(`${title} · denied`, async () => {
+    if (twin === undefined) throw new Error('this attack has no twin');
+    expect(await act(await visitAs(actor))).toMatchObject(DENIED);
+  });
+  return {
+    twin(allowed: string, twinActor: Actor, twinAct: Act): void {
+      twin = allowed;
+      test(`${title} · twin: ${allowed}`, async () => {
+        expect(await twinAct(await visitAs(twinActor))).toMatchObject({ allowed: true });
+      });
+    },
+  };
+}
+
+/** A step on the way to an attack, which must be allowed. Errors: it was refused. */
+export async function step(verdict: Promise<Verdict>): Promise<void> {
+  const { allowed, ...refusal } = await verdict;
+  if (!allowed) throw new Error(`a step that must be allowed was refused: ${JSON.stringify(refusal)}`);
+}
+
+/** The rules said no: not a malformed request, not a missing document, not a bad token. */
+export const DENIED = { allowed: false, status: 'PERMISSION_DENIED' };

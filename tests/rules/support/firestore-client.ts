@@ -1,0 +1,114 @@
+import { fromWireFields, toWireFields, type Fields, type WireValue } from './wire-value.ts';
+
+/** The server's answer to a request: what it gave, or why it refused. */
+export type Verdict =
+  | { readonly allowed: true; readonly documents: readonly FoundDocument[] }
+  | { readonly allowed: false; readonly status: string; readonly message: string };
+
+export interface FoundDocument {
+  readonly path: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** One entry of a commit as REST takes it. */
+export type WireWrite = Readonly<Record<string, unknown>>;
+
+/** How a person, or the operator, talks to the database. */
+export type FirestoreClient = ReturnType<typeof firestoreClient>;
+
+export interface Filter {
+  readonly field: string;
+  readonly op: 'EQUAL' | 'IN' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUAL';
+  readonly value: WireValue;
+}
+
+/**
+ * A client of Firestore's REST interface for one bearer token; undefined is nobody.
+ * It knows nothing of the rules: each call gives the server's verdict.
+ */
+export function firestoreClient(origin: string, projectId: string, token: string | undefined) {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+
+  async function call(rpc: string, body: unknown): Promise<Verdict> {
+    const response = await fetch(`${origin}/v1/${rpc}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return verdictOf(await response.text(), root);
+  }
+
+  return {
+    /** Full resource name of a document, as writes need it. */
+    nameOf: (path: string) => `${root}/${path}`,
+    commit: (writes: readonly WireWrite[]) => call(`${root}:commit`, { writes }),
+    get: (...paths: string[]) => call(`${root}:batchGet`, { documents: paths.map((path) => `${root}/${path}`) }),
+    /** The documents of one collection below `parent` ('' is the top); `everywhere` asks across all parents. */
+    list(
+      parent: string,
+      collectionId: string,
+      { where = [], orderBy = [], limit, everywhere = false }: ListOptions = {},
+    ) {
+      return call(`${below(root, parent)}:runQuery`, {
+        structuredQuery: {
+          from: [{ collectionId, ...(everywhere ? { allDescendants: true } : {}) }],
+          ...whereOf(where),
+          ...(orderBy.length > 0 && { orderBy: orderBy.map((fieldPath) => ({ field: { fieldPath } })) }),
+          ...(limit === undefined ? {} : { limit }),
+        },
+      });
+    },
+    /** A write of the whole document with the server's time in `updated_at`, exactly as the app sends it. [SYN-3] */
+    setWrite: (path: string, fields: Fields): WireWrite => ({
+      update: { name: `${root}/${path}`, fields: toWireFields(fields) },
+      updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
+    }),
+    /** The same without the server's time: whoever forges `updated_at` puts it among the fields. */
+    bareWrite: (path: string, fields: Fields): WireWrite => ({
+      update: { name: `${root}/${path}`, fields: toWireFields(fields) },
+    }),
+    deleteWrite: (path: string): WireWrite => ({ delete: `${root}/${path}` }),
+  };
+}
+
+export interface ListOptions {
+  readonly where?: readonly Filter[];
+  /** Fields, each ascending. */
+  readonly orderBy?: readonly string[];
+  readonly limit?: number;
+  readonly everywhere?: boolean;
+}
+
+const below = (root: string, parent: string): string => (parent === '' ? root : `${root}/${parent}`);
+
+const whereOf = (filters: readonly Filter[]): object => {
+  if (filters.length === 0) return {};
+  const all = filters.map(({ field, op, value }) => ({ fieldFilter: { field: { fieldPath: field }, op, value } }));
+  return { where: all.length === 1 ? all[0] : { compositeFilter: { op: 'AND', filters: all } } };
+};
+
+interface WireRow {
+  readonly found?: WireDocument;
+  readonly document?: WireDocument;
+  readonly error?: { readonly status?: string; readonly message?: string };
+}
+interface WireDocument {
+  readonly name: string;
+  readonly fields?: Readonly<Record<string, WireValue>>;
+}
+
+/** Streams answer with a list, single calls with an object; an error may stand in either. */
+function verdictOf(body: string, root: string): Verdict {
+  const parsed = JSON.parse(body) as WireRow | WireRow[];
+  const rows = Array.isArray(parsed) ? parsed : [parsed];
+  const error = rows.find((row) => row.error !== undefined)?.error;
+  if (error) return { allowed: false, status: error.status ?? 'UNKNOWN', message: error.message ?? '' };
+  const documents = rows
+    .map((row) => row.found ?? row.document)
+    .filter((document) => document !== undefined)
+    .map(({ name, fields }) => ({ path: name.slice(root.length + 1), fields: fromWireFields(fields) }));
+  return { allowed: true, documents };
+}

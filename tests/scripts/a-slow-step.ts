@@ -1,0 +1,3 @@
+import { step } from '../../scripts/step.ts';
+
+await step('Waiting a little', process.execPath, ['-e', 'setTimeout(() => {}, 300)']);

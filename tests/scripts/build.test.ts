@@ -1,0 +1,70 @@
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closing } from '../../scripts/test-summary.ts';
+import { NEWCOMERS_TOUR, OWNERS_TOUR } from '../e2e/support/tour.ts';
+import { runScript } from './run-program.ts';
+
+let copy: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'flockbook-dist-'));
+  cpSync('dist', copy, { recursive: true });
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+const sizes = async () => {
+  const program = runScript('scripts/sizes.ts', {}, [copy]);
+  return { code: await program.ended, output: program.output };
+};
+
+test('[RUN-7] the build prints the size of each chunk and of each screen with all that it needs', async () => {
+  const { code, output } = await sizes();
+  expect(code).toBe(0);
+  for (const name of readdirSync(join(copy, 'assets')).filter((file) => /\.(js|css)$/.test(file)))
+    expect(output).toContain(name);
+  expect(output).toMatch(/add-sale\.screen\.tsx +\d+\.\d KiB/);
+}, 30_000);
+
+test('[RUN-5, DAT-1] a window with a database or a backend client fails the build; the worker has them', async () => {
+  const files = readdirSync(join(copy, 'assets'));
+  const worker = files.find((name) => name.startsWith('data.worker'))!;
+  expect(readFileSync(join(copy, 'assets', worker), 'utf8')).toContain('rxdb-dexie-');
+  const screen = files.find((name) => /^add-sale.*\.js$/.test(name))!;
+  for (const [library, telltale] of [
+    ['rxdb', 'rxdb-dexie-'],
+    ['dexie', 'DexieError'],
+    ['firebase', 'firestore.googleapis.com'],
+  ] as const) {
+    // The telltale must be what the real library leaves in a bundle, or the check would be blind.
+    expect(
+      files.some((name) => name.endsWith('.js') && readFileSync(join(copy, 'assets', name), 'utf8').includes(telltale)),
+    ).toBe(true);
+    cpSync(join('dist/assets', screen), join(copy, 'assets', screen));
+    appendFileSync(join(copy, 'assets', screen), `\n"${telltale}"`);
+    const { code, output } = await sizes();
+    expect(code).toBe(1);
+    expect(output).toContain(`${library} in ${screen}`);
+  }
+}, 60_000);
+
+test('[RUN-11] every screen has its pictures: phone and wide, light and dark', () => {
+  const wanted = [...NEWCOMERS_TOUR, ...OWNERS_TOUR].flatMap(({ name }) =>
+    [360, 1280].flatMap((width) => ['light', 'dark'].map((theme) => `${name}.${width}.${theme}.png`)),
+  );
+  expect(readdirSync('docs/screenshots').sort()).toEqual(wanted.sort());
+});
+
+test('[RUN-2] the last line of a run counts every suite', () => {
+  const results = [
+    { suite: 'types', count: { passed: 1, failed: 0 }, seconds: 2 },
+    { suite: 'unit', count: { passed: 120, failed: 3 }, seconds: 9.26 },
+  ];
+  expect(closing(results).at(-1)).toBe('121 passed, 3 failed');
+  expect(closing(results)[1]).toMatch(/^unit +120 passed +3 failed +9\.3 s$/);
+});
+
+test('[RUN-9] a step says what it does before it does it, and how long it took', async () => {
+  const program = runScript('tests/scripts/a-slow-step.ts');
+  expect(await program.ended).toBe(0);
+  expect(program.output).toMatch(/▸ Waiting a little\n[^]*✓ Waiting a little \(0\.\d s\)/);
+});

@@ -1,0 +1,279 @@
+import { BehaviorSubject } from 'rxjs';
+import type { Book } from '../../src/data/book.ts';
+import type { Deps } from '../../src/data/deps.ts';
+import type { Held } from '../../src/data/held.ts';
+import type { DeviceStore } from '../../src/data/device-store.ts';
+import { ensureUserDocument } from '../../src/data/account/user-document.ts';
+import { startSession, type Session } from '../../src/data/session.ts';
+import type { LinkStatus } from '../../src/data/sync/sync.ts';
+import { openMendedBook } from '../../workers/journal/mended-book.ts';
+import { openJournal, type OpenJournal } from '../../workers/journal/open-journal.ts';
+import type { Backend } from '../../workers/replication/connect.ts';
+import { lead } from '../../workers/replication/lead.ts';
+import type { Leading } from '../../workers/replication/leadership.ts';
+import type { Limits } from '../../workers/replication/replicate.ts';
+import { Chance } from './chance.ts';
+import { Disk } from './disk.ts';
+import type { FaultName } from './fault-names.ts';
+import { DATABASES, type Steps } from './memory-book.ts';
+import type { Network, RemoteParts } from './network.ts';
+import { compactAtRest, databasesOf, deviceStore, LOSSES } from './phone-store.ts';
+import { PrivateFiles } from './private-files.ts';
+import { simRemote } from './sim-remote.ts';
+import { SERVER_START, type Person, type SimServer } from './sim-server.ts';
+import { Life, type Timeline } from './timeline.ts';
+
+/** What all devices of a history share. */
+export interface World {
+  readonly seed: number;
+  readonly timeline: Timeline;
+  readonly server: SimServer;
+  readonly odds: RemoteParts['odds'];
+  readonly limits: Limits;
+  readonly onFault: (name: FaultName) => void;
+  readonly onDenied: (paths: readonly string[]) => void;
+  /** Something threw that was not a fault of the simulated phone: a bug. */
+  readonly onBug: (text: string) => void;
+}
+
+/** One open tab: a program over the device's disk. */
+export interface Tab {
+  readonly life: Life;
+  readonly book: Book;
+  readonly journal: OpenJournal;
+  readonly session: Session;
+  readonly deps: Deps;
+  leading: Leading | undefined;
+  status: LinkStatus;
+}
+
+const NOBODY_LEADS: LinkStatus = { connection: 'starting', sending: 0, session: 'ok' };
+
+/** One phone: its disk, files, network and clock outlive the tabs that run on it. */
+export class Device {
+  readonly disk: Disk;
+  readonly network: Network = { up: true, losesAnswers: false, hangs: false, signedIn: true, streams: new Set() };
+  readonly tabs: Tab[] = [];
+  /** What its clock shows more than the server's, ms. */
+  wallOffset: number;
+  private readonly chance: Chance;
+  private readonly files: PrivateFiles;
+  private readonly users: BehaviorSubject<string | null>;
+  private readonly facts = new Map<string, unknown>();
+  /** Tabs that are open or being opened. */
+  private readonly lives = new Set<Life>();
+  private tagsTaken = 0;
+
+  constructor(
+    private readonly world: World,
+    readonly who: Person,
+    private readonly businessId: string | undefined,
+    private readonly number: number,
+  ) {
+    const { timeline, onBug, onFault } = world;
+    this.chance = new Chance(world.seed, who.device);
+    this.users = new BehaviorSubject<string | null>(who.uid);
+    this.disk = new Disk(
+      () => timeline.now,
+      (what) => onBug(`${who.device}: went back: ${what}`),
+    );
+    const isFull = () => this.disk.isFull && (onFault('quota'), true);
+    this.files = new PrivateFiles(this.chance, isFull, () => onFault('tornLine'));
+    this.wallOffset = this.chance.whole(-120_000, 120_000);
+  }
+
+  get name(): string {
+    return this.who.device;
+  }
+
+  get isOpen(): boolean {
+    return this.lives.size > 0;
+  }
+
+  get tabCount(): number {
+    return this.lives.size;
+  }
+
+  get pendingRows(): number {
+    return DATABASES.reduce((sum, name) => sum + this.disk.table(name).inState('pending').size, 0);
+  }
+
+  /** A tab that is ready for its person. */
+  anyTab(chance: Chance): Tab | undefined {
+    const alive = this.tabs.filter(({ life }) => life.alive);
+    return alive.length === 0 ? undefined : chance.pick(alive);
+  }
+
+  /** A tab that is open or being opened. */
+  anyLife(chance: Chance): Life | undefined {
+    return this.lives.size === 0 ? undefined : chance.pick([...this.lives]);
+  }
+
+  get leader(): Tab | undefined {
+    return this.tabs.find(({ life, leading }) => life.alive && leading);
+  }
+
+  /** Open the app once more; it is ready when its book was looked at, and mended from the journal where it must be. */
+  openTab(): Life {
+    const { timeline } = this.world;
+    const life = new Life(timeline);
+    this.lives.add(life);
+    life.onKilled(() => {
+      this.lives.delete(life);
+      timeline.after(this.chance.whole(20, 200), () => this.elect());
+    });
+    this.start(life).catch((fault: unknown) => {
+      this.judge('open', fault);
+      life.kill();
+      // The app says that the phone is full, and is tried again.
+      timeline.after(this.chance.whole(500, 5_000), () => this.isOpen || this.openTab());
+    });
+    return life;
+  }
+
+  /** Make sure that the app is open. */
+  reopen(): void {
+    if (!this.isOpen) this.openTab();
+  }
+
+  private async start(life: Life): Promise<void> {
+    const { timeline } = this.world;
+    const { chance, disk, who, facts } = this;
+    const pause = () => (chance.happens(0.04) ? timeline.wait(chance.whole(1, 400)) : undefined);
+    const steps: Steps = { life, pause };
+    const device = deviceStore(facts, steps, { device_tag: () => this.newTag(), device_id: () => chance.id() });
+    const now = () => new Date(this.wall());
+    const journal = await openJournal(this.files.depsFor(life));
+    const { uid } = who;
+    const exclusive = disk.lockFor(life);
+    const book = await openMendedBook({
+      uid,
+      exclusive,
+      device,
+      journal,
+      now,
+      databases: databasesOf(uid, disk, steps),
+    });
+    compactAtRest(timeline, chance, disk, steps, book, journal, device, (fault) => this.judge('compact', fault));
+    const me = { uid, email: who.email, first_name: this.name, business_id: this.businessId };
+    const session = startSession(me, book, {
+      syncOf: () => ({
+        link$: new BehaviorSubject(NOBODY_LEADS),
+        sendNow: () => timeline.after(5, () => this.leader?.leading?.kick()),
+        hint: (hint) => timeline.after(5, () => this.leader?.leading?.hint(hint)),
+      }),
+      now,
+      keepAlone: () => exclusive, // nobody asks for the books here
+    });
+    const deps = this.depsOf(session, device);
+    this.tabs.push({ life, book, journal, session, deps, leading: undefined, status: NOBODY_LEADS });
+    this.elect();
+  }
+
+  /** Every tab is killed, and databases are gone or broken when the next is opened. The files of the journal stay. */
+  loseDatabases(loss: keyof typeof LOSSES, how: 'wiped' | 'broken'): void {
+    this.killAll();
+    const { databases, facts } = LOSSES[loss];
+    for (const name of databases) this.disk.lose(name, how);
+    if (facts) this.facts.clear();
+  }
+
+  keepTabsAlive(): void {
+    for (const life of this.lives) life.killAfter(Infinity);
+  }
+
+  killAll(): void {
+    for (const life of this.lives) life.kill();
+  }
+
+  /** Close a tab as a person does, or as the system does without asking. */
+  closeTab(tab: Tab, politely: boolean): void {
+    if (politely) {
+      void tab.leading?.stop();
+      tab.journal.close();
+    }
+    tab.life.kill();
+  }
+
+  /** The sign-in stops being accepted, or works again. */
+  setSignedIn(signedIn: boolean, tell: boolean): void {
+    this.network.signedIn = signedIn;
+    if (!signedIn) for (const stream of this.network.streams) stream.refuse('permission-denied');
+    if (tell) this.users.next(signedIn ? this.who.uid : null);
+  }
+
+  setNetwork(up: boolean, browserKnows: boolean): void {
+    this.network.up = up;
+    if (!up) this.cutStreams();
+    if (browserKnows) this.anyTab(this.chance)?.session.sync.hint(up ? 'network-up' : 'network-down');
+  }
+
+  setHanging(hangs: boolean): void {
+    this.network.hangs = hangs;
+    // What was on its way is lost with the connections.
+    if (!hangs) this.cutStreams();
+  }
+
+  cutStreams(): void {
+    for (const stream of this.network.streams) stream.cut();
+  }
+
+  /** The tab that has waited longest leads when nobody does. */
+  private elect(): void {
+    if (this.leader) return;
+    const tab = this.tabs.find(({ life }) => life.alive);
+    if (!tab) return;
+    const { world } = this;
+    const clock = tab.life.clock(() => this.wall(), this.chance.draw);
+    const { who, network } = this;
+    const auth = {
+      uid: who.uid,
+      onUser: (listener: (uid: string | null) => void) => {
+        const subscription = this.users.subscribe((uid) => tab.life.alive && listener(uid));
+        return () => subscription.unsubscribe();
+      },
+    };
+    const openRemote = () => simRemote({ ...world, chance: this.chance, who, network, life: tab.life });
+    const healUser = () =>
+      void ensureUserDocument(tab.session, tab.deps).catch((fault: unknown) => this.judge('user', fault));
+    tab.leading = lead(
+      { auth, openRemote } as unknown as Backend,
+      tab.book,
+      tab.session.followed$,
+      healUser,
+      (change) => (tab.status = { ...tab.status, ...change }),
+      { clock, limits: world.limits, onFault: (where, fault) => this.judge(where, fault) },
+    );
+  }
+
+  /** A full phone is a fault that is simulated; anything else is a bug. */
+  judge(where: string, fault: unknown): void {
+    if (fault instanceof DOMException && fault.name === 'QuotaExceededError') return this.world.onFault('quota');
+    this.world.onBug(
+      `${this.name}: ${where}: ${fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)}`,
+    );
+  }
+
+  wall(): number {
+    return SERVER_START + Math.floor(this.world.timeline.now) + this.wallOffset;
+  }
+
+  private newTag(): string {
+    return `K${this.number + 2}${'ABCDEFGHJKLM'[this.tagsTaken++ % 12]!}`;
+  }
+
+  private depsOf(session: Session, device: DeviceStore): Deps {
+    return {
+      device,
+      session$: new BehaviorSubject<Session | undefined>(session),
+      held$: new BehaviorSubject<Held | undefined>(undefined),
+      now: () => new Date(this.wall()),
+      newId: () => this.chance.id(),
+      accounts: () => Promise.reject(new Error('A simulated phone has its account.')),
+      door: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
+      enter: () => Promise.resolve(session),
+      lock: () => Promise.resolve(),
+      leave: () => Promise.resolve(),
+    };
+  }
+}

@@ -1,0 +1,185 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
+import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { saleTotals } from '../../src/domain/sales/sale-totals.ts';
+import { saveAsPending } from '../../src/data/save.ts';
+import { sendAgain } from '../../src/data/sync/send.command.ts';
+import type { Row, RowStore } from '../../src/data/row-store.ts';
+import type { Chance } from './chance.ts';
+import type { Device, Tab } from './device.ts';
+import type { Ledger } from './ledger.ts';
+import type { Plain } from './wire.ts';
+
+interface Parts {
+  readonly chance: Chance;
+  readonly ledger: Ledger;
+  readonly businessId: string;
+  /** A number that no other act has: what it writes can be told from everything else. */
+  readonly number: number;
+}
+
+interface Act extends Parts {
+  readonly device: Device;
+  readonly tab: Tab;
+}
+
+const WEIGHTS = { sell: 30, addCustomer: 12, editCustomer: 34, voidSale: 6, savePoison: 1, sendAgain: 3, sendNow: 6 };
+
+/** Somebody does something on one of the phones; nothing when its app is not open. */
+export function somebodyActs({ devices, now, ...parts }: Parts & { devices: readonly Device[]; now: number }): void {
+  const { chance, ledger, number } = parts;
+  const device = chance.pick(devices);
+  const name = chance.weighted(WEIGHTS);
+  const tab = device.anyTab(chance);
+  if (!tab) return;
+  ledger.operations++;
+  ledger.note(now, `${device.name}: ${name} (${number})`);
+  acts[name]({ ...parts, device, tab }).catch((fault: unknown) => device.judge(name, fault));
+}
+
+/** A save begins on a tab; what it gives is called when the screen says "Saved": nobody reads it on a tab that is gone. */
+function begin({ ledger, tab, device }: Act, save: Omit<Parameters<Ledger['begin']>[0], 'device'>): () => void {
+  const saved = ledger.begin({ ...save, device: device.name });
+  return () => {
+    if (tab.life.alive) saved(tab.journal.protection$.value.journal === 'on');
+  };
+}
+
+/** Fields that acts give new values. */
+const WRITTEN = ['name', 'phones', 'note', 'voided_at', 'voided_by', 'void_reason'];
+
+const line = (chance: Chance) => {
+  const trays = chance.whole(1, 9);
+  return {
+    line_id: chance.id(),
+    item_kind: 'egg' as const,
+    item_id: 'EggsGood0001',
+    description: 'Eggs, good',
+    qty: trays * 30,
+    unit: 'tray',
+    factor: 30,
+    unit_price: chance.whole(1, 20) * 1_000,
+  };
+};
+
+/** What a person does; each resolves when the screen said how it went. Errors: the phone's storage. */
+const acts = {
+  async sell(act: Act): Promise<void> {
+    const { tab, chance, businessId, number } = act;
+    const id = chance.id();
+    const path = `businesses/${businessId}/sales/${id}`;
+    const draft = {
+      id,
+      lines: [line(chance)],
+      pay: { kind: 'all' as const, method: 'cash' as const },
+      note: `n${number}`,
+    };
+    const fields = { initial_payment: { amount: saleTotals(draft, '').total, method: 'cash' }, note: draft.note };
+    const saved = begin(act, { collection: 'sales', path, isNew: true, fields });
+    if ((await addSale(tab.deps, draft)).ok) saved();
+  },
+
+  async addCustomer(act: Act): Promise<void> {
+    const { tab, chance, businessId, number } = act;
+    const id = chance.id();
+    const path = `businesses/${businessId}/customers/${id}`;
+    const fields = { name: `Customer ${number}` };
+    const saved = begin(act, { collection: 'customers', path, isNew: true, fields });
+    if ((await addCustomer(tab.deps, { id, ...fields })).ok) saved();
+  },
+
+  /** Change one field or two of somebody whom several devices know. */
+  editCustomer(act: Act): Promise<void> {
+    const { chance, number } = act;
+    const all: Plain = {
+      name: `Customer ${number}`,
+      phones: [`07${String(number).padStart(8, '0')}`],
+      note: `c${number}`,
+    };
+    const names = Object.keys(all).filter(() => chance.happens(0.45));
+    const fields = Object.fromEntries((names.length > 0 ? names : ['note']).map((name) => [name, all[name]]));
+    return edit(act, 'customers', fields, () => true);
+  },
+
+  voidSale(act: Act): Promise<void> {
+    const { device, number } = act;
+    const voided_at = new Date(device.wall()).toISOString();
+    const fields = { voided_at, voided_by: device.who.uid, void_reason: `v${number}` };
+    return edit(act, 'sales', fields, (row) => row['voided_at'] === undefined);
+  },
+
+  /** A record that the rules refuse, as a newer program or a bug would make it. */
+  async savePoison(act: Act): Promise<void> {
+    const { tab, chance, ledger, businessId, device } = act;
+    const id = chance.id();
+    const path = `businesses/${businessId}/customers/${id}`;
+    ledger.poison.add(path);
+    const at = new Date(device.wall()).toISOString();
+    const name = 'x'.repeat(100);
+    const after = {
+      id,
+      doc_id: id,
+      business_id: businessId,
+      created_at: at,
+      created_by: device.who.uid,
+      device_id: chance.id(),
+      rev: 0,
+      name,
+    };
+    const { book } = tab;
+    const saved = begin(act, { collection: 'customers', path, isNew: true, fields: { name } });
+    await book.exclusive(() => saveAsPending(book, book.customers, [{ after }]));
+    saved();
+  },
+
+  /** Send again what was refused, or my version of what was changed elsewhere too. */
+  async sendAgain(act: Act): Promise<void> {
+    const { tab, chance, ledger, businessId, device } = act;
+    const copies = (await tab.book.upkeep.copies.toArray()).filter(({ collection }) => collection !== 'workspace');
+    const refused = [...device.disk.table('customers').inState('rejected').values()];
+    const ids = [...copies.map(({ key }) => key), ...refused.map((row) => String(row['id']))].sort();
+    if (ids.length === 0) return;
+    const id = chance.pick(ids);
+    const copy = copies.find(({ key }) => key === id);
+    const collection = copy ? copy.collection : 'customers';
+    const path = `businesses/${businessId}/${collection}/${String(copy ? copy.mine['id'] : id)}`;
+    ledger.sentAgain.add(path);
+    // A save like any other: what it says stands instead of what was saved here before.
+    const { mine } = copy ?? {};
+    const names = new Set(Object.keys(mine ?? {}).filter((name) => !deepEqual(mine![name], mine!.sync_base?.[name])));
+    const fields = Object.fromEntries(WRITTEN.filter((name) => names.has(name)).map((name) => [name, mine![name]]));
+    const isNew = false;
+    const saved = begin(act, { collection: collection as 'customers', path, isNew, fields });
+    if ((await sendAgain(tab.deps, { collection, id })).ok) saved();
+  },
+
+  sendNow({ tab }: Act): Promise<void> {
+    tab.session.sync.sendNow();
+    return Promise.resolve();
+  },
+};
+
+/** Change a record as a command does: read, decide and write under the lock. */
+async function edit(
+  act: Act,
+  collection: 'sales' | 'customers',
+  fields: Plain,
+  mayBe: (row: Row) => boolean,
+): Promise<void> {
+  const { tab, chance, businessId, device } = act;
+  const { book } = tab;
+  const known = [...device.disk.rows(collection).keys()].sort();
+  if (known.length === 0) return;
+  // Few are changed often: that is what makes conflicts.
+  const id = known[Math.floor(chance.draw() ** 3 * known.length)]!;
+  const store = book[collection] as unknown as RowStore;
+  const path = `businesses/${businessId}/${collection}/${id}`;
+  const saved = await book.exclusive(async () => {
+    const before = (await store.find([id])).get(id);
+    if (!before || before.sync_state === 'rejected' || !mayBe(before)) return undefined;
+    const begun = begin(act, { collection, path, isNew: false, fields });
+    await saveAsPending(book, store, [{ before, after: { ...before, ...fields } }]);
+    return begun;
+  });
+  saved?.();
+}

@@ -1,0 +1,41 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import type { Bundled } from './bundle.ts';
+import type { Outcome } from './run.ts';
+import type { Job } from './worker.ts';
+
+/** One worker process; it does one job at a time. */
+export class SimProcess {
+  private readonly child: ChildProcess;
+
+  constructor({ path }: Bundled) {
+    // Young objects die before they are looked at, when there is room for all of one history.
+    this.child = fork(path, { execArgv: ['--max-semi-space-size=32'] });
+  }
+
+  run(first: number, histories: number, mostFailures = Infinity): Promise<Outcome[]> {
+    // Infinity does not travel.
+    return this.ask<Outcome[]>({ type: 'run', first, histories, mostFailures: Math.min(mostFailures, histories) });
+  }
+
+  shortest(seed: number): Promise<string> {
+    return this.ask<string>({ type: 'shrink', seed });
+  }
+
+  end(): void {
+    this.child.kill();
+  }
+
+  private ask<T>(job: Job): Promise<T> {
+    const { child } = this;
+    return new Promise((resolve, reject) => {
+      const gone = (code: number | null) => reject(new Error(`A simulator process ended: ${code}`));
+      child.once('exit', gone);
+      child.once('message', ({ result, fault }: { result: T; fault?: string }) => {
+        child.off('exit', gone);
+        if (fault === undefined) resolve(result);
+        else reject(new Error(fault));
+      });
+      child.send(job);
+    });
+  }
+}

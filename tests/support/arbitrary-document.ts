@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { applies, type Condition } from '../../schemas/conditions.ts';
+import type * as v from 'valibot';
+import type { AnyKind, VariantKind } from '../../schemas/document-kind.ts';
+import { mended } from './mended-document.ts';
+import { shapesOf, type SchemaField, type SchemaNode, type Shape } from './schema-node.ts';
+
+/*
+ * Documents by chance, from the schemas alone: valid ones, and ways to break exactly one field of a valid one.
+ * Whole documents, arbitraryDocument · single faults, faultsOf · a fault put into a document, broken.
+ */
+
+export type PlainDocument = Record<string, unknown>;
+
+/** A document that satisfies its schema: each field within its bounds, often exactly on them; each optional one there or not. */
+export const arbitraryDocument = (kind: AnyKind): fc.Arbitrary<PlainDocument> =>
+  fc.oneof(...shapesOf(kind.schema).map((shape) => arbitraryOf(kind, shape)));
+
+/** One document of each form of a kind with every field that it can have at once: the dearest to check. */
+export const fullestDocuments = (kind: AnyKind): fc.Arbitrary<PlainDocument>[] =>
+  shapesOf(kind.schema).map((shape) => arbitraryGroup(shape, true).map((document) => mended(kind.name, document)));
+
+const arbitraryOf = (kind: AnyKind, shape: Shape): fc.Arbitrary<PlainDocument> =>
+  arbitraryGroup(shape).map((document) => mended(kind.name, document));
+
+/** One way to break a document: the field, what is wrong with it, and the values that are wrong in this way. */
+export interface Fault {
+  readonly path: readonly string[];
+  readonly what: string;
+  /** Undefined takes the field away. */
+  readonly values: fc.Arbitrary<unknown>;
+  /** Documents that can have this fault. */
+  readonly documents: fc.Arbitrary<PlainDocument>;
+  /** What the document's other fields must say for this to be wrong; they are set, and undefined takes one away. */
+  readonly others?: fc.Arbitrary<PlainDocument>;
+}
+
+/**
+ * Every single fault of a kind's fields, those of groups below them included, and of the conditions between its fields.
+ * The entries of lists are left out: security rules cannot walk a list, readers check them. [SYN-11]
+ */
+export const faultsOf = (kind: AnyKind): Fault[] =>
+  shapesOf(kind.schema).flatMap((shape, i) => {
+    const documents = arbitraryOf(kind, shape);
+    // What all forms of a kind share is broken in the first of them.
+    const ofFields = faultsOfFields(shape.fields, []).filter(({ path }) => i === 0 || !isShared(kind, path[0]!));
+    const between = shape.conditions.flatMap((one) => faultsOfCondition(shape, one));
+    return [...ofFields, ...between].map((fault) => ({ ...fault, documents }));
+  });
+
+const isShared = (kind: AnyKind, field: string): boolean =>
+  'common' in kind && field in (kind as VariantKind<v.ObjectEntries, Record<string, v.ObjectEntries>>).common;
+
+/** Ways to put a fault into a document: the wrong value, and what must stand beside it. */
+export const breaksOf = ({ path, values, others }: Fault): fc.Arbitrary<(document: PlainDocument) => PlainDocument> =>
+  fc.tuple(values, others ?? fc.constant({})).map(
+    ([value, beside]) =>
+      (document) =>
+        broken(withFields(document, beside), path, value),
+  );
+
+const withFields = (document: PlainDocument, fields: PlainDocument): PlainDocument =>
+  Object.entries(fields).reduce((made, [name, value]) => broken(made, [name], value), document);
+
+/** The document with another value in a field; groups on the way are made when they are not there. */
+function broken(document: PlainDocument, path: readonly string[], value: unknown): PlainDocument {
+  const [field, ...rest] = path as [string, ...string[]];
+  const inner = rest.length === 0 ? value : broken((document[field] ?? {}) as PlainDocument, rest, value);
+  const { [field]: _before, ...others } = document;
+  return inner === undefined ? others : { ...others, [field]: inner };
+}
+
+function arbitraryGroup({ fields, conditions }: Shape, full = false): fc.Arbitrary<PlainDocument> {
+  const made = Object.fromEntries(Object.entries(fields).map(([name, { node }]) => [name, arbitraryValue(node)]));
+  const requiredKeys = Object.keys(fields).filter((name) => full || fields[name]!.required);
+  const document = fc.record(made, { requiredKeys, noNullPrototype: true });
+  if (conditions.length === 0) return document;
+  const spare = fc.tuple(...conditions.map((condition) => arbitraryValue(nodeOfField(fields, condition))));
+  return fc.tuple(document, spare).map(([one, values]) => satisfying(one, conditions, values));
+}
+
+/** The document with what its conditions ask for; one may make another apply. */
+function satisfying(
+  document: PlainDocument,
+  conditions: readonly Condition[],
+  values: readonly unknown[],
+): PlainDocument {
+  for (let round = 0; round < 3; round++) {
+    for (const [i, condition] of conditions.entries()) {
+      const { field, must, each } = condition;
+      if (!applies(condition, document)) continue;
+      if (each !== undefined) {
+        const entries = document[each] as PlainDocument[];
+        document = { ...document, [each]: entries.map((entry) => ({ [field]: values[i], ...entry })) };
+      } else if (must === 'be absent') document = broken(document, [field], undefined);
+      else document = { [field]: values[i], ...document };
+    }
+  }
+  return document;
+}
+
+function nodeOfField(fields: Shape['fields'], { field, each }: Pick<Condition, 'field' | 'each'>): SchemaNode {
+  if (each === undefined) return fields[field]!.node;
+  const list = fields[each]!.node;
+  if (list.type !== 'list' || list.item.type !== 'group') throw new TypeError(`${each} is no list of groups`);
+  return list.item.fields[field]!.node;
+}
+
+function arbitraryValue(node: SchemaNode): fc.Arbitrary<unknown> {
+  switch (node.type) {
+    case 'text':
+      return node.pattern ? fc.stringMatching(node.pattern) : arbitraryText(node.min, node.max);
+    case 'whole':
+      return fc.oneof(fc.integer({ min: node.min, max: node.max }), fc.constantFrom(node.min, node.max));
+    case 'flag':
+      return fc.boolean();
+    case 'word':
+      return fc.constantFrom(...node.words);
+    case 'list': {
+      const of = (minLength: number, maxLength: number) =>
+        fc.array(arbitraryValue(node.item), { minLength, maxLength });
+      return fc.oneof({ arbitrary: of(node.min, Math.min(node.max, 3)), weight: 4 }, of(node.max, node.max));
+    }
+    case 'group':
+      return arbitraryGroup(node);
+    case 'flags':
+      return fc.dictionary(fc.constantFrom(...node.names), fc.boolean(), { noNullPrototype: true });
+  }
+}
+
+/** Letters of many scripts, by length in UTF-16 units, as the schemas and the rules count them; often exactly on a bound. */
+function arbitraryText(min: number, max: number): fc.Arbitrary<string> {
+  const letter = fc.constantFrom('a', 'Z', '7', ' ', 'ä', 'ß', 'ñ', '한', 'अ', 'ع', '"', '\\', '/', '\n');
+  const of = (minLength: number, maxLength: number) => fc.string({ unit: letter, minLength, maxLength });
+  return fc.oneof(of(min, Math.min(max, 12)), of(min, min), of(max, max));
+}
+
+type FieldFault = Omit<Fault, 'documents'>;
+
+function faultsOfFields(fields: Readonly<Record<string, SchemaField>>, parents: readonly string[]): FieldFault[] {
+  return Object.entries(fields).flatMap(([name, { required, node }]) => {
+    const path = [...parents, name];
+    const own = [
+      ...(required ? [fault('missing', fc.constant(undefined))] : []),
+      fault('null', fc.constant(null)),
+      ...faultsOfValue(node),
+    ].map((one): FieldFault => ({ path, ...one }));
+    return node.type === 'group' ? [...own, ...faultsOfFields(node.fields, path)] : own;
+  });
+}
+
+/** A field that is missing, or there, although the others say otherwise. */
+function faultsOfCondition({ fields }: Shape, { field, must, when, each }: Condition): FieldFault[] {
+  if (each !== undefined) return [];
+  const others = Object.entries(when).map(([name, wanted]): [string, fc.Arbitrary<unknown>] => [
+    name,
+    wanted === 'present' ? arbitraryValue(fields[name]!.node) : fc.constantFrom(...wanted),
+  ]);
+  // The word in `kind` is that of the documents themselves.
+  const beside = fc.record(Object.fromEntries(others.filter(([name]) => !isVariantKey(fields, name))));
+  const values = must === 'be there' ? fc.constant(undefined) : arbitraryValue(fields[field]!.node);
+  return [{ path: [field], what: `must ${must} when ${Object.keys(when).join(', ')}`, values, others: beside }];
+}
+
+const isVariantKey = (fields: Shape['fields'], name: string): boolean => {
+  const node = fields[name]!.node;
+  return name === 'kind' && node.type === 'word' && node.words.length === 1;
+};
+
+type ValueFault = Pick<Fault, 'what' | 'values'>;
+const fault = (what: string, values: fc.Arbitrary<unknown>): ValueFault => ({ what, values });
+
+function faultsOfValue(node: SchemaNode): ValueFault[] {
+  switch (node.type) {
+    case 'text': {
+      const types = fault('a number', fc.integer());
+      const { pattern } = node;
+      if (pattern) return [types, fault('off its pattern', offPattern(pattern))];
+      const long = fault('too long', fc.constant('x'.repeat(node.max + 1)));
+      return node.min > 0 ? [types, long, fault('empty', fc.constant(''))] : [types, long];
+    }
+    case 'whole':
+      return [
+        fault('a text', fc.constant(String(node.min))),
+        fault(
+          'a fraction',
+          fc.double({ min: 0.1, max: 0.9 }).map((part) => Math.max(node.min, 0) + part),
+        ),
+        fault('not a number', fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY)),
+        fault('one too small', fc.constant(node.min - 1)),
+        fault('one too large', fc.constant(node.max + 1)),
+      ];
+    case 'flag':
+      return [fault('a word', fc.constantFrom('true', 'false', '')), fault('a number', fc.constantFrom(0, 1))];
+    case 'word':
+      return [
+        fault(
+          'another word',
+          fc.string().filter((word) => !node.words.includes(word)),
+        ),
+        fault('a list', fc.constant([...node.words])),
+      ];
+    case 'list': {
+      const entries = (length: number) => fc.array(arbitraryValue(node.item), { minLength: length, maxLength: length });
+      const faults = [fault('a text', fc.constant('x')), fault('a group', fc.constant({ 0: 'x' }))];
+      faults.push(fault('too long', entries(node.max + 1)));
+      return node.min > 0 ? [...faults, fault('too short', entries(node.min - 1))] : faults;
+    }
+    case 'group':
+      return [fault('a text', fc.constant('x')), fault('a list', fc.constant([]))];
+    case 'flags':
+      return [
+        fault('a list', fc.constant([...node.names])),
+        fault('an unknown name', fc.constant({ [`${node.names[0]}_`]: true })),
+        fault('a flag that is a word', fc.constant({ [node.names[0]!]: 'true' })),
+      ];
+  }
+}
+
+const offPattern = (pattern: RegExp): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.stringMatching(pattern).map((text) => `${text}x`),
+      fc.stringMatching(pattern).map((text) => `${text}\n`),
+      fc.stringMatching(pattern).map((text) => text.slice(1)),
+      fc.stringMatching(pattern).map((text) => `-${text.slice(1)}`),
+      fc.string({ maxLength: 20 }),
+    )
+    .filter((text) => !pattern.test(text));

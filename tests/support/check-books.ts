@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { Ledger } from '../../src/data/ledger/ledger.ts';
+import type { StoredGroup } from '../../src/data/ledger/ledger-store.ts';
+import type { FlockState } from '../../src/domain/ledger/flock-state.ts';
+import type { ItemState } from '../../src/domain/ledger/item-state.ts';
+import { Chance } from '../sim/chance.ts';
+import { Crash, memoryLedger, type MemoryLedger } from './memory-ledger.ts';
+import { randomHistory, type Step } from './random-farm.ts';
+
+/* The invariants of the books over one random history each; without a test runner, so that planted bugs can be hunted with them. */
+
+export const TODAY = '2026-04-10';
+
+/** What stands in the end, each document once. */
+const lastOf = (steps: readonly Step[]): Step[] => [...new Map(steps.map((step) => [step.document.id, step])).values()];
+
+async function play(steps: readonly Step[], { settleEach = false } = {}): Promise<MemoryLedger> {
+  const store = memoryLedger();
+  const ledger = new Ledger(store);
+  for (const step of steps) {
+    await ledger.book([step]);
+    if (settleEach) await ledger.settle(TODAY);
+  }
+  await ledger.settle(TODAY);
+  return store;
+}
+
+function ofCrash(fault: unknown): false {
+  if (!(fault instanceof Crash)) throw fault;
+  return false;
+}
+
+/** All that can be seen of a ledger, without traces of how it came about. */
+function booksOf({ groups, totals, levels, debts, parties }: MemoryLedger) {
+  const inOrder = <V>(map: Map<string, V>) => [...map.entries()].sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    groups: inOrder(groups).map(([, { keys, ...group }]) => ({ ...group, keys: [...keys].sort() })),
+    totals: inOrder(totals),
+    levels: inOrder(levels).filter(([, { level, count }]) => level !== 0 || count !== undefined),
+    debts: inOrder(debts),
+    parties: inOrder(parties)
+      .map(([id, { pool, open, covered }]) => ({ id, pool, open, covered }))
+      .filter(({ pool, open }) => pool !== 0 || open !== 0),
+  };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+const sorted = ({ groups }: MemoryLedger): StoredGroup[] =>
+  [...groups.values()].sort((a, b) => (a.ord < b.ord ? -1 : 1));
+const moneyOf = (group: StoredGroup) => [...group.postings.filter(({ book }) => book === 'money'), ...group.rows];
+function account(store: MemoryLedger, ...codes: string[]): number {
+  return sumOf(sorted(store).flatMap((group) => moneyOf(group).map((row) => (codes.includes(row.account!) ? row.amount! : 0)))); // prettier-ignore
+}
+function lastStates<S>(store: MemoryLedger, prefix: string): S[] {
+  const last = new Map<string, S>();
+  for (const { after } of sorted(store))
+    for (const [entity, state] of Object.entries(after)) if (entity.startsWith(prefix)) last.set(entity, state as S);
+  return [...last.values()];
+}
+
+export const INVARIANTS = {
+  async rebuilt(seed) {
+    const chance = new Chance(seed, 'check');
+    const steps = randomHistory(seed, 45);
+    const kept = booksOf(await play(steps, { settleEach: true }));
+    const shuffled = lastOf(steps).map((step) => ({ step, at: chance.draw() })).sort((a, b) => a.at - b.at).map(({ step }) => step); // prettier-ignore
+    assert.deepStrictEqual(booksOf(await play(shuffled)), kept);
+    assert.deepStrictEqual(booksOf(await play([...shuffled, ...shuffled.slice(0, 9)])), kept);
+  },
+
+  async crash(seed) {
+    const chance = new Chance(seed, 'check');
+    const steps = randomHistory(seed, 25);
+    const store = memoryLedger();
+    const ledger = new Ledger(store);
+    for (const step of steps) {
+      for (let isDone = false; !isDone;) {
+        const before = booksOf(store);
+        if (chance.happens(0.3)) store.crashAt(chance.whole(1, 25));
+        isDone = await ledger.book([step]).then(() => true, ofCrash);
+        assert.deepStrictEqual(isDone ? before : booksOf(store), before);
+      }
+      if (chance.happens(0.2)) await ledger.settle(TODAY, () => chance.happens(0.3));
+    }
+    await ledger.settle(TODAY);
+    assert.deepStrictEqual(booksOf(store), booksOf(await play(lastOf(steps))));
+  },
+
+  async zero(seed) {
+    const store = await play(randomHistory(seed, 45));
+    for (const { ord, postings, rows } of sorted(store)) {
+      const fixed = sumOf(postings.map(({ book, amount = 0 }) => (book === 'money' ? amount : 0)));
+      assert.deepStrictEqual(
+        { ord, fixed, derived: sumOf(rows.map(({ amount }) => amount)) },
+        { ord, fixed: 0, derived: 0 },
+      );
+    }
+    const ids = sorted(store).flatMap(({ postings }) => postings.map(({ id }) => id));
+    assert.deepStrictEqual(new Set(ids).size, ids.length);
+  },
+
+  async quantities(seed) {
+    const store = await play(randomHistory(seed, 45));
+    const naive = new Map<string, number>();
+    for (const { postings } of sorted(store))
+      for (const { book, item, farm, qty = 0, absolute } of postings) {
+        const key = book === 'stock' ? `i:${item}` : book === 'heads' ? `f:${farm}` : undefined;
+        if (key !== undefined) naive.set(key, absolute ? qty : (naive.get(key) ?? 0) + qty);
+      }
+    for (const [key, level] of naive) assert.deepStrictEqual([key, store.levels.get(key)?.level], [key, level]);
+  },
+
+  async values(seed) {
+    const store = await play(randomHistory(seed, 45));
+    const items = lastStates<ItemState>(store, 'i:');
+    assert.deepStrictEqual(account(store, '1200', '1210'), sumOf(items.map(({ value }) => value)));
+    for (const { qty, value, layers, short } of items) {
+      assert.ok(value === 0 || Math.sign(value) === Math.sign(qty));
+      assert.deepStrictEqual(sumOf(layers.map((one) => one.qty)), qty);
+      assert.deepStrictEqual(sumOf(short.map((one) => one.qty)), Math.max(0, -qty));
+      assert.deepStrictEqual(layers.some((one) => one.qty > 0) && layers.some((one) => one.qty < 0), false);
+    }
+    const flocks = lastStates<FlockState>(store, 'f:');
+    assert.deepStrictEqual(account(store, '1400'), sumOf(flocks.map(({ carrying }) => carrying)));
+    for (const { carrying, started, heads } of flocks) {
+      assert.ok(carrying >= 0);
+      assert.deepStrictEqual(started && heads <= 0 ? carrying : 0, 0);
+    }
+    assert.deepStrictEqual([account(store, '1290'), account(store, '1295')], [0, 0]);
+  },
+
+  async debts(seed) {
+    const store = await play(randomHistory(seed, 45), { settleEach: seed % 2 === 0 });
+    for (const side of ['1100', '2000'] as const) {
+      const debts = [...store.debts.values()].filter((debt) => debt.side === side);
+      const parties = [...store.parties.values()].filter(({ id }) => id.startsWith(side));
+      for (const party of parties) {
+        const theirs = debts.filter(({ place }) => place?.startsWith(`${party.id} `)).sort((a, b) => (a.place! < b.place! ? -1 : 1)); // prettier-ignore
+        let before = 0;
+        for (const { open, balance } of theirs) {
+          assert.deepStrictEqual(balance, Math.min(open, Math.max(0, before + open - Math.max(0, party.pool))));
+          before += open;
+        }
+        assert.deepStrictEqual(before, party.open);
+      }
+      for (const { total, open, balance } of debts)
+        assert.deepStrictEqual(open >= 0 || total < 0 || balance <= 0, true);
+    }
+  },
+
+  async taxes(seed) {
+    const store = await play(randomHistory(seed, 45));
+    const tax = (side: string) => sumOf(sorted(store).flatMap(({ postings }) => postings.map((one) => (one.book === 'tax' && one.category === side ? one.qty! : 0)))); // prettier-ignore
+    assert.deepStrictEqual([tax('out') + account(store, '2200'), tax('in') - account(store, '1500')], [0, 0]);
+    const charged = -account(store, '6990');
+    const byFlock = sumOf(sorted(store).flatMap(({ postings }) => postings.map((one) => (one.cause === 'expense' ? one.amount! : 0)))); // prettier-ignore
+    const spread = sumOf(sorted(store).flatMap(({ postings }) => postings.map((one) => (one.cause === 'spread' ? one.amount! : 0)))); // prettier-ignore
+    assert.ok(charged >= byFlock);
+    assert.ok(charged <= byFlock + spread);
+  },
+
+  async sums(seed) {
+    const store = await play(randomHistory(seed, 45), { settleEach: true });
+    for (const code of ['1000', '1100', '1200', '1400', '2000', '4000', '5000', '5100', '6000']) {
+      for (const name of [`a:${code}`, `a:${code}/m`]) {
+        const kept = sumOf([...store.totals.values()].filter((one) => one.name === name).map(({ amount }) => amount));
+        assert.deepStrictEqual([name, kept], [name, account(store, code)]);
+      }
+    }
+  },
+} satisfies Record<string, (seed: number) => Promise<void>>;

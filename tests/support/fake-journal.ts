@@ -1,0 +1,101 @@
+import type { SyncFile } from '../../workers/journal/journal-file.ts';
+import type { JournalDeps, JournalFolder } from '../../workers/journal/open-journal.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+
+/** A file in memory that can be made to tear a write after some bytes, or to refuse. */
+export class FakeFile implements SyncFile {
+  private content = new Uint8Array(0);
+  private flushed = new Uint8Array(0);
+  private isClosed = false;
+  /** The next write stops after so many bytes, as on a full phone. */
+  room = Infinity;
+  /** Every call throws it from now on, as a handle that went bad. */
+  fault: Error | undefined;
+
+  write(bytes: Uint8Array, { at }: { at: number }): number {
+    this.check();
+    const part = bytes.subarray(0, this.room);
+    const next = new Uint8Array(Math.max(this.content.length, at + part.length));
+    next.set(this.content);
+    next.set(part, at);
+    this.content = next;
+    return part.length;
+  }
+  truncate(size: number): void {
+    this.check();
+    this.content = this.content.slice(0, size);
+  }
+  flush(): void {
+    this.check();
+    this.flushed = this.content.slice();
+  }
+  getSize(): number {
+    return this.content.length;
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  /** The tab dies while it writes one more line: so many bytes of half a line reach the disk. */
+  tear(bytes: number): void {
+    const half = new TextEncoder().encode(`J1 900 0badcafe {"t":"row","row":"${'x'.repeat(900)}`).subarray(0, bytes);
+    this.flushed = new Uint8Array([...this.flushed, ...half]);
+  }
+  /** What is left after the battery was pulled: nothing that was not flushed. */
+  get onDisk(): Uint8Array {
+    return this.flushed;
+  }
+  get bytes(): Uint8Array {
+    return this.content;
+  }
+  private check() {
+    if (this.isClosed) throw new DOMException('closed', 'InvalidStateError');
+    if (this.fault) throw this.fault;
+  }
+}
+
+/** One phone's private file system: several workers, each of which can be killed. */
+export class FakeJournals implements JournalFolder {
+  readonly files = new Map<string, FakeFile>();
+  private readonly held = new Map<string, FakeWorker>();
+
+  list(): Promise<string[]> {
+    return Promise.resolve([...this.files.keys()]);
+  }
+  read(name: string): Promise<Uint8Array> {
+    return Promise.resolve(this.files.get(name)!.onDisk);
+  }
+  open(name: string): Promise<SyncFile> {
+    const file = new FakeFile();
+    this.files.set(name, file);
+    return Promise.resolve(file);
+  }
+  remove(name: string): Promise<void> {
+    this.files.delete(name);
+    return Promise.resolve();
+  }
+  /** One more tab's worker. */
+  worker(): FakeWorker {
+    return new FakeWorker(this, this.held);
+  }
+}
+
+class FakeWorker {
+  readonly deps: JournalDeps;
+  private readonly held: Map<string, FakeWorker>;
+  constructor(folder: JournalFolder, held: Map<string, FakeWorker>) {
+    this.held = held;
+    this.deps = {
+      folder,
+      newId: newDocumentId,
+      hold: (name) => {
+        if (held.has(name)) return Promise.resolve(undefined);
+        held.set(name, this);
+        return Promise.resolve(() => void held.delete(name));
+      },
+    };
+  }
+  /** Its locks are free again, its file stays. */
+  kill(): void {
+    for (const [name, worker] of this.held) if (worker === this) this.held.delete(name);
+  }
+}

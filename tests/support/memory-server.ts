@@ -1,0 +1,100 @@
+import type {
+  ListenEvents,
+  PullPoint,
+  Remote,
+  ServerCopy,
+  ServerRow,
+  Verdict,
+  Write,
+} from '../../workers/replication/remote.ts';
+import { PullError } from '../../workers/replication/remote.ts';
+
+/**
+ * A server in memory that keeps the one promise replication builds on: compare-and-set by rev, all or none. Its network
+ * can be cut, and answers can be lost. Listeners are told by hand, so that a test decides what arrives when.
+ */
+export class MemoryServer {
+  readonly rows = new Map<string, ServerRow>();
+  private clock = 1_000_000;
+  private listeners: { collection: string; at: number; events: ListenEvents }[] = [];
+  /** Requests fail as without a network. */
+  offline = false;
+  /** The next commits are carried out and their answers lost. */
+  loseAnswers = 0;
+  /** Paths whose writes are refused whoever sends them. */
+  readonly poison = new Set<string>();
+  /** The next commits are refused, whatever they say, as when the token was not there yet. */
+  refusals = 0;
+  /** The sign-in is not accepted. */
+  signedOut = false;
+  readonly commits: Write[][] = [];
+
+  put(path: string, fields: Record<string, unknown> & { rev: number }): void {
+    this.rows.set(path, { path, fields: structuredClone(fields), updated_at: (this.clock += 10) });
+  }
+
+  /** Tell every listener what changed since it was told last. */
+  deliver(): void {
+    for (const listener of this.listeners) {
+      const news = this.since(listener.collection, { at: listener.at }).filter((row) => row.updated_at > listener.at);
+      if (news.length > 0) listener.at = news.at(-1)!.updated_at;
+      listener.events.rows(news);
+      listener.events.heard();
+    }
+  }
+
+  remote(): Remote {
+    return {
+      commit: (writes) => Promise.resolve(this.commit(writes)),
+      get: (path) => Promise.resolve(this.read(path)),
+      page: ({ path }, from, limit) => {
+        if (this.offline) return Promise.reject(new PullError('unavailable', 'cut'));
+        return Promise.resolve(this.since(path, from).slice(0, limit));
+      },
+      listenCollection: ({ path: collection }, from, events) => {
+        const listener = { collection, at: from.at, events };
+        this.listeners.push(listener);
+        return () => (this.listeners = this.listeners.filter((l) => l !== listener));
+      },
+      listenDocument: () => () => undefined,
+      probe: () => Promise.resolve({ works: !this.offline }),
+      onBroken: () => undefined,
+      resume: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+  }
+
+  private commit(writes: readonly Write[]): Verdict {
+    if (this.offline) return { type: 'unreachable' };
+    if (this.signedOut) return { type: 'unauthenticated' };
+    this.commits.push([...writes]);
+    const refused = this.refusals > 0 && this.refusals--;
+    const allowed =
+      !refused &&
+      writes.every(({ path, rev }) => !this.poison.has(path) && rev === (this.rows.get(path)?.fields.rev ?? 0) + 1);
+    if (!allowed) return { type: 'refused', code: 'permission-denied', message: 'false for update' };
+    for (const { path, fields } of writes) this.put(path, fields as Record<string, unknown> & { rev: number });
+    if (this.loseAnswers > 0) {
+      this.loseAnswers--;
+      return { type: 'unreachable' };
+    }
+    return { type: 'accepted' };
+  }
+
+  private read(path: string): ServerCopy {
+    if (this.offline) return { type: 'unreachable' };
+    if (this.signedOut) return { type: 'denied' };
+    const row = this.rows.get(path);
+    if (row) return { type: 'found', row: structuredClone(row) };
+    return { type: 'missing' };
+  }
+
+  private since(collection: string, { at, id }: PullPoint): ServerRow[] {
+    const name = (row: ServerRow) => row.path.slice(collection.length + 1);
+    return [...this.rows.values()]
+      .filter((row) => row.path.startsWith(`${collection}/`) && !name(row).includes('/'))
+      .filter((row) => row.updated_at > at || (row.updated_at === at && (id === undefined || name(row) > id)))
+      .sort((a, b) => a.updated_at - b.updated_at || (name(a) < name(b) ? -1 : 1))
+      .map((row) => structuredClone(row));
+  }
+}

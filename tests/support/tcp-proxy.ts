@@ -1,0 +1,177 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+/** How a way behaves. What is left out is as fast and as whole as loopback. */
+export interface Way {
+  /** Time from a question to its answer, half of it each way; a new connection costs one more. Units: ms. */
+  readonly roundTripMs?: number | undefined;
+  /** Shared by all connections, each direction for itself, as on a radio. */
+  readonly bitsPerSecond?: number | undefined;
+}
+
+export interface Carried {
+  readonly up: number;
+  readonly down: number;
+  readonly connections: number;
+}
+
+/** A relay on loopback between a program and a server, under a test's hand. */
+export interface TcpProxy {
+  readonly port: number;
+  /** Its address stays the same over cuts and restarts of the server. */
+  readonly url: string;
+  /** Bytes that went to the server (up) and came from it (down) so far, and connections that were opened. */
+  carried(): Carried;
+  /** From now on it behaves so; what is under way keeps its place in the queue. */
+  shape(way: Way): void;
+  /** Break every connection and refuse new ones. */
+  cut(): void;
+  /** Half-open: every connection stays, new ones are taken, and not a byte goes on. */
+  hold(): void;
+  /** Break every connection; from now on somebody else answers the new ones, as a captive portal does. */
+  divert(answer: (client: Socket) => void): void;
+  /** As before; what was held goes on. */
+  restore(): void;
+  close(): Promise<void>;
+}
+
+/** Small enough that a slow way looks slow: about what one packet holds. */
+const PIECE_BYTES = 1_400;
+/** What may wait in one direction before the sender is asked to wait. */
+const MOST_WAITING_BYTES = 64 * 1024;
+
+/** Start a relay to a port of this machine. It forwards as fast as it can until it is shaped, cut or held. */
+export async function startTcpProxy(targetPort: number, way: Way = {}): Promise<TcpProxy> {
+  const carried = { up: 0, down: 0, connections: 0 };
+  const open = new Set<Socket>();
+  const lanes = { up: new Lane(way), down: new Lane(way) };
+  let isCut = false;
+  let instead: ((client: Socket) => void) | undefined;
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy();
+    if (instead) {
+      open.add(client);
+      client.on('close', () => open.delete(client));
+      client.on('error', () => client.destroy());
+      return instead(client);
+    }
+    carried.connections++;
+    const target = connect(targetPort, '127.0.0.1');
+    for (const [from, to, direction] of [
+      [client, target, 'up'],
+      [target, client, 'down'],
+    ] as const) {
+      open.add(from);
+      lanes[direction].carry(from, to, (bytes) => (carried[direction] += bytes));
+      from.on('error', () => from.destroy());
+      from.on('close', () => open.delete(from));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  const dropAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const both = (change: (lane: Lane) => void) => Object.values(lanes).forEach(change);
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    carried: () => ({ ...carried }),
+    shape: (next) => both((lane) => (lane.way = next)),
+    cut() {
+      isCut = true;
+      dropAll();
+    },
+    hold: () => both((lane) => lane.hold()),
+    divert(answer) {
+      instead = answer;
+      dropAll();
+    },
+    restore() {
+      isCut = false;
+      if (instead) dropAll();
+      instead = undefined;
+      both((lane) => lane.goOn());
+    },
+    close() {
+      dropAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/** One direction of the radio: pieces of all connections follow one another at its speed. */
+class Lane {
+  way: Way;
+  private freeAt = 0;
+  private isHeld = false;
+  private readonly pumps = new Set<() => void>();
+
+  constructor(way: Way) {
+    this.way = way;
+  }
+
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  goOn(): void {
+    this.isHeld = false;
+    for (const pump of this.pumps) pump();
+  }
+
+  /** Forward what comes from one socket to the other, in order, until it ends. `count` is told what has gone over. */
+  carry(from: Socket, to: Socket, count: (bytes: number) => void): void {
+    const queue: { due: number; bytes: number; run: () => void }[] = [];
+    let waiting = 0;
+    let timer: NodeJS.Timeout | undefined;
+    // Both ends must have heard of each other before anything is said, and then it has to come over.
+    let earliest = performance.now() + (this.way.roundTripMs ?? 0) * 1.5;
+    const pump = () => {
+      clearTimeout(timer);
+      while (queue[0] && !this.isHeld && queue[0].due <= performance.now()) {
+        const { bytes, run } = queue.shift()!;
+        waiting -= bytes;
+        run();
+      }
+      if (waiting <= MOST_WAITING_BYTES && from.isPaused()) from.resume();
+      if (queue[0] && !this.isHeld) timer = setTimeout(pump, Math.ceil(queue[0].due - performance.now()));
+    };
+    const put = (bytes: number, run: () => void) => {
+      earliest = this.whenOver(bytes, earliest);
+      waiting += bytes;
+      queue.push({ due: earliest, bytes, run });
+    };
+    this.pumps.add(pump);
+    from.on('data', (chunk: Buffer) => {
+      for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+        const piece = chunk.subarray(at, at + PIECE_BYTES);
+        put(piece.length, () => {
+          count(piece.length);
+          if (!to.destroyed) to.write(piece);
+        });
+      }
+      if (waiting > MOST_WAITING_BYTES) from.pause();
+      pump();
+    });
+    from.on('close', () => {
+      put(0, () => {
+        this.pumps.delete(pump);
+        if (from.readableEnded) to.end();
+        else to.destroy();
+      });
+      pump();
+    });
+    from.on('end', () => {
+      put(0, () => to.end());
+      pump();
+    });
+  }
+
+  /** When so many bytes have reached the other side, never before `earliest`. Units: ms. */
+  private whenOver(bytes: number, earliest: number): number {
+    const { roundTripMs = 0, bitsPerSecond } = this.way;
+    const takes = bitsPerSecond === undefined ? 0 : (bytes * 8_000) / bitsPerSecond;
+    this.freeAt = Math.max(performance.now(), this.freeAt) + takes;
+    return Math.max(earliest, this.freeAt + roundTripMs / 2);
+  }
+}

@@ -1,0 +1,83 @@
+import { BehaviorSubject, filter, firstValueFrom, of, type Observable, type Subscription } from 'rxjs';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import type { SignedIn } from '../../src/data/account/accounts.ts';
+import { ensureUserDocument } from '../../src/data/account/user-document.ts';
+import type { Book } from '../../src/data/book.ts';
+import { createBusiness } from '../../src/data/business/create-business.command.ts';
+import type { Deps } from '../../src/data/deps.ts';
+import { openDeviceStore } from '../../src/data/device-store.ts';
+import type { Held } from '../../src/data/held.ts';
+import { startSession, type Session } from '../../src/data/session.ts';
+import { inTurn, openSmallBook } from './test-book.ts';
+
+export const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+/** A phone without a signal: everything of data/ is real, nothing answers from outside. */
+export function offlinePhone(openIt: (uid: string) => Promise<Book> = (uid) => openSmallBook(uid, inTurn())): Deps {
+  const session$ = new BehaviorSubject<Session | undefined>(undefined);
+  const device = openDeviceStore(`device-${newDocumentId()}`);
+  let keeping: Subscription | undefined;
+  return {
+    device,
+    session$,
+    held$: new BehaviorSubject<Held | undefined>(undefined),
+    now: () => NOW,
+    newId: newDocumentId,
+    accounts: () => Promise.reject(new Error('no signal')),
+    door: () => Promise.reject(new Error('no signal')),
+    async enter({ uid, email, first_name }: SignedIn) {
+      const me = { uid, email, first_name };
+      await device.set('session', me);
+      const link$ = of({ connection: 'offline' as const, sending: 0, session: 'ok' as const });
+      const session = startSession(me, await openIt(uid), {
+        syncOf: () => ({ link$, sendNow: () => undefined, hint: () => undefined }),
+        now: () => NOW,
+        keepAlone: () => inTurn(),
+      });
+      keeping = session.ledger$.subscribe();
+      session$.next(session);
+      return session;
+    },
+    async lock() {
+      const session = session$.value;
+      session$.next(undefined);
+      await session?.book.close();
+    },
+    async leave({ remove }) {
+      const session = session$.value;
+      session$.next(undefined);
+      keeping?.unsubscribe();
+      await (remove ? session?.book.remove() : session?.book.close());
+    },
+  };
+}
+
+/** The same phone with Grace signed in and her farm open. */
+export async function gracesPhone(
+  openIt?: (uid: string) => Promise<Book>,
+): Promise<Deps & { businessId: string; session: Session }> {
+  const deps = offlinePhone(openIt);
+  const session = (await deps.enter({
+    uid: `grace${newDocumentId()}`,
+    email: 'grace@example.com',
+    first_name: 'Grace',
+  }))!;
+  await ensureUserDocument(session, deps);
+  const businessId = newDocumentId();
+  const created = await createBusiness(deps, {
+    id: businessId,
+    name: 'Nakato Poultry',
+    farm: true,
+    shop: false,
+    currency: 'UGX',
+  });
+  if (!created.ok) throw new Error(JSON.stringify(created.error));
+  return Object.assign(deps, { businessId, session });
+}
+
+/** The first answer of a live query. */
+export const answerOf = <T>(answers: Observable<T>): Promise<T> => firstValueFrom(answers);
+
+/** The first answer of a live query that is as wanted; what follows from a save comes a moment later. */
+export const answerWhen = <T>(answers: Observable<T>, isWanted: (answer: T) => boolean): Promise<T> =>
+  firstValueFrom(answers.pipe(filter(isWanted)));

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { guessCurrency } from '../../src/features/welcome/guess-currency.ts';
+
+test('[BIZ-4] the place of the phone tells the currency before its language does', () => {
+  expect(guessCurrency('Africa/Kampala', ['en-US', 'en'])).toBe('UGX');
+  expect(guessCurrency('Europe/Berlin', ['de', 'en-GB'])).toBe('GBP');
+  expect(guessCurrency('UTC', ['sw-KE'])).toBe('KES');
+  expect(guessCurrency('UTC', ['en'])).toBe('');
+});

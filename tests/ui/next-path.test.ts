@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { isEmailAddress } from '../../src/features/account/email-address.ts';
+import { nextPath } from '../../src/features/account/next-path.ts';
+
+test('[ACC-1] sign-in leads to the book, or back to a path of this app and nowhere else', () => {
+  expect(nextPath(null)).toBe('/sales/view/0');
+  expect(nextPath('/sales/add')).toBe('/sales/add');
+  for (const elsewhere of ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', ''])
+    expect(nextPath(elsewhere)).toBe('/sales/view/0');
+});
+
+test('[SHL-16] an address has something before and after its @', () => {
+  expect(isEmailAddress(' grace@example.com ')).toBe(true);
+  for (const wrong of ['', 'grace', 'grace@', '@example.com', 'grace@example', 'gra ce@example.com'])
+    expect(isEmailAddress(wrong)).toBe(false);
+});

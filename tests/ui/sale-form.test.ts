@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import {
+  afterAct,
+  emptySaleForm,
+  type LineForm,
+  type SaleForm,
+  type SaleFormAct,
+} from '../../src/features/sales/sale-form.ts';
+import { amountOf, dueDay, quantityOf, saleFromForm, totalOf } from '../../src/features/sales/sale-from-form.ts';
+
+const NOW = { at: '2026-11-20T10:50:00.000Z', today: '2026-11-20' };
+const UGX = { currency: 'UGX', now: NOW };
+const CASH = { kind: 'all', method: 'cash' } as const;
+
+const eggs = (part: Partial<LineForm> = {}): LineForm => ({
+  line_id: 'LineGoodEggs',
+  key: 'EggsGood0001',
+  item_kind: 'egg',
+  item_id: 'EggsGood0001',
+  description: 'Eggs, good',
+  unit: 'tray',
+  factor: 30,
+  whole: '',
+  loose: '',
+  price: '12000',
+  ...part,
+});
+const hen = (part: Partial<LineForm> = {}): LineForm =>
+  eggs({
+    line_id: 'LineSpentHen',
+    key: 'other:Spent hen',
+    item_kind: 'other',
+    item_id: undefined,
+    description: 'Spent hen',
+    unit: 'piece',
+    factor: 1,
+    price: '18000',
+    ...part,
+  });
+const form = (...acts: SaleFormAct[]): SaleForm => acts.reduce(afterAct, emptySaleForm('SaleSaleSale'));
+const pick = (line: LineForm): SaleFormAct => ({ do: 'pick', line });
+const keys = (...pressed: Extract<SaleFormAct, { do: 'key' }>['key'][]): SaleFormAct[] =>
+  pressed.map((key) => ({ do: 'key', key }));
+
+test('[SAL-9] 2 trays + 15 at 10,500 a tray is 75 eggs and 26,250', () => {
+  const typed = form(pick(eggs({ price: '10500' })), ...keys('2'), { do: 'next' }, ...keys('1', '5'));
+  expect(quantityOf(typed.lines[0]!)).toEqual({ ok: true, value: 75 });
+  expect(totalOf(typed, 'UGX')).toBe(26_250);
+});
+
+test('[SAL-9] half a tray is 15 eggs, among the trays and among the loose ones', () => {
+  const quantity = (...acts: SaleFormAct[]) => quantityOf(form(pick(eggs()), ...acts).lines[0]!);
+  expect(quantity(...keys('2', '½'))).toEqual({ ok: true, value: 75 });
+  expect(quantity({ do: 'next' }, ...keys('½'))).toEqual({ ok: true, value: 15 });
+  expect(quantity({ do: 'next' }, ...keys('5', '½'))).toEqual({ ok: true, value: 20 });
+});
+
+test('[SAL-9] a sum, a nought beside a number, and an unfinished sum are read', () => {
+  expect(quantityOf(hen({ whole: '120+95' }))).toEqual({ ok: true, value: 215 });
+  expect(quantityOf(eggs({ whole: '0', loose: '15' }))).toEqual({ ok: true, value: 15 });
+  expect(quantityOf(hen({ whole: '120+' }))).toEqual({ ok: true, value: 120 });
+});
+
+test('[SAL-3] an empty line and a nought are refused with their line', () => {
+  expect(saleFromForm(form(pick(eggs())), CASH, UGX)).toEqual({
+    ok: false,
+    error: { type: 'NumberAboveZero', line_id: 'LineGoodEggs', field: 'qty' },
+  });
+  expect(quantityOf(eggs({ whole: '0', loose: '0' }))).toMatchObject({ ok: false });
+});
+
+test('[SAL-4] a number that is too long is refused, in quantity and in price', () => {
+  expect(quantityOf(hen({ whole: '12345678901' }))).toEqual({ ok: false, error: { type: 'NumberTooLong' } });
+  const long = form(pick(hen({ price: '12345678901' })), ...keys('1'));
+  expect(saleFromForm(long, CASH, UGX)).toMatchObject({
+    ok: false,
+    error: { type: 'NumberTooLong', field: 'unit_price' },
+  });
+  expect(amountOf(hen({ whole: '9999999999', price: '9999999999' }), 'UGX')).toBeUndefined();
+});
+
+test('[SAL-2] a missing price is refused; a price of nought is a gift', () => {
+  const unpriced = form(pick(eggs({ price: '' })), ...keys('2'));
+  expect(saleFromForm(unpriced, CASH, UGX)).toMatchObject({ ok: false, error: { field: 'unit_price' } });
+  expect(saleFromForm(form(pick(eggs({ price: '0' })), ...keys('2')), CASH, UGX)).toMatchObject({ ok: true });
+});
+
+test('[SAL-1] the sale carries the id of its draft, base units, and no empty lines', () => {
+  const typed = form(pick(eggs()), ...keys('1', '0'), pick(hen()));
+  expect(saleFromForm(typed, CASH, UGX)).toEqual({
+    ok: true,
+    value: {
+      id: 'SaleSaleSale',
+      lines: [
+        {
+          line_id: 'LineGoodEggs',
+          item_kind: 'egg',
+          item_id: 'EggsGood0001',
+          description: 'Eggs, good',
+          qty: 300,
+          unit: 'tray',
+          factor: 30,
+          unit_price: 12_000,
+        },
+      ],
+      pay: CASH,
+      occurred_at: NOW.at,
+    },
+  });
+});
+
+test('[SAL-9] pressing a tile again goes back to its line, and a mistaken one leaves nothing behind', () => {
+  const again = form(pick(eggs()), ...keys('2'), pick(hen()), pick(eggs({ line_id: 'Another' })));
+  expect(again.lines.map(({ line_id }) => line_id)).toEqual(['LineGoodEggs', 'LineSpentHen']);
+  expect(again.active).toEqual({ line_id: 'LineGoodEggs', field: 'whole' });
+  expect(form(pick(eggs()), pick(hen())).lines.map(({ key }) => key)).toEqual(['other:Spent hen']);
+});
+
+test('[SAL-9] Next walks trays, loose, price, then the line that still lacks something', () => {
+  const typed = form(
+    pick(eggs({ price: '' })),
+    ...keys('2'),
+    pick(hen()),
+    ...keys('3'),
+    { do: 'next' },
+    { do: 'next' },
+  );
+  expect(typed.active).toEqual({ line_id: 'LineGoodEggs', field: 'price' });
+});
+
+test('[SAL-2] removing a line goes to the one before it, the last one leaves none', () => {
+  const two = form(pick(eggs()), ...keys('2'), pick(hen()), ...keys('1'));
+  const one = afterAct(two, { do: 'remove', line_id: 'LineSpentHen' });
+  expect(one.active).toMatchObject({ line_id: 'LineGoodEggs' });
+  expect(afterAct(one, { do: 'remove', line_id: 'LineGoodEggs' })).toMatchObject({ lines: [], active: undefined });
+});
+
+test('[SAL-5] paying later carries the due day: a week by default, or the chosen one', () => {
+  const typed = form(pick(eggs()), ...keys('2'));
+  expect(dueDay(typed, '2026-11-20')).toBe('2026-11-27');
+  const own = afterAct(typed, { do: 'set', part: { due: { day: '2026-12-24' } } });
+  expect(saleFromForm(own, { kind: 'later' }, UGX)).toMatchObject({ value: { due_date: '2026-12-24' } });
+});
+
+test('[DOC-6] a sale of yesterday keeps the time of day', () => {
+  const typed = form(pick(eggs()), ...keys('2'), { do: 'set', part: { yesterday: true } });
+  expect(saleFromForm(typed, CASH, UGX)).toMatchObject({ value: { occurred_at: '2026-11-19T10:50:00.000Z' } });
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import type { SalesView } from '../../src/data/port.ts';
+import { dataPort } from '../../workers/data-port.ts';
+import { saveSale } from '../support/test-book.ts';
+import { gracesPhone } from '../support/test-deps.ts';
+
+test('[PRF-9] answers that follow closely are gathered: the first at once, then the last', async () => {
+  const phone = await gracesPhone();
+  const { book } = phone.session;
+  const port = dataPort(Promise.resolve(phone));
+  const heard: SalesView[] = [];
+  const input = { tab: 0, search: '', range: null, limit: 50 };
+  const subscription = await port.subscribe(
+    'sales.list',
+    input,
+    (view) => heard.push(view),
+    (fault) => expect.fail(fault),
+  );
+  await vi.waitFor(() => expect(heard.at(-1)?.none_at_all).toBe(true));
+  const before = heard.length;
+  const started = performance.now();
+  for (let n = 0; n < 40; n++) await saveSale(book, { id: newDocumentId(), business_id: phone.businessId });
+  await vi.waitFor(() => expect(heard.at(-1)!.rows).toHaveLength(40));
+  const windows = Math.ceil((performance.now() - started) / 150);
+  expect(heard.length - before).toBeLessThanOrEqual(windows + 1);
+  await port.unsubscribe(subscription);
+  await phone.leave({ remove: true });
+});

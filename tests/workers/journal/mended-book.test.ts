@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { databasesOf } from '../../../src/data/book-names.ts';
+import { upkeepName } from '../../../src/data/upkeep-store.ts';
+import { openMendedBook, type Databases } from '../../../workers/journal/mended-book.ts';
+import { openJournal } from '../../../workers/journal/open-journal.ts';
+import { inTurn, openSmallBook } from '../../support/test-book.ts';
+import { journalPhone, type JournalPhone } from '../../support/journal-phone.ts';
+import { sale, saveSale, storedSale } from '../../support/test-book.ts';
+
+let phone: JournalPhone;
+beforeEach(() => {
+  phone = journalPhone();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await phone.throwAway();
+});
+
+/** From now on this database does not open, until it is deleted; gives the names that were deleted. */
+function breakDatabase(broken: string, fault: string): string[] {
+  const deleted: string[] = [];
+  const open = indexedDB.open.bind(indexedDB);
+  const deleteDatabase = indexedDB.deleteDatabase.bind(indexedDB);
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === broken && !deleted.includes(name))
+      throw new DOMException('Internal error opening backing store', fault);
+    return open(name, version);
+  });
+  vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation((name) => {
+    deleted.push(name);
+    return deleteDatabase(name);
+  });
+  return deleted;
+}
+
+test.each(['flockbook-upkeep', '--0--sales', '_rxdb_internal'])(
+  '[SYN-21] a database that does not open (%s) is deleted, it alone, and what waited comes back from the journal',
+  async (part) => {
+    const tab = await phone.openTab();
+    const saved = await saveSale(tab.book);
+    await tab.kill();
+    const broken = (await databasesOf(phone.uid)).find((name) => name.includes(part))!;
+    const deleted = breakDatabase(broken, 'UnknownError');
+    const again = await phone.openTab();
+    expect(deleted).toEqual([broken]);
+    expect(await storedSale(again.book, saved.id)).toEqual(saved);
+    expect(again.journal.protection$.value).toMatchObject({ waiting_in_journal: 1 });
+    expect(again.journal.protection$.value.restored_at).toBeDefined();
+    expect((await saveSale(again.book)).local_seq).toBeGreaterThan(saved.local_seq);
+  },
+);
+
+test('[SYN-21] a full phone is no broken book: nothing is deleted', async () => {
+  const tab = await phone.openTab();
+  await saveSale(tab.book);
+  await tab.kill();
+  const deleted = breakDatabase(
+    (await databasesOf(phone.uid)).find((name) => name.includes('upkeep'))!,
+    'QuotaExceededError',
+  );
+  await expect(phone.openTab()).rejects.toThrow(/backing store/);
+  expect(deleted).toEqual([]);
+});
+
+test('[SYN-21] when the memory of the device is gone too, the journal still knows that there was a book', async () => {
+  const tab = await phone.openTab();
+  const { id } = await saveSale(tab.book);
+  await tab.kill();
+  await phone.wipe();
+  await phone.device.remove('books');
+  const again = await phone.openTab();
+  expect(again.journal.protection$.value.restored_at).toBeDefined();
+  expect(await storedSale(again.book, id)).toBeDefined();
+});
+
+test('[SYN-21] a first start and an ordinary start say nothing', async () => {
+  const first = await phone.openTab();
+  expect(first.journal.protection$.value.restored_at).toBeUndefined();
+  await first.kill();
+  expect((await phone.openTab()).journal.protection$.value.restored_at).toBeUndefined();
+});
+
+test('[DAT-6] another person on the same phone has another folder: their book knows nothing of mine', async () => {
+  const tab = await phone.openTab();
+  await saveSale(tab.book);
+  const other = journalPhone();
+  expect((await other.openTab()).journal.protection$.value).toEqual({ journal: 'on', waiting_in_journal: 0 });
+  await other.throwAway();
+});
+
+test('[SYN-21] a start that is cut off while it mends does not hide the loss from the next one', async () => {
+  const { uid, device, journals } = phone;
+  await device.set('books', { [uid]: [upkeepName(uid)] });
+  const there = new Set<string>();
+  let isFull = true;
+  const databases: Databases = {
+    namesOf: () => Promise.resolve([...there]),
+    opens: () => Promise.resolve(true),
+    remove: (name) => Promise.resolve(void there.delete(name)),
+    openBook(...parts) {
+      there.add(upkeepName(uid));
+      return isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : openSmallBook(...parts);
+    },
+  };
+  const journal = await openJournal(journals.worker().deps);
+  const start = () => openMendedBook({ uid, device, journal, databases, exclusive: inTurn(), now: () => new Date() });
+  await expect(start()).rejects.toThrow('full');
+  isFull = false;
+  const book = await start();
+  expect(journal.protection$.value.restored_at).toBeDefined();
+  expect(await device.get('mending')).toEqual({});
+  await book.close();
+});
+
+test('[SYN-21] a phone too full for a journal of its own still puts back what stands in the older ones', async () => {
+  const tab = await phone.openTab();
+  const saved = await saveSale(tab.book);
+  await tab.kill();
+  await phone.wipe();
+  vi.spyOn(phone.journals, 'open').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const again = await phone.openTab();
+  expect(again.journal.protection$.value).toMatchObject({ journal: 'off', reason: 'full' });
+  expect(await storedSale(again.book, saved.id)).toEqual(saved);
+});
+
+test('[SYN-21, SAL-6] when the journal was off and the book is lost, the phone takes a new tag: no number is given twice', async () => {
+  const { device } = phone;
+  await device.set('device_tag', 'K7M');
+  await device.set('device_id', sale().device_id);
+  const unprotected = await phone.openTab({ withoutFiles: true });
+  await vi.waitFor(async () => expect(await device.get('unprotected')).toBe(true));
+  await unprotected.kill();
+  const later = await phone.openTab();
+  await saveSale(later.book);
+  await later.kill();
+  await phone.wipe();
+  const { book } = await phone.openTab();
+  expect(await device.get('device_tag')).toBeUndefined();
+  expect(await book.upkeep.numbers.count()).toBe(0);
+});

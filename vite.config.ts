@@ -1,0 +1,55 @@
+import { lingui } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/** Babel runs only on files that mention a Lingui macro; everything else stays on Oxc. */
+const linguiMacro = () =>
+  babel({
+    include: /\.[jt]sx?$/,
+    exclude: /node_modules/,
+    presets: [
+      {
+        preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+        rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
+      },
+    ],
+  });
+
+export default defineConfig({
+  plugins: [
+    linguiMacro(),
+    react(),
+    lingui(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'workers',
+      filename: 'app.sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Flockbook',
+        short_name: 'Flockbook',
+        description: 'Your farm and shop book. Works without internet. Nothing you save gets lost.',
+        start_url: '/sales/view/0',
+        display: 'standalone',
+        theme_color: '#1F6B3A',
+        background_color: '#FBF8F1',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+      },
+      injectManifest: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        // Loaded only where push messages are configured and allowed; no phone keeps it for nothing.
+        globIgnores: ['**/firebase-messaging-*.js'],
+        maximumFileSizeToCacheInBytes: 3_000_000,
+      },
+    }),
+  ],
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+});

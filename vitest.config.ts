@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+/** One project per suite, so that each can be run alone: `npx vitest run --project backend`. */
+const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
+  test: { name, include, setupFiles, environment: 'node' as const },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      suite(
+        'unit',
+        ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'],
+        ['fake-indexeddb/auto'],
+      ),
+      suite('backend', ['tests/{backend,sim}/**/*.test.ts']),
+      suite('rules', ['tests/rules/**/*.test.ts']),
+      suite('scripts', ['tests/scripts/**/*.test.ts']),
+      suite('architecture', ['tests/architecture/**/*.test.ts']),
+    ],
+  },
+});

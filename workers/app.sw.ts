@@ -1,0 +1,48 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
+
+/*
+ * The offline shell: every file of the app is kept at install, so that it opens and reloads with no network. [OFF-1]
+ * A new version waits until the app asks for it; it never takes over under a person's hands.
+ */
+precacheAndRoute(self.__WB_MANIFEST);
+cleanupOutdatedCaches();
+registerRoute(
+  // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell.
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./] }),
+);
+self.addEventListener('message', (event) => {
+  if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+/** A message as FCM puts it into a push. */
+interface PushMessage {
+  notification?: { title?: string; body?: string };
+  data?: { link?: string };
+}
+
+/** Of an open app the window logs it; else the phone shows it. [NTF-5] */
+async function takePush(message: PushMessage): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ visibilityState }) => visibilityState === 'visible');
+  if (open) return open.postMessage({ type: 'push', message });
+  const { title = 'Flockbook', body = '' } = message.notification ?? {};
+  await self.registration.showNotification(title, { body, icon: '/icon.svg', data: message.data?.link });
+}
+self.addEventListener('push', (event) => {
+  let message: PushMessage = {};
+  try {
+    message = (event.data?.json() ?? {}) as PushMessage;
+  } catch {
+    // Not ours: shown with the app's name alone, as browsers want every push to be seen.
+  }
+  event.waitUntil(takePush(message));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const link: unknown = event.notification.data;
+  const path = typeof link === 'string' && /^\/(?![/\\])/.test(link) ? link : '/';
+  event.waitUntil(self.clients.openWindow(path));
+});

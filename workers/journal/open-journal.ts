@@ -1,0 +1,168 @@
+import { BehaviorSubject } from 'rxjs';
+import { keyOfRow, type Journal, type JournalLine, type Protection } from '../../src/data/journal.ts';
+import { storageFault } from '../../src/data/storage-fault.ts';
+import { contentsOf, type Contents } from './contents.ts';
+import { journalFile, type JournalFile, type SyncFile } from './journal-file.ts';
+import { decodeLines } from './lines.ts';
+
+/** One person's journal files on this device. */
+export interface JournalFolder {
+  list(): Promise<string[]>;
+  /** What stands in a file now, also while another worker writes it. */
+  read(name: string): Promise<Uint8Array>;
+  /** Make a file and open it for this worker alone. */
+  open(name: string): Promise<SyncFile>;
+  remove(name: string): Promise<void>;
+}
+
+/** Take a name for as long as this worker lives, or until released; undefined when another worker holds it. */
+export type Hold = (name: string) => Promise<(() => void) | undefined>;
+
+export interface JournalDeps {
+  readonly folder: JournalFolder;
+  readonly hold: Hold;
+  readonly newId: () => string;
+}
+
+/** This worker's journal, and those of the other tabs as it finds them. */
+export interface OpenJournal extends Journal {
+  readonly isOpen: boolean;
+  /** What the files of other tabs, living or gone, say together. */
+  readOthers(): Promise<Contents>;
+  /**
+   * Write down what must be held, take over from tabs that are gone, and delete their files. `linesFor` is given what
+   * living tabs hold themselves. Call it inside `book.exclusive`, when everything found stands in the database.
+   */
+  adopt(linesFor: (held: Contents) => readonly JournalLine[]): Promise<void>;
+  /** Everything is sent: keep only this line. */
+  compact(counters: JournalLine): void;
+  /** Bytes in this worker's file. */
+  readonly size: number;
+  note(change: Partial<Protection>): void;
+  close(): void;
+}
+
+/** Open this worker's journal under a name of its own. Where it cannot be opened the book works without. [SYN-20] */
+export async function openJournal(deps: JournalDeps | undefined): Promise<OpenJournal> {
+  if (!deps) return startJournal(undefined, undefined, 'unsupported');
+  const name = deps.newId();
+  let release: (() => void) | undefined;
+  try {
+    // Held first: a file without its lock is an orphan to the others.
+    release = await deps.hold(name);
+    if (!release) throw new Error(`the name ${name} is taken`);
+    const file = journalFile(await deps.folder.open(name));
+    return startJournal({ ...deps, name, file, release }, deps.folder);
+  } catch (fault) {
+    release?.();
+    console.warn('journal: not opened', fault);
+    // Reading takes no space: what a full phone wrote down before is still put back.
+    return startJournal(undefined, deps.folder, reasonOf(fault));
+  }
+}
+
+interface Own extends JournalDeps {
+  readonly name: string;
+  readonly file: JournalFile;
+  readonly release: () => void;
+}
+
+function startJournal(
+  own: Own | undefined,
+  folder: JournalFolder | undefined,
+  reason?: Protection['reason'],
+): OpenJournal {
+  const waiting = new Set<string>();
+  const protection$ = new BehaviorSubject<Protection>({
+    journal: own ? 'on' : 'off',
+    ...(reason ? { reason } : {}),
+    waiting_in_journal: 0,
+  });
+  const note = (change: Partial<Protection>) =>
+    protection$.next({ ...protection$.value, waiting_in_journal: waiting.size, ...change });
+  const count = (lines: readonly JournalLine[]) => {
+    for (const line of lines) {
+      if (line.t === 'row') waiting.add(`${line.store}/${keyOfRow(line.store, line.row)}`);
+      if (line.t === 'sent') waiting.delete(`${line.store}/${line.key}`);
+      if (line.t === 'copy') waiting.add(`copy ${line.copy.key}`);
+      if (line.t === 'decided') waiting.delete(`copy ${line.key}`);
+    }
+    if (waiting.size !== protection$.value.waiting_in_journal) note({});
+  };
+  const failed = (fault: unknown) => {
+    console.error('journal', fault);
+    note({ journal: 'off', reason: reasonOf(fault) });
+  };
+  const others = async () => (folder ? (await folder.list()).filter((name) => name !== own?.name) : []);
+  const linesOf = async (name: string) => decodeLines(await folder!.read(name));
+
+  return {
+    protection$,
+    isOpen: own !== undefined,
+    get size() {
+      return own?.file.size ?? 0;
+    },
+    note,
+    append(lines) {
+      if (!own || lines.length === 0) return;
+      try {
+        own.file.append(lines);
+        count(lines);
+      } catch (fault) {
+        failed(fault);
+      }
+    },
+    async readOthers() {
+      const lines: JournalLine[] = [];
+      for (const name of await others()) {
+        try {
+          for (const line of await linesOf(name)) lines.push(line);
+        } catch (fault) {
+          console.warn(`journal: ${name} cannot be read now`, fault); // just removed by a tab that adopted it, or locked
+        }
+      }
+      return contentsOf(lines);
+    },
+    async adopt(linesFor) {
+      if (!own) return;
+      const orphans: { name: string; release: () => void }[] = [];
+      const held: JournalLine[] = [];
+      try {
+        for (const name of await others()) {
+          const release = await own.hold(name);
+          if (release) orphans.push({ name, release });
+          else for (const line of await linesOf(name)) held.push(line);
+        }
+        const lines = linesFor(contentsOf(held));
+        own.file.append(lines);
+        count(lines);
+        for (const { name } of orphans) await own.folder.remove(name);
+      } catch (fault) {
+        failed(fault); // the orphans stay; the next start takes them
+      } finally {
+        for (const orphan of orphans) orphan.release();
+      }
+    },
+    compact(counters) {
+      if (!own) return;
+      try {
+        own.file.replace([counters]);
+        waiting.clear();
+        // Whatever could not be appended before has reached the server meanwhile.
+        note({ journal: 'on', reason: undefined });
+      } catch (fault) {
+        failed(fault);
+      }
+    },
+    close() {
+      own?.file.close();
+      own?.release();
+    },
+  };
+}
+
+function reasonOf(fault: unknown): NonNullable<Protection['reason']> {
+  const { name } = fault as { name?: string };
+  if (name === 'NotSupportedError' || name === 'SecurityError') return 'unsupported';
+  return storageFault(fault) === 'quota' ? 'full' : 'failed';
+}

@@ -1,0 +1,81 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signOut,
+  updateProfile,
+  type User,
+} from 'firebase/auth';
+import type { Accounts } from '../../src/data/account/accounts.ts';
+import type { AuthError } from '../../src/data/port.ts';
+import { ok, refuse, type Result } from '../../src/domain/result.ts';
+
+/** The only file that speaks Firebase Auth. */
+export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'sendReset' | 'signOut'> {
+  /** The signed-in user's id, or null; undefined until the stored sign-in has been read. */
+  readonly uid: string | null | undefined;
+  onUser(listener: (uid: string | null) => void): () => void;
+  /** A token of whoever is signed in, renewed when it is old; undefined while nobody is. Errors: it could not be renewed. */
+  token(): Promise<string | undefined>;
+}
+
+/** `emulator` is the embedded backend's origin; absent for real Firebase. */
+export function firebaseAuth(app: FirebaseApp, emulator: string | undefined): FirebaseAuth {
+  const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence] });
+  if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
+  let uid: string | null | undefined;
+  onAuthStateChanged(auth, (user) => (uid = user?.uid ?? null));
+  const known = (user: User) => ({ uid: user.uid, email: user.email ?? '', first_name: user.displayName ?? '' });
+  return {
+    get uid() {
+      return uid;
+    },
+    onUser: (listener) => onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
+    signIn: (email, password) =>
+      answer(async () => known((await signInWithEmailAndPassword(auth, email, password)).user)),
+    register: (email, password, firstName) =>
+      answer(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        // The name also stands in the account, so that a user document that was never sent can be made again.
+        await updateProfile(user, { displayName: firstName }).catch((fault: unknown) => console.warn('profile', fault));
+        return { ...known(user), first_name: firstName };
+      }),
+    sendReset: (email) =>
+      answer(async () => {
+        await sendPasswordResetEmail(auth, email, { url: `${self.location.origin}/login` });
+        return null;
+      }),
+    signOut: () => signOut(auth),
+    async token() {
+      await auth.authStateReady();
+      return auth.currentUser?.getIdToken();
+    },
+  };
+}
+
+async function answer<T>(ask: () => Promise<T>): Promise<Result<T, AuthError>> {
+  try {
+    return ok(await ask());
+  } catch (fault) {
+    const { code, message } = fault as { code?: string; message?: string };
+    if (code === 'auth/network-request-failed' || code === undefined) return refuse({ type: 'NoConnection' });
+    return refuse({ type: 'AuthRefused', code, message: message ?? code, advice: ADVICE[code] });
+  }
+}
+
+/** The provider has no helpful sentence of its own for these codes. */
+const ADVICE: Readonly<Record<string, string>> = {
+  'auth/invalid-credential': 'The e-mail or the password is not right. Check them and try again.',
+  'auth/wrong-password': 'The password is not right. Check it with the eye and try again.',
+  'auth/user-not-found': 'No account has this e-mail. Check it, or register.',
+  'auth/email-already-in-use': 'This e-mail already has an account. Sign in instead.',
+  'auth/invalid-email': 'This is not an e-mail address.',
+  'auth/weak-password': 'The password is too short. Use six characters or more.',
+  'auth/too-many-requests': 'Too many tries. Wait a minute, then try again.',
+  'auth/user-disabled': 'This account was closed. Ask the person who manages it.',
+};

@@ -1,0 +1,94 @@
+import type { AsideCode } from '../../src/data/business/lock-business.ts';
+import { StaleRow, type Row, type RowStore } from '../../src/data/row-store.ts';
+import { replicatedFields } from '../../src/data/save.ts';
+import { writeRows } from '../../src/data/write-rows.ts';
+import { latePath, type LateRecord } from '../../schemas/late-record.schema.ts';
+import { instantOf } from './clock.ts';
+import { reviewRights, type RightsDeps } from './rights.ts';
+
+/**
+ * Ask about the businesses that are locked here: one that opens again goes on as before, of the others the late records are
+ * handed to the owner. [SYN-24, PPL-11]
+ */
+export async function tendLocked(
+  deps: RightsDeps,
+): Promise<'nothing-locked' | 'unchanged' | 'changed' | 'unreachable'> {
+  const locks = await deps.book.upkeep.locks.toArray();
+  if (locks.length === 0) return 'nothing-locked';
+  const rights = await reviewRights(
+    deps,
+    locks.map(({ business_id }) => business_id),
+  );
+  if (rights === 'unreachable' || rights === 'unauthenticated') return 'unreachable';
+  for (const { business_id } of await deps.book.upkeep.locks.toArray())
+    if (!(await sendLate(deps, business_id))) return 'unreachable';
+  return rights;
+}
+
+/**
+ * Hand what a removed member could not send any more to the owner's late list, and learn what the owner decided. [PPL-11]
+ * Only while the business is locked here; each record once, under its own id. What the server does not take, because the 30
+ * days are over, stays aside on this phone. Gives false when there was no answer: try again later.
+ */
+async function sendLate(deps: RightsDeps, businessId: string): Promise<boolean> {
+  const { book, remote } = deps;
+  for (const store of book.stores) {
+    if (store.name === 'workspace') continue;
+    for (const row of await store.inState('rejected')) {
+      if (row['business_id'] !== businessId) continue;
+      const code = row.sync_error?.code as AsideCode | undefined;
+      const path = latePath(businessId, String(row['id']));
+      if (code === 'locked') {
+        const fields = { ...lateRecordOf(store.name, row, book.uid, instantOf(deps.clock)), rev: 1 };
+        const verdict = await remote.commit([{ path, rev: 1, fields }]);
+        if (verdict.type === 'unreachable' || verdict.type === 'unauthenticated') return false;
+        // Refused: it lies there already, its answer lost, or it comes too late.
+        if (verdict.type === 'accepted' || (await remote.get(path)).type === 'found')
+          await setAside(deps, store, row, 'late');
+      }
+      if (code === 'late') {
+        const copy = await remote.get(path);
+        if (copy.type === 'unreachable') return false;
+        const status = copy.type === 'found' ? (copy.row.fields as unknown as LateRecord).status : 'open';
+        if (status === 'accepted') await setAside(deps, store, row, 'accepted');
+        if (status === 'refused') await setAside(deps, store, row, 'late-refused');
+      }
+    }
+  }
+  return true;
+}
+
+/** The record as text, with what it was edited from, so that the owner's phone can judge and merge it. */
+function lateRecordOf(collection: string, row: Row, uid: string, at: string): Omit<LateRecord, 'rev'> {
+  return {
+    id: String(row['id']),
+    business_id: String(row['business_id']),
+    collection: collection as LateRecord['collection'],
+    record_id: String(row['id']),
+    body: JSON.stringify({ record: replicatedFields(row), base: row.sync_base }),
+    created_at: at,
+    created_by: uid,
+    device_id: String(row['device_id']),
+    status: 'open',
+  };
+}
+
+/** Write down where a record is now; one that was changed or let go meanwhile is looked at again the next time. */
+async function setAside(
+  { book, clock }: RightsDeps,
+  store: RowStore,
+  row: Row,
+  to: Exclude<AsideCode, 'locked'> | 'accepted',
+): Promise<void> {
+  const at = instantOf(clock);
+  await book
+    .exclusive(async () => {
+      const { sync_error: _error, ...rest } = row;
+      const after: Row =
+        to === 'accepted' ? { ...rest, sync_state: 'synced' } : { ...row, sync_error: { code: to, message: '', at } };
+      await writeRows(book, store, [{ before: row, after }]);
+    })
+    .catch((fault: unknown) => {
+      if (!(fault instanceof StaleRow)) throw fault;
+    });
+}

@@ -1,0 +1,54 @@
+import type { Observable } from 'rxjs';
+import type { Book } from '../../src/data/book.ts';
+import type { Followed } from '../../src/data/session.ts';
+import { countInState } from '../../src/data/sync/count-in-state.ts';
+import type { LinkStatus } from '../../src/data/sync/sync.ts';
+import type { Clock } from './clock.ts';
+import type { Backend } from './connect.ts';
+import type { Leading } from './leadership.ts';
+import { replicate, type Limits } from './replicate.ts';
+
+/** What a simulator holds in its own hand. */
+interface LeadOptions {
+  readonly clock?: Clock | undefined;
+  readonly limits?: Limits | undefined;
+  readonly onFault?: ((where: string, fault: unknown) => void) | undefined;
+}
+
+const tellDevelopers = (where: string, fault: unknown) => console.error(`replication: ${where}`, fault);
+
+/** Replicate as the leader of this person's tabs: follows the chosen business, wakes on every save, pauses with the sign-in. */
+export function lead(
+  backend: Backend,
+  book: Book,
+  followed$: Observable<Followed | undefined>,
+  onNoUser: () => void,
+  onStatus: (change: Partial<LinkStatus>) => void,
+  { clock, limits, onFault = tellDevelopers }: LeadOptions = {},
+): Leading {
+  const replication = replicate({
+    book,
+    remote: backend.openRemote(),
+    onStatus,
+    onNoUser,
+    onFault,
+    clock,
+    limits,
+  });
+  // Another account, or none: nothing of this person may be sent with it. [SYN-16]
+  const stopUser = backend.auth.onUser((uid) => replication.setSession(uid === book.uid ? 'ok' : 'expired'));
+  const following = followed$.subscribe((followed) => replication.follow(followed));
+  const waiting = countInState(book, 'pending').subscribe((count) => {
+    if (count > 0) replication.kick();
+  });
+  return {
+    kick: () => replication.kick(),
+    hint: (hint) => replication.hint(hint),
+    async stop() {
+      stopUser();
+      following.unsubscribe();
+      waiting.unsubscribe();
+      await replication.stop();
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { checkDocument } from '../../schemas/document-kind.ts';
+import type { CollectionName } from '../../src/data/book.ts';
+import type { Row } from '../../src/data/row-store.ts';
+import { replicatedFields } from '../../src/data/save.ts';
+import { kindOf, pathOf } from './paths.ts';
+
+/** A waiting row and the collection it stands in. */
+export interface WaitingRow {
+  readonly store: string;
+  readonly row: Row;
+}
+
+/** Rows that must be committed together or not at all. [SYN-17] */
+export type Group = readonly WaitingRow[];
+
+/**
+ * What one commit carries: oldest local write first, rows with the same `sync_batch` together at the place of the oldest,
+ * at most `limit` rows unless a single group is larger. [SYN-4]
+ * A batch that founds something travels alone: the rules judge a commit by what was there before it, so records of a
+ * business that is only being founded would be refused with it.
+ * So does a row that fails its own schema: it will be refused, and need not be found by halving what goes with it. [SYN-8]
+ */
+export function planPush(waiting: readonly WaitingRow[], limit: number): Group[] {
+  const groups = new Map<string, WaitingRow[]>();
+  for (const one of [...waiting].sort((a, b) => a.row.local_seq - b.row.local_seq)) {
+    const key = one.row.sync_batch ?? `alone:${one.row.local_seq}`;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  const planned: Group[] = [];
+  let rows = 0;
+  for (const group of groups.values()) {
+    const alone = group.length > 1 || !group.every(isSound);
+    if (planned.length > 0 && (alone || rows + group.length > limit)) break;
+    planned.push(group);
+    rows += group.length;
+    if (alone) break;
+  }
+  return planned;
+}
+
+const isSound = ({ store, row }: WaitingRow): boolean =>
+  checkDocument(kindOf(store as CollectionName, pathOf(store, row)), replicatedFields(row)).ok;
+
+/** The two halves of a refused commit, each sent alone to find the guilty. */
+export const halves = (groups: readonly Group[]): [Group[], Group[]] => {
+  const middle = Math.ceil(groups.length / 2);
+  return [groups.slice(0, middle), groups.slice(middle)];
+};

@@ -1,0 +1,209 @@
+import { BehaviorSubject, filter, firstValueFrom, type Subscription } from 'rxjs';
+import { newDocumentId } from '../schemas/new-document-id.ts';
+import type { SignedIn } from '../src/data/account/accounts.ts';
+import { join } from '../src/data/account/join.ts';
+import { databasesOf } from '../src/data/book-names.ts';
+import { codeVersions, isAhead, storedVersions } from '../src/data/book-versions.ts';
+import { removeBook, type Exclusive } from '../src/data/book.ts';
+import type { Deps } from '../src/data/deps.ts';
+import { openDeviceStore, type StoredSession } from '../src/data/device-store.ts';
+import type { Held } from '../src/data/held.ts';
+import { startSession, type Session, type SessionDeps } from '../src/data/session.ts';
+import { alone, holdOpen, type TabMessage } from './book-hold.ts';
+import { compactWhenSent } from './journal/compact.ts';
+import { openMendedBook } from './journal/mended-book.ts';
+import { openJournal, type OpenJournal } from './journal/open-journal.ts';
+import { opfsFolder, removeOpfsFolder, webLockHold } from './opfs-folder.ts';
+import type { Backend } from './replication/connect.ts';
+import { joinTabs } from './replication/leadership.ts';
+
+const lockOf =
+  (name: string): Exclusive =>
+  (work) =>
+    navigator.locks.request(name, work);
+const exclusiveFor = (uid: string): Exclusive => lockOf(`flockbook-write-${uid}`);
+
+/** This worker's file of the second store; it opens also where there is none, and then says so. [SYN-20] */
+async function journalOf(uid: string): Promise<OpenJournal> {
+  const folder = await opfsFolder(uid);
+  return openJournal(folder && { folder, hold: webLockHold(`flockbook-journal-${uid}-`), newId: newDocumentId });
+}
+
+/** The other tabs of this device. */
+const otherTabs = new BroadcastChannel('flockbook-sessions');
+const tell = (message: TabMessage) => otherTabs.postMessage(message);
+
+let backend: Promise<Backend> | undefined;
+const loadBackend = (): Promise<Backend> =>
+  (backend ??= import('./replication/connect.ts')
+    .then(({ connectBackend }) => connectBackend())
+    .catch((fault: unknown) => {
+      backend = undefined; // not on the phone yet; the next try loads it again
+      throw fault;
+    }));
+
+const RELOAD_MS = 5_000;
+
+/** The code that speaks to the server; on a phone that does not have it yet, tried again until a signal brings it. */
+async function untilLoaded(onMissing: () => void) {
+  for (;;) {
+    try {
+      return await Promise.all([import('./replication/lead.ts'), loadBackend(), import('./replication/beside.ts')]);
+    } catch (fault) {
+      console.warn('replication not loaded yet', fault);
+      onMissing();
+      await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
+    }
+  }
+}
+
+/** Open the database of whoever is signed in on this device and keep it open while they are. [ACC-6, DAT-6] */
+export async function startSessionHost(): Promise<Deps> {
+  const device = openDeviceStore();
+  const session$ = new BehaviorSubject<Session | undefined>(undefined);
+  const held$ = new BehaviorSubject<Held | undefined>(undefined);
+  let leaveTabs: (() => Promise<void>) | undefined;
+  let closeJournal: (() => void) | undefined;
+  let letBookGo: (() => void) | undefined;
+  let keepingBooks: Subscription | undefined;
+  const now = () => new Date();
+
+  /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
+  const openBookOf = async (uid: string) => {
+    const stored = async () => storedVersions(uid, await databasesOf(uid));
+    const openNow = async () => {
+      if (isAhead(await stored(), codeVersions())) return held$.next('newer');
+      const journal = await journalOf(uid);
+      try {
+        return { journal, book: await openMendedBook({ uid, exclusive: exclusiveFor(uid), device, journal, now }) };
+      } catch (fault) {
+        journal.close();
+        throw fault;
+      }
+    };
+    const ask = () => tell({ type: 'upgrade', uid, versions: codeVersions() });
+    const opened = isAhead(codeVersions(), await stored())
+      ? await alone(uid, { ask, onBlocked: () => held$.next('blocked') }, openNow)
+      : await openNow();
+    if (!opened) return undefined;
+    return { ...opened, letGo: await holdOpen(uid) };
+  };
+
+  const open = async (me: StoredSession): Promise<Session | undefined> => {
+    const opened = await openBookOf(me.uid);
+    if (!opened) return undefined;
+    const { book, journal, letGo } = opened;
+    const stopCompacting = compactWhenSent(book, journal, () => device.get('device_id'));
+    closeJournal = () => {
+      stopCompacting();
+      journal.close();
+    };
+    letBookGo = letGo;
+    const syncOf: SessionDeps['syncOf'] = (followed$) => {
+      const tabs = joinTabs(`flockbook-leader-${me.uid}`, async (onStatus) => {
+        const [{ lead }, connected, { besideTheBook }] = await untilLoaded(() => onStatus({ connection: 'offline' }));
+        const healUser = () => void join(session, deps);
+        return lead(besideTheBook(connected, book, onStatus), book, followed$, healUser, onStatus);
+      });
+      leaveTabs = tabs.leave;
+      return tabs.sync;
+    };
+    const keepAlone = (businessId: string) => lockOf(`flockbook-ledger-${me.uid}-${businessId}`);
+    const session: Session = startSession(me, book, { syncOf, now, keepAlone });
+    // The books are kept whether a screen asks for them or not. [LED-47]
+    keepingBooks = session.ledger$.subscribe();
+    session$.next(session);
+    held$.next(undefined);
+    return session;
+  };
+  const close = async ({ remove }: { remove: boolean }) => {
+    const session = session$.value;
+    if (!session) return;
+    session$.next(undefined);
+    keepingBooks?.unsubscribe();
+    await leaveTabs?.();
+    closeJournal?.();
+    if (remove) {
+      await forgetBook(session.book.uid);
+      await session.book.remove();
+    } else await session.book.close();
+    letBookGo?.();
+  };
+
+  /** The second copy goes first: what is deleted on purpose must not come back from it. */
+  const forgetBook = async (uid: string) => {
+    const { [uid]: _gone, ...books } = (await device.get('books')) ?? {};
+    await device.set('books', books);
+    const { [uid]: _lost, ...mending } = (await device.get('mending')) ?? {};
+    await device.set('mending', mending);
+    await removeOpfsFolder(uid).catch((fault: unknown) => console.warn('journal: goes at the next start', fault));
+  };
+
+  const deps: Deps = {
+    device,
+    session$,
+    held$,
+    now,
+    newId: newDocumentId,
+    accounts: async () => (await loadBackend()).auth,
+    door: async () => (await loadBackend()).door,
+    async enter({ uid, email, first_name }: SignedIn) {
+      const known = await device.get('session');
+      // Signing in again, after the sign-in expired: the book is open already. [SYN-16]
+      if (session$.value?.book.uid === uid) return session$.value;
+      const me: StoredSession = { ...(known?.uid === uid ? known : {}), uid, email, first_name };
+      await close({ remove: false });
+      await device.set('session', me);
+      tell({ type: 'session' });
+      return open(me);
+    },
+    async lock() {
+      tell({ type: 'lock' });
+      await within(3_000, close({ remove: false }));
+    },
+    async leave({ remove }) {
+      const uid = session$.value?.book.uid;
+      await device.remove('session');
+      tell({ type: 'session' });
+      if (remove && uid) await device.set('to_remove', [...((await device.get('to_remove')) ?? []), uid]);
+      // Other tabs may hold the database for a moment longer: what cannot go now goes at the next start.
+      await within(3_000, close({ remove }));
+    },
+  };
+
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'upgrade') {
+      if (data.uid !== session$.value?.book.uid || !isAhead(data.versions, codeVersions())) return;
+      held$.next('superseded');
+      void close({ remove: false });
+      return;
+    }
+    if (data.type === 'lock') return void close({ remove: false });
+    void (async () => {
+      const me = await device.get('session');
+      if (me?.uid === session$.value?.book.uid) return;
+      await close({ remove: false });
+      if (me) await open(me);
+    })();
+  });
+
+  const me = await device.get('session');
+  const leftOver = (await device.get('to_remove')) ?? [];
+  for (const uid of leftOver)
+    if (uid !== me?.uid)
+      await within(
+        3_000,
+        forgetBook(uid).then(() => removeBook(uid)),
+      );
+  if (leftOver.length > 0) await device.remove('to_remove');
+  // Held up by another tab it goes on by itself; the person is told meanwhile. With a PIN, the book waits for it. [ACC-14]
+  if (me && !(await device.get('pins'))?.[me.uid]) {
+    const opening = open(me);
+    opening.catch((fault: unknown) => console.error('the book was not opened', fault));
+    await Promise.race([opening, firstValueFrom(held$.pipe(filter((why) => why !== undefined)))]);
+  }
+  return deps;
+}
+
+const within = (ms: number, work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, ms))]);
