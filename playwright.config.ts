@@ -7,8 +7,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // These limits only end what hangs: a loaded machine is slow, and what is promised in seconds is measured by its own test.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   retries: 0,
   forbidOnly: true,
 });

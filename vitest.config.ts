@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** One project per suite, so that each can be run alone: `npx vitest run --project backend`. */
 const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
-  test: { name, include, setupFiles, environment: 'node' as const },
+  // The limits only end what hangs: a loaded machine is slow, and no test means its own limit as a claim.
+  test: { name, include, setupFiles, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 export default defineConfig({

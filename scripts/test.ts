@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { bin, step } from './step.ts';
-import { closing, type Count, type SuiteResult } from './test-summary.ts';
+import { closing, type Count, countPlaywright, countVitest, type SuiteResult } from './test-summary.ts';
 
 /*
  * `npm test`: every suite, one after the other, whatever fails before; ends with one line `N passed, N failed`. [RUN-2]
@@ -45,14 +45,7 @@ const vitest = (name: string) =>
     'vitest',
     ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
     `${RESULTS}/${name}.json`,
-    (json) => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(json) as Record<string, number>;
-      // A file that cannot be loaded has no tests that could fail.
-      return {
-        passed: numPassedTests!,
-        failed: Math.max(numFailedTests!, numFailedTests === 0 ? numFailedTestSuites! : 0),
-      };
-    },
+    countVitest,
   );
 
 await check('types', 'tsc', ['-b']);
@@ -66,12 +59,7 @@ await vitest('architecture');
 await buildIfNeeded();
 await vitest('scripts');
 await check('bundle', 'tsx', ['scripts/sizes.ts']);
-await runSuite('browser', 'playwright', ['test'], `${RESULTS}/e2e.json`, (json) => {
-  const { stats } = JSON.parse(json) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped };
-});
+await runSuite('browser', 'playwright', ['test'], `${RESULTS}/e2e.json`, countPlaywright);
 
 console.log(`\n${closing(summary).join('\n')}`);
 process.exit(summary.some(({ count }) => count.failed > 0) ? 1 : 0);

@@ -10,7 +10,6 @@ test('[SYN-34, SYN-2] 30 days offline with 60 records a day, and the clock in 19
   backend,
   dataDir,
 }) => {
-  test.setTimeout(240_000);
   const stall = await phone('stall');
   await stall.book.register();
   await stall.book.setUp();

@@ -47,7 +47,7 @@ test('[ACC-14, ACC-15] a locked book asks for the PIN at every start, opens with
   await stall.book.page.waitForURL('**/settings/8');
   await expect(stall.book.badge).toHaveAccessibleName(/1 waiting/);
   await stall.restoreSignal();
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 30_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 });
 
 test('[ACC-14] wrong PINs make the next try wait, also after a reload; the password opens it and takes the PIN away', async ({

@@ -42,7 +42,6 @@ for (const viewport of [PHONE_SIZE, WIDE_SIZE])
       backend,
       phone,
     }) => {
-      test.setTimeout(240_000);
       await backend.kill();
       const seeded = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
       await seedDemo(seeded, { days: SHORT_DEMO });

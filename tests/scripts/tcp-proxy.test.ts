@@ -73,9 +73,10 @@ test('[PRF-15] an answer takes a round trip, on a new connection two', async () 
     return performance.now() - started;
   };
   expect(await timed()).toBeGreaterThanOrEqual(390);
-  const again = await timed();
-  expect(again).toBeGreaterThanOrEqual(195);
-  expect(again).toBeLessThan(390);
+  const again = [await timed(), await timed(), await timed(), await timed(), await timed()];
+  expect(Math.min(...again)).toBeGreaterThanOrEqual(195);
+  // A busy machine may keep any one of them waiting.
+  expect(Math.min(...again)).toBeLessThan(390);
 });
 
 test('[PRF-15] a cut breaks what is open and refuses what is new; restored, the same address works', async () => {

@@ -62,7 +62,7 @@ export class Phone {
       timezoneId: 'Africa/Kampala',
       baseURL: this.signal.url,
     });
-    this.context.setDefaultTimeout(10_000);
+    this.context.setDefaultTimeout(30_000);
     // Scripts run by tsx name their functions through this, also those that are sent into a page.
     await this.context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
     const page = this.context.pages()[0] ?? (await this.context.newPage());

@@ -209,11 +209,11 @@ export const OWNERS_TOUR: readonly Stop[] = [
       await book.addSale.sell({ trays: 4, customer: 'Zawadi Achieng', pay: 'Pay later' });
       await book.page.context().route(/documents:commit/, refuse);
       await phone.setOffline(false);
-      await expect(book.badge).toHaveAccessibleName(/3 need/, { timeout: 30_000 });
+      await expect(book.badge).toHaveAccessibleName(/3 need/);
       await book.page.getByRole('link', { name: /^Phones and sync/ }).click();
       await expect(book.page.getByRole('link', { name: 'Correct' }).first()).toBeVisible();
       for (const title of ['Saved on this phone', 'Back Online'])
-        await expect(book.page.getByText(title)).toHaveCount(0, { timeout: 15_000 });
+        await expect(book.page.getByText(title)).toHaveCount(0);
     },
   },
   {
