@@ -66,13 +66,14 @@ test('[PRF-15] 50 kbit/s are 50 kbit/s, each way for itself and for all connecti
 
 test('[PRF-15] an answer takes a round trip, on a new connection two', async () => {
   proxy.shape({ roundTripMs: 200 });
+  const opened = performance.now();
   const socket = await phone();
-  const timed = async () => {
-    const started = performance.now();
+  const timed = async (started = performance.now()) => {
     await echoed(socket, 'hello');
     return performance.now() - started;
   };
-  expect(await timed()).toBeGreaterThanOrEqual(390);
+  // From before it was opened: on a busy machine the first round trip goes by before anything is written.
+  expect(await timed(opened)).toBeGreaterThanOrEqual(390);
   const again = [await timed(), await timed(), await timed(), await timed(), await timed()];
   expect(Math.min(...again)).toBeGreaterThanOrEqual(195);
   // A busy machine may keep any one of them waiting.

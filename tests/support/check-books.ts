@@ -14,11 +14,16 @@ export const TODAY = '2026-04-10';
 /** What stands in the end, each document once. */
 const lastOf = (steps: readonly Step[]): Step[] => [...new Map(steps.map((step) => [step.document.id, step])).values()];
 
-async function play(steps: readonly Step[], { settleEach = false } = {}): Promise<MemoryLedger> {
+/** Book the steps, so many at once; `settleEach` after each, `forgetful` with nothing remembered from before. */
+async function play(
+  steps: readonly Step[],
+  { settleEach = false, forgetful = false, atOnce = 1 } = {},
+): Promise<MemoryLedger> {
   const store = memoryLedger();
-  const ledger = new Ledger(store);
-  for (const step of steps) {
-    await ledger.book([step]);
+  let ledger = new Ledger(store);
+  for (let from = 0; from < steps.length; from += atOnce) {
+    await ledger.book(steps.slice(from, from + atOnce));
+    if (forgetful) ledger = new Ledger(store);
     if (settleEach) await ledger.settle(TODAY);
   }
   await ledger.settle(TODAY);
@@ -65,6 +70,8 @@ export const INVARIANTS = {
     const kept = booksOf(await play(steps, { settleEach: true }));
     const shuffled = lastOf(steps).map((step) => ({ step, at: chance.draw() })).sort((a, b) => a.at - b.at).map(({ step }) => step); // prettier-ignore
     assert.deepStrictEqual(booksOf(await play(shuffled)), kept);
+    assert.deepStrictEqual(booksOf(await play(shuffled, { atOnce: chance.whole(2, 20) })), kept);
+    assert.deepStrictEqual(booksOf(await play(steps, { atOnce: 3, settleEach: true, forgetful: true })), kept);
     assert.deepStrictEqual(booksOf(await play([...shuffled, ...shuffled.slice(0, 9)])), kept);
   },
 
@@ -143,6 +150,18 @@ export const INVARIANTS = {
         }
         assert.deepStrictEqual(before, party.open);
       }
+      const owed = debts.filter((debt) => debt.owed);
+      const dated = owed.filter(({ agreed }) => agreed);
+      const kept = (name: string) => sumOf([...store.totals.values()].filter((one) => one.name === name).map(({ amount }) => amount)); // prettier-ignore
+      const kinds = [...new Set(owed.map(({ kind }) => kind))];
+      for (const kind of kinds)
+        for (const suffix of ['', '/m', '/a']) {
+          const sums = (by: string) =>
+            ['count', 'owed', 'billed'].map((what) => kept(`${by}:${kind}:${what}${suffix}`));
+          const ofAll = (all: typeof debts) => [all.length, sumOf(all.map(({ balance }) => balance)), sumOf(all.map(({ total }) => total))]; // prettier-ignore
+          const ofKind = (all: typeof debts) => ofAll(all.filter((one) => one.kind === kind));
+          assert.deepStrictEqual([sums('open'), sums('due')], [ofKind(owed), ofKind(dated)]);
+        }
       for (const { total, open, balance } of debts)
         assert.deepStrictEqual(open >= 0 || total < 0 || balance <= 0, true);
     }

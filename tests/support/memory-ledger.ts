@@ -2,7 +2,7 @@ import type {
   Debt,
   LedgerMeta,
   LedgerStore,
-  LedgerTx,
+  LedgerTables,
   Level,
   Party,
   StoredGroup,
@@ -38,10 +38,10 @@ export function memoryLedger(): MemoryLedger {
   const set = <V>(map: Map<string, V>, key: string, value: V | undefined) => {
     if (--crash <= 0) throw new Crash();
     const [had, old] = [map.has(key), map.get(key)];
+    inOrder = undefined;
     undo.push(() => (had ? map.set(key, old!) : map.delete(key)));
     if (value === undefined) map.delete(key);
     else map.set(key, structuredClone(value));
-    return Promise.resolve();
   };
   const mark = (ord: string, is: boolean) => {
     if (--crash <= 0) throw new Crash();
@@ -49,63 +49,60 @@ export function memoryLedger(): MemoryLedger {
     undo.push(() => (was ? todo.add(ord) : todo.delete(ord)));
     if (is) todo.add(ord);
     else todo.delete(ord);
-    return Promise.resolve();
   };
-  const sorted = () => [...groups.values()].sort((a, b) => (a.ord < b.ord ? -1 : 1));
-  const of = (entity: string) => sorted().filter(({ ord, keys }) => keys.includes(`${entity} ${ord}`));
+  let inOrder: StoredGroup[] | undefined;
+  const sorted = () => (inOrder ??= [...groups.values()].sort((a, b) => (a.ord < b.ord ? -1 : 1)));
+  const placesOf = (entity: string) =>
+    sorted().filter(({ ord, keys }) => keys.includes(`${entity} ${ord}`)).map(({ ord }) => ord); // prettier-ignore
   const placed = (party: string) =>
     [...debts.values()]
       .filter(({ place }) => place?.startsWith(`${party} `))
       .sort((a, b) => (a.place! < b.place! ? -1 : 1));
+  const answer = <T>(value: T) => Promise.resolve(value);
 
-  const tx: LedgerTx = {
-    group: (ord) => Promise.resolve(groups.get(ord)),
-    groupsOf: (docId) => Promise.resolve(sorted().filter(({ doc_id }) => doc_id === docId)),
-    putGroup: (group) => set(groups, group.ord, group),
-    deleteGroup: (ord) => set(groups, ord, undefined),
-    lastBefore: (entity, ord) => Promise.resolve(of(entity).findLast((one) => one.ord < ord)),
-    firstAfter: (entity, ord) => Promise.resolve(of(entity).find((one) => one.ord > ord)?.ord),
-    groupsFrom: (entity, from = '') => Promise.resolve(of(entity).filter((one) => one.ord >= from)),
-    groupsOfDay: (day) => Promise.resolve(sorted().filter((one) => one.day === day)),
-    async addTotals(changes) {
-      for (const { name, day, amount } of changes) {
-        const sum = (totals.get(`${name} ${day}`)?.amount ?? 0) + amount;
-        await set(totals, `${name} ${day}`, sum === 0 ? undefined : { name, day, amount: sum });
-      }
-    },
-    sumTotals: (name, from, until) =>
-      Promise.resolve(
-        [...totals.values()].reduce(
-          (sum, one) => sum + (one.name === name && one.day >= from && one.day <= until ? one.amount : 0),
-          0,
-        ),
+  const tables: LedgerTables = {
+    groups: (ords) => answer(ords.map((ord) => groups.get(ord))),
+    groupsOf: (docIds) => answer(docIds.map((id) => sorted().filter(({ doc_id }) => doc_id === id))),
+    groupsOfDay: (day) => answer(sorted().filter((one) => one.day === day)),
+    placesOf: (entities) => answer(entities.map(placesOf)),
+    placesFrom: (entity, from, limit) =>
+      answer(
+        placesOf(entity)
+          .filter((ord) => ord >= from)
+          .slice(0, limit),
       ),
-    level: (key) => Promise.resolve(levels.get(key)),
-    putLevel: (level) => set(levels, level.key, level),
-    flockIds: () => Promise.resolve([...levels.keys()].filter((key) => key.startsWith('f:')).map((key) => key.slice(2)).sort()), // prettier-ignore
-    debt: (id) => Promise.resolve(debts.get(id)),
-    putDebt: (debt) => set(debts, debt.id, debt),
-    deleteDebt: (id) => set(debts, id, undefined),
-    debtFrom: (party, place) => Promise.resolve(placed(party).find((one) => one.place! >= place)),
-    debtBefore: (party, place) => Promise.resolve(placed(party).findLast((one) => one.place! < place)),
-    party: (id) => Promise.resolve(parties.get(id)),
-    putParty: (party) => set(parties, party.id, party),
-    firstTodo: () => Promise.resolve([...todo].sort()[0]),
-    async addTodo(ords) {
-      for (const ord of ords) await mark(ord, true);
-    },
-    deleteTodo: (ord) => mark(ord, false),
-    meta: () => Promise.resolve(meta),
-    putMeta(next) {
+    placesBefore: (entity, before, limit) =>
+      answer(placesOf(entity).filter((ord) => ord < before).toReversed().slice(0, limit)), // prettier-ignore
+    totals: (keys) => answer(keys.map(([name, day]) => totals.get(`${name} ${day}`))),
+    totalsBetween: (name, from, until) =>
+      answer([...totals.values()].filter((one) => one.name === name && one.day >= from && one.day <= until)),
+    levels: (keys) => answer(keys.map((key) => levels.get(key))),
+    flockIds: () => answer([...levels.keys()].filter((key) => key.startsWith('f:')).map((key) => key.slice(2))),
+    debts: (ids) => answer(ids.map((id) => debts.get(id))),
+    debtFrom: (party, place) => answer(placed(party).find((one) => one.place! >= place)),
+    debtBefore: (party, place) => answer(placed(party).findLast((one) => one.place! < place)),
+    parties: (ids) => answer(ids.map((id) => parties.get(id))),
+    todoFrom: (from, limit) => answer([...todo].sort().filter((ord) => ord >= from).slice(0, limit)), // prettier-ignore
+    meta: () => answer(meta),
+    change(changes) {
+      inOrder = undefined;
+      if (changes.wipe) {
+        for (const map of [groups, totals, levels, debts, parties]) map.clear();
+        todo.clear();
+      }
+      for (const ord of changes.groupsGone) set(groups, ord, undefined);
+      for (const group of changes.groups) set(groups, group.ord, group);
+      for (const [name, day] of changes.totalsGone) set(totals, `${name} ${day}`, undefined);
+      for (const total of changes.totals) set(totals, `${total.name} ${total.day}`, total);
+      for (const level of changes.levels) set(levels, level.key, level);
+      for (const id of changes.debtsGone) set(debts, id, undefined);
+      for (const debt of changes.debts) set(debts, debt.id, debt);
+      for (const party of changes.parties) set(parties, party.id, party);
+      for (const ord of changes.todoGone) mark(ord, false);
+      for (const ord of changes.todo) mark(ord, true);
       const old = meta;
       undo.push(() => (meta = old));
-      meta = next;
-      return Promise.resolve();
-    },
-    wipe() {
-      for (const map of [groups, totals, levels, debts, parties]) map.clear();
-      todo.clear();
-      meta = undefined;
+      meta = changes.meta ?? (changes.wipe ? undefined : meta);
       return Promise.resolve();
     },
   };
@@ -120,9 +117,10 @@ export function memoryLedger(): MemoryLedger {
     async write(work) {
       undo = [];
       try {
-        return await work(tx);
+        return await work(tables);
       } catch (fault) {
         for (const step of undo.toReversed()) step();
+        inOrder = undefined;
         throw fault;
       } finally {
         crash = Infinity;

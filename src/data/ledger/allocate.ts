@@ -1,5 +1,7 @@
+import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import type { Debt, LedgerTx, Party, StoredGroup } from './ledger-store.ts';
+import { Sums } from './sums.ts';
 
 /*
  * Who owes what: a payment settles the document it names; what it leaves over, and what names none, is the party's pool, which is
@@ -64,8 +66,8 @@ async function settle(
 
 /** The debt of a document as its postings have it; undefined when there are none on this side. */
 function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Debt | undefined {
-  const found = groups.flatMap(({ ord, postings }) =>
-    postings.filter((one) => one.target === target && one.account === side).map((one) => ({ ord, one })),
+  const found = groups.flatMap(({ ord, doc_kind, postings }) =>
+    postings.filter((one) => one.target === target && one.account === side).map((one) => ({ ord, doc_kind, one })),
   );
   if (found.length === 0) return undefined;
   const isHeld = groups.some(({ postings }) => postings.some((one) => one.book === 'order' && one.target === target));
@@ -82,6 +84,7 @@ function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Deb
     id: debtId(side, target),
     side,
     target,
+    kind: owed.doc_kind,
     ...(party !== undefined && { party }),
     due,
     ...(owed.one.agreed && { agreed: true }),
@@ -96,7 +99,7 @@ function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Deb
 }
 
 const nothingOwed = (side: Side, target: string, own: number) =>
-  ({ id: debtId(side, target), side, target, due: '', ord: '', total: 0, own, open: 0, balance: 0 }) as const;
+  ({ id: debtId(side, target), side, target, kind: '', due: '', ord: '', total: 0, own, open: 0, balance: 0 }) as const;
 
 /** Payments for a document that is not here, or was voided: each is its own party's. */
 function givenBack(side: Side, found: readonly { one: Posting }[]): Record<string, number> {
@@ -111,8 +114,8 @@ const placeOf = (side: Side, party: string, due: string, ord: string): string =>
 async function replaceDebt(tx: LedgerTx, old: Debt | undefined, now: Debt | undefined): Promise<void> {
   if (!now) {
     if (!old) return;
-    await tx.deleteDebt(old.id);
-  } else await tx.putDebt(withBalance(now, now.open));
+    await storeDebt(tx, old.id, undefined);
+  } else await storeDebt(tx, now.id, withBalance(now, now.open));
   const party = now?.party ?? old?.party;
   // What has no place among the open documents moves nothing of the party's.
   if (party === undefined || (old?.place === undefined && now?.place === undefined)) return;
@@ -139,7 +142,7 @@ async function spend(
   const atOld = await tx.debtFrom(id, party.frontier);
   const moved = await moveFrontier(tx, id, { pool, covered, frontier: party.frontier });
   const next: Party = { id, pool, open, frontier: moved.frontier, covered: moved.covered };
-  await tx.putParty(next);
+  tx.putParty(next);
   const here = await tx.debtFrom(id, next.frontier);
   // The one that the pool reached in part may have a new one before it now.
   const behind = atOld && (await tx.debtFrom(id, `${atOld.place!}!`));
@@ -150,7 +153,7 @@ async function spend(
     const isPart = debt.id === here?.id;
     const spent = debt.place! < next.frontier ? debt.open : isPart ? Math.max(0, pool - next.covered) : 0;
     const fresh = withBalance(debt, debt.open - spent);
-    if (fresh.balance !== debt.balance || fresh.owed !== debt.owed) await tx.putDebt(fresh);
+    if (fresh.balance !== debt.balance || fresh.owed !== debt.owed) await storeDebt(tx, fresh.id, fresh);
   }
 }
 
@@ -172,6 +175,26 @@ async function moveFrontier(
     if (!next || covered + next.open > pool) return { covered, frontier, crossed };
     [covered, frontier] = [covered + next.open, `${next.place!}!`];
     crossed.push(next);
+  }
+}
+
+/** Store a debt, or take it away, and keep the sums of what is owed. [DAT-9] */
+async function storeDebt(tx: LedgerTx, id: string, now: Debt | undefined): Promise<void> {
+  const sums = new Sums();
+  measureDebt(await tx.debt(id), -1, sums);
+  measureDebt(now, 1, sums);
+  tx.addTotals(sums.list());
+  if (now) tx.putDebt(now);
+  else tx.deleteDebt(id);
+}
+
+function measureDebt(debt: Debt | undefined, sign: 1 | -1, sums: Sums): void {
+  if (debt?.owed === undefined) return;
+  const { kind, ord, due, agreed, balance, total } = debt;
+  const amounts = { count: 1, owed: balance, billed: total };
+  for (const what of ['count', 'owed', 'billed'] as const) {
+    sums.adder(ord.slice(0, 10), sign)(measure.open(kind, 'day', what), amounts[what]);
+    if (agreed) sums.adder(due, sign)(measure.open(kind, 'due', what), amounts[what]);
   }
 }
 

@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { Debt, LedgerMeta, LedgerStore, LedgerTx, Level, Party, StoredGroup, Total } from './ledger-store.ts';
+import type { Debt, LedgerMeta, LedgerStore, LedgerTables, Level, Party, StoredGroup, Total } from './ledger-store.ts';
 
 /** The books of one business on this phone, in a Dexie database of their own: never replicated, made again at any time. */
 export interface LedgerDatabase extends LedgerStore {
@@ -25,11 +25,11 @@ const ordIn = (key: string): string => key.slice(key.indexOf(' ') + 1);
 /** Open (or make) the ledger of a business. Its writes need not wait for the disk: what is lost is made again from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
   const db = new Dexie(`${ledgerPrefix(uid)}${businessId}`, { chromeTransactionDurability: 'relaxed' });
-  db.version(1).stores({
+  db.version(2).stores({
     groups: 'ord, doc_id, *keys, day',
     totals: '[name+day], [day+name]',
     levels: 'key',
-    debts: 'id, place, owed, party',
+    debts: 'id, place, [owed+ord], party',
     parties: 'id',
     todo: 'ord',
     meta: 'key',
@@ -44,62 +44,68 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
     todo: db.table<{ ord: string }, string>('todo'),
     meta: db.table<LedgerMeta, string>('meta'),
   };
-  const tx = transactionOn(store);
+  const tables = tablesOf(store);
   // An async function of its own: Dexie follows native awaits only from one that it sees.
-  return { ...store, write: async (work) => await db.transaction('rw', db.tables, async () => await work(tx)) };
+  return { ...store, write: async (work) => await db.transaction('rw', db.tables, async () => await work(tables)) };
 }
 
 type Tables = Omit<LedgerDatabase, 'write'>;
 
-function transactionOn(tables: Tables): LedgerTx {
-  const { db, groups, totals, levels, debts, parties, todo, meta } = tables;
+function tablesOf({ db, groups, totals, levels, debts, parties, todo, meta }: Tables): LedgerTables {
+  const bare = <T>(put: readonly T[]): T[] => put as T[];
   return {
-    group: (ord) => groups.get(ord),
-    groupsOf: (docId) => groups.where('doc_id').equals(docId).toArray(),
-    putGroup: (group) => done(groups.put(group)),
-    deleteGroup: (ord) => groups.delete(ord),
-    lastBefore: (entity, ord) =>
-      groups.where('keys').between(within(entity)[0], `${entity} ${ord}`, true, false).last(),
-    async firstAfter(entity, ord) {
-      const between = groups.where('keys').between(`${entity} ${ord}`, within(entity)[1], false, true);
-      const [key] = (await between.limit(1).keys()) as unknown as string[];
-      return key === undefined ? undefined : ordIn(key);
-    },
-    groupsFrom: (entity, from = '') =>
-      groups.where('keys').between(`${entity} ${from}`, within(entity)[1], true, true).sortBy('ord'),
+    groups: (ords) => groups.bulkGet(bare(ords)),
+    groupsOf: (docIds) => together(docIds, (id) => groups.where('doc_id').equals(id).toArray()),
     groupsOfDay: (day) => groups.where('day').equals(day).sortBy('ord'),
-    async addTotals(changes) {
-      const known = await totals.bulkGet(changes.map(({ name, day }) => [name, day]));
-      const sums = changes.map((one, i) => ({ ...one, amount: one.amount + (known[i]?.amount ?? 0) }));
-      await totals.bulkPut(sums.filter(({ amount }) => amount !== 0));
-      const gone = sums.filter(({ amount }) => amount === 0);
-      if (gone.length > 0) await totals.bulkDelete(gone.map(({ name, day }) => [name, day]));
+    placesOf: (entities) =>
+      together(entities, async (entity) => {
+        const keys = groups
+          .where('keys')
+          .between(...within(entity), true, true)
+          .keys();
+        return ((await keys) as unknown as string[]).map(ordIn);
+      }),
+    async placesFrom(entity, from, limit) {
+      const keys = groups.where('keys').between(`${entity} ${from}`, within(entity)[1], true, true).limit(limit).keys();
+      return ((await keys) as unknown as string[]).map(ordIn);
     },
-    async sumTotals(name, from, until) {
-      const days = await totals.where('[name+day]').between([name, from], [name, until], true, true).toArray();
-      return days.reduce((sum, { amount }) => sum + amount, 0);
+    async placesBefore(entity, before, limit) {
+      const between = groups.where('keys').between(within(entity)[0], `${entity} ${before}`, true, false);
+      return ((await between.reverse().limit(limit).keys()) as unknown as string[]).map(ordIn);
     },
-    level: (key) => levels.get(key),
-    putLevel: (level) => done(levels.put(level)),
+    totals: (keys) => totals.bulkGet(keys.map(([name, day]) => [name, day])),
+    totalsBetween: (name, from, until) =>
+      totals.where('[name+day]').between([name, from], [name, until], true, true).toArray(),
+    levels: (keys) => levels.bulkGet(bare(keys)),
     flockIds: async () => (await levels.where('key').startsWith('f:').primaryKeys()).map((key) => key.slice(2)),
-    debt: (id) => debts.get(id),
-    putDebt: (debt) => done(debts.put(debt)),
-    deleteDebt: (id) => debts.delete(id),
+    debts: (ids) => debts.bulkGet(bare(ids)),
     debtFrom: (party, place) => debts.where('place').between(place, within(party)[1], true, true).first(),
     debtBefore: (party, place) => debts.where('place').between(within(party)[0], place, true, false).last(),
-    party: (id) => parties.get(id),
-    putParty: (party) => done(parties.put(party)),
-    firstTodo: async () => (await todo.orderBy('ord').first())?.ord,
-    addTodo: async (ords) => {
-      if (ords.length > 0) await todo.bulkPut(ords.map((ord) => ({ ord })));
-    },
-    deleteTodo: (ord) => todo.delete(ord),
+    parties: (ids) => parties.bulkGet(bare(ids)),
+    todoFrom: (from, limit) => todo.where('ord').aboveOrEqual(from).limit(limit).primaryKeys(),
     meta: () => meta.get('state'),
-    putMeta: (state) => done(meta.put(state)),
-    async wipe() {
-      for (const table of db.tables) await table.clear();
+    async change(changes) {
+      if (changes.wipe) for (const table of db.tables) await table.clear();
+      await putAll(groups, changes.groups, changes.groupsGone);
+      await putAll(totals, changes.totals, changes.totalsGone.map(([name, day]): [string, string] => [name, day])); // prettier-ignore
+      await putAll(levels, changes.levels, []);
+      await putAll(debts, changes.debts, changes.debtsGone);
+      await putAll(parties, changes.parties, []);
+      await putAll(todo, changes.todo.map((ord) => ({ ord })), changes.todoGone); // prettier-ignore
+      if (changes.meta) await meta.put(changes.meta);
     },
   };
 }
 
-const done = async (work: PromiseLike<unknown>): Promise<void> => void (await work);
+async function putAll<Value, Key>(
+  table: Table<Value, Key>,
+  put: readonly Value[],
+  gone: readonly Key[],
+): Promise<void> {
+  if (gone.length > 0) await table.bulkDelete([...gone]);
+  if (put.length > 0) await table.bulkPut([...put]);
+}
+
+/** Requests that do not wait for each other; the answers in their order. */
+const together = async <In, Out>(all: readonly In[], ask: (one: In) => PromiseLike<Out>): Promise<Out[]> =>
+  await Dexie.Promise.all(all.map(ask));

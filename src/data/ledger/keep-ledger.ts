@@ -33,8 +33,9 @@ export interface KeepOptions {
   readonly alone: Exclusive;
 }
 
-/** Records booked in one transaction: readers wait for it. */
+/** Records booked in one transaction: readers wait for it; while all are booked anew nobody has much to read. */
 const AT_ONCE = 20;
+const AT_ONCE_ANEW = 200;
 const SLICE_MS = 4;
 const PAGE = 200;
 /** So often the place from which a start looks again is brought forward. */
@@ -174,7 +175,7 @@ class Keeper {
 
   private async bookWaiting(): Promise<void> {
     while (this.waiting.size > 0 && !this.stopping.aborted) {
-      const now = [...this.waiting].slice(0, AT_ONCE);
+      const now = [...this.waiting].slice(0, this.waiting.size >= AT_ONCE_ANEW ? AT_ONCE_ANEW : AT_ONCE);
       await this.ledger.book(now.map(([, one]) => one));
       for (const [id, { seq }] of now) {
         this.booked.set(id, seq);

@@ -26,6 +26,8 @@ export interface Debt {
   readonly id: string;
   readonly side: '1100' | '2000';
   readonly target: string;
+  /** The collection of the document, '' when it is not here. */
+  readonly kind: string;
   readonly party?: string | undefined;
   readonly due: string;
   /** The day was agreed: without one it is never overdue. */
@@ -42,7 +44,7 @@ export interface Debt {
   readonly gives: Readonly<Record<string, number>>;
   /** Place among the party's open documents, `<side> <party> <due> <ord>`; only with a party and something open. */
   readonly place?: string;
-  /** The side while there is a balance: an index over it gives what is owed now. */
+  /** The side while there is a balance: an index over it and `ord` gives what is owed now, by day. */
   readonly owed?: '1100' | '2000';
 }
 
@@ -74,6 +76,16 @@ export interface Total {
   readonly amount: number;
 }
 
+/** What is about to be asked for. */
+export interface Ahead {
+  readonly docIds: readonly string[];
+  /** Targets and others whose groups are all read: what they are found by. */
+  readonly entities: readonly string[];
+  readonly levels: readonly string[];
+  readonly debts: readonly string[];
+  readonly parties: readonly string[];
+}
+
 /** How far the ledger is. */
 export interface LedgerMeta {
   readonly key: 'state';
@@ -87,8 +99,10 @@ export interface LedgerMeta {
   readonly lastMonth?: string | undefined;
 }
 
-/** One transaction on the store; all of it happens, or nothing. */
+/** What the ledger works on inside one transaction: what was read once is remembered, what is written is kept until its end. */
 export interface LedgerTx {
+  /** Read beforehand, at once, what booking these documents will ask for. */
+  prepare(ahead: Ahead): Promise<void>;
   group(ord: string): Promise<StoredGroup | undefined>;
   groupsOf(docId: string): Promise<StoredGroup[]>;
   putGroup(group: StoredGroup): Promise<void>;
@@ -100,28 +114,73 @@ export interface LedgerTx {
   /** All groups of an entity from `from` on, in order. */
   groupsFrom(entity: string, from?: string): Promise<StoredGroup[]>;
   groupsOfDay(day: string): Promise<StoredGroup[]>;
-  addTotals(changes: readonly Total[]): Promise<void>;
+  addTotals(changes: readonly Total[]): void;
   sumTotals(name: string, from: string, until: string): Promise<number>;
   level(key: string): Promise<Level | undefined>;
-  putLevel(level: Level): Promise<void>;
+  putLevel(level: Level): void;
   /** Ids of all flocks that anything was ever posted to, in order. */
   flockIds(): Promise<string[]>;
   debt(id: string): Promise<Debt | undefined>;
-  putDebt(debt: Debt): Promise<void>;
-  deleteDebt(id: string): Promise<void>;
+  putDebt(debt: Debt): void;
+  deleteDebt(id: string): void;
   /** The first debt placed at or after, and the last placed before. */
   debtFrom(party: string, place: string): Promise<Debt | undefined>;
   debtBefore(party: string, place: string): Promise<Debt | undefined>;
   party(id: string): Promise<Party | undefined>;
-  putParty(party: Party): Promise<void>;
+  putParty(party: Party): void;
   firstTodo(): Promise<string | undefined>;
-  addTodo(ords: readonly string[]): Promise<void>;
-  deleteTodo(ord: string): Promise<void>;
+  addTodo(ords: readonly string[]): void;
+  deleteTodo(ord: string): void;
+  meta(): LedgerMeta | undefined;
+  putMeta(meta: LedgerMeta): void;
+  wipe(): void;
+}
+
+/** Rows to put and to take away, all at once. */
+export interface LedgerChanges {
+  /** Everything goes first. */
+  readonly wipe: boolean;
+  readonly groups: readonly StoredGroup[];
+  readonly groupsGone: readonly string[];
+  readonly totals: readonly Total[];
+  readonly totalsGone: readonly TotalKey[];
+  readonly levels: readonly Level[];
+  readonly debts: readonly Debt[];
+  readonly debtsGone: readonly string[];
+  readonly parties: readonly Party[];
+  readonly todo: readonly string[];
+  readonly todoGone: readonly string[];
+  readonly meta: LedgerMeta | undefined;
+}
+
+/** Name and day of a total. */
+export type TotalKey = readonly [name: string, day: string];
+
+/** The stored tables inside one transaction: few wide reads, and one change at its end. */
+export interface LedgerTables {
+  groups(ords: readonly string[]): Promise<(StoredGroup | undefined)[]>;
+  groupsOf(docIds: readonly string[]): Promise<StoredGroup[][]>;
+  groupsOfDay(day: string): Promise<StoredGroup[]>;
+  /** All places of each entity's groups, in order. */
+  placesOf(entities: readonly string[]): Promise<string[][]>;
+  /** Places of an entity's groups from `from` on, in order. */
+  placesFrom(entity: string, from: string, limit: number): Promise<string[]>;
+  /** Places of an entity's groups before `before`, the nearest first. */
+  placesBefore(entity: string, before: string, limit: number): Promise<string[]>;
+  totals(keys: readonly TotalKey[]): Promise<(Total | undefined)[]>;
+  totalsBetween(name: string, from: string, until: string): Promise<Total[]>;
+  levels(keys: readonly string[]): Promise<(Level | undefined)[]>;
+  flockIds(): Promise<string[]>;
+  debts(ids: readonly string[]): Promise<(Debt | undefined)[]>;
+  debtFrom(party: string, place: string): Promise<Debt | undefined>;
+  debtBefore(party: string, place: string): Promise<Debt | undefined>;
+  parties(ids: readonly string[]): Promise<(Party | undefined)[]>;
+  todoFrom(from: string, limit: number): Promise<string[]>;
   meta(): Promise<LedgerMeta | undefined>;
-  putMeta(meta: LedgerMeta): Promise<void>;
-  wipe(): Promise<void>;
+  change(changes: LedgerChanges): Promise<void>;
 }
 
 export interface LedgerStore {
-  write<T>(work: (tx: LedgerTx) => Promise<T>): Promise<T>;
+  /** One transaction: all of it happens, or nothing. */
+  write<T>(work: (tables: LedgerTables) => Promise<T>): Promise<T>;
 }

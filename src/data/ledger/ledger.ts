@@ -1,17 +1,19 @@
 import { closeMonth } from '../../domain/ledger/close-month.ts';
 import { derive } from '../../domain/ledger/derive.ts';
 import { entitiesOf, flockEntity, shortFlocks, SPREAD, type Derived, type State } from '../../domain/ledger/fold.ts';
-import { measure, measureMoney, measurePosting, ofMonths } from '../../domain/ledger/measures.ts';
+import { measure, measureMoney, measurePosting } from '../../domain/ledger/measures.ts';
 import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
-import { allocate, partyKey, targetKey } from './allocate.ts';
-import type { LedgerMeta, LedgerStore, LedgerTx, StoredGroup, Total } from './ledger-store.ts';
-import { updateLevels } from './levels.ts';
+import { allocate, debtId, partyId, partyKey, targetKey } from './allocate.ts';
+import { BufferedTables } from './buffered-tables.ts';
+import type { Ahead, LedgerMeta, LedgerStore, LedgerTx, StoredGroup } from './ledger-store.ts';
+import { levelKey, updateLevels } from './levels.ts';
+import { Sums } from './sums.ts';
 
 /** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
-export const LEDGER_VERSION = 2;
+export const LEDGER_VERSION = 3;
 
 /** A document that is to be booked, or, without postings, to be forgotten. */
 export interface ToBook {
@@ -28,20 +30,26 @@ const NOTHING: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0,
  * transaction; what things cost follows by `settle`, group after group in the one order. [LED-5, LED-24, LED-47]
  */
 export class Ledger {
-  constructor(private readonly store: LedgerStore) {}
+  private readonly store: BufferedTables;
+
+  constructor(store: LedgerStore) {
+    this.store = new BufferedTables(store);
+  }
 
   /** Book documents, all or nothing. */
   book(documents: readonly ToBook[]): Promise<void> {
     return this.store.write(async (tx) => {
-      for (const one of documents) await bookOne(tx, one);
+      const posted = documents.map(({ kind, document, counts }) => (counts ? postingsOf(kind, document) : []));
+      await tx.prepare(aheadOf(documents, posted.flat()));
+      for (const [i, { document }] of documents.entries()) await bookOne(tx, document.id, posted[i]!);
     });
   }
 
   /** How far the books go, and their edition; they begin with this. */
   state(): Promise<LedgerMeta> {
     return this.store.write(async (tx) => {
-      const state = (await tx.meta()) ?? NOTHING;
-      await tx.putMeta(state);
+      const state = tx.meta() ?? NOTHING;
+      tx.putMeta(state);
       return state;
     });
   }
@@ -49,17 +57,17 @@ export class Ledger {
   /** Everything up to here is in the books of this edition; nothing is noted in another one. */
   mark(appliedLocalSeq: number, edition: number): Promise<void> {
     return this.store.write(async (tx) => {
-      const state = await tx.meta();
-      if (state?.edition === edition) await tx.putMeta({ ...state, applied_local_seq: appliedLocalSeq });
+      const state = tx.meta();
+      if (state?.edition === edition) tx.putMeta({ ...state, applied_local_seq: appliedLocalSeq });
     });
   }
 
   /** Throw everything away; the next edition is begun. [LED-48] */
   startOver(): Promise<void> {
     return this.store.write(async (tx) => {
-      const { edition } = (await tx.meta()) ?? NOTHING;
-      await tx.wipe();
-      await tx.putMeta({ ...NOTHING, edition: edition + 1 });
+      const { edition } = tx.meta() ?? NOTHING;
+      tx.wipe();
+      tx.putMeta({ ...NOTHING, edition: edition + 1 });
     });
   }
 
@@ -80,10 +88,28 @@ export class Ledger {
   }
 }
 
+/** What booking will ask for: the documents' groups, and all that stands for and against what they name. */
+function aheadOf(documents: readonly ToBook[], fixed: readonly FixedGroup[]): Ahead {
+  const postings = fixed.flatMap((group) => group.postings);
+  const [targets, parties] = [new Set<string>(), new Set<string>()];
+  for (const { target, party } of postings) {
+    if (target !== undefined) targets.add(target);
+    if (party !== undefined) parties.add(party);
+  }
+  const onBothSides = (ids: Iterable<string>, name: (side: string, id: string) => string) =>
+    [...ids].flatMap((id) => [name(ACCOUNTS.receivables, id), name(ACCOUNTS.payables, id)]);
+  return {
+    docIds: documents.map(({ document }) => document.id),
+    entities: [...targets].map(targetKey),
+    levels: [...new Set(postings.map(levelKey).filter((key) => key !== undefined))],
+    debts: onBothSides(targets, debtId),
+    parties: onBothSides(parties, partyId),
+  };
+}
+
 /** Replace what a document posts. */
-async function bookOne(tx: LedgerTx, { kind, document, counts }: ToBook): Promise<void> {
-  const before = await tx.groupsOf(document.id);
-  const fixed = counts ? postingsOf(kind, document) : [];
+async function bookOne(tx: LedgerTx, docId: string, fixed: readonly FixedGroup[]): Promise<void> {
+  const before = await tx.groupsOf(docId);
   // Sent, or its note changed: the books say the same.
   if (isSame(before, fixed)) return;
   const after: StoredGroup[] = [];
@@ -92,7 +118,7 @@ async function bookOne(tx: LedgerTx, { kind, document, counts }: ToBook): Promis
     if (fixed.some(({ ord }) => ord === old.ord)) continue;
     await tx.deleteGroup(old.ord);
     measureGroup(old, -1, totals);
-    await tx.addTodo(await nextOf(tx, entitiesIn(old), old.ord));
+    tx.addTodo(await nextOf(tx, entitiesIn(old), old.ord));
   }
   for (const group of fixed) {
     const old = before.find(({ ord }) => ord === group.ord);
@@ -101,13 +127,13 @@ async function bookOne(tx: LedgerTx, { kind, document, counts }: ToBook): Promis
     await tx.putGroup(stored);
     if (old) measureGroup({ ...old, rows: [] }, -1, totals);
     measureGroup({ ...stored, rows: [] }, 1, totals);
-    await tx.addTodo([group.ord]);
+    tx.addTodo([group.ord]);
     await rememberMonth(tx, group);
   }
-  await tx.addTotals(totals.list());
+  tx.addTotals(totals.list());
   await updateLevels(tx, before, after);
   await allocate(tx, before, after);
-  await tx.addTodo(await countsAfter(tx, before, after));
+  tx.addTodo(await countsAfter(tx, before, after));
 }
 
 const isSame = (before: readonly StoredGroup[], fixed: readonly FixedGroup[]): boolean =>
@@ -141,7 +167,7 @@ const entitiesIn = ({ ord, keys }: StoredGroup): string[] =>
 /** Where each entity goes on after `ord`: its next group, or for flocks and the spread list the end of the month. */
 async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): Promise<string[]> {
   const isClosed = (entity: string) => entity.startsWith('f:') || entity === SPREAD;
-  const monthEnd = entities.some(isClosed) ? closeAfter(await tx.meta(), ord) : undefined;
+  const monthEnd = entities.some(isClosed) ? closeAfter(tx.meta(), ord) : undefined;
   const next: string[] = [];
   for (const entity of entities) {
     const after = await tx.firstAfter(entity, ord);
@@ -170,18 +196,18 @@ const nextMonth = (month: string): string => {
 /** Month ends are folded from the first month in which a flock or an expense to spread appears. */
 async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {
   if (!entitiesOf(group.postings).some((entity) => entity.startsWith('f:') || entity === SPREAD)) return;
-  const meta = (await tx.meta()) ?? NOTHING;
+  const meta = tx.meta() ?? NOTHING;
   const month = group.day.slice(0, 7);
   if (meta.firstMonth !== undefined && meta.firstMonth <= month) return;
-  await tx.putMeta({ ...meta, firstMonth: month });
+  tx.putMeta({ ...meta, firstMonth: month });
   const until = meta.firstMonth ?? meta.lastMonth;
   if (meta.lastMonth === undefined || until === undefined) return;
-  for (let one = month; one <= meta.lastMonth && one < until; one = nextMonth(one)) await tx.addTodo([closeOrd(one)]);
+  for (let one = month; one <= meta.lastMonth && one < until; one = nextMonth(one)) tx.addTodo([closeOrd(one)]);
 }
 
 /** The months before `thisMonth` have ended. */
 async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promise<void> {
-  const meta = (await tx.meta()) ?? NOTHING;
+  const meta = tx.meta() ?? NOTHING;
   const { firstMonth, lastMonth } = meta;
   if (firstMonth === undefined) return;
   let month = lastMonth === undefined ? firstMonth : nextMonth(lastMonth);
@@ -189,10 +215,10 @@ async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promise<void>
   if (month >= thisMonth) return;
   let ended = month;
   for (; month < thisMonth; month = nextMonth(month)) {
-    await tx.addTodo([closeOrd(month)]);
+    tx.addTodo([closeOrd(month)]);
     ended = month;
   }
-  await tx.putMeta({ ...meta, lastMonth: ended });
+  tx.putMeta({ ...meta, lastMonth: ended });
 }
 
 /** Counts of cash after a change of that method: what they find missing changes. */
@@ -212,7 +238,7 @@ async function countsAfter(
 /** Derive one group anew, and whatever its entities' next groups then see differently. */
 async function foldGroup(tx: LedgerTx, ord: string): Promise<void> {
   const old = await tx.group(ord);
-  await tx.deleteTodo(ord);
+  tx.deleteTodo(ord);
   if (!old && !isClose(ord)) return;
   const derived = isClose(ord) ? await foldMonth(tx, ord) : await foldDocument(tx, old!);
   const { rows, after } = derived;
@@ -231,11 +257,11 @@ async function foldGroup(tx: LedgerTx, ord: string): Promise<void> {
   const totals = new Sums();
   if (old) measureRows(old, -1, totals);
   measureRows(group, 1, totals);
-  await tx.addTotals(totals.list());
+  tx.addTotals(totals.list());
   const touched = new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)]);
   const changed = [...touched].filter((entity) => JSON.stringify(old?.after[entity]) !== JSON.stringify(after[entity]));
-  await tx.addTodo(await nextOf(tx, changed, ord));
-  if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) await tx.addTodo(await cashCountsAfter(tx, old, group));
+  tx.addTodo(await nextOf(tx, changed, ord));
+  if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) tx.addTodo(await cashCountsAfter(tx, old, group));
 }
 
 /** The first count of each method after a place. */
@@ -301,25 +327,4 @@ function measureGroup(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
 
 function measureRows({ day, rows }: StoredGroup, sign: 1 | -1, totals: Sums): void {
   for (const row of rows) measureMoney(row, totals.adder(day, sign));
-}
-
-/** Changes of totals, of days and of months, gathered before they are written. */
-class Sums {
-  private readonly sums = new Map<string, Total>();
-
-  adder(day: string, sign: 1 | -1) {
-    return (name: string, amount: number) => {
-      this.add(name, day, sign * amount);
-      this.add(ofMonths(name), day.slice(0, 7), sign * amount);
-    };
-  }
-
-  private add(name: string, day: string, amount: number): void {
-    const key = `${name} ${day}`;
-    this.sums.set(key, { name, day, amount: (this.sums.get(key)?.amount ?? 0) + amount });
-  }
-
-  list(): Total[] {
-    return [...this.sums.values()].filter(({ amount }) => amount !== 0);
-  }
 }

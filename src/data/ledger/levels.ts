@@ -17,22 +17,22 @@ export async function updateLevels(
     const stored = await tx.level(key);
     const known = stored ?? { key, level: 0 };
     const hasCount = [...before, ...after].some(({ postings }) =>
-      postings.some((one) => one.absolute && keyOf(one) === key),
+      postings.some((one) => one.absolute && levelKey(one) === key),
     );
     const change = hasCount ? 0 : moved(key, known.count, before, after);
-    if (hasCount) await tx.putLevel(await recount(tx, key));
-    else if (!stored || change !== 0) await tx.putLevel({ ...known, level: known.level + change });
+    if (hasCount) tx.putLevel(await recount(tx, key));
+    else if (!stored || change !== 0) tx.putLevel({ ...known, level: known.level + change });
   }
 }
 
 /** The item or flock whose level a posting moves. */
-const keyOf = ({ book, item, farm }: Posting): string | undefined =>
+export const levelKey = ({ book, item, farm }: Posting): string | undefined =>
   book === 'stock' ? itemEntity(item!) : book === 'heads' ? flockEntity(farm!) : undefined;
 
 /** A flock that was only fed has a level too, of 0: so that all flocks are known. */
 function keysOf({ postings }: StoredGroup): string[] {
   return postings.flatMap((posting) => {
-    const key = keyOf(posting);
+    const key = levelKey(posting);
     const fed = posting.farm === undefined ? [] : [flockEntity(posting.farm)];
     return key === undefined ? fed : [key, ...fed];
   });
@@ -49,7 +49,7 @@ function moved(
       .filter(({ ord }) => count === undefined || ord > count)
       .reduce(
         (all, { postings }) =>
-          all + postings.reduce((some, one) => some + (keyOf(one) === key ? (one.qty ?? 0) : 0), 0),
+          all + postings.reduce((some, one) => some + (levelKey(one) === key ? (one.qty ?? 0) : 0), 0),
         0,
       );
   return sum(after) - sum(before);
@@ -60,7 +60,7 @@ async function recount(tx: LedgerTx, key: string): Promise<{ key: string; level:
   let count: string | undefined;
   for (const { ord, postings } of await tx.groupsFrom(key))
     for (const posting of postings) {
-      if (keyOf(posting) !== key) continue;
+      if (levelKey(posting) !== key) continue;
       level = posting.absolute ? posting.qty! : level + posting.qty!;
       if (posting.absolute) count = ord;
     }

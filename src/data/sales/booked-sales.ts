@@ -1,45 +1,117 @@
-import { measure } from '../../domain/ledger/measures.ts';
+import { measure, ofAllDays } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import type { SalesInput } from '../port.ts';
 
-/** What the books know of the sales of some days. Units: minor units. */
-export interface BookedSales {
-  /** Every sale that somebody still owes for, of all days, by its id. */
-  readonly open: ReadonlyMap<string, Debt>;
-  /** What was sold on each day. */
-  readonly soldOn: Readonly<Record<string, number>>;
-  readonly sold: number;
+/** Sales that somebody owes for. Units: minor units. */
+export interface OpenSales {
   readonly count: number;
-  /** What was booked on some documents. */
-  readonly debtsOf: (ids: readonly string[]) => Promise<readonly (Debt | undefined)[]>;
+  readonly owed: number;
+  /** What these sales come to. */
+  readonly billed: number;
 }
 
+/** The sums of a range of days, from the books. Units: minor units. */
+export interface BookedSums {
+  readonly count: number;
+  readonly sold: number;
+  readonly open: OpenSales;
+  readonly overdue: OpenSales;
+}
+
+/** What the books know of sales. */
+export interface BookedSales {
+  readonly sums: BookedSums;
+  /** What was sold on each day from one to another, both included; or of it what somebody still owes for. */
+  readonly soldOn: (from: string, to: string, only?: 'open') => Promise<Record<string, number>>;
+  /** What was booked on some sales. */
+  readonly debtsOf: (ids: readonly string[]) => Promise<readonly (Debt | undefined)[]>;
+  /** Sales of the range that somebody owes for, newest first: at most so many placed before `before`. */
+  readonly openBefore: (before: string | undefined, limit: number) => Promise<readonly Debt[]>;
+}
+
+const NONE: OpenSales = { count: 0, owed: 0, billed: 0 };
 export const NOTHING_BOOKED: BookedSales = {
-  open: new Map(),
-  soldOn: {},
-  sold: 0,
-  count: 0,
+  sums: { count: 0, sold: 0, open: NONE, overdue: NONE },
+  soldOn: () => Promise.resolve({}),
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
+  openBefore: () => Promise.resolve([]),
 };
 
-/** Read the sums of a range of days, both ends included; of all days without one. */
-export async function bookedSales({ debts, totals }: LedgerDatabase, range: SalesInput['range']): Promise<BookedSales> {
-  const { from, to } = range ?? { from: '', to: '~' };
-  const daysOf = (name: string) => totals.where('[name+day]').between([name, from], [name, to], true, true).toArray();
-  const [open, sold, count] = await Promise.all([
-    debts.where('owed').equals(ACCOUNTS.receivables).toArray(),
-    daysOf(measure.sold),
-    daysOf(measure.sales),
+/** After every day and every place. */
+const LAST = '~';
+const COLLECTION = 'sales';
+const WHATS = ['count', 'owed', 'billed'] as const;
+
+/** What the books know of the sales of a range of days, both ends included; of all days without one. */
+export async function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): Promise<BookedSales> {
+  const { debts } = db;
+  const { from, to } = range ?? { from: '', to: LAST };
+  // Whatever changes in the debts of a page is told, though its sums may stay as they are.
+  const [sums] = await Promise.all([
+    range ? ofRange(db, range, today) : ofAll(db, today),
+    debts.limit(1).primaryKeys(),
   ]);
-  const sum = (all: readonly { amount: number }[]) => all.reduce((one, { amount }) => one + amount, 0);
   return {
-    open: new Map(open.map((debt) => [debt.target, debt])),
-    soldOn: Object.fromEntries(sold.map(({ day, amount }) => [day, amount])),
-    sold: sum(sold),
-    count: sum(count),
+    sums,
+    async soldOn(first, last, only) {
+      const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
+      return Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount]));
+    },
     debtsOf: (ids) => debts.bulkGet(ids.map((id) => debtId(ACCOUNTS.receivables, id))),
+    openBefore: (before = `${to} ${LAST}`, limit) =>
+      debts
+        .where('[owed+ord]')
+        .between([ACCOUNTS.receivables, from], [ACCOUNTS.receivables, before], true, false)
+        .reverse()
+        .filter(({ kind }) => kind === COLLECTION)
+        .limit(limit)
+        .toArray(),
   };
+}
+
+const days = ({ totals }: LedgerDatabase, name: string, from: string, to: string) =>
+  totals.where('[name+day]').between([name, from], [name, to], true, true).toArray();
+
+const sumOf = (all: readonly { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
+
+async function sumsOf(names: readonly string[], sum: (name: string) => Promise<number>): Promise<number[]> {
+  return Promise.all(names.map(sum));
+}
+
+const openNames = (by: 'day' | 'due') => WHATS.map((what) => measure.open(COLLECTION, by, what));
+const asOpen = ([count, owed, billed]: readonly number[]): OpenSales => ({ count: count!, owed: owed!, billed: billed! }); // prettier-ignore
+
+/** Kept sums: nothing is added up but what is due from today on. [DAT-9] */
+async function ofAll(db: LedgerDatabase, today: string): Promise<BookedSums> {
+  const names = [measure.sales, measure.sold, ...openNames('day'), ...openNames('due')];
+  const [kept, notDue] = await Promise.all([
+    db.totals.bulkGet(names.map((name) => [ofAllDays(name)!, ''])),
+    sumsOf(openNames('due'), async (name) => sumOf(await days(db, name, today, LAST))),
+  ]);
+  const [count, sold, ...open] = kept.map((total) => total?.amount ?? 0) as [number, number, ...number[]];
+  return {
+    count,
+    sold,
+    open: asOpen(open.slice(0, 3)),
+    overdue: asOpen(open.slice(3).map((amount, i) => amount - notDue[i]!)),
+  };
+}
+
+/** Sums of the days of a range; what is overdue is read from its open sales, for no sum knows both its day and when it is due. */
+async function ofRange(db: LedgerDatabase, range: { from: string; to: string }, today: string): Promise<BookedSums> {
+  const names = [measure.sales, measure.sold, ...openNames('day')];
+  const [sums, open] = await Promise.all([
+    sumsOf(names, async (name) => sumOf(await days(db, name, range.from, range.to))),
+    db.debts.where('[owed+ord]').between([ACCOUNTS.receivables, range.from], [ACCOUNTS.receivables, `${range.to} ${LAST}`]).toArray(), // prettier-ignore
+  ]);
+  const [count, sold, ...others] = sums as [number, number, ...number[]];
+  const late = open.filter(({ kind, agreed, due }) => kind === COLLECTION && agreed && due < today);
+  const overdue = late.reduce<OpenSales>(
+    (all, { balance, total }) => ({ count: all.count + 1, owed: all.owed + balance, billed: all.billed + total }),
+    NONE,
+  );
+  return { count, sold, open: asOpen(others), overdue };
 }

@@ -29,12 +29,13 @@ export const salesList = (deps: Deps, input: QueryInput<'sales.list'>): Observab
     deps,
     (session, businessId) => {
       const { sales } = session.book;
+      const today = localDay(deps.now());
       return combineLatest([
-        fromLedger(session, ({ db }) => bookedSales(db, input.range), NOTHING_BOOKED),
+        fromLedger(session, ({ db }) => bookedSales(db, input.range, today), NOTHING_BOOKED),
         sales.collection.$.pipe(startWith(undefined)),
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([booked]) => from(salesView({ sales, booked, businessId, input, today: localDay(deps.now()) }))),
+        switchMap(([booked]) => from(salesView({ sales, booked, businessId, input, today }))),
       );
     },
     NOTHING,

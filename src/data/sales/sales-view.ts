@@ -5,7 +5,7 @@ import type { Debt } from '../ledger/ledger-store.ts';
 import type { QueryInput, SaleRow, SalesView } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
 import { LATEST_MS, newestFirst } from '../rx-schema.ts';
-import type { BookedSales } from './booked-sales.ts';
+import type { BookedSales, OpenSales } from './booked-sales.ts';
 
 type Input = QueryInput<'sales.list'>;
 
@@ -26,26 +26,22 @@ const PAGE = 200;
 /** One page of rows, newest first, and the sums of all that match. [SAL-20..24] */
 export async function salesView(asked: Asked): Promise<SalesView> {
   const { sales, booked, businessId, input } = asked;
-  const isPlain = input.search.trim() === '' && ![TO_COLLECT, OVERDUE, PAID].includes(input.tab);
-  const open = isPlain ? [] : await openRows(asked);
-  const refused = (await sales.inState('rejected')).filter((sale) => sale.business_id === businessId);
-  const [matching, sums] = isPlain ? await newestRows(asked) : await foundRows(asked, open);
-  const refusedRows = (await rowsOf(asked, refused)).filter((row) => isFound(row, input));
-  const isAny = matching.length > 0 || (await sales.newest(businessId, 0, LATEST_MS, 1)).length > 0;
-  const due = isPlain ? bookedDue(asked) : foundDue(open.filter((row) => isFound(row, input)));
+  const [found, refused] = await Promise.all([
+    input.search.trim() === '' ? pageOf(asked) : searched(asked),
+    sales.inState('rejected'),
+  ]);
+  const refusedHere = refused.filter((sale) => sale.business_id === businessId);
+  const refusedRows = (await rowsOf(asked, refusedHere)).filter((row) => isFound(row, input));
+  const rows = found.rows.slice(0, input.limit);
+  const isAny = rows.length > 0 || (await sales.newest(businessId, 0, LATEST_MS, 1)).length > 0;
   return {
-    rows: matching.slice(0, input.limit),
-    more: matching.length > input.limit,
-    totals: sums ?? {
-      count: booked.count,
-      sold: booked.sold,
-      paid: booked.sold - due.balance,
-      to_collect: due.balance,
-    },
-    day_totals: sums ? soldOn(matching) : booked.soldOn,
+    rows,
+    more: found.rows.length > input.limit,
+    totals: found.totals,
+    day_totals: found.day_totals ?? (await bookedDays(booked, input.tab, rows)),
     // A refused sale is not in the books; a list that leaves it out must say so.
     refused: isShownRefused(input.tab) ? { count: refusedRows.length, worth: sumOf(refusedRows, 'total') } : NONE,
-    counts: { to_collect: due.count, overdue: due.overdue },
+    counts: found.counts,
     none_at_all: !isAny,
   };
 }
@@ -54,60 +50,94 @@ const NONE = { count: 0, worth: 0 };
 /** Nobody owes for a refused sale. */
 const isShownRefused = (tab: number): boolean => tab !== TO_COLLECT && tab !== OVERDUE;
 
-interface Due {
-  readonly balance: number;
-  readonly count: number;
-  readonly overdue: number;
+interface Found {
+  /** One more than the page holds when there are more. */
+  readonly rows: readonly SaleRow[];
+  readonly totals: SalesView['totals'];
+  readonly counts: SalesView['counts'];
+  /** Where the books do not know it, because only some sales of a day match. */
+  readonly day_totals?: SalesView['day_totals'];
 }
 
-/** What is owed for the sales of the range, from the books alone: no sale is read for it. */
-function bookedDue({ booked, input: { range }, today }: Asked): Due {
-  const debts = [...booked.open.values()].filter(({ ord }) => {
-    const day = ord.slice(0, 10);
-    return !range || (day >= range.from && day <= range.to);
-  });
-  const overdue = debts.filter(({ agreed, due }) => agreed && due < today).length;
-  return { balance: debts.reduce((sum, { balance }) => sum + balance, 0), count: debts.length, overdue };
-}
-
-const foundDue = (rows: readonly SaleRow[]): Due => ({
-  balance: sumOf(rows, 'balance'),
-  count: rows.length,
-  overdue: rows.filter(({ overdue }) => overdue).length,
-});
-
-/** Sales that somebody owes for, as rows, newest first. */
-async function openRows(asked: Asked): Promise<SaleRow[]> {
-  const found = await asked.sales.find([...asked.booked.open.keys()]);
-  const documents = [...found.values()].sort((a, b) => a.newest_first - b.newest_first);
-  return (await rowsOf(asked, documents)).filter(({ sync }) => sync !== 'rejected');
-}
-
-/** All sales of the range, only as far as they are shown. */
-async function newestRows(asked: Asked): Promise<[SaleRow[], undefined]> {
-  const rows: SaleRow[] = [];
-  for await (const page of pages(asked, Math.min(PAGE, asked.input.limit + 1))) {
-    rows.push(...(await rowsOf(asked, page)).filter((row) => isFound(row, asked.input)));
-    if (rows.length > asked.input.limit) break;
-  }
-  return [rows, undefined];
-}
-
-/** Sales of a tab, or with some words: the sums are of what was found. */
-async function foundRows(asked: Asked, open: readonly SaleRow[]): Promise<[SaleRow[], SalesView['totals']]> {
-  const { tab } = asked.input;
-  const all = tab === TO_COLLECT || tab === OVERDUE ? open : await rowsOf(asked, await everyPage(asked));
-  const rows = all.filter((row) => isFound(row, asked.input) && isInTab(row, tab));
-  const counted = rows.filter(isSold);
-  return [
+/** A page of a tab; its sums are kept in the books. [DAT-9] */
+async function pageOf(asked: Asked): Promise<Found> {
+  const { booked, input } = asked;
+  const { count, sold, open, overdue } = booked.sums;
+  const isOpen = input.tab === TO_COLLECT || input.tab === OVERDUE;
+  const rows = await firstRows(asked, isOpen ? openPages(asked) : pages(asked, Math.min(PAGE, input.limit + 1)));
+  const ofOpen = ({ count: some, owed, billed }: OpenSales) =>
+    ({ count: some, sold: billed, paid: billed - owed, to_collect: owed }); // prettier-ignore
+  return {
     rows,
-    {
+    totals:
+      input.tab === TO_COLLECT ? ofOpen(open)
+      : input.tab === OVERDUE ? ofOpen(overdue)
+      : input.tab === PAID ? { count: count - open.count, sold: sold - open.billed, paid: sold - open.billed, to_collect: 0 }
+      : { count, sold, paid: sold - open.owed, to_collect: open.owed }, // prettier-ignore
+    counts: { to_collect: open.count, overdue: overdue.count },
+    ...(input.tab === OVERDUE && { day_totals: soldOn(rows) }),
+  };
+}
+
+/** The sum of each day on a page, also of its sales that are not on it. */
+async function bookedDays(
+  booked: BookedSales,
+  tab: number,
+  rows: readonly SaleRow[],
+): Promise<Readonly<Record<string, number>>> {
+  if (rows.length === 0) return {};
+  const [from, to] = [rows.at(-1)!.day, rows[0]!.day];
+  if (tab === TO_COLLECT) return booked.soldOn(from, to, 'open');
+  const sold = await booked.soldOn(from, to);
+  if (tab !== PAID) return sold;
+  const open = await booked.soldOn(from, to, 'open');
+  return Object.fromEntries(Object.entries(sold).map(([day, amount]) => [day, amount - (open[day] ?? 0)]));
+}
+
+/** Only as many rows as are shown, and one more. */
+async function firstRows(asked: Asked, documents: AsyncIterable<SaleDoc[]>): Promise<SaleRow[]> {
+  const { input } = asked;
+  const rows: SaleRow[] = [];
+  for await (const page of documents) {
+    rows.push(...(await rowsOf(asked, page)).filter((row) => isFound(row, input) && isInTab(row, input.tab)));
+    if (rows.length > input.limit) break;
+  }
+  return rows;
+}
+
+/** Sales that somebody owes for, newest first, page by page. */
+async function* openPages({ sales, booked, input: { limit } }: Asked): AsyncGenerator<SaleDoc[]> {
+  const size = Math.min(PAGE, limit + 1);
+  for (let before: string | undefined; ;) {
+    const debts = await booked.openBefore(before, size);
+    const found = await sales.find(debts.map(({ target }) => target));
+    yield debts.flatMap(({ target }) => found.get(target) ?? []);
+    if (debts.length < size) return;
+    before = debts.at(-1)!.ord;
+  }
+}
+
+/** Sales with some words: all of the range are looked at, and the sums are of what was found. */
+async function searched(asked: Asked): Promise<Found> {
+  const { tab } = asked.input;
+  const isOpen = tab === TO_COLLECT || tab === OVERDUE;
+  const all: SaleRow[] = [];
+  for await (const page of isOpen ? openPages(asked) : pages(asked, PAGE))
+    all.push(...(await rowsOf(asked, page)).filter((row) => isFound(row, asked.input)));
+  const rows = all.filter((row) => isInTab(row, tab));
+  const counted = rows.filter(isSold);
+  const due = all.filter((row) => isInTab(row, TO_COLLECT) && row.balance > 0);
+  return {
+    rows,
+    totals: {
       count: counted.length,
       sold: sumOf(counted, 'total'),
       paid: sumOf(counted, 'paid'),
-      to_collect: counted.reduce((due, { balance }) => due + Math.max(0, balance), 0),
+      to_collect: counted.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
     },
-  ];
+    counts: { to_collect: due.length, overdue: due.filter(({ overdue }) => overdue).length },
+    day_totals: soldOn(rows),
+  };
 }
 
 const isInTab = ({ status, overdue, sync, no_sale }: SaleRow, tab: number): boolean =>
@@ -115,12 +145,6 @@ const isInTab = ({ status, overdue, sync, no_sale }: SaleRow, tab: number): bool
   : tab === OVERDUE ? overdue && sync !== 'rejected'
   : tab === PAID ? status === 'paid' && no_sale === undefined
   : true; // prettier-ignore
-
-async function everyPage(asked: Asked): Promise<SaleDoc[]> {
-  const all: SaleDoc[] = [];
-  for await (const page of pages(asked, PAGE)) all.push(...page);
-  return all;
-}
 
 /** Sales of the range, newest first, page by page: by the last key, never by skipping. */
 async function* pages({ sales, businessId, input: { range } }: Asked, size: number): AsyncGenerator<SaleDoc[]> {

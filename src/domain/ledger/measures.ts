@@ -24,11 +24,18 @@ export const measure = {
   /** Sales of a day: what they come to, and how many they are. */
   sold: 'sold',
   sales: 'sales',
+  /** Documents of a collection that something is owed on: how many, what is owed, what they come to. By their own day, or by the agreed day. */
+  open: (kind: string, by: 'day' | 'due', what: 'count' | 'owed' | 'billed') =>
+    `${by === 'due' ? 'due' : 'open'}:${kind}:${what}`,
   tax: (side: string, rate: number, what: 'base' | 'tax') => `t:${side}:${rate}:${what}`,
 } as const;
 
 /** The same total by month instead of by day. */
 export const ofMonths = (name: string): string => `${name}/m`;
+
+/** The same total of all days, under the day ''; kept for what lists ask for. */
+export const ofAllDays = (name: string): string | undefined =>
+  /^(sold|sales|open:.*|due:.*)$/.test(name) ? `${name}/a` : undefined;
 
 export type Add = (name: string, amount: number) => void;
 

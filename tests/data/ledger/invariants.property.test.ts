@@ -13,7 +13,7 @@ const [FROM, TO] = (process.env['LEDGER_SEEDS'] ?? '1..150').split('..').map(Num
 /** 3: a debt placed before a partly paid one; 10: a group that only looks at an item; 73: a change that passes an idle month's end; 81: a correction larger than what a flock carries; 174: a voided cash count. */
 const NAMED_SEEDS = [3, 10, 73, 81, 174];
 const seeds = [...new Set([...NAMED_SEEDS, ...Array.from({ length: TO - FROM + 1 }, (_, i) => FROM + i)])];
-vi.setConfig({ testTimeout: 30_000 + seeds.length * 200 });
+vi.setConfig({ testTimeout: 60_000 + seeds.length * 600 });
 
 async function expectHold(invariant: keyof typeof INVARIANTS): Promise<void> {
   for (const seed of seeds) {
