@@ -42,6 +42,9 @@ export async function startPhone(backendPort: number): Promise<BenchPhone> {
     });
     page = context.pages()[0] ?? (await context.newPage());
     page.on('pageerror', (error) => console.error(`in the page: ${error.message}`));
+    page.on('console', (said) => {
+      if (said.text().startsWith('ledger')) console.error(`in the page: ${said.text()}`);
+    });
   };
   const call = (worker: 'ours' | 'peers', name: string, args: readonly unknown[]) =>
     page.evaluate(

@@ -34,24 +34,27 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
     todo: 'ord',
     meta: 'key',
   });
-  const store: Tables = {
+  return {
     db,
-    groups: db.table<StoredGroup, string>('groups'),
-    totals: db.table<Total, [string, string]>('totals'),
-    levels: db.table<Level, string>('levels'),
-    debts: db.table<Debt, string>('debts'),
-    parties: db.table<Party, string>('parties'),
-    todo: db.table<{ ord: string }, string>('todo'),
-    meta: db.table<LedgerMeta, string>('meta'),
+    ...tablesIn(db),
+    // Each table is bound to the transaction: Dexie follows no more than a hundred awaits that ask it nothing, and the memory before
+    // it answers thousands.
+    write: async (work) => await db.transaction('rw', db.tables, async (tx) => await work(ledgerTables(tablesIn(tx)))),
   };
-  const tables = tablesOf(store);
-  // An async function of its own: Dexie follows native awaits only from one that it sees.
-  return { ...store, write: async (work) => await db.transaction('rw', db.tables, async () => await work(tables)) };
 }
 
-type Tables = Omit<LedgerDatabase, 'write'>;
+const tablesIn = (at: Pick<Dexie, 'table'>) => ({
+  groups: at.table<StoredGroup, string>('groups'),
+  totals: at.table<Total, [string, string]>('totals'),
+  levels: at.table<Level, string>('levels'),
+  debts: at.table<Debt, string>('debts'),
+  parties: at.table<Party, string>('parties'),
+  todo: at.table<{ ord: string }, string>('todo'),
+  meta: at.table<LedgerMeta, string>('meta'),
+});
 
-function tablesOf({ db, groups, totals, levels, debts, parties, todo, meta }: Tables): LedgerTables {
+function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
+  const { groups, totals, levels, debts, parties, todo, meta } = tables;
   const bare = <T>(put: readonly T[]): T[] => put as T[];
   return {
     groups: (ords) => groups.bulkGet(bare(ords)),
@@ -85,7 +88,7 @@ function tablesOf({ db, groups, totals, levels, debts, parties, todo, meta }: Ta
     todoFrom: (from, limit) => todo.where('ord').aboveOrEqual(from).limit(limit).primaryKeys(),
     meta: () => meta.get('state'),
     async change(changes) {
-      if (changes.wipe) for (const table of db.tables) await table.clear();
+      if (changes.wipe) for (const table of Object.values(tables)) await table.clear();
       await putAll(groups, changes.groups, changes.groupsGone);
       await putAll(totals, changes.totals, changes.totalsGone.map(([name, day]): [string, string] => [name, day])); // prettier-ignore
       await putAll(levels, changes.levels, []);
@@ -108,4 +111,4 @@ async function putAll<Value, Key>(
 
 /** Requests that do not wait for each other; the answers in their order. */
 const together = async <In, Out>(all: readonly In[], ask: (one: In) => PromiseLike<Out>): Promise<Out[]> =>
-  await Dexie.Promise.all(all.map(ask));
+  await Promise.all(all.map(ask));
