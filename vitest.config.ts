@@ -3,7 +3,15 @@ import { defineConfig } from 'vitest/config';
 /** One project per suite, so that each can be run alone: `npx vitest run --project backend`. */
 const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
   // The limits only end what hangs: a loaded machine is slow, and no test means its own limit as a claim.
-  test: { name, include, setupFiles, environment: 'node' as const, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: {
+    name,
+    include,
+    setupFiles: ['tests/support/patience.ts', ...setupFiles],
+    environment: 'node' as const,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+  },
 });
 
 export default defineConfig({

@@ -1,6 +1,7 @@
 import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
-import { getDefaultRevision, getDefaultRxDocumentMeta, normalizeMangoQuery, prepareQuery } from 'rxdb/plugins/core';
+import { getDefaultRevision, getDefaultRxDocumentMeta } from 'rxdb/plugins/core';
 import type { LocalFields } from '../../schemas/document-kind.ts';
+import { readIndex } from './read-index.ts';
 
 /** A stored row: the document's fields and what the device adds. */
 export type Row<Document = Record<string, unknown>> = Document & LocalFields & { rev: number };
@@ -27,7 +28,7 @@ export interface RowStore<R = Row> {
   /** Rows in a state, oldest local write first; all of them without a limit. */
   inState(state: LocalFields['sync_state'], limit?: number): Promise<R[]>;
   /** Rows in a state that were written here after a place in this device's order, in that order. [LED-24] */
-  writtenAfter(state: LocalFields['sync_state'], localSeq: number, limit: number): Promise<R[]>;
+  writtenAfter(state: LocalFields['sync_state'], localSeq: number, limit?: number): Promise<R[]>;
   /** Facts of a business, newest first: from one sort key on, up to another; both included. [SAL-20] */
   newest(businessId: string, from: number, until: number, limit: number): Promise<R[]>;
   /** Pending rows, oldest local write first. [SYN-4] */
@@ -50,13 +51,9 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
     storedForm.set(row, stored);
     return row;
   };
-  /** From the storage itself, by an index that the sort names. */
-  const ask = async (query: object): Promise<R[]> => {
-    const { jsonSchema } = (collection as RxCollection<Row>).schema;
-    const planned = prepareQuery<Row>(jsonSchema, normalizeMangoQuery<Row>(jsonSchema, query));
-    const { documents } = await storage.query(planned as never);
-    return (documents as RxDocumentData<R>[]).map(read);
-  };
+  /** From the storage itself: RxDB's own query may be a moment behind another tab's write. */
+  const ask = async (...[fields, from, to, limit]: IndexRange): Promise<R[]> =>
+    (await readIndex<R>(collection, fields, from, to, limit)).map(read);
   return {
     name,
     collection,
@@ -81,51 +78,20 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
       const { error } = await storage.bulkWrite(rows, 'flockbook');
       if (error.length > 0) throw new StaleRow(`${name}: ${error.map((e) => e.documentId).join(', ')}`);
     },
-    async inState(state, limit) {
-      // From the storage itself: RxDB's own query may be a moment behind another tab's write.
-      const { documents } = await storage.query(queryOf(collection as RxCollection<Row>, state, limit) as never);
-      return (documents as RxDocumentData<R>[]).map(read);
-    },
+    inState: (state, limit) => ask(['sync_state', 'local_seq'], [state, 0], [state, Infinity], limit),
     writtenAfter: (state, localSeq, limit) =>
-      ask({
-        selector: { sync_state: { $eq: state }, local_seq: { $gt: localSeq } },
-        sort: [{ sync_state: 'asc' }, { local_seq: 'asc' }],
-        limit,
-      }),
+      ask(['sync_state', 'local_seq'], [state, localSeq + 1], [state, Infinity], limit),
     newest: (businessId, from, until, limit) =>
-      ask({
-        selector: { business_id: { $eq: businessId }, newest_first: { $gte: from, $lte: until } },
-        sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
-        limit,
-      }),
+      ask(['business_id', 'newest_first'], [businessId, from], [businessId, until], limit),
     waiting(limit) {
       return this.inState('pending', limit);
     },
   };
 }
 
-type Prepared = ReturnType<typeof prepareQuery<Row>>;
-const prepared = new WeakMap<object, Map<string, Prepared>>();
-
-/** Planned once for each schema, state and limit: it is asked after every save and every push. */
-function queryOf(
-  { schema: { jsonSchema } }: RxCollection<Row>,
-  state: LocalFields['sync_state'],
-  limit: number | undefined,
-): Prepared {
-  const known = prepared.get(jsonSchema) ?? new Map<string, Prepared>();
-  prepared.set(jsonSchema, known);
-  const name = `${state} ${limit ?? ''}`;
-  const query =
-    known.get(name) ??
-    prepareQuery(
-      jsonSchema,
-      normalizeMangoQuery(jsonSchema, {
-        selector: { sync_state: { $eq: state } },
-        sort: [{ sync_state: 'asc' }, { local_seq: 'asc' }],
-        ...(limit === undefined ? {} : { limit }),
-      }),
-    );
-  known.set(name, query);
-  return query;
-}
+type IndexRange = [
+  fields: readonly string[],
+  from: readonly (string | number)[],
+  to: readonly (string | number)[],
+  limit?: number | undefined,
+];

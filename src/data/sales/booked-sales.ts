@@ -61,14 +61,10 @@ export async function bookedSales(db: LedgerDatabase, range: SalesInput['range']
       return Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount]));
     },
     debtsOf: (ids) => debts.bulkGet(ids.map((id) => debtId(ACCOUNTS.receivables, id))),
-    openBefore: (before = `${to} ${LAST}`, limit) =>
-      debts
-        .where('[owed+ord]')
-        .between([ACCOUNTS.receivables, from], [ACCOUNTS.receivables, before], true, false)
-        .reverse()
-        .filter(({ kind }) => kind === COLLECTION)
-        .limit(limit)
-        .toArray(),
+    openBefore(before = `${to} ${LAST}`, limit) {
+      const range = debts.where('[owed+ord]').between([ACCOUNTS.receivables, from], [ACCOUNTS.receivables, before]);
+      return range.reverse().filter(({ kind }) => kind === COLLECTION).limit(limit).toArray(); // prettier-ignore
+    },
   };
 }
 
