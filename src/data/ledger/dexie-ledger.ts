@@ -74,6 +74,7 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
     },
     async placesBefore(entity, before, limit) {
       const between = groups.where('keys').between(within(entity)[0], `${entity} ${before}`, true, false);
+      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
       return ((await between.reverse().limit(limit).keys()) as unknown as string[]).map(ordIn);
     },
     totals: (keys) => totals.bulkGet(keys.map(([name, day]) => [name, day])),

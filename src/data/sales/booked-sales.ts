@@ -62,8 +62,9 @@ export async function bookedSales(db: LedgerDatabase, range: SalesInput['range']
     },
     debtsOf: (ids) => debts.bulkGet(ids.map((id) => debtId(ACCOUNTS.receivables, id))),
     openBefore(before = `${to} ${LAST}`, limit) {
-      const range = debts.where('[owed+ord]').between([ACCOUNTS.receivables, from], [ACCOUNTS.receivables, before]);
-      return range.reverse().filter(({ kind }) => kind === COLLECTION).limit(limit).toArray(); // prettier-ignore
+      const owed = debts.where('[owed+ord]').between([ACCOUNTS.receivables, from], [ACCOUNTS.receivables, before]);
+      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+      return owed.reverse().filter(({ kind }) => kind === COLLECTION).limit(limit).toArray(); // prettier-ignore
     },
   };
 }

@@ -12,6 +12,7 @@ const LEDGER = 'src/data/ledger/ledger.ts';
 const ALLOCATE = 'src/data/ledger/allocate.ts';
 const ITEM = 'src/domain/ledger/item-state.ts';
 const FLOCK = 'src/domain/ledger/flock-state.ts';
+const MEMORY = 'src/data/ledger/buffered-tables.ts';
 const CLOSE = 'src/domain/ledger/close-month.ts';
 
 const BUGS: readonly Mutant[] = [
@@ -86,6 +87,36 @@ const BUGS: readonly Mutant[] = [
     file: LEDGER,
     find: 'if (old) measureGroup({ ...old, rows: [] }, -1, totals);',
     replace: '',
+  },
+  {
+    name: 'a document that is paid stays in the sums of what is owed',
+    file: ALLOCATE,
+    find: 'measureDebt(await tx.debt(id), -1, sums);',
+    replace: '',
+  },
+  {
+    name: 'the memory does not follow a group that is put',
+    file: MEMORY,
+    find: 'for (const key of group.keys) places.get(entityOf(key, group.ord))?.add(group.ord);',
+    replace: '',
+  },
+  {
+    name: 'the memory does not follow a group that is taken away',
+    file: MEMORY,
+    find: 'for (const key of old?.keys ?? []) places.get(entityOf(key, ord))?.remove(ord);',
+    replace: '',
+  },
+  {
+    name: 'what a transaction put is not seen by what it reads',
+    file: MEMORY,
+    find: 'return [...stored.filter((ord) => !changed.has(ord)), ...fresh].sort();',
+    replace: 'return [...stored];',
+  },
+  {
+    name: 'a crash leaves a memory of what did not happen',
+    file: MEMORY,
+    find: 'this.memory = new Memory();\n      throw fault;',
+    replace: 'throw fault;',
   },
 ];
 
