@@ -18,6 +18,9 @@ const [UPWARDS, DOWNWARDS] = [64, 2];
 /** Remembered groups above which everything is forgotten: a small phone has little memory. */
 const MOST_GROUPS = 4_000;
 
+/** Changed groups that wait at most for the next change of the tables. */
+const MOST_WAITING = 200;
+
 /** Rows by their key as they will be after this transaction; `changed` are not stored yet. */
 class Rows<Row> {
   readonly known = new Map<string, Row | undefined>();
@@ -76,15 +79,19 @@ export class BufferedTables {
 
   constructor(private readonly store: LedgerStore) {}
 
-  /** All of it happens, or nothing; then nothing is remembered either. */
-  async write<T>(work: (tx: LedgerTx) => Promise<T>): Promise<T> {
+  /**
+   * All of it happens, or nothing; then nothing is remembered either. What may wait, says `mayWait`, goes out with what comes after it
+   * once that is much: until then it never happened, and is done again after a crash.
+   */
+  async write<T>(work: (tx: LedgerTx) => Promise<T>, mayWait: (result: T) => boolean = () => false): Promise<T> {
     try {
       return await this.store.write(async (tables) => {
         const stored = await tables.meta();
         if (stored?.edition !== this.memory.meta?.edition) this.memory = new Memory();
         this.memory.meta = stored;
         const result = await work(new BufferedTx(this.memory, tables));
-        await flush(this.memory, tables);
+        const isMuch = this.memory.groups.changed.size >= MOST_WAITING;
+        if (isMuch || !mayWait(result)) await flush(this.memory, tables);
         return result;
       });
     } catch (fault) {
@@ -92,7 +99,8 @@ export class BufferedTables {
       throw fault;
     } finally {
       const { groups, debts } = this.memory;
-      if (groups.known.size + debts.known.size > MOST_GROUPS) this.memory = withMeta(this.memory);
+      const isLarge = groups.known.size + debts.known.size > MOST_GROUPS;
+      if (isLarge && groups.changed.size === 0) this.memory = withMeta(this.memory);
     }
   }
 }

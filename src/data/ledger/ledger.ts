@@ -73,10 +73,10 @@ export class Ledger {
 
   /**
    * Fold what is still to do, smallest first, until `isOver` says so; gives how many groups were folded and whether more are to do.
-   * `today` closes the months before it: an argument, never a clock.
+   * `today` closes the months before it: an argument, never a clock. Slices are stored many at once.
    */
   settle(today: string, isOver: () => boolean = () => false): Promise<{ folded: number; isDone: boolean }> {
-    return this.store.write(async (tx) => {
+    const slice = async (tx: LedgerTx) => {
       await closeMonthsBefore(tx, today.slice(0, 7));
       for (let folded = 0; ; folded++) {
         const ord = await tx.firstTodo();
@@ -84,7 +84,8 @@ export class Ledger {
         if (folded > 0 && isOver()) return { folded, isDone: false };
         await foldGroup(tx, ord);
       }
-    });
+    };
+    return this.store.write(slice, ({ isDone }) => !isDone);
   }
 }
 
