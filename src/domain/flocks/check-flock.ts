@@ -41,7 +41,8 @@ export function checkFlock(draft: FlockDraft, { today }: { today: string }): Res
   const [breed, species] = [draft.breed?.trim().slice(0, 60), draft.species?.trim().slice(0, 40)];
   if (name === '' || name.length > 80) return refuse({ type: 'NameMissing' });
   if (house_name === '' || house_name.length > 60) return refuse({ type: 'HouseMissing' });
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.placed_on) || draft.placed_on > today) return refuse({ type: 'PlacedInFuture' });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.placed_on) || draft.placed_on > today)
+    return refuse({ type: 'PlacedInFuture' });
   if (!isWhole(draft.age_at_placement_days, 0, 700)) return refuse({ type: 'AgeOutOfRange' });
   if (!isWhole(draft.initial_count, 1, MAX_BIRDS)) return refuse({ type: 'CountOutOfRange' });
   for (const field of ['extra_free_count', 'doa_count'] as const)

@@ -4,7 +4,8 @@ import classes from './ledger.module.css';
 
 interface LedgerRowProps {
   mark: MarkState;
-  number: string;
+  /** Absent for records that have none. */
+  number?: string;
   who: string;
   what: string;
   time: string;
@@ -20,14 +21,16 @@ export function LedgerRow({ mark, number, who, what, time, amount, tag, onPress 
       <span className={classes.mark} data-state={mark}>
         <SyncMark state={mark} />
       </span>
-      <span className={classes.number}>{number}</span>
+      {number !== undefined && <span className={classes.number}>{number}</span>}
       <span className={classes.who}>{who}</span>
       <span className={classes.what}>
         {what} · {time}
-        <span className={classes.phoneOnly} aria-hidden>
-          {' '}
-          · {number}
-        </span>
+        {number !== undefined && (
+          <span className={classes.phoneOnly} aria-hidden>
+            {' '}
+            · {number}
+          </span>
+        )}
       </span>
       <span className={classes.amount}>{amount}</span>
       <span className={classes.tag}>{tag}</span>
