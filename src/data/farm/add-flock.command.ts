@@ -5,7 +5,6 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
-import type { Row } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 
@@ -30,7 +29,7 @@ export async function addFlock(deps: Deps, draft: FlockDraft): Promise<CommandRe
       device_id,
       rev: 0,
     };
-    await saveAsPending(book, book.farm, [{ after: flock as unknown as Row }]);
+    await saveAsPending(book, book.farm, [{ after: flock }]);
     return ok({ id: flock.id });
   });
 }

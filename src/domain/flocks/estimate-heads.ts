@@ -16,18 +16,12 @@ export function estimateHeads(
 }
 
 function after(heads: number, activity: FarmActivity, farmId: string): number {
-  switch (activity.kind) {
-    case 'count':
-      return activity.qty;
-    case 'mortality':
-      return heads - activity.qty;
-    case 'cull':
-      return activity.outcome === 'sold' ? heads : heads - activity.qty;
-    case 'transfer':
-      return activity.farm_id === farmId ? heads - activity.qty : heads + activity.qty;
-    default:
-      return heads;
-  }
+  const { kind } = activity;
+  if (kind === 'count') return activity.qty;
+  if (kind === 'mortality') return heads - activity.qty;
+  if (kind === 'cull') return activity.outcome === 'sold' ? heads : heads - activity.qty;
+  if (kind === 'transfer') return activity.farm_id === farmId ? heads - activity.qty : heads + activity.qty;
+  return heads;
 }
 
 /** The one order of all folds: day, then time, then document. [LED-22] */

@@ -27,13 +27,14 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
   function optionsOf() {
     switch (form.kind) {
       case 'eggs':
-        return (
+        // Rare, as the rarer grades are.
+        return form.moreGrades || form.withheld ? (
           <SwitchRow
             label={t`Not for sale, because of medicine`}
             checked={form.withheld}
             onChange={(withheld) => set({ withheld })}
           />
-        );
+        ) : null;
       case 'mortality':
         return (
           <>

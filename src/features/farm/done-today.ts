@@ -26,18 +26,12 @@ export function doneToday(kind: ActivityKind, rows: readonly ActivityRow[]): str
     return dead === 0 ? t`none today` : t`${dead} today`;
   }
   if (!last) return kind === 'eggs' || kind === 'feed' || kind === 'water' ? t`not yet` : '';
-  switch (kind) {
-    case 'eggs':
-      return t`${traysWords(eggsOf(all))} today`;
-    case 'feed':
-      return t`${kilogramWords(fedOf(all))} today`;
-    case 'water': {
-      const litres = groupDigits(String(Math.round(sum(all.map((one) => (one.kind === 'water' ? one.qty : 0))) / 1_000))); // prettier-ignore
-      return t`${litres} l today`;
-    }
-    default: {
-      const amount = amountWords(last);
-      return amount ? t`${amount} today` : t`done today`;
-    }
+  if (kind === 'eggs') return t`${traysWords(eggsOf(all))} today`;
+  if (kind === 'feed') return t`${kilogramWords(fedOf(all))} today`;
+  if (kind === 'water') {
+    const litres = sum(all.map((one) => (one.kind === 'water' ? one.qty : 0))) / 1_000;
+    return t`${groupDigits(String(Math.round(litres)))} l today`;
   }
+  const amount = amountWords(last);
+  return amount ? t`${amount} today` : t`done today`;
 }

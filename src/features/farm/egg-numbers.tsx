@@ -61,7 +61,7 @@ export function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
           className={classes.quietButton}
           onClick={() => act({ do: 'set', part: { moreGrades: true } })}
         >
-          <Trans>More grades</Trans>
+          <Trans>More grades, or not for sale</Trans>
         </button>
       )}
       <div className={classes.trays}>

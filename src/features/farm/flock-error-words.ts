@@ -47,7 +47,10 @@ export function fieldOf(error: FlockRefusal | undefined): Field | undefined {
       return ({ extra_free_count: 'free', doa_count: 'dead', unit_cost: 'unitCost', transport_cost: 'transport' } as const)[error.field]; // prettier-ignore
     case 'MoreDeadThanCame':
       return 'dead';
-    default:
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+    case undefined:
       return undefined;
   }
 }

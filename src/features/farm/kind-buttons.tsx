@@ -44,7 +44,7 @@ export function KindButtons({ today, open, onPick }: KindButtonsProps) {
         <IconDots size={32} stroke={1.75} aria-hidden />
         <span>
           <b>{t`More`}</b>
-          <span>{t`count, move, note`}</span>
+          <span>{t`count, note`}</span>
         </span>
       </button>
       <Sheet opened={more} title={t`What happened`} onClose={() => setMore(false)}>
