@@ -164,7 +164,7 @@ export function formAgain(begin: Begin, last: FarmActivity): ActivityForm {
       return with_({ unit: small ? 'small' : 'pack', numbers: { qty: in_(last.qty), ...wasted } });
     }
     case 'medication':
-      return with_({ words: last.reason ?? '', openCourse: last.open_course ?? false, numbers: { qty: text(last.qty), days: text(last.days) } }); // prettier-ignore
+      return with_({ openCourse: last.open_course ?? false, numbers: { qty: text(last.qty), days: text(last.days) } }); // prettier-ignore
     case 'vaccination':
       return with_({ numbers: { birds: String(last.birds), qty: text(last.qty) } });
     case 'lighting':

@@ -98,7 +98,6 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
               checked={form.openCourse}
               onChange={(openCourse) => set({ openCourse })}
             />
-            {words(t`What for`, 200)}
           </>
         );
       case 'vaccination':

@@ -87,7 +87,7 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
         then(
           course,
           (how) =>
-          ok({ kind, raw_material_id: form.material_id, ...how, ...(short && { reason: short.slice(0, 200) }), ...(qty !== undefined && { qty, ...unit }) }), // prettier-ignore
+          ok({ kind, raw_material_id: form.material_id, ...how, ...(qty !== undefined && { qty, ...unit }) }), // prettier-ignore
         ),
       );
     }

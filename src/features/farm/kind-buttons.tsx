@@ -48,7 +48,9 @@ export function KindButtons({ today, open, onPick }: KindButtonsProps) {
         </span>
       </button>
       <Sheet opened={more} title={t`What happened`} onClose={() => setMore(false)}>
-        <div className={classes.kinds}>{MORE_KINDS.map(button)}</div>
+        <div className={classes.kinds} data-sheet>
+          {MORE_KINDS.map(button)}
+        </div>
       </Sheet>
     </div>
   );
