@@ -3,7 +3,6 @@ import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
-import { flockEntity } from '../../domain/ledger/fold.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +15,7 @@ import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { takeNumbers } from '../upkeep-store.ts';
-import { eggsOn, headsBefore } from './flock-figures.ts';
+import { bookedHeads, eggsOn, headsBefore } from './flock-figures.ts';
 import { worksIn } from './seen-flocks.ts';
 
 /** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
@@ -76,14 +75,14 @@ function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boo
 
 /** By the books: on the day of a big sale its hens of the morning count. [FLK-6, MSG-12] */
 async function knownOf(db: LedgerDatabase, farm: string, day: string): Promise<KnownOfFlock> {
-  const level = await db.levels.get(flockEntity(farm));
-  if (!level) return {};
+  const level = await bookedHeads(db, farm);
+  if (level === undefined) return {};
   const [start, end, eggs] = await Promise.all([
     headsBefore(db, farm, day),
     headsBefore(db, farm, addDays(day, 1)),
     eggsOn(db, farm, day),
   ]);
-  return { heads: Math.max(level.level, start, end), eggs };
+  return { heads: Math.max(level, start, end), eggs };
 }
 
 const materialOf = async (store: RowStore<Row<RawMaterial>>, content: ActivityContent) =>

@@ -20,20 +20,26 @@ export async function flockFigures(
   { id, placed_on }: { id: string; placed_on: string },
   today: string,
 ): Promise<Figures> {
-  const level = await db.levels.get(flockEntity(id));
-  if (!level) return {};
+  const level = await bookedHeads(db, id);
+  if (level === undefined) return {};
   const [eggs, dead, yesterday] = await Promise.all([
     eggsOn(db, id, today),
     db.totals.get([measure.heads(id, 'dead'), today]),
     headsBefore(db, id, addDays(today, -1)),
   ]);
   return {
-    heads: level.level,
-    most_heads: Math.max(level.level, yesterday),
+    heads: level,
+    most_heads: Math.max(level, yesterday),
     eggs_today: eggs || undefined,
     dead_today: dead ? -dead.amount : undefined,
     laying: await layingOf(db, id, placed_on, today),
   };
+}
+
+/** Birds of a flock by the books; undefined until its placing is booked, when only those are known that left. */
+export async function bookedHeads({ levels, groups }: LedgerDatabase, farm: string): Promise<number | undefined> {
+  const placed = await groups.where('doc_id').equals(farm).count();
+  return placed === 0 ? undefined : (await levels.get(flockEntity(farm)))?.level;
 }
 
 /** Eggs of a flock on a day, of all grades. */
@@ -56,7 +62,9 @@ async function layingOf(db: LedgerDatabase, id: string, placed_on: string, today
     const eggs = await eggsOn(db, id, day);
     if (eggs === 0) continue; // not written down
     const [start, end] = await Promise.all([headsBefore(db, id, day), headsBefore(db, id, addDays(day, 1))]);
-    days.push({ eggs, headsAlive: headsAliveOn({ start, end }) });
+    const headsAlive = headsAliveOn({ start, end });
+    if (headsAlive === 0) return undefined; // the books are not worked out up to there yet
+    days.push({ eggs, headsAlive });
   }
   const percent = henDayPercentage(days);
   const of = Math.min(LAYING_DAYS, daysBetween(placed_on, today));

@@ -1,27 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { ActivityRow } from '../../client/port-types.ts';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
-import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
-import { Tag } from '../../ui/ledger/tag.tsx';
-import { IconBan } from '@tabler/icons-react';
-import { dayHeading, timeWords } from '../../ui/words/date-words.ts';
+import { dayHeading } from '../../ui/words/date-words.ts';
+import { ActivityLine } from './activity-line.tsx';
 import { ActivitySheet } from './activity-sheet.tsx';
-import { amountWords, detailWords, kindWords, sessionWords } from './activity-words.ts';
 
 interface ActivityListProps {
   label: string;
   rows: readonly ActivityRow[];
   /** Under a heading for each day. */
   byDay?: boolean;
-  /** Whether it is said who did it. */
+  /** Whether it is said of which flock, and who did it. */
+  withFlock?: boolean;
   withWho?: boolean;
   onNearEnd?: (() => void) | undefined;
 }
 
 /** Records of the farm with their marks: a dot on this phone, a tick sent. [ACT-8, SYN-15] */
-export function ActivityList({ label, rows, byDay = false, withWho = false, onNearEnd }: ActivityListProps) {
-  const { t } = useLingui();
+export function ActivityList({
+  label,
+  rows,
+  byDay = false,
+  withFlock = true,
+  withWho = false,
+  onNearEnd,
+}: ActivityListProps) {
   const [openId, setOpenId] = useState<string>();
   const items = useMemo(() => itemsOf(rows, byDay), [rows, byDay]);
   return (
@@ -30,28 +33,9 @@ export function ActivityList({ label, rows, byDay = false, withWho = false, onNe
         label={label}
         items={items}
         onNearEnd={onNearEnd}
-        renderRow={(row) => {
-          const { activity, sync, by, flock_name } = row;
-          const detail = detailWords(row);
-          const said = [sessionWords(activity.session), detail, withWho ? by : undefined].filter(Boolean).join(' · ');
-          return (
-            <LedgerRow
-              mark={sync}
-              who={`${kindWords(activity.kind)}, ${flock_name}`}
-              what={said}
-              time={timeWords(activity.occurred_at)}
-              amount={amountWords(activity)}
-              tag={
-                activity.voided_at !== undefined && (
-                  <Tag tone="bad" icon={IconBan}>
-                    {t`Not counted`}
-                  </Tag>
-                )
-              }
-              onPress={() => setOpenId(activity.id)}
-            />
-          );
-        }}
+        renderRow={(row) => (
+          <ActivityLine row={row} withFlock={withFlock} withWho={withWho} onPress={() => setOpenId(row.activity.id)} />
+        )}
       />
       <ActivitySheet row={rows.find(({ activity }) => activity.id === openId)} onClose={() => setOpenId(undefined)} />
     </>

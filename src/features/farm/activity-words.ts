@@ -102,14 +102,28 @@ export function sessionWords(session: ActivitySession): string {
 export const traysWords = (eggs: number): string =>
   eggs < 30 ? String(eggs) : eggs % 30 === 0 ? plural(Math.floor(eggs / 30), { one: '# tray', other: '# trays' }) : `${Math.floor(eggs / 30)} + ${eggs % 30}`; // prettier-ignore
 
-/** An amount in the unit in which it was typed: "27 kg", "2 jerricans". Units: base units. */
-export function typedWords(qty: number, unit: string | undefined, factor: number | undefined): string {
-  const count = qty / (factor ?? 1);
+/** "6 bags", "15 kg": a count with its unit; a unit of the farm's own stays as it is. */
+export function packWords(count: number, unit: string): string {
   const number = groupDigits(String(Math.round(count * 1_000) / 1_000));
-  if (unit === 'jerrican') return count === 1 ? t`1 jerrican` : t`${number} jerricans`;
-  if (unit === 'l') return t`${number} l`;
-  return unit === undefined ? number : `${number} ${unit}`;
+  switch (unit) {
+    case 'bag':
+      return plural(count, { one: `${number} bag`, other: `${number} bags` });
+    case 'bottle':
+      return plural(count, { one: `${number} bottle`, other: `${number} bottles` });
+    case 'jerrican':
+      return plural(count, { one: `${number} jerrican`, other: `${number} jerricans` });
+    case 'dose':
+      return plural(count, { one: `${number} dose`, other: `${number} doses` });
+    case 'piece':
+      return plural(count, { one: `${number} piece`, other: `${number} pieces` });
+    default:
+      return `${number} ${unit}`;
+  }
 }
+
+/** An amount in the unit in which it was typed: "27 kg", "2 jerricans". Units: base units. */
+export const typedWords = (qty: number, unit: string | undefined, factor: number | undefined): string =>
+  packWords(qty / (factor ?? 1), unit ?? '').trim();
 
 export const kilogramWords = (grams: number): string => t`${groupDigits(String(Math.round(grams) / 1_000))} kg`;
 

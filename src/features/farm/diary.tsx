@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -9,6 +9,7 @@ import classes from './farm.module.css';
 
 /** Today's diary: of each flock what was written down, by whom, and what is missing. [FLK-8, FLK-7] */
 export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
+  const { t } = useLingui();
   const rows = useQuery('farm.day', { day: today() });
   if (!rows)
     return (
@@ -28,7 +29,7 @@ export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
               {name} <span>{own.length > 0 && plural(own.length, { one: '# record', other: '# records' })}</span>
             </h2>
             {own.length > 0 ? (
-              <ActivityList label={name} rows={own} withWho />
+              <ActivityList label={name} rows={own} withFlock={false} withWho />
             ) : (
               <p className={classes.missing}>
                 <Trans>Nothing written down today</Trans>
@@ -42,7 +43,7 @@ export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
           <h2>
             <Trans>Closed flocks</Trans>
           </h2>
-          <ActivityList label="" rows={others} withWho />
+          <ActivityList label={t`Closed flocks`} rows={others} withWho />
         </section>
       )}
     </div>

@@ -5,7 +5,7 @@ import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import type { MaterialRow } from '../../client/port-types.ts';
-import { groupDigits } from '../../ui/numbers/group-digits.ts';
+import { packWords } from './activity-words.ts';
 import classes from './farm.module.css';
 
 const NOTHING = {};
@@ -39,9 +39,9 @@ export function MaterialsList({ category }: { category: string }) {
   );
 }
 
-/** "6 bag + 15 kg"; below zero more was used than came. */
+/** "6 bags + 15 kg"; below zero more was used than came. */
 function onHandWords({ on_hand = 0, base_unit, pack }: MaterialRow): string {
   const { negative, parts } = friendlyAmount(on_hand, base_unit, pack && { unit: pack.label, factor: pack.factor });
-  const words = parts.map(({ unit, count }) => `${groupDigits(String(Math.round(count * 1_000) / 1_000))} ${unit}`);
+  const words = parts.map(({ unit, count }) => packWords(count, unit));
   return `${negative ? '−' : ''}${words.join(' + ')}`;
 }

@@ -4,8 +4,7 @@ import classes from './ledger.module.css';
 
 interface LedgerRowProps {
   mark: MarkState;
-  /** Absent for records that have none. */
-  number?: string;
+  number: string;
   who: string;
   what: string;
   time: string;
@@ -21,16 +20,14 @@ export function LedgerRow({ mark, number, who, what, time, amount, tag, onPress 
       <span className={classes.mark} data-state={mark}>
         <SyncMark state={mark} />
       </span>
-      {number !== undefined && <span className={classes.number}>{number}</span>}
+      <span className={classes.number}>{number}</span>
       <span className={classes.who}>{who}</span>
       <span className={classes.what}>
         {what} · {time}
-        {number !== undefined && (
-          <span className={classes.phoneOnly} aria-hidden>
-            {' '}
-            · {number}
-          </span>
-        )}
+        <span className={classes.phoneOnly} aria-hidden>
+          {' '}
+          · {number}
+        </span>
       </span>
       <span className={classes.amount}>{amount}</span>
       <span className={classes.tag}>{tag}</span>
