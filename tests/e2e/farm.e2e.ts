@@ -95,7 +95,7 @@ test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong,
   expect(office.faults).toEqual([]);
 });
 
-test('[ACT-3, ACT-4, MSG-11, MSG-12] bad numbers of a round are refused or asked about, in words', async ({
+test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused or asked about, in words', async ({
   phone,
 }) => {
   const { book } = await phone('house');
@@ -137,6 +137,12 @@ test('[ACT-3, ACT-4, MSG-11, MSG-12] bad numbers of a round are refused or asked
   await farm.save('dead birds');
   await farm.saved();
   await expect(farm.today()).toHaveCount(2);
+
+  await farm.pick('Water');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await farm.press('2');
+  await farm.save('water');
+  await expect(page.getByText(/^This flock came on /)).toBeVisible();
 });
 
 test('[RTE-57, RTE-67, LED-52] an invited attendant writes down days without a signal; the owner sees them when it is back', async ({
@@ -158,7 +164,7 @@ test('[RTE-57, RTE-67, LED-52] an invited attendant writes down days without a s
   await expect(page.getByText('Ask Grace, the owner, to open one for you.', { exact: false })).toBeVisible();
   await owner.page.goto('/farm/add/farm_activities?new=flock');
   const officeFarm = new Farm(owner.page);
-  await officeFarm.addFlock({ name: 'House 1', count: 500, cost: 25_000 });
+  await officeFarm.addFlock({ name: 'House 1', count: 500, cost: 25_000, daysAgo: 10 });
   const operator = operatorOf(backend, dataDir);
   const [business] = await operator.list('businesses');
   await expect(owner.badge).toHaveAccessibleName(/All sent/);
@@ -219,7 +225,9 @@ test('[RTE-57, RTE-67, LED-52] an invited attendant writes down days without a s
   await round.press('8');
   await round.save('eggs');
   await round.saved();
+  // What was saved last, though it lies further back.
   await cold.getByRole('button', { name: 'Repeat last' }).click();
+  await expect(cold.getByRole('textbox', { name: 'Trays, Good' })).toHaveValue('8');
   await cold.getByRole('button', { name: 'Today', exact: true }).click();
   await cold.getByRole('radio', { name: 'Evening' }).check({ force: true });
   await round.save('eggs');
@@ -238,8 +246,8 @@ test('[RTE-57, RTE-67, LED-52] an invited attendant writes down days without a s
   await expect(days.getByRole('heading')).toHaveCount(2);
   await expect(cold.getByText('6 wait on this phone', { exact: false })).toBeVisible();
 
+  await expect(cold.getByRole('button', { name: 'Send now' })).toBeVisible();
   await shed.restoreSignal();
-  await cold.getByRole('button', { name: 'Send now' }).click();
   await expect(shed.book.badge).toHaveAccessibleName(/All sent/);
   await expect(days.getByRole('button').first().getByText('Sent', { exact: true })).toBeAttached();
   await expect(days.getByRole('button').first()).toContainText('Eggs');

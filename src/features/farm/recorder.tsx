@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconRepeat } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
-import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
+import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { ReactNode } from 'react';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { ActivityRow, FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
@@ -33,7 +33,8 @@ interface RecorderProps {
   top?: ReactNode;
 }
 
-const LAST = { limit: 1 };
+/** Among the newest is the one that was saved last: a round of yesterday may be written today. */
+const LAST = { limit: 30 };
 
 /** Flock, kind, number, save: what a person writes down on the farm. [ACT-8, RTE-28, RTE-57] */
 export function Recorder({ title, description, subtitle, back, path, memory, flocks, top }: RecorderProps) {
@@ -42,7 +43,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
   const { flock, choose } = useFlockChoice(memory, flocks);
   const day = today();
   const rows = useQuery('farm.day', { day }) ?? [];
-  const last = useQuery('farm.own', LAST)?.rows[0];
+  const last = savedLast(useQuery('farm.own', LAST)?.rows ?? []);
   const kind = kindOf(params.get('kind'));
   const again = params.get('again');
   if (!flock) return null;
@@ -50,7 +51,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
     choose(farmId);
     setParams({ flock: farmId, kind: of, ...(repeats && { again: repeats }) }, { replace: kind !== undefined });
   };
-  const repeatable = last && flocks.some(({ id }) => id === last.activity.farm_id) ? last.activity : undefined;
+  const repeatable = last && flocks.some(({ id }) => id === last.farm_id) ? last : undefined;
   const frame = kind
     ? { title: `${kindWords(kind)}, ${flock.name}`, subtitle: headsWords(flock), back: `${path}?flock=${flock.id}`, form: true } // prettier-ignore
     : { title, subtitle, ...(back && { back }) };
@@ -86,7 +87,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
               flock={flock}
               flocks={flocks}
               rows={rows}
-              again={again !== null && last?.activity.id === again ? last.activity : undefined}
+              again={again !== null && last?.id === again ? last : undefined}
               done={path}
             />
           ) : (
@@ -122,3 +123,12 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
     </Screen>
   );
 }
+
+const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
+  rows
+    .map(({ activity }) => activity)
+    .filter(({ voided_at }) => voided_at === undefined)
+    .reduce<FarmActivity | undefined>(
+      (last, one) => (last && last.created_at > one.created_at ? last : one),
+      undefined,
+    );

@@ -63,14 +63,24 @@ export class Farm {
   }
 
   /** Open a flock on /farm/add. */
-  async addFlock({ name, count, weeks = 23, cost }: { name: string; count: number; weeks?: number; cost?: number }) {
+  async addFlock({ name, count, weeks = 23, cost, daysAgo = 0 }: NewFlock): Promise<void> {
     const { page } = this;
     await page.getByLabel('Name of the flock').fill(name);
     await page.getByLabel('House', { exact: true }).fill(name);
+    const came = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    if (daysAgo > 0) await page.getByLabel('Day they came').fill(came);
     await page.getByLabel('Age on that day').fill(String(weeks));
     await page.getByLabel('How many birds').fill(String(count));
     if (cost !== undefined) await page.getByLabel('Cost of one bird').fill(String(cost));
     await page.getByRole('button', { name: 'Save the flock' }).click();
     await page.waitForURL('**/farm/view/0');
   }
+}
+
+interface NewFlock {
+  readonly name: string;
+  readonly count: number;
+  readonly weeks?: number;
+  readonly cost?: number;
+  readonly daysAgo?: number;
 }
