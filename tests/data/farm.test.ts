@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
-import { openBook, type WorkspaceDoc } from '../../src/data/book.ts';
+import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { queries } from '../../src/data/queries.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
@@ -48,7 +48,7 @@ async function becomes(member: Partial<Member>): Promise<void> {
   const { book } = phone.session;
   const path = workspacePath.member(phone.businessId, book.uid);
   const before = (await book.workspace.find([path])).get(path)!;
-  await book.workspace.write([{ before, after: { ...before, ...member } as unknown as WorkspaceDoc }]);
+  await book.workspace.write([{ before, after: { ...before, ...member } }]);
 }
 
 test('[FLK-3, DAT-4] a flock is placed once, with its cost paid, and what is wrong is refused with nothing saved', async () => {
@@ -94,7 +94,7 @@ test('[ACT-3, ACT-4, DAT-4, DOC-3] what happened is written once, by whoever did
   await record(id, { kind: 'note' }, { note: ' They ate slowly. ', occurred_at: daysBack(1) });
   const stored = await rows('farm_activities');
   expect(stored).toHaveLength(3);
-  expect(stored.map(({ device_seq }) => device_seq).sort()).toEqual([1, 2, 3]);
+  expect(stored.map(({ device_seq }) => Number(device_seq)).sort((a, b) => a - b)).toEqual([1, 2, 3]);
   const uid = phone.session.book.uid;
   expect(stored.find((one) => one['kind'] === 'note')).toMatchObject({ note: 'They ate slowly.', performed_by: uid });
   const day = await answerOf(queries['farm.day'](phone, { day: TODAY }));

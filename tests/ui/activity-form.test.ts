@@ -17,7 +17,7 @@ const NOW = new Date('2026-11-20T10:00:00.000Z');
 const MASH: MaterialRow = { id: 'Mash00000001', name: 'Layers mash', category: 'feeds', base_unit: 'g', pack: { label: 'bag', factor: 70_000 } }; // prettier-ignore
 const begin = (kind: ActivityKind) => ({ id: 'Activity0001', kind, farm_id: 'Flock0000001', session: 'morning' as const }); // prettier-ignore
 const typed = (kind: ActivityKind, ...acts: ActivityFormAct[]): ActivityForm => acts.reduce(afterAct, emptyForm(begin(kind))); // prettier-ignore
-const keys = (text: string): ActivityFormAct[] => [...text].map((key) => ({ do: 'key', key: key as never }));
+const keys = (text: string): ActivityFormAct[] => text.split('').map((key) => ({ do: 'key', key: key as never }));
 const made = (form: ActivityForm) => {
   const draft = draftFromForm(form, { material: MASH, now: NOW });
   return draft.ok ? draft.value.content : draft.error;
