@@ -118,6 +118,10 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await housePage.goto(again);
   await housePage.getByRole('button', { name: 'Accept' }).click();
-  await housePage.waitForURL('**/attendant/activities');
-  await expect(housePage.getByRole('heading', { name: 'Record' })).toBeVisible();
+  // While the phone still holds the lock of the removal it leads to the settings, and from there on.
+  await housePage.waitForURL(/\/(attendant\/activities|settings\/0)$/);
+  await housePage.goto('/settings/0');
+  await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+  await housePage.getByRole('main').getByRole('link', { name: 'Record the day' }).click();
+  await expect(housePage.getByRole('heading', { name: 'Record', exact: true })).toBeVisible();
 });
