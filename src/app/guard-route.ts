@@ -28,9 +28,14 @@ export type GuardSession =
 export type GuardAnswer = { go: 'allow' } | { go: 'wait' } | { go: 'redirect'; to: string };
 
 const FALLBACK = '/settings/0';
+/** Where sign-in, and whoever asks for nothing special, is led. */
+const BOOK = '/sales/view/0';
+/** The whole app of attendants. */
+const MINDING = '/attendant/activities';
 
 /**
  * Whether a route opens, waits for the session, or leads elsewhere. [RTE-62..66]
+ * Attendants who come for the book are taken to their own app. [RTE-67]
  * Order: signed in, business chosen, feature flag, role; the owner bypasses the roles, a missing right is a "no".
  * `from` is where the person wanted to go; the sign-in page leads back there.
  */
@@ -42,6 +47,7 @@ export function guardRoute(route: Guard, session: GuardSession | undefined, from
   if (!business && !session.ready) return { go: 'wait' };
   if (route.needs === 'signed-in') return { go: 'allow' };
   if (!business) return { go: 'redirect', to: session.locked ? FALLBACK : '/welcome' };
+  if (business.role === 'attendant' && from === BOOK) return { go: 'redirect', to: MINDING };
   if (!flagsOf(route).every((flags) => flags.some((flag) => business[flag]))) return { go: 'redirect', to: FALLBACK };
   if (route.as && business.role !== route.as) return { go: 'redirect', to: FALLBACK };
   if (business.role === 'owner' || !route.role) return { go: 'allow' };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconDots, IconReceipt } from '@tabler/icons-react';
+import { IconCalendar, IconDots, IconFeather, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
@@ -11,29 +11,49 @@ import { guardOf, type GuardedPath } from './guards.ts';
 /** What stands around every screen: the places of this person and the sync badge. [SHL-3, SHL-4] */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const session = useSession();
   const business = useBusiness();
   const status = useSyncStatus();
   const parts = useMemo(() => {
+    const isOwnDays = new URLSearchParams(search).get('show') === 'days';
     const all = [
+      {
+        to: '/attendant/activities',
+        path: '/attendant/activities',
+        here: pathname.startsWith('/attendant/activities') && !isOwnDays,
+        label: t`Record`,
+        icon: IconPencil,
+      } as const,
+      {
+        to: '/attendant/activities?show=days',
+        path: '/attendant/activities',
+        here: pathname.startsWith('/attendant/activities') && isOwnDays,
+        label: t`My days`,
+        icon: IconCalendar,
+      } as const,
       {
         to: '/sales/view/0',
         path: '/sales/view/:type_id',
-        below: '/sales',
+        here: pathname.startsWith('/sales'),
         label: t`Sales`,
         icon: IconReceipt,
       } as const,
-      { to: '/settings/0', path: '/settings/:page_id', below: '/settings', label: t`More`, icon: IconDots } as const,
+      {
+        to: '/farm/view/0',
+        path: '/farm/view/:type_id',
+        here: pathname.startsWith('/farm'),
+        label: t`Farm`,
+        icon: IconFeather,
+      } as const,
+      { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];
     const mayOpen = (path: GuardedPath) => guardRoute(guardOf(path), session, path).go === 'allow';
     return {
-      places: all
-        .filter(({ path }) => mayOpen(path))
-        .map(({ to, below, label, icon }) => ({ to, label, icon, here: pathname.startsWith(below) })),
+      places: all.filter(({ path }) => mayOpen(path)).map(({ to, here, label, icon }) => ({ to, label, icon, here })),
       businessName: business?.name,
       badge: status && session?.state === 'signed-in' && <SyncBadge facts={status} to="/settings/8" />,
     };
-  }, [t, pathname, session, business, status]);
+  }, [t, pathname, search, session, business, status]);
   return <FrameContext value={parts}>{children}</FrameContext>;
 }

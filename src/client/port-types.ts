@@ -1,13 +1,16 @@
 /* Types of the port for the screens, which may not look into src/data themselves. */
 export type {
+  ActivityRow,
   AuthError,
   BusinessSums,
   BusinessView,
   CommandResult,
+  FlockRow,
   InvitationView,
   InviteView,
   LateEntry,
   LockedView,
+  MaterialRow,
   PeopleView,
   PersonView,
   PhoneSeries,

@@ -10,6 +10,8 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'sales.edit',
   'customers.add',
   'customers.edit',
+  'farm.addFlock',
+  'farm.addActivity',
 ]);
 
 /**

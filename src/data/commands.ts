@@ -8,6 +8,9 @@ import { editCustomer } from './customers/edit-customer.command.ts';
 import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
+import { addActivity } from './farm/add-activity.command.ts';
+import { addFlock } from './farm/add-flock.command.ts';
+import { voidActivity } from './farm/void-activity.command.ts';
 import { rebuildLedger } from './ledger/rebuild.command.ts';
 import { acceptInvitation } from './people/accept.command.ts';
 import { changeMember, removeMember } from './people/change-member.command.ts';
@@ -46,6 +49,9 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'payments.add': addPayment,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
+  'farm.addFlock': addFlock,
+  'farm.addActivity': addActivity,
+  'farm.voidActivity': voidActivity,
   'people.invite': invite,
   'people.revoke': revokeInvite,
   'people.change': changeMember,

@@ -7,6 +7,10 @@ import type { InviteState } from '../domain/people/invite-state.ts';
 import type { BusinessDraft, BusinessError, BusinessType, ProfileDraft } from '../domain/business/check-business.ts';
 import type { CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
 import type { Result } from '../domain/result.ts';
+import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
+import type { ActivityError } from '../domain/activities/check-activity.ts';
+import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
+import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
@@ -18,6 +22,8 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
  * The port between the window and the data worker: everything that can be asked and done, by name.
  * Types only: the window imports this file and nothing else of data. [DAT-1..3]
  */
+
+export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */
 export type SyncState = 'pending' | 'synced' | 'rejected';
@@ -382,6 +388,12 @@ export interface QueryMap {
   'customers.one': { input: { id: string }; output: CustomerView | null };
   /** How the books stand; null where none are kept. [LED-47, LED-52] */
   'ledger.progress': { input: Record<string, never>; output: LedgerProgress | null };
+  /** Flocks with heads and age. [FLK-8, LED-52] */
+  'farm.flocks': { input: Record<string, never>; output: FlocksView };
+  /** What was written down on a day; attendants see their own. [FLK-8, ACT-8] */
+  'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
+  'farm.own': { input: { limit: number }; output: OwnActivities };
+  'farm.materials': { input: Record<string, never>; output: readonly MaterialRow[] };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };
   'people.invitation': { input: { id: string }; output: InvitationView };
@@ -459,6 +471,9 @@ export interface CommandMap {
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
+  'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError };
+  'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
+  'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
   'people.revoke': { input: { id: string }; value: null; error: EditError };
   'people.change': {

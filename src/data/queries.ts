@@ -4,6 +4,10 @@ import { currentSession } from './account/session.query.ts';
 import { customersList } from './customers/customers-list.query.ts';
 import { oneCustomer } from './customers/one-customer.query.ts';
 import type { Deps } from './deps.ts';
+import { farmDay } from './farm/day.query.ts';
+import { flocks } from './farm/flocks.query.ts';
+import { materials } from './farm/materials.query.ts';
+import { ownActivities } from './farm/own-activities.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
@@ -42,6 +46,10 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'customers.list': customersList,
   'customers.one': oneCustomer,
   'ledger.progress': ledgerProgress,
+  'farm.flocks': flocks,
+  'farm.day': farmDay,
+  'farm.own': ownActivities,
+  'farm.materials': materials,
   businesses,
   people,
   'people.invitation': invitation,

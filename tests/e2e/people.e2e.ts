@@ -18,7 +18,10 @@ async function join(book: Book, path: string, who: typeof JUMA): Promise<void> {
   await page.waitForURL(`**${path}`);
   await expect(page.getByText('Grace invites you to Nakato Poultry.')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.waitForURL('**/settings/0');
+  // Attendants begin with their own app.
+  if (path.startsWith('/attendant')) await page.waitForURL('**/attendant/activities');
+  else await page.waitForURL('**/settings/0');
+  await page.goto('/settings/0');
   await expect(page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
 }
 
@@ -69,7 +72,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
     await leadsTo(stall.book, '/sales/view/0', '/sales/view/0');
     await stall.book.addSale.sell({ trays: signal === 'on' ? 41 : 42, price: 12_000 });
     await leadsTo(house.book, '/sales/add', '/settings/0');
-    await leadsTo(house.book, '/sales/view/0', '/settings/0');
+    await leadsTo(house.book, '/sales/view/0', '/attendant/activities');
     await leadsTo(house.book, '/settings/5', '/settings/0');
     await expect(housePage.getByRole('banner').getByText('Nakato Poultry')).toBeVisible();
   }
@@ -115,5 +118,10 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await housePage.goto(again);
   await housePage.getByRole('button', { name: 'Accept' }).click();
+  // While the phone still holds the lock of the removal it leads to the settings, and from there on.
+  await housePage.waitForURL(/\/(attendant\/activities|settings\/0)$/);
+  await housePage.goto('/settings/0');
   await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+  await housePage.getByRole('main').getByRole('link', { name: 'Record the day' }).click();
+  await expect(housePage.getByRole('heading', { name: 'Record', exact: true })).toBeVisible();
 });

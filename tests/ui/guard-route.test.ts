@@ -162,3 +162,12 @@ test('[RTE-57] the page of attendants opens for attendants alone', () => {
   expect(open(page, { role: 'owner' })).toEqual(FALLBACK);
   expect(open(page, having(['add_farm_activities']))).toEqual(FALLBACK);
 });
+
+test('[RTE-67] attendants who come for the book are taken to their own app; all else that is shut leads to settings', () => {
+  const who = { role: 'attendant', roles: {} } as const;
+  const own = { go: 'redirect', to: '/attendant/activities' };
+  expect(guardRoute(LIST, signedIn(who), '/sales/view/0')).toEqual(own);
+  expect(guardRoute(ADD, signedIn(who), '/sales/add')).toEqual(FALLBACK);
+  expect(guardRoute(LIST, signedIn({ role: 'admin', roles: {} }), '/sales/view/0')).toEqual(FALLBACK);
+  expect(guardRoute(LIST, signedIn({ role: 'owner' }), '/sales/view/0')).toEqual(ALLOW);
+});

@@ -23,7 +23,8 @@ export function AcceptInvitation({ id, view }: { id: string; view: Invited }) {
   const accept = async () => {
     if (!(await run({ id })).ok) return;
     forgetInvitation();
-    void navigate('/settings/0', { replace: true });
+    // Attendants begin with their own app, all others with what they may do. [RTE-67, PPL-12]
+    void navigate(view.kind === 'attendant' ? '/attendant/activities' : '/settings/0', { replace: true });
   };
   const words =
     error?.type === 'NoConnection'

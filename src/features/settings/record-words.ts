@@ -49,6 +49,10 @@ export function kindWords({ collection }: Pick<UnsentRecord, 'collection'>): str
       return t`Payment`;
     case 'customers':
       return t`Customer`;
+    case 'farm':
+      return t`Flock`;
+    case 'farm_activities':
+      return t`Farm record`;
     case 'workspace':
       return t`Business or account`;
     default:

@@ -1,0 +1,101 @@
+import { firstValueFrom } from 'rxjs';
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
+import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { hasNumber } from '../has-number.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandResult } from '../port.ts';
+import type { Row, RowStore } from '../row-store.ts';
+import { newestFirst } from '../rx-schema.ts';
+import { saveAsPending } from '../save.ts';
+import { mayDo, type OpenBusiness } from '../session.ts';
+import { takeNumbers } from '../upkeep-store.ts';
+import { bookedHeads, eggsOn, headsBefore } from './flock-figures.ts';
+import { worksIn } from './seen-flocks.ts';
+
+/** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
+export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<CommandResult<'farm.addActivity'>> {
+  const { device, session$, now, newId } = deps;
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayRecord(open, draft)) return refuse({ type: 'NotAllowed' });
+  const { book } = session;
+  const businessId = open.business.id;
+  const moment = now();
+  const occurred_at = draft.occurred_at ?? moment.toISOString();
+  const day = localDay(new Date(occurred_at));
+  const ledger = await firstValueFrom(session.ledger$);
+  const store = book.farm_activities as unknown as RowStore;
+  return book.exclusive(async () => {
+    if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+    const known = ledger ? await knownOf(ledger.db, draft.farm_id, day) : {};
+    const checked = checkActivity(draft, { at: moment.toISOString(), ...known });
+    if (!checked.ok) return checked;
+    const material = await materialOf(book.raw_materials as unknown as RowStore<Row<RawMaterial>>, draft.content);
+    const [device_id, numbers] = await Promise.all([
+      device.ensure('device_id', newId),
+      takeNumbers(book.upkeep, businessId, { id: draft.id, sale: false }, hasNumber(book)),
+    ]);
+    const activity = {
+      id: draft.id,
+      business_id: businessId,
+      occurred_at,
+      day,
+      created_at: moment.toISOString(),
+      created_by: book.uid,
+      device_id,
+      device_seq: numbers.device_seq,
+      rev: 0,
+      farm_id: draft.farm_id,
+      session: draft.session,
+      performed_by: book.uid,
+      ...withWithdrawal(draft.content, material),
+      ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
+    } as FarmActivity;
+    const after = { ...activity, newest_first: newestFirst(occurred_at) } as unknown as Row;
+    await saveAsPending(book, store, [{ after }], numbers);
+    book.upkeep.lastStored = activity;
+    return ok({ id: draft.id });
+  });
+}
+
+/** With the right to, or as an attendant in the flocks that are theirs. [ACT-10, PPL-3] */
+function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boolean {
+  const { role, status } = open.member;
+  if (role !== 'attendant') return mayDo(open, 'add_farm_activities');
+  const flocks = content.kind === 'transfer' ? [farm_id, content.to_farm_id] : [farm_id];
+  return status === 'active' && flocks.every((id) => worksIn(open, id));
+}
+
+/** By the books: on the day of a big sale its hens of the morning count. [FLK-6, MSG-12] */
+async function knownOf(db: LedgerDatabase, farm: string, day: string): Promise<KnownOfFlock> {
+  const level = await bookedHeads(db, farm);
+  if (level === undefined) return {};
+  const [start, end, eggs] = await Promise.all([
+    headsBefore(db, farm, day),
+    headsBefore(db, farm, addDays(day, 1)),
+    eggsOn(db, farm, day),
+  ]);
+  return { heads: Math.max(level, start, end), eggs };
+}
+
+const materialOf = async (store: RowStore<Row<RawMaterial>>, content: ActivityContent) =>
+  'raw_material_id' in content ? (await store.find([content.raw_material_id])).get(content.raw_material_id) : undefined;
+
+/** A treatment forbids for a while what the label of the material says. [VET-1] */
+function withWithdrawal(content: ActivityContent, material: RawMaterial | undefined): ActivityContent {
+  if ((content.kind !== 'medication' && content.kind !== 'vaccination') || !material) return content;
+  const { withdrawal_meat_days, withdrawal_egg_days, never_in_lay } = material;
+  return {
+    ...(withdrawal_meat_days !== undefined && { withdrawal_meat_days }),
+    ...(withdrawal_egg_days !== undefined && { withdrawal_egg_days }),
+    ...(never_in_lay !== undefined && { never_in_lay }),
+    ...content,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import { checkFlock, flockCost, type FlockDraft } from '../../domain/flocks/check-flock.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandResult } from '../port.ts';
+import { saveAsPending } from '../save.ts';
+import { mayDo } from '../session.ts';
+
+/** Open a flock: placing it is part of it. Its id arrives with it, so running it twice is running it once. [FLK-1, FLK-3, DAT-4] */
+export async function addFlock(deps: Deps, draft: FlockDraft): Promise<CommandResult<'farm.addFlock'>> {
+  const session = deps.session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayDo(open, 'add_farm')) return refuse({ type: 'NotAllowed' });
+  const moment = deps.now();
+  const checked = checkFlock(draft, { today: localDay(moment) });
+  if (!checked.ok) return checked;
+  const device_id = await deps.device.ensure('device_id', deps.newId);
+  const { book } = session;
+  return book.exclusive(async () => {
+    if ((await book.farm.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+    const flock: Flock = {
+      ...flockOf(checked.value),
+      business_id: open.business.id,
+      created_at: moment.toISOString(),
+      created_by: book.uid,
+      device_id,
+      rev: 0,
+    };
+    await saveAsPending(book, book.farm, [{ after: flock }]);
+    return ok({ id: flock.id });
+  });
+}
+
+type Own = 'business_id' | 'created_at' | 'created_by' | 'device_id' | 'rev';
+
+/** As it is stored: what was not said is absent, never empty. */
+function flockOf(draft: FlockDraft): Omit<Flock, Own> {
+  const { id, name, house_name, purpose, placed_on, age_at_placement_days, initial_count, paid } = draft;
+  const { species, breed, housing, extra_free_count, doa_count, unit_cost, transport_cost } = draft;
+  const cost = flockCost(draft);
+  return {
+    id,
+    name,
+    house_name,
+    unit_type: 'flock',
+    purpose,
+    placed_on,
+    age_at_placement_days,
+    initial_count,
+    open: true,
+    ...(species !== undefined && { species }),
+    ...(breed !== undefined && { breed }),
+    ...(housing !== undefined && { housing }),
+    ...(extra_free_count && { extra_free_count }),
+    ...(doa_count && { doa_count }),
+    ...(unit_cost && { unit_cost }),
+    ...(transport_cost && { transport_cost }),
+    ...(paid === 'before' && { opening: true }),
+    ...(paid === 'cash' && cost > 0 && { initial_payment: { amount: cost, method: 'cash' as const } }),
+  };
+}

@@ -1,0 +1,33 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import type { Deps } from '../deps.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { activityRows, type ActivityDoc } from './activity-rows.ts';
+import type { ActivityRow } from './farm-views.ts';
+import { flocksOf } from './seen-flocks.ts';
+
+/** What was written down on a day, the newest first: of everybody, and for an attendant what is their own. [FLK-8, ACT-8, SYN-35] */
+export const farmDay = (deps: Deps, { day }: QueryInput<'farm.day'>): Observable<readonly ActivityRow[]> =>
+  whenBusinessOpen<readonly ActivityRow[]>(
+    deps,
+    (session, businessId) => {
+      const { book } = session;
+      const selector = { business_id: { $eq: businessId } };
+      return combineLatest([
+        liveRows<ActivityDoc>(book.farm_activities.collection, { selector: { ...selector, day: { $eq: day } } }),
+        flocksOf(session, businessId),
+        liveRows<RawMaterial>(book.raw_materials.collection, { selector }),
+        session.workspace$,
+        session.open$,
+      ]).pipe(
+        map(([activities, flocks, materials, workspace, open]) =>
+          open ? activityRows([...activities].sort(byNewest), { flocks, materials, workspace }, open) : [],
+        ),
+      );
+    },
+    [],
+  );
+
+const byNewest = (a: ActivityDoc, b: ActivityDoc): number =>
+  a.newest_first - b.newest_first || b.device_seq - a.device_seq;

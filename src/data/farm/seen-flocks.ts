@@ -1,0 +1,17 @@
+import { map, type Observable } from 'rxjs';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { LocalFields } from '../../../schemas/document-kind.ts';
+import { liveRows } from '../live.ts';
+import type { OpenBusiness, Session } from '../session.ts';
+
+export type FlockDoc = Flock & LocalFields;
+
+/** Whether a flock is among those in which this person works: an attendant may have some only. [PPL-3] */
+export const worksIn = ({ member }: OpenBusiness, farmId: string): boolean =>
+  member.role !== 'attendant' || (member.farm_ids ?? []).length === 0 || member.farm_ids!.includes(farmId);
+
+/** All flocks of a business that are on this phone. */
+export const flocksOf = ({ book }: Session, businessId: string): Observable<readonly FlockDoc[]> =>
+  liveRows<FlockDoc>(book.farm.collection, { selector: { business_id: { $eq: businessId } } }).pipe(
+    map((flocks) => flocks.filter(({ archived }) => !archived)),
+  );

@@ -1,0 +1,62 @@
+import type { ActivityDraft } from './activity-draft.ts';
+import { eggsIn } from './activity-draft.ts';
+import { birdsLeaving, type KnownOfFlock } from './check-activity.ts';
+
+/** What a person should look at again; they may save all the same. */
+export type ActivityWarning =
+  /** More birds leave than the book has. [MSG-11] */
+  | { type: 'OnlyHeads'; heads: number }
+  /** [MSG-12] */
+  | { type: 'MoreThanHens' }
+  /** Grams of feed a bird and day, far from what the breed eats. [MSG-13] */
+  | { type: 'FeedPerBird'; grams: number }
+  /** [MSG-16] */
+  | { type: 'Closed'; on: string }
+  | { type: 'NotPlacedYet'; on: string };
+
+/** What is known of the flock on the day of the activity; an estimate is good enough to warn. [LED-52] */
+export interface Surroundings extends KnownOfFlock {
+  /** Day of the activity. */
+  readonly day: string;
+  readonly placed_on?: string | undefined;
+  readonly closed_on?: string | undefined;
+  /** Birds by which eggs and feed are judged; those of now when absent. */
+  readonly mostHeads?: number | undefined;
+  /** Grams fed on that day already. */
+  readonly fed_g?: number | undefined;
+  /** What a bird of its breed and age eats in a day. Units: grams. */
+  readonly ration_g?: number | undefined;
+}
+
+const EGGS_A_HEN = { part: 105, of: 100 };
+const LEAST_OF_RATION = 0.5;
+const MOST_OF_RATION = 2;
+
+/** What looks wrong about an activity that is not refused. [MSG-11, MSG-12, MSG-13, MSG-16] */
+export function activityWarnings(draft: ActivityDraft, around: Surroundings): ActivityWarning[] {
+  const { day, placed_on, closed_on, heads } = around;
+  const warnings: ActivityWarning[] = [];
+  if (closed_on !== undefined && day > closed_on) warnings.push({ type: 'Closed', on: closed_on });
+  if (placed_on !== undefined && day < placed_on) warnings.push({ type: 'NotPlacedYet', on: placed_on });
+  if (heads === undefined) return warnings;
+  const leaving = birdsLeaving(draft.content);
+  if (leaving > Math.max(0, heads)) warnings.push({ type: 'OnlyHeads', heads: Math.max(0, heads) });
+  const hens = Math.max(0, around.mostHeads ?? heads);
+  const eggs = eggsIn(draft.content);
+  if (eggs > 0 && (eggs + (around.eggs ?? 0)) * EGGS_A_HEN.of > hens * EGGS_A_HEN.part)
+    warnings.push({ type: 'MoreThanHens' });
+  const grams = feedPerBird(draft, around, hens);
+  return grams === undefined ? warnings : [...warnings, { type: 'FeedPerBird', grams }];
+}
+
+/** Too little is seen in the evening only: before it the rest of the day's feed is still to come. */
+function feedPerBird(
+  { content, session }: ActivityDraft,
+  { fed_g = 0, ration_g }: Surroundings,
+  heads: number,
+): number | undefined {
+  if (content.kind !== 'feed' || heads === 0 || ration_g === undefined) return undefined;
+  const grams = (fed_g + content.qty) / heads;
+  const isLittle = session === 'evening' && grams < LEAST_OF_RATION * ration_g;
+  return grams > MOST_OF_RATION * ration_g || isLittle ? Math.round(grams) : undefined;
+}

@@ -1,0 +1,28 @@
+import { ok, refuse, type Result } from '../result.ts';
+import { parseQuantity } from '../sales/parse-quantity.ts';
+import type { ActivityError } from './check-activity.ts';
+
+/** Eggs in a tray. [MNY-2] */
+export const TRAY = 30;
+
+/**
+ * Eggs of a grade as they are counted: full trays, and loose ones that fill no tray. [ACT-3]
+ * Empty and "0" are none. Errors: 30 or more loose ones, and what is no number.
+ */
+export function typedEggs(grade: string, trays: string, loose: string): Result<number, ActivityError> {
+  const whole = typedCount(trays, TRAY);
+  const single = typedCount(loose, 1);
+  if (!whole.ok) return refuse({ type: whole.error, field: `${grade}.trays` });
+  if (!single.ok) return refuse({ type: single.error, field: `${grade}.loose` });
+  // Several handfuls typed as a sum may well make a tray.
+  if (single.value >= TRAY && !loose.includes('+')) return refuse({ type: 'LooseTooMany', field: `${grade}.loose` });
+  return ok(whole.value + single.value);
+}
+
+/** A count that may be none: "" and "0" are 0. Units: of `factor` base units. */
+export function typedCount(typed: string, factor = 1): Result<number, 'NumberAboveZero' | 'NumberTooLong'> {
+  const text = typed.trim().replace(/\++$/, '');
+  if (/^[0+\s]*$/.test(text)) return ok(0);
+  const parsed = parseQuantity(text, factor);
+  return parsed.ok ? parsed : refuse(parsed.error.type);
+}

@@ -1,0 +1,29 @@
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+
+/**
+ * Birds of a flock as far as somebody's own records go: placed, then their counts, deaths, culls and moves in order. What others wrote
+ * is missing, so it is good to warn and never to refuse. [LED-52]
+ */
+export function estimateHeads(
+  { id, initial_count, extra_free_count = 0, doa_count = 0 }: Flock,
+  activities: readonly FarmActivity[],
+): number {
+  const own = activities.filter(
+    (one) => one.voided_at === undefined && (one.farm_id === id || (one.kind === 'transfer' && one.to_farm_id === id)),
+  );
+  return own.sort(asTheyHappened).reduce((heads, one) => after(heads, one, id), initial_count + extra_free_count - doa_count); // prettier-ignore
+}
+
+function after(heads: number, activity: FarmActivity, farmId: string): number {
+  const { kind } = activity;
+  if (kind === 'count') return activity.qty;
+  if (kind === 'mortality') return heads - activity.qty;
+  if (kind === 'cull') return activity.outcome === 'sold' ? heads : heads - activity.qty;
+  if (kind === 'transfer') return activity.farm_id === farmId ? heads - activity.qty : heads + activity.qty;
+  return heads;
+}
+
+/** The one order of all folds: day, then time, then document. [LED-22] */
+const asTheyHappened = (a: FarmActivity, b: FarmActivity): number => (placeOf(a) < placeOf(b) ? -1 : 1);
+const placeOf = ({ day, occurred_at, id }: FarmActivity): string => `${day} ${occurred_at} ${id}`;

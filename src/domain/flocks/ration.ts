@@ -1,0 +1,29 @@
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import { HY_LINE_BROWN_FEED, ROSS_308 } from './breed-curves.ts';
+import { ageInDays } from './flock-age.ts';
+import { standardFeed } from './standard.ts';
+
+type Fed = Pick<Flock, 'unit_type' | 'purpose' | 'placed_on' | 'age_at_placement_days'>;
+
+/**
+ * What a bird of such a flock eats on a day, by the starting curves: meat birds after Ross 308, all others after Hy-Line Brown. [MSG-13]
+ * Units: grams. Undefined where no curve says it.
+ */
+export function ration(flock: Fed, day: string): number | undefined {
+  const age = ageInDays(flock, day);
+  if (flock.unit_type !== 'flock' || age < 0) return undefined;
+  if (flock.purpose === 'broiler') return meatRation(age);
+  // Older hens eat as at the end of the curve.
+  return standardFeed(HY_LINE_BROWN_FEED, Math.min(LAST_WEEK, Math.max(1, age / 7)));
+}
+
+const LAST_WEEK = HY_LINE_BROWN_FEED.weeks.at(-1)!.week;
+
+/** The mean of the week in which the day lies, from what was eaten until its ends. */
+function meatRation(age: number): number {
+  const known = [{ day: 0, feed_g: 0 }, ...ROSS_308.days];
+  const next = Math.max(1, known.findIndex(({ day }) => day > age)); // prettier-ignore
+  const to = age >= known.at(-1)!.day ? known.length - 1 : next;
+  const [from, until] = [known[to - 1]!, known[to]!];
+  return (until.feed_g - from.feed_g) / (until.day - from.day);
+}

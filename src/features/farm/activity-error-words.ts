@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro';
+import type { CommandResult } from '../../client/port-types.ts';
+import type { ActivityWarning } from '../../domain/activities/activity-warnings.ts';
+import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { shortDay } from '../../ui/words/date-words.ts';
+
+export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'];
+
+/** The sentence of each refusal of an activity. [ACT-3..7, MSG-12, MSG-25] */
+export function activityErrorWords(error: ActivityRefusal): string {
+  switch (error.type) {
+    case 'NumberAboveZero':
+      return t`Enter a number above 0.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
+    case 'LooseTooMany':
+      return t`Loose eggs are 0 to 29. 30 make a tray.`;
+    case 'OutOfRange':
+      return t`Enter a number from ${error.from} to ${error.to}.`;
+    case 'MoreThanHens':
+      return t`More eggs than hens. Check trays.`;
+    case 'WastedTooMuch':
+      return t`More is wasted than was given.`;
+    case 'MaterialMissing':
+      return t`Choose what was given.`;
+    case 'OtherFlockMissing':
+      return t`Choose where the birds went.`;
+    case 'DaysMissing':
+      return t`For how many days? Type a number above 0.`;
+    case 'WordsMissing':
+      return t`Type a few words.`;
+    case 'FutureDate':
+      return t`This date is in the future.`;
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+  }
+}
+
+/** The sentence of each warning: it is saved all the same when the person says so. [MSG-11, MSG-12, MSG-13, MSG-16] */
+export function warningWords(warning: ActivityWarning): string {
+  switch (warning.type) {
+    case 'OnlyHeads':
+      return t`Only ${warning.heads} birds in the book.`;
+    case 'MoreThanHens':
+      return t`More eggs than hens. Check trays.`;
+    case 'FeedPerBird':
+      return t`That is ${warning.grams} g per bird.`;
+    case 'Closed':
+      return t`This flock was closed on ${shortDay(warning.on)}.`;
+    case 'NotPlacedYet':
+      return t`This flock came on ${shortDay(warning.on)}.`;
+  }
+}

@@ -1,0 +1,162 @@
+import { TextInput, Textarea } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
+import { causeWords } from './activity-words.ts';
+import { MaterialChoice } from './material-choice.tsx';
+import classes from './recorder.module.css';
+
+interface ActivityOptionsProps {
+  form: ActivityForm;
+  act: (act: ActivityFormAct) => void;
+  materials: readonly MaterialRow[];
+  flocks: readonly FlockRow[];
+}
+
+const CAUSES: readonly Cause[] = ['unknown', 'disease', 'heat', 'predator', 'cannibalism', 'injury', 'crushing', 'prolapse', 'other']; // prettier-ignore
+
+/** What a kind asks beside its numbers: cause, feed, where to. Few, as chips; the usual one is chosen. [ACT-3..7] */
+export function ActivityOptions({ form, act, materials, flocks }: ActivityOptionsProps) {
+  const { t } = useLingui();
+  const set = (part: Partial<ActivityForm>) => act({ do: 'set', part });
+  const parts = optionsOf();
+  return parts ? <div className={classes.options}>{parts}</div> : null;
+
+  function optionsOf() {
+    switch (form.kind) {
+      case 'eggs':
+        // Rare, as the rarer grades are.
+        return form.moreGrades || form.withheld ? (
+          <SwitchRow
+            label={t`Not for sale, because of medicine`}
+            checked={form.withheld}
+            onChange={(withheld) => set({ withheld })}
+          />
+        ) : null;
+      case 'mortality':
+        return (
+          <>
+            <ChoiceChips
+              label={t`Why they died`}
+              options={CAUSES.map((value) => ({ value, label: causeWords(value) }))}
+              value={form.cause}
+              onChange={(cause) => set({ cause })}
+            />
+            <ChoiceChips
+              label={t`What was done with them`}
+              options={[t`Buried`, t`Burnt`, t`Thrown in a pit`].map((value) => ({ value, label: value }))}
+              value={form.disposal}
+              onChange={(disposal) => set({ disposal })}
+            />
+          </>
+        );
+      case 'cull':
+        return (
+          <>
+            <ChoiceChips
+              label={t`What became of them`}
+              options={[
+                { value: 'killed', label: t`Killed` },
+                { value: 'eaten', label: t`Eaten at home` },
+              ]}
+              value={form.outcome}
+              onChange={(outcome) => set({ outcome })}
+            />
+            {words(t`Why`, 80)}
+          </>
+        );
+      case 'transfer':
+        return (
+          <ChoiceChips
+            label={t`Moved to`}
+            visibleLabel
+            wrap
+            options={flocks.filter(({ id }) => id !== form.farm_id).map(({ id, name }) => ({ value: id, label: name }))}
+            value={form.to_farm_id}
+            onChange={(to_farm_id) => set({ to_farm_id })}
+          />
+        );
+      case 'feed': {
+        const pack = materials.find(({ id }) => id === form.material_id)?.pack;
+        return (
+          <>
+            {given()}
+            {pack && units([t`kg`, `${pack.label} (${pack.factor / 1_000} kg)`])}
+          </>
+        );
+      }
+      case 'water':
+        return units([t`Litres`, t`Jerricans of 20 l`]);
+      case 'medication':
+        return (
+          <>
+            {given()}
+            <SwitchRow
+              label={t`It goes on, the end is not known`}
+              checked={form.openCourse}
+              onChange={(openCourse) => set({ openCourse })}
+            />
+          </>
+        );
+      case 'vaccination':
+        return given();
+      case 'cleaning':
+        return words(t`What was cleaned`, 80);
+      case 'visit':
+        return words(t`Who came`, 128);
+      case 'note':
+        return (
+          <Textarea
+            label={t`Note`}
+            autosize
+            minRows={4}
+            maxLength={500}
+            value={form.words}
+            onChange={(event) => set({ words: event.currentTarget.value })}
+          />
+        );
+      case 'count':
+      case 'weighing':
+      case 'temperature':
+      case 'lighting':
+        return null;
+    }
+  }
+
+  function given() {
+    return (
+      <MaterialChoice
+        materials={materials}
+        value={form.material_id}
+        onChange={(material_id) => set({ material_id, unit: 'small' })}
+      />
+    );
+  }
+
+  function units([small, pack]: readonly [string, string]) {
+    return (
+      <ChoiceChips
+        label={t`Counted in`}
+        options={[
+          { value: 'pack', label: pack },
+          { value: 'small', label: small },
+        ]}
+        value={form.unit}
+        onChange={(unit) => set({ unit })}
+      />
+    );
+  }
+
+  function words(label: string, most: number) {
+    return (
+      <TextInput
+        label={label}
+        maxLength={most}
+        value={form.words}
+        onChange={(event) => set({ words: event.currentTarget.value })}
+      />
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlockRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import { ActivityList } from './activity-list.tsx';
+import classes from './farm.module.css';
+
+/** Today's diary: of each flock what was written down, by whom, and what is missing. [FLK-8, FLK-7] */
+export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
+  const { t } = useLingui();
+  const rows = useQuery('farm.day', { day: today() });
+  if (!rows)
+    return (
+      <Waiting>
+        <Trans>Opening…</Trans>
+      </Waiting>
+    );
+  const known = new Set(flocks.map(({ id }) => id));
+  const others = rows.filter(({ activity }) => !known.has(activity.farm_id));
+  return (
+    <div className={classes.diary}>
+      {flocks.map(({ id, name }) => {
+        const own = rows.filter(({ activity }) => activity.farm_id === id);
+        return (
+          <section key={id} aria-label={name}>
+            <h2>
+              {name} <span>{own.length > 0 && plural(own.length, { one: '# record', other: '# records' })}</span>
+            </h2>
+            {own.length > 0 ? (
+              <ActivityList label={name} rows={own} withFlock={false} withWho />
+            ) : (
+              <p className={classes.missing}>
+                <Trans>Nothing written down today</Trans>
+              </p>
+            )}
+          </section>
+        );
+      })}
+      {others.length > 0 && (
+        <section>
+          <h2>
+            <Trans>Closed flocks</Trans>
+          </h2>
+          <ActivityList label={t`Closed flocks`} rows={others} withWho />
+        </section>
+      )}
+    </div>
+  );
+}

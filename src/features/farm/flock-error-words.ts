@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro';
+import type { CommandResult } from '../../client/port-types.ts';
+import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+
+export type FlockRefusal = Extract<CommandResult<'farm.addFlock'>, { ok: false }>['error'];
+
+/** The sentence of each refusal of a flock. [FLK-3] */
+export function flockErrorWords(error: FlockRefusal): string {
+  switch (error.type) {
+    case 'NameMissing':
+      return t`Type a name for the flock.`;
+    case 'HouseMissing':
+      return t`Type the house the birds live in.`;
+    case 'PlacedInFuture':
+      return t`This date is in the future.`;
+    case 'AgeOutOfRange':
+      return t`Type their age: 0 to 700 days, or 0 to 100 weeks.`;
+    case 'CountOutOfRange':
+      return t`Type how many birds came: 1 to 1,000,000.`;
+    case 'NotANumber':
+      return t`Enter a number of 0 or more.`;
+    case 'MoreDeadThanCame':
+      return t`More birds were dead than came.`;
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+  }
+}
+
+type Field = 'name' | 'house' | 'placed_on' | 'age' | 'count' | 'free' | 'dead' | 'unitCost' | 'transport';
+
+/** The field that a refusal stands beside. */
+export function fieldOf(error: FlockRefusal | undefined): Field | undefined {
+  switch (error?.type) {
+    case 'NameMissing':
+      return 'name';
+    case 'HouseMissing':
+      return 'house';
+    case 'PlacedInFuture':
+      return 'placed_on';
+    case 'AgeOutOfRange':
+      return 'age';
+    case 'CountOutOfRange':
+      return 'count';
+    case 'NotANumber':
+      return ({ extra_free_count: 'free', doa_count: 'dead', unit_cost: 'unitCost', transport_cost: 'transport' } as const)[error.field]; // prettier-ignore
+    case 'MoreDeadThanCame':
+      return 'dead';
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+    case undefined:
+      return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../client/use-query.ts';
+import { useSession } from '../../client/use-session.ts';
+import { HenAndTray } from '../../ui/drawings/hen-and-tray.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { MyDays } from './my-days.tsx';
+import { Recorder } from './recorder.tsx';
+
+const NOTHING = {};
+const PATH = '/attendant/activities';
+
+/** /attendant/activities: the whole app of whoever minds the birds; no money anywhere. [RTE-57, RTE-67, ACT-8, PPL-14] */
+export function RecordScreen() {
+  const { t } = useLingui();
+  const session = useSession();
+  const days = useSearchParams()[0].get('show') === 'days';
+  const flocks = useQuery('farm.flocks', NOTHING);
+  if (session?.state !== 'signed-in' || !session.business) return null;
+  const { business, first_name, uid } = session;
+  const subtitle = `${first_name}, ${business.name}`;
+  if (days) return <MyDays subtitle={subtitle} />;
+  const description = t`Write down what happens on the farm.`;
+  if (flocks && flocks.open.length > 0)
+    return (
+      <Recorder
+        title={t`Record`}
+        description={description}
+        subtitle={subtitle}
+        path={PATH}
+        memory={`flockbook.flock.${uid}.${business.id}`}
+        flocks={flocks.open}
+      />
+    );
+  const owner = business.owner_name;
+  return (
+    <Screen title={t`Record`} description={description} subtitle={subtitle}>
+      {flocks ? (
+        <EmptyState drawing={<HenAndTray />}>
+          <Trans>No flock is here for you yet.</Trans>{' '}
+          {owner ? (
+            <Trans>Ask {owner}, the owner, to open one for you. It comes by itself when there is a signal.</Trans>
+          ) : (
+            <Trans>Ask the owner to open one for you. It comes by itself when there is a signal.</Trans>
+          )}
+        </EmptyState>
+      ) : (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+    </Screen>
+  );
+}

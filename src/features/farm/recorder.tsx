@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { IconRepeat } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router-dom';
+import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { ReactNode } from 'react';
+import type { ActivityRow, FlockRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import { ActivityEntry } from './activity-entry.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { kindWords } from './activity-words.ts';
+import { FlockTiles } from './flock-tiles.tsx';
+import { headsWords } from './flock-words.ts';
+import { KindButtons } from './kind-buttons.tsx';
+import { kindOf } from './kinds.ts';
+import { SendNow } from './send-now.tsx';
+import { useFlockChoice } from './use-flock-choice.ts';
+import classes from './recorder.module.css';
+
+interface RecorderProps {
+  title: string;
+  description: string;
+  subtitle?: string | undefined;
+  /** Where the arrow leads while nothing is being written. */
+  back?: string;
+  /** Address of this page without what is chosen on it. */
+  path: string;
+  /** Where the last used flock is remembered. */
+  memory: string;
+  flocks: readonly FlockRow[];
+  top?: ReactNode;
+}
+
+/** Among the newest is the one that was saved last: a round of yesterday may be written today. */
+const LAST = { limit: 30 };
+
+/** Flock, kind, number, save: what a person writes down on the farm. [ACT-8, RTE-28, RTE-57] */
+export function Recorder({ title, description, subtitle, back, path, memory, flocks, top }: RecorderProps) {
+  const { t } = useLingui();
+  const [params, setParams] = useSearchParams();
+  const { flock, choose } = useFlockChoice(memory, flocks);
+  const day = today();
+  const rows = useQuery('farm.day', { day }) ?? [];
+  const last = savedLast(useQuery('farm.own', LAST)?.rows ?? []);
+  const kind = kindOf(params.get('kind'));
+  const again = params.get('again');
+  if (!flock) return null;
+  const write = (of: ActivityKind, farmId = flock.id, repeats?: string) => {
+    choose(farmId);
+    setParams({ flock: farmId, kind: of, ...(repeats && { again: repeats }) }, { replace: kind !== undefined });
+  };
+  const repeatable = last && flocks.some(({ id }) => id === last.farm_id) ? last : undefined;
+  const frame = kind
+    ? { title: `${kindWords(kind)}, ${flock.name}`, subtitle: headsWords(flock), back: `${path}?flock=${flock.id}`, form: true } // prettier-ignore
+    : { title, subtitle, ...(back && { back }) };
+  return (
+    <Screen {...frame} description={description} flush>
+      <div className={classes.recorder} data-writing={kind !== undefined || undefined}>
+        <div className={classes.choose}>
+          {top}
+          <FlockTiles
+            flocks={flocks}
+            chosen={flock.id}
+            onChoose={(id) => {
+              choose(id);
+              setParams({ flock: id, ...(kind && { kind }) }, { replace: true });
+            }}
+          />
+          <KindButtons
+            today={rows.filter(({ activity }) => activity.farm_id === flock.id)}
+            open={kind}
+            onPick={(picked) => write(picked)}
+          />
+          {flock.estimate && (
+            <p className={classes.quiet}>
+              <Trans>Birds are counted from your records only.</Trans>
+            </p>
+          )}
+        </div>
+        <div className={classes.write}>
+          {kind ? (
+            <ActivityEntry
+              key={`${flock.id} ${kind} ${again ?? ''}`}
+              kind={kind}
+              flock={flock}
+              flocks={flocks}
+              rows={rows}
+              again={again !== null && last?.id === again ? last : undefined}
+              done={path}
+            />
+          ) : (
+            <>
+              <SendNow />
+              <div className={classes.head}>
+                <h2>
+                  {rows.length === 0 ? (
+                    <Trans>Nothing today yet</Trans>
+                  ) : (
+                    <Trans>
+                      Today, <Plural value={rows.length} one="# record" other="# records" />
+                    </Trans>
+                  )}
+                </h2>
+                {repeatable && (
+                  <Button
+                    variant="subtle"
+                    h={48}
+                    px={8}
+                    leftSection={<IconRepeat aria-hidden />}
+                    onClick={() => write(repeatable.kind, repeatable.farm_id, repeatable.id)}
+                  >
+                    <Trans>Repeat last</Trans>
+                  </Button>
+                )}
+              </div>
+              <ActivityList label={t`Today`} rows={rows} />
+            </>
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
+  rows
+    .map(({ activity }) => activity)
+    .filter(({ voided_at }) => voided_at === undefined)
+    .reduce<FarmActivity | undefined>(
+      (last, one) => (last && last.created_at > one.created_at ? last : one),
+      undefined,
+    );

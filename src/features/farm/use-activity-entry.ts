@@ -1,0 +1,102 @@
+import { useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.schema.ts';
+import type { ActivityRow, FlockRow, MaterialRow } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
+import { checkActivity } from '../../domain/activities/check-activity.ts';
+import { sessionOf } from '../../domain/activities/session-of.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import type { ActivityRefusal } from './activity-error-words.ts';
+import { afterAct, emptyForm, formAgain, type ActivityFormAct } from './activity-form.ts';
+import { draftFromForm } from './draft-from-form.ts';
+import { eggsOf, fedOf, standing } from './done-today.ts';
+import { useSavedToast } from './farm-toast.tsx';
+
+interface Entry {
+  readonly kind: ActivityKind;
+  readonly flock: FlockRow;
+  readonly rows: readonly ActivityRow[];
+  readonly materials: readonly MaterialRow[];
+  readonly again: FarmActivity | undefined;
+  readonly done: string;
+}
+
+const VERSION = 1;
+/** The feed or medicine that was given last on this phone, by kind. */
+const memoryOf = (kind: ActivityKind): string => `flockbook.material.${kind}`;
+
+/** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
+export function useActivityEntry({ kind, flock, rows, materials, again, done }: Entry) {
+  const [form, act] = useReducer(afterAct, undefined, () => {
+    const session = sessionOf(new Date().getHours());
+    const material_id = readDraft(memoryOf(kind), VERSION) as string | undefined;
+    const begin = { id: newDocumentId(), kind, farm_id: flock.id, session, material_id };
+    return again ? formAgain(begin, again) : emptyForm(begin);
+  });
+  const [refusal, setRefusal] = useState<ActivityRefusal>();
+  const [warned, setWarned] = useState<readonly ActivityWarning[]>([]);
+  const { run, busy } = useCommand('farm.addActivity');
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const saving = useRef(false);
+  const material = materials.find(({ id }) => id === form.material_id);
+
+  const change = (given: ActivityFormAct) => {
+    if (given.do !== 'next' && given.do !== 'enter') {
+      setRefusal(undefined);
+      setWarned([]);
+    }
+    act(given);
+  };
+  const refuse = (error: ActivityRefusal) => {
+    if ('field' in error && error.field in FIELD_OF) act({ do: 'enter', field: FIELD_OF[error.field]! });
+    else if ('field' in error) act({ do: 'enter', field: error.field });
+    setWarned([]);
+    setRefusal(error);
+  };
+  const save = async () => {
+    if (saving.current) return;
+    const now = new Date();
+    const made = draftFromForm(form, { material, now });
+    if (!made.ok) return refuse(made.error);
+    const draft = made.value;
+    const day = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
+    // Of another day than today this screen knows no records: the command asks the books.
+    const known = form.yesterday ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
+    const eggs = eggsOf(known);
+    const certain = flock.estimate || form.yesterday ? {} : { heads: flock.most_heads, eggs };
+    const checked = checkActivity(draft, { at: now.toISOString(), ...certain });
+    if (!checked.ok) return refuse(checked.error);
+    const warnings = activityWarnings(draft, {
+      day,
+      placed_on: flock.placed_on,
+      closed_on: flock.closed_on,
+      heads: flock.heads,
+      mostHeads: flock.most_heads,
+      eggs,
+      fed_g: fedOf(known),
+      ration_g: flock.ration_g,
+    });
+    if (JSON.stringify(warnings) !== JSON.stringify(warned) && warnings.length > 0) {
+      setRefusal(undefined);
+      return setWarned(warnings);
+    }
+    saving.current = true;
+    try {
+      const result = await run(draft);
+      if (!result.ok) return refuse(result.error);
+      if (form.material_id) writeDraft(memoryOf(kind), VERSION, form.material_id);
+      saved();
+      void navigate(`${done}?flock=${flock.id}`, { replace: true });
+    } finally {
+      saving.current = false;
+    }
+  };
+  return { form, act: change, refusal, warned, busy, material, save };
+}
+
+/** Fields of the record whose number is typed under another name. */
+const FIELD_OF: Readonly<Record<string, string>> = { birds: 'birds', good: 'good.trays', small: 'small.trays' };

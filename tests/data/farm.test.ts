@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
+import { openBook } from '../../src/data/book.ts';
+import { runCommand } from '../../src/data/commands.ts';
+import { queries } from '../../src/data/queries.ts';
+import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
+import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
+import { aRawMaterial } from '../support/documents.ts';
+import { inTurn } from '../support/test-book.ts';
+import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+
+const NAMES = ['farm', 'farm_activities', 'raw_materials', 'workspace'] as const;
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => {
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+});
+afterEach(() => phone.leave({ remove: true }));
+
+const TODAY = '2026-11-20';
+const flock = (but: Partial<FlockDraft> = {}): FlockDraft => ({
+  id: newDocumentId(),
+  name: 'House 1',
+  house_name: 'House 1',
+  purpose: 'layer',
+  placed_on: '2026-11-10',
+  age_at_placement_days: 140,
+  initial_count: 500,
+  unit_cost: 25_000,
+  paid: 'cash',
+  ...but,
+});
+async function placed(but: Partial<FlockDraft> = {}): Promise<string> {
+  const draft = flock(but);
+  expect(await runCommand(phone, 'farm.addFlock', draft)).toEqual({ ok: true, value: { id: draft.id } });
+  return draft.id;
+}
+const record = (farm_id: string, content: ActivityContent, more: { id?: string; occurred_at?: string; note?: string } = {}) =>
+  runCommand(phone, 'farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content, ...more }); // prettier-ignore
+const eggs = (qty: number): ActivityContent => ({ kind: 'eggs', grades: [{ grade: 'good', qty }], withheld: false });
+const dead = (qty: number): ActivityContent => ({ kind: 'mortality', qty, cause: 'heat' });
+const rows = async (name: 'farm' | 'farm_activities') =>
+  (await phone.session.book[name].collection.find().exec()).map((one) => one.toMutableJSON() as Record<string, unknown>); // prettier-ignore
+const daysBack = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+
+/** The same phone in the hands of somebody with another role. */
+async function becomes(member: Partial<Member>): Promise<void> {
+  const { book } = phone.session;
+  const path = workspacePath.member(phone.businessId, book.uid);
+  const before = (await book.workspace.find([path])).get(path)!;
+  await book.workspace.write([{ before, after: { ...before, ...member } }]);
+}
+
+test('[FLK-3, DAT-4] a flock is placed once, with its cost paid, and what is wrong is refused with nothing saved', async () => {
+  const draft = flock({ extra_free_count: 10, doa_count: 2, transport_cost: 60_000 });
+  for (let pressed = 0; pressed < 2; pressed++)
+    expect(await runCommand(phone, 'farm.addFlock', draft)).toEqual({ ok: true, value: { id: draft.id } });
+  expect(await rows('farm')).toMatchObject([
+    {
+      id: draft.id,
+      open: true,
+      unit_type: 'flock',
+      initial_payment: { amount: 12_560_000, method: 'cash' },
+      sync_state: 'pending',
+    },
+  ]);
+  expect(await runCommand(phone, 'farm.addFlock', flock({ initial_count: 0 }))).toEqual({
+    ok: false,
+    error: { type: 'CountOutOfRange' },
+  });
+  expect(await rows('farm')).toHaveLength(1);
+  const view = await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads !== undefined);
+  expect(view.open).toMatchObject([{ name: 'House 1', heads: 508, age_days: 150, estimate: false }]);
+});
+
+test('[FLK-8, FLK-7] a flock card has heads, today and the laying of its recorded days', async () => {
+  const id = await placed();
+  await record(id, eggs(400), { occurred_at: daysBack(3) });
+  await record(id, dead(20), { occurred_at: daysBack(2) });
+  await record(id, eggs(420), { occurred_at: daysBack(1) });
+  await record(id, eggs(334));
+  await record(id, dead(3));
+  const wanted = await answerWhen(queries['farm.flocks'](phone, {}), ({ open: [one] }) => one?.dead_today === 3 && one.laying?.recorded === 2 && one.heads === 477); // prettier-ignore
+  // 820 eggs of 500 + 480 hens; today is not over.
+  expect(wanted.open[0]).toMatchObject({ eggs_today: 334, laying: { recorded: 2, of: 7 } });
+  expect(wanted.open[0]!.laying!.percent).toBeCloseTo((820 / 980) * 100);
+});
+
+test('[ACT-3, ACT-4, DAT-4, DOC-3] what happened is written once, by whoever did it, and the day lists it newest first', async () => {
+  const id = await placed();
+  const same = newDocumentId();
+  await Promise.all([record(id, eggs(334), { id: same }), record(id, eggs(334), { id: same })]);
+  await record(id, dead(3), { occurred_at: daysBack(0.1) });
+  await record(id, { kind: 'note' }, { note: ' They ate slowly. ', occurred_at: daysBack(1) });
+  const stored = await rows('farm_activities');
+  expect(stored).toHaveLength(3);
+  expect(stored.map(({ device_seq }) => Number(device_seq)).sort((a, b) => a - b)).toEqual([1, 2, 3]);
+  const uid = phone.session.book.uid;
+  expect(stored.find((one) => one['kind'] === 'note')).toMatchObject({ note: 'They ate slowly.', performed_by: uid });
+  const day = await answerOf(queries['farm.day'](phone, { day: TODAY }));
+  expect(day.map(({ activity }) => activity.kind)).toEqual(['eggs', 'mortality']);
+  expect(day[0]).toMatchObject({ flock_name: 'House 1', by: 'Grace', sync: 'pending', may_void: true });
+  expect(day[0]!.activity).not.toHaveProperty('sync_state');
+});
+
+test('[MSG-12] the books refuse twice as many eggs as hens on one day', async () => {
+  const id = await placed({ initial_count: 100 });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 100);
+  expect(await record(id, eggs(150))).toMatchObject({ ok: true });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.eggs_today === 150);
+  expect(await record(id, eggs(51))).toEqual({ ok: false, error: { type: 'MoreThanHens' } });
+  expect(await record(id, eggs(50))).toMatchObject({ ok: true });
+  expect(await rows('farm_activities')).toHaveLength(2);
+});
+
+test('[ACT-10] who may changes nothing but voids a wrong record, which then counts for nothing', async () => {
+  const id = await placed();
+  const wrong = newDocumentId();
+  await record(id, dead(30), { id: wrong });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 470);
+  expect(await runCommand(phone, 'farm.voidActivity', { id: wrong, reason: ' 3, not 30 ' })).toMatchObject({
+    ok: true,
+  });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 500);
+  const [row] = await answerOf(queries['farm.day'](phone, { day: TODAY }));
+  expect(row).toMatchObject({ may_void: false, activity: { void_reason: '3, not 30', qty: 30 } });
+  expect(await runCommand(phone, 'farm.voidActivity', { id: 'NotHere00000', reason: '' })).toEqual({
+    ok: false,
+    error: { type: 'NotHere' },
+  });
+});
+
+test('[LED-52, ACT-10, PPL-3] an attendant’s phone estimates heads from own records, refuses by none of them, and records in own flocks only', async () => {
+  const mine = await placed({ initial_count: 100 });
+  const other = await placed({ name: 'House 2', house_name: 'House 2' });
+  await becomes({ role: 'attendant', roles: {}, farm_ids: [mine] });
+  const view = () => answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open.length === 1);
+  expect((await view()).open).toMatchObject([{ id: mine, heads: 100, estimate: true }]);
+  // Far more eggs than hens: an estimate refuses nothing.
+  expect(await record(mine, eggs(300))).toMatchObject({ ok: true });
+  expect(await record(mine, dead(120))).toMatchObject({ ok: true });
+  expect((await view()).open).toMatchObject([{ heads: -20, estimate: true }]);
+  expect((await view()).open[0]).not.toHaveProperty('eggs_today');
+  expect(await record(other, eggs(30))).toEqual({ ok: false, error: { type: 'NotAllowed' } });
+  const moved = { kind: 'transfer', qty: 5, to_farm_id: other } as const;
+  expect(await record(mine, moved)).toEqual({ ok: false, error: { type: 'NotAllowed' } });
+  const [row] = (await answerOf(queries['farm.own'](phone, { limit: 1 }))).rows;
+  expect(row).toMatchObject({ may_void: false, flock_name: 'House 1' });
+  expect(await runCommand(phone, 'farm.voidActivity', { id: row!.activity.id, reason: '' })).toEqual({
+    ok: false,
+    error: { type: 'NotAllowed' },
+  });
+  expect(await runCommand(phone, 'farm.addFlock', flock())).toEqual({ ok: false, error: { type: 'NotAllowed' } });
+  expect(await answerOf(queries['ledger.progress'](phone, {}))).toBeNull();
+});
+
+test('[ACT-8] own records come in pages, the newest first', async () => {
+  const id = await placed();
+  for (let day = 0; day < 5; day++) await record(id, dead(day + 1), { occurred_at: daysBack(day) });
+  const page = await answerOf(queries['farm.own'](phone, { limit: 3 }));
+  expect(page.rows.map(({ activity }) => 'qty' in activity && activity.qty)).toEqual([1, 2, 3]);
+  expect(page.more).toBe(true);
+  expect(await answerOf(queries['farm.own'](phone, { limit: 5 }))).toMatchObject({ more: false });
+});
+
+test('[ACT-6, VET-1] what is given leaves the store, and a medicine brings its withdrawal', async () => {
+  const id = await placed();
+  const book = phone.session.book;
+  const received = (but: object) => ({ ...aRawMaterial(but), business_id: phone.businessId, sync_state: 'synced', local_seq: 1, updated_at: 1 }) as never; // prettier-ignore
+  const mash = received({ id: 'Mash00000001' });
+  const oxy = received({ id: 'Oxy000000001', name: 'Oxytetracycline', category: 'medications', withdrawal_meat_days: 7, never_in_lay: true }); // prettier-ignore
+  await book.raw_materials.write([{ after: mash }, { after: oxy }]);
+  expect(await record(id, { kind: 'feed', raw_material_id: 'Mash00000001', qty: 53_000, unit: 'kg', factor: 1_000 })).toMatchObject({ ok: true }); // prettier-ignore
+  expect(await record(id, { kind: 'medication', raw_material_id: 'Oxy000000001', days: 5 })).toMatchObject({
+    ok: true,
+  });
+  const treated = (await rows('farm_activities')).find((one) => one['kind'] === 'medication');
+  expect(treated).toMatchObject({ withdrawal_meat_days: 7, never_in_lay: true });
+  const list = await answerWhen(queries['farm.materials'](phone, {}), (all) => all[0]?.on_hand === -53_000);
+  expect(list.map(({ name }) => name)).toEqual(['Layers mash', 'Oxytetracycline']);
+});
