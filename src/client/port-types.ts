@@ -8,6 +8,7 @@ export type {
   InviteView,
   LateEntry,
   LockedView,
+  PaperView,
   PeopleView,
   PersonView,
   PhoneSeries,

@@ -98,7 +98,9 @@ describe('sharing', () => {
     ['at revision 2', { rev: 2 }],
   ];
   for (const [what, changes] of wrong) {
-    attack(`[RUL-20] [RUL-38] ${what}`, seller, (v) => share(v, changes)).twin('as it must be', seller, (v) => share(v));
+    attack(`[RUL-20] [RUL-38] ${what}`, seller, (v) => share(v, changes)).twin('as it must be', seller, (v) =>
+      share(v),
+    );
   }
 });
 
@@ -108,11 +110,9 @@ describe('changing', () => {
     editor,
     (v) => change(v, { revoked: true }),
   );
-  attack('[RUL-20] it says something newer without edit_sales', seller, (v) => change(v, { paid: 41_000, balance: 0 })).twin(
-    'with it',
-    editor,
-    (v) => change(v, { paid: 41_000, balance: 0 }),
-  );
+  attack('[RUL-20] it says something newer without edit_sales', seller, (v) =>
+    change(v, { paid: 41_000, balance: 0 }),
+  ).twin('with it', editor, (v) => change(v, { paid: 41_000, balance: 0 }));
   attack('[RUL-38] 90 a stranger writes over it', stranger, (v) => change(v, { total: 1 })).twin(
     'the owner does',
     owner,

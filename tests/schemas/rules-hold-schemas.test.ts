@@ -82,13 +82,22 @@ const records = Object.entries(collections).flatMap(([name, { kind, is }]): Form
   });
 });
 
-const others = [late.kind, invite, user, business, settings, member, referralCode, referral, mailRequest, publicDoc].map(
-  ({ name, schema }): Form => ({
-    title: name,
-    functions: [`${name}Fields`, 'isFirst', 'isNext'],
-    fields: fieldsOf(schema),
-  }),
-);
+const others = [
+  late.kind,
+  invite,
+  user,
+  business,
+  settings,
+  member,
+  referralCode,
+  referral,
+  mailRequest,
+  publicDoc,
+].map(({ name, schema }): Form => ({
+  title: name,
+  functions: [`${name}Fields`, 'isFirst', 'isNext'],
+  fields: fieldsOf(schema),
+}));
 
 describe.each([...records, ...others])('$title', ({ functions, fields }) => {
   const names = Object.keys(fields);

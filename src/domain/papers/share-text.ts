@@ -13,7 +13,9 @@ export function shareText(
   { link, moreLines }: { link?: string | undefined; moreLines: (left: number) => string },
 ): string {
   const head = [paper.seller, `${paper.title} ${paper.number}`, ...paper.facts.map(([, value]) => value).slice(0, 2)];
-  const sums = paper.sums.map(({ label, amount, weight }) => (weight ? `*${label}: ${amount}*` : `${label}: ${amount}`));
+  const sums = paper.sums.map(({ label, amount, weight }) =>
+    weight ? `*${label}: ${amount}*` : `${label}: ${amount}`,
+  );
   const tail = [...(paper.footer ? [paper.footer.split('\n')[0]!] : []), ...(link ? [link] : [])];
   const room = SHARED_LINES - head.length - sums.length - tail.length - 2;
   const lines = paper.lines.map(({ what, quantity, amount }) => sharedLine(`${quantity} ${what}`, amount));

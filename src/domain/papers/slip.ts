@@ -29,7 +29,10 @@ export function slipOf(paper: WrittenPaper, width: number): SlipLine[] {
     rule,
     ...paper.sums.flatMap(({ label, amount, weight }): SlipLine[] => [
       ...(weight === 'final' ? [{ text: '='.repeat(Math.max(8, letters(amount).length)).padStart(width) }] : []),
-      ...columns(weight ? label.toUpperCase() : label, amount, width).map((text) => ({ text, bold: weight !== undefined })),
+      ...columns(weight ? label.toUpperCase() : label, amount, width).map((text) => ({
+        text,
+        bold: weight !== undefined,
+      })),
     ]),
     ...(paper.inWords ? plain(wrap(paper.inWords, width)) : []),
     ...(paper.footer ? [rule, ...centred(paper.footer.split('\n'))] : []),
@@ -41,7 +44,8 @@ export function slipOf(paper: WrittenPaper, width: number): SlipLine[] {
 export function columns(left: string, right: string, width: number): string[] {
   const indent = /^ */.exec(left)![0];
   const room = width - letters(right).length - 1;
-  if (letters(left).length <= room) return [left + ' '.repeat(width - letters(left).length - letters(right).length) + right];
+  if (letters(left).length <= room)
+    return [left + ' '.repeat(width - letters(left).length - letters(right).length) + right];
   const rows = wrap(left.trimStart(), width - indent.length).map((row) => indent + row);
   const last = rows.at(-1)!;
   if (letters(last).length <= room)
@@ -53,7 +57,10 @@ export function columns(left: string, right: string, width: number): string[] {
 export function wrap(text: string, width: number): string[] {
   const rows: string[] = [];
   let row = '';
-  for (const word of text.split(/\s+/).filter(Boolean).flatMap((one) => pieces(one, width))) {
+  for (const word of text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((one) => pieces(one, width))) {
     const longer = row === '' ? word : `${row} ${word}`;
     if (letters(longer).length <= width) row = longer;
     else {
@@ -74,5 +81,7 @@ const letters = (text: string): string[] => [...text];
 
 function pieces(word: string, width: number): string[] {
   const all = letters(word);
-  return Array.from({ length: Math.ceil(all.length / width) }, (_, i) => all.slice(i * width, (i + 1) * width).join(''));
+  return Array.from({ length: Math.ceil(all.length / width) }, (_, i) =>
+    all.slice(i * width, (i + 1) * width).join(''),
+  );
 }
