@@ -20,6 +20,7 @@ const linguiMacro = () =>
 /** What hosting does with the two routes of shared papers, also while one develops: they are no part of the app. [INV-9] */
 const publicDocument: Plugin = {
   name: 'public-document',
+  enforce: 'post',
   configureServer({ middlewares }) {
     middlewares.use((request, _response, next) => {
       if (/^\/public_(invoice|receipt)\//.test(request.url ?? '')) request.url = '/public-document.html';

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBrandWhatsapp, IconPlus, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -44,16 +44,27 @@ export function PaperActions({ kind, view, paper, onPrint }: PaperActionsProps) 
           rel="noreferrer"
           variant="default"
           h={52}
+          px="xs"
           leftSection={<IconBrandWhatsapp aria-hidden />}
         >
           <Trans>WhatsApp</Trans>
         </Button>
-        <Button variant="default" h={52} leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
+        <Button variant="default" h={52} px="xs" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
           <Trans>Print</Trans>
         </Button>
-        <ActionIcon variant="default" size={52} aria-label={t`More ways to send it`} onClick={() => setOpen(true)}>
+        <Button
+          variant="default"
+          h={52}
+          px="xs"
+          className={classes.moreWays}
+          aria-label={t`More ways to send it`}
+          onClick={() => setOpen(true)}
+        >
           <IconShare2 aria-hidden />
-        </ActionIcon>
+          <span>
+            <Trans>Send or share</Trans>
+          </span>
+        </Button>
       </div>
       <Sheet opened={open} title={<Trans>Send {paper.number}</Trans>} onClose={() => setOpen(false)}>
         <div className={classes.more}>

@@ -57,7 +57,7 @@ export function PaperLink({ kind, view }: { kind: PaperKind; view: PaperView }) 
         <Button
           h={48}
           variant={link ? 'outline' : 'subtle'}
-          color="barn"
+          color={link ? 'barn' : 'gray'}
           loading={close.busy}
           leftSection={<IconLinkOff aria-hidden />}
           onClick={() => void close.run({ id })}

@@ -84,7 +84,7 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
     [t`Rounding`, paper.rounding],
   ];
   const between = parts.filter(([, part]) => part !== 0).map(([label, part]) => ({ label, amount: amount(part) }));
-  const due = due_date && paperDay(due_date);
+  const due = due_date && paperDay(due_date, paper.day);
   const isDebt = is !== 'return' && is !== 'voided' && balance > 0;
   return [
     ...(between.length > 0 ? [{ label: t`Subtotal`, amount: amount(paper.subtotal) }, ...between] : []),
