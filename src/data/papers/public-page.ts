@@ -17,7 +17,7 @@ export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): P
     order_id: sale.id,
     ...(rest as Omit<Paper, 'seller' | 'lines'> &
       Partial<Record<'header' | 'footer' | 'customer_name' | 'due_date', string>>),
-    seller: shown as PublicDoc['seller'],
+    seller: shown,
     lines: lines as PublicDoc['lines'],
     shared_at,
     revoked: false,

@@ -29,6 +29,6 @@ const sharedLine = (what: string, amount: string): string =>
   `${shorten(what, SHARED_WIDTH - amount.length - 2)}: ${amount}`;
 
 const shorten = (text: string, most: number): string => {
-  const all = [...text];
+  const all = Array.from(text);
   return all.length <= most ? text : `${all.slice(0, most - 1).join('')}…`;
 };

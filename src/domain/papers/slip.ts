@@ -77,7 +77,7 @@ const centre =
     ' '.repeat(Math.floor((width - letters(text).length) / 2)) + text;
 
 /** What a printer counts as one character: a letter outside the basic plane is one, not two. */
-const letters = (text: string): string[] => [...text];
+const letters = (text: string): string[] => Array.from(text);
 
 function pieces(word: string, width: number): string[] {
   const all = letters(word);

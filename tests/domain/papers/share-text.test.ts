@@ -28,7 +28,7 @@ test('[INV-3] 50 lines, long names and every sum stay within 25 short lines; wha
   const sums = Array.from({ length: 9 }, (_, i) => ({ label: `Sum ${i}`, amount: '1,000' }));
   const rows = shareText(aWrittenPaper({ lines, sums }), { link, moreLines }).split('\n');
   expect(rows).toHaveLength(SHARED_LINES);
-  expect(rows.filter((row) => row !== link && [...row].length > 60)).toEqual([]);
+  expect(rows.filter((row) => row !== link && Array.from(row).length > 60)).toEqual([]);
   expect(rows).toContain('and 43 more');
   expect(rows.at(-1)).toBe(link);
   expect(rows.filter((row) => row.startsWith('10 trays')).every((row) => row.endsWith('…: 120,000'))).toBe(true);

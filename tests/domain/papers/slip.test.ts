@@ -81,7 +81,7 @@ test('[INV-2] whatever is written, no line is longer than the paper and no lette
           footer: a,
         });
         const rows = textOf(paper, width);
-        expect(rows.filter((row) => [...row].length > width)).toEqual([]);
+        expect(rows.filter((row) => Array.from(row).length > width)).toEqual([]);
         expect(rows.some((row) => row.endsWith(amount))).toBe(true);
       },
     ),
