@@ -58,12 +58,10 @@ export function PaperActions({ kind, view, paper, onPrint }: PaperActionsProps) 
           px="xs"
           className={classes.moreWays}
           aria-label={t`More ways to send it`}
+          leftSection={<IconShare2 aria-hidden />}
           onClick={() => setOpen(true)}
         >
-          <IconShare2 aria-hidden />
-          <span>
-            <Trans>Send or share</Trans>
-          </span>
+          <Trans>Send or share</Trans>
         </Button>
       </div>
       <Sheet opened={open} title={<Trans>Send {paper.number}</Trans>} onClose={() => setOpen(false)}>
