@@ -3,6 +3,13 @@ import { formatter } from '@lingui/format-po';
 export default {
   sourceLocale: 'en',
   locales: ['en'],
-  catalogs: [{ path: '<rootDir>/src/locales/{locale}/messages', include: ['src'] }],
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}/messages', include: ['src'], exclude: ['src/public/**'] },
+    // The page of a shared paper loads its own few words, not those of the app.
+    {
+      path: '<rootDir>/src/locales/{locale}/public',
+      include: ['src/public', 'src/ui/paper', 'src/ui/numbers/quantity-words.ts'],
+    },
+  ],
   format: formatter({ lineNumbers: false }),
 };

@@ -1,7 +1,7 @@
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Babel runs only on files that mention a Lingui macro; everything else stays on Oxc. */
@@ -16,6 +16,24 @@ const linguiMacro = () =>
       },
     ],
   });
+
+/** What hosting does with the two routes of shared papers, also while one develops: they are no part of the app. [INV-9] */
+const publicDocument: Plugin = {
+  name: 'public-document',
+  enforce: 'post',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _response, next) => {
+      if (/^\/public_(invoice|receipt)\//.test(request.url ?? '')) request.url = '/public-document.html';
+      next();
+    });
+  },
+  // Whoever only looks at a paper is offered no app.
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { path }) =>
+      path === '/public-document.html' ? html.replace(/<link rel="manifest"[^>]*>/, '') : html,
+  },
+};
 
 export default defineConfig({
   plugins: [
@@ -41,15 +59,18 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // Loaded only where push messages are configured and allowed; no phone keeps it for nothing.
-        globIgnores: ['**/firebase-messaging-*.js'],
+        // The page of a shared paper is for strangers, who come with a network.
+        globIgnores: ['**/firebase-messaging-*.js', 'public-document.html', '**/public-document-*'],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),
+    publicDocument,
   ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: 'index.html', 'public-document': 'public-document.html' } },
   },
 });

@@ -10,6 +10,7 @@ const { values } = parseArgs({
     indexes: { type: 'string' },
     'storage-rules': { type: 'string' },
     static: { type: 'string' },
+    hosting: { type: 'string' },
     'other-project': { type: 'string', multiple: true, default: [] },
     database: { type: 'string', multiple: true, default: [] },
     host: { type: 'string' },
@@ -23,7 +24,7 @@ const { data, project, rules } = values;
 if (data === undefined || project === undefined || rules === undefined) {
   console.error(
     `usage: tsx backend/cli.ts --data DIR --project ID --rules FILE [--storage-rules FILE] [--indexes FILE]
-  [--port N] [--static DIR] [--other-project ID]… [--database ID]… [--test-hooks] [--as-emulator]
+  [--port N] [--static DIR] [--hosting FIREBASE_JSON] [--other-project ID]… [--database ID]… [--test-hooks] [--as-emulator]
   [--host 0.0.0.0 --allow-host shop.local …]  open to the network, under these names only`,
   );
   process.exit(2);
@@ -44,6 +45,7 @@ try {
     ...(values['storage-rules'] === undefined ? {} : { storageRulesFile: values['storage-rules'] }),
     ...(values.indexes === undefined ? {} : { indexesFile: values.indexes }),
     ...(values.static === undefined ? {} : { staticDir: values.static }),
+    ...(values.hosting === undefined ? {} : { hostingFile: values.hosting }),
     ...(values.host === undefined ? {} : { host: values.host }),
     allowHosts: values['allow-host'] ?? [],
   });

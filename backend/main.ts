@@ -11,6 +11,7 @@ import { Indexes } from './firestore/indexes.ts';
 import { GrpcWhenAsked } from './grpc/grpc-when-asked.ts';
 import { servedOrigins } from './http/admission.ts';
 import { createApp } from './http/app.ts';
+import { readRewrites } from './http/rewrites.ts';
 import { ChannelRegistry } from './http/channel-registry.ts';
 import { openPort } from './http/open-port.ts';
 import { Outbox } from './mail/outbox.ts';
@@ -55,7 +56,8 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
     let origins: readonly string[] = [];
     const { outbox, accounts } = data;
     const services = { projects, storage, outbox, operatorSecret, channels, faults, asEmulator, log };
-    const app = createApp(services, () => origins, options);
+    const rewrites = options.hostingFile === undefined ? undefined : readRewrites(options.hostingFile);
+    const app = createApp(services, () => origins, { ...options, rewrites });
     const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const { requestTimeoutMs: requestTimeout = 120_000 } = options;
     const headersTimeout = Math.min(20_000, requestTimeout);

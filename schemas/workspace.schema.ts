@@ -49,6 +49,10 @@ export const settings = documentKind('settings', {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), // ISO 4217 [BIZ-4]
   default_units: oneOf('tray', 'dozen', 'piece'),
   categories: group({ raw_materials: listOf(group({ category: text({ max: 40 }) }), { max: 50 }) }),
+  receipt_header: optional(text({ max: 120 })), // below the name, on every invoice and receipt [SET-7]
+  receipt_footer: optional(text({ max: 200 })),
+  receipt_width: optional(oneOf('58', '80')), // of the roll, in millimetres; 58 when absent
+  number_prefix: optional(text({ max: 10 })), // before the number, where it is printed
   rev,
 });
 export type Settings = DocumentOf<typeof settings>;

@@ -9,6 +9,7 @@ const SOURCES = [
   'schemas',
   'public',
   'index.html',
+  'public-document.html',
   'vite.config.ts',
   'package-lock.json',
   'lingui.config.js',

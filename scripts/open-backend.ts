@@ -8,6 +8,7 @@ export const PROJECT_ID = 'flockbook-local';
 export const RULES_FILE = 'firestore.rules';
 const STORAGE_RULES_FILE = 'storage.rules';
 const INDEXES_FILE = 'firestore.indexes.json';
+const HOSTING_FILE = 'firebase.json';
 
 /** A fault that the person at the terminal can mend, in one sentence. [RUN-3] */
 export class PlainFault extends Error {}
@@ -35,6 +36,7 @@ export async function openBackend(
     rulesFile: RULES_FILE,
     storageRulesFile: STORAGE_RULES_FILE,
     indexesFile: INDEXES_FILE,
+    hostingFile: HOSTING_FILE,
     ...options,
   });
 }

@@ -42,19 +42,29 @@ const needs = (key: string, seen = new Set<string>()): Set<string> => {
   for (const next of chunk.imports ?? []) needs(next, seen);
   return seen;
 };
-const total = (...keys: string[]) => {
+const totalOf = (size: 'gz' | 'br', ...keys: string[]) => {
   const files = new Set<string>();
   for (const key of keys.flatMap((k) => [...needs(k)])) {
     files.add(manifest[key]!.file);
     for (const css of manifest[key]!.css ?? []) files.add(css);
   }
-  return [...files].reduce((sum, file) => sum + sizesOf(file).br, 0);
+  return [...files].reduce((sum, file) => sum + sizesOf(file)[size], 0);
 };
-const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!;
+const total = (...keys: string[]) => totalOf('br', ...keys);
+const entry = 'index.html';
+/** The page of a shared paper, for strangers on weak phones. Units: bytes, gzip. [INV-9] */
+const PUBLIC_PAGE = { entry: 'public-document.html', most: 24 * 1024 };
 const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'));
 console.log(`\nbefore a screen can show, brotli, with everything it needs`);
 console.log(`${'app'.padEnd(52)}${kib(total(entry))}`);
 for (const screen of screens) console.log(`${screen.padEnd(52)}${kib(total(entry, screen))}`);
+
+const publicPage = totalOf('gz', PUBLIC_PAGE.entry);
+console.log(`\n${'a shared paper, gzip, with everything it needs'.padEnd(52)}${kib(publicPage)}`);
+if (publicPage > PUBLIC_PAGE.most) {
+  console.error(`\nThe page of a shared paper may take ${kib(PUBLIC_PAGE.most).trim()}.`);
+  process.exit(1);
+}
 
 /** Words that only the databases and backend clients contain, whatever a minifier does to them. */
 const TELLTALES = {
@@ -65,9 +75,11 @@ const TELLTALES = {
 };
 /** Push tokens are given to windows alone: a chunk of its own, loaded where push messages are configured and allowed. */
 const PUSH = /^firebase-messaging-/;
+/** The page of a shared paper names Firestore itself, to ask it one thing; its size tells that no library came with it. */
+const SHARED = /^public-document-/;
 const windowFiles = new Set(Object.values(manifest).map((chunk) => chunk.file));
 const intruders = assets.flatMap(({ name }) => {
-  if (!name.endsWith('.js') || !windowFiles.has(`assets/${name}`) || PUSH.test(name)) return [];
+  if (!name.endsWith('.js') || !windowFiles.has(`assets/${name}`) || PUSH.test(name) || SHARED.test(name)) return [];
   const code = readFileSync(`${DIST}/assets/${name}`, 'utf8');
   return Object.entries(TELLTALES).flatMap(([library, words]) =>
     code.includes(words) ? [`${library} in ${name}`] : [],

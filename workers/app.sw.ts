@@ -11,7 +11,10 @@ precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 registerRoute(
   // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell.
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./] }),
+  // Nor is a shared paper a page of the app. [INV-9]
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./, /^\/public_(invoice|receipt)\//],
+  }),
 );
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
+import type { Rewrite } from './rewrites.ts';
 import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -24,13 +25,21 @@ const types: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** A file of the built app. A path without an extension that is no file gets the app shell, as the app routes it. [BCK-12] */
-export async function serveStatic(folder: string, request: Request): Promise<Response> {
+/**
+ * A file of the built app. A path without an extension that is no file gets what the first rewrite of it says, else the app
+ * shell, as the app routes it. [BCK-12]
+ */
+export async function serveStatic(
+  folder: string,
+  request: Request,
+  rewrites: readonly Rewrite[] = [],
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
   const path = decodePath(new URL(request.url).pathname);
   if (path === undefined) return plain(400, 'Bad request');
   const asked = await findFile(folder, path);
-  const found = asked ?? (extname(path) === '' ? await findFile(folder, '/index.html') : undefined);
+  const shell = rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
+  const found = asked ?? (extname(path) === '' ? await findFile(folder, shell) : undefined);
   if (!found) return plain(404, 'Not found');
   const headers = {
     'Content-Type': types[extname(found.path)] ?? 'application/octet-stream',

@@ -19,6 +19,8 @@ export const ROUTES: readonly RouteLine[] = [
   { path: '/sales/view/:type_id', screen: 'sales/view-sales', rules: ['RTE-14', 'SAL-20', 'SAL-21'] },
   { path: '/sales/add', screen: 'sales/add-sale', rules: ['RTE-15', 'SAL-1', 'SAL-9'] },
   { path: '/sales/edit/:id', screen: 'sales/edit-sale', rules: ['RTE-21', 'SYN-25', 'SAL-39'] },
+  { path: '/sales/invoice/:id', screen: 'sales/invoice', rules: ['RTE-17', 'INV-1', 'INV-2'] },
+  { path: '/sales/receipt/:id', screen: 'sales/receipt', rules: ['RTE-20', 'INV-1', 'INV-3'] },
   { path: '/sales/payment/:id', screen: 'sales/payment', rules: ['RTE-18', 'PAY-4', 'PAY-9', 'PAY-12'] },
   { path: '/sales/payment/history/:id', screen: 'sales/payment-history', rules: ['RTE-19', 'PAY-9'] },
   { path: '/farm/view/:type_id', screen: 'farm/view-farm', rules: ['RTE-26', 'FLK-8'] },

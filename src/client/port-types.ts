@@ -11,6 +11,7 @@ export type {
   LateEntry,
   LockedView,
   MaterialRow,
+  PaperView,
   PeopleView,
   PersonView,
   PhoneSeries,

@@ -29,7 +29,8 @@ export type WorkspaceDoc = Row & {
     | 'referral_codes'
     | 'referrals'
     | 'mail'
-    | 'notifications';
+    | 'notifications'
+    | 'public_docs';
 };
 
 /** Rows of which each collection that replicates is made; those that no screen reads yet are known by their schema alone. */

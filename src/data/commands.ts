@@ -2,7 +2,14 @@ import { register, rename, sendReset, signIn, signOut } from './account/account.
 import { lock, removePin, setPin, unlock } from './account/pin.command.ts';
 import { keepPushToken } from './account/push-token.command.ts';
 import { createBusiness, openBusiness } from './business/create-business.command.ts';
-import { addCategory, removeCategory, setProfile, setType, setUnits } from './business/edit-business.command.ts';
+import {
+  addCategory,
+  removeCategory,
+  setProfile,
+  setReceipts,
+  setType,
+  setUnits,
+} from './business/edit-business.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
 import { editCustomer } from './customers/edit-customer.command.ts';
 import { refuse } from '../domain/result.ts';
@@ -16,6 +23,7 @@ import { acceptInvitation } from './people/accept.command.ts';
 import { changeMember, removeMember } from './people/change-member.command.ts';
 import { invite, revokeInvite } from './people/invite.command.ts';
 import { openNotice } from './notifications/open-notice.command.ts';
+import { closeLink, shareSale } from './papers/share-sale.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
@@ -42,10 +50,13 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'business.setProfile': setProfile,
   'business.setType': setType,
   'business.setUnits': setUnits,
+  'business.setReceipts': setReceipts,
   'business.addCategory': addCategory,
   'business.removeCategory': removeCategory,
   'sales.add': addSale,
   'sales.edit': editSale,
+  'sales.share': shareSale,
+  'sales.closeLink': closeLink,
   'payments.add': addPayment,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,

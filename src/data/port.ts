@@ -1,10 +1,17 @@
+import type { Paper } from '../domain/papers/paper.ts';
 import type { DifferingField } from '../domain/sync/differing-fields.ts';
 import type { Series } from '../domain/sync/series.ts';
 import type { Sale, SaleLine } from '../../schemas/sale.schema.ts';
 import type { RoleName } from '../../schemas/workspace.schema.ts';
 import type { InviteDraft, InviteError, Rights } from '../domain/people/check-invite.ts';
 import type { InviteState } from '../domain/people/invite-state.ts';
-import type { BusinessDraft, BusinessError, BusinessType, ProfileDraft } from '../domain/business/check-business.ts';
+import type {
+  BusinessDraft,
+  BusinessError,
+  BusinessType,
+  ProfileDraft,
+  ReceiptDraft,
+} from '../domain/business/check-business.ts';
 import type { CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
 import type { Result } from '../domain/result.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
@@ -63,6 +70,13 @@ export interface BusinessView {
   address?: string | undefined;
   phone?: string | undefined;
   tax_id?: string | undefined;
+  /** What stands on every invoice and receipt, and how wide the roll is in millimetres. [SET-7] */
+  receipt: {
+    header?: string | undefined;
+    footer?: string | undefined;
+    width: '58' | '80';
+    prefix?: string | undefined;
+  };
   /** Categories of raw materials. [BIZ-3] */
   categories: readonly string[];
   /** The specification's flags: shop and farm option, processing. */
@@ -225,6 +239,27 @@ export interface SalePayments {
   payments: readonly PaymentRow[];
 }
 
+/** A sale as its invoice and receipt show it. [INV-1] */
+export interface PaperView {
+  id: string;
+  business_id: string;
+  paper: Paper;
+  /** What is no plain sale says so on its paper. */
+  is: 'sale' | 'order' | 'return' | 'voided';
+  occurred_at: string;
+  /** Who wrote it, when they are known here. */
+  served_by?: string | undefined;
+  /** How it was paid, when that was once and at once. */
+  method?: PayMethod | undefined;
+  sync: SyncState;
+  /** Width of the roll that the business prints on. Units: mm. */
+  roll: '58' | '80';
+  /** The link that was shared from this phone. `outdated`: its page says something older than the sale. [INV-6, INV-10] */
+  link?: { closed: boolean; shared_at: string; sync: SyncState; outdated: boolean } | undefined;
+  may_share: boolean;
+  may_close: boolean;
+}
+
 /** One sale as the form that corrects it needs it. */
 export interface SaleView {
   sale: SaleDraft;
@@ -381,6 +416,7 @@ export interface QueryMap {
   protection: { input: Record<string, never>; output: Protection };
   'sales.list': { input: SalesInput; output: SalesView };
   'sales.one': { input: { id: string }; output: SaleView | null };
+  'sales.paper': { input: { id: string }; output: PaperView | null };
   'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
@@ -455,6 +491,7 @@ export interface CommandMap {
     error: { type: 'PickOneOption' } | { type: 'NotSentYet' };
   };
   'business.setUnits': { input: { default_units: 'tray' | 'dozen' | 'piece' }; value: null; error: never };
+  'business.setReceipts': { input: ReceiptDraft; value: null; error: { type: 'TooLong' } };
   'business.addCategory': {
     input: { name: string };
     value: null;
@@ -468,6 +505,10 @@ export interface CommandMap {
     value: { id: string; sale_no: string };
     error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
   };
+  /** Make the page that a link shows, or bring it up to date. [INV-6] */
+  'sales.share': { input: { id: string }; value: null; error: EditError };
+  /** From then on the page of the link shows nothing. [INV-10] */
+  'sales.closeLink': { input: { id: string }; value: null; error: EditError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };

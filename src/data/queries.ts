@@ -11,6 +11,7 @@ import { ownActivities } from './farm/own-activities.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
+import { salePaper } from './papers/sale-paper.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
@@ -40,6 +41,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   protection,
   'sales.list': salesList,
   'sales.one': oneSale,
+  'sales.paper': salePaper,
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,
   'payments.ofSale': salePayments,

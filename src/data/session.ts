@@ -76,7 +76,9 @@ export interface SessionDeps {
 
 export function startSession(me: StoredSession, book: Book, { syncOf, now, keepAlone }: SessionDeps): Session {
   const me$ = new BehaviorSubject(me);
-  const workspace$ = (book.workspace.collection.find().$ as Observable<{ toMutableJSON(): WorkspaceDoc }[]>).pipe(
+  // Shared pages are many, and no screen reads them all.
+  const documents$ = book.workspace.collection.find({ selector: { doc_kind: { $ne: 'public_docs' } } }).$;
+  const workspace$ = (documents$ as Observable<{ toMutableJSON(): WorkspaceDoc }[]>).pipe(
     map((documents) =>
       workspaceOf(
         documents.map((d) => d.toMutableJSON()),

@@ -1,6 +1,10 @@
 /** Give the person a text as a file. */
-export function downloadText(filename: string, text: string, type = 'application/json') {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const downloadText = (filename: string, text: string, type = 'application/json') =>
+  downloadFile(filename, new Blob([text], { type }));
+
+/** Give the person a file. */
+export function downloadFile(filename: string, file: Blob) {
+  const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -34,6 +34,8 @@ test.each([
   ['src/features/sales/x.screen.tsx', "import { a } from '../shop/a.ts';"],
   ['src/features/sales/x.screen.tsx', "import { a } from 'firebase/auth';"],
   ['src/app/x.tsx', "import { a } from '../../workers/a.ts';"],
+  ['src/public/x.ts', "import { a } from 'react';"],
+  ['src/public/x.ts', "import { a } from '../client/a.ts';"],
   ['workers/replication/x.ts', "import { a } from 'firebase/firestore';"],
   ['workers/x.ts', "import { a } from '../src/ui/a.ts';"],
   ['backend/x.ts', "import { a } from '../src/domain/a.ts';"],
@@ -71,10 +73,11 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
       encoding: 'utf8',
     },
   );
-  // One asks for the page itself, before it is reloaded; two ask Firestore, whether it answers at all and whose a code is; one
+  // One asks for the page itself, before it is reloaded; one asks Firestore for a shared paper, without the app; two ask Firestore, whether it answers at all and whose a code is; one
   // packs what the SDK sends, and asks nothing of its own; the last speaks Firestore's REST interface for what needs one answer now.
   const known = [
     'src/app/reload-once.ts',
+    'src/public/ask-for-page.ts',
     'workers/replication/firestore-remote.ts',
     'workers/replication/inviter.ts',
     'workers/replication/pack-requests.ts',

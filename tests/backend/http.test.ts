@@ -22,7 +22,7 @@ function ask(port: number, path: string, headers: Record<string, string>, method
   });
 }
 
-async function withApp(testHooks = false): Promise<TestBackend> {
+async function withApp(testHooks = false, hosting?: object): Promise<TestBackend> {
   const folder = await temporaryFolder();
   const staticDir = join(folder, 'app');
   await mkdir(join(staticDir, 'assets'), { recursive: true });
@@ -32,7 +32,10 @@ async function withApp(testHooks = false): Promise<TestBackend> {
   await writeFile(join(staticDir, 'app.webmanifest'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await symlink(join(folder, 'secret.txt'), join(staticDir, 'link.txt'));
-  return startInProcess(openRules, { staticDir, testHooks });
+  const hostingFile = join(folder, 'firebase.json');
+  await writeFile(join(staticDir, 'paper.html'), 'a paper');
+  await writeFile(hostingFile, JSON.stringify({ hosting }));
+  return startInProcess(openRules, { staticDir, testHooks, ...(hosting && { hostingFile }) });
 }
 
 describe('who may ask', () => {
@@ -192,6 +195,26 @@ describe('the app', () => {
       caching,
     ]);
     expect(answer.text).toContain(text);
+  });
+
+  test('[BCK-12] the rewrites of hosting say which file stands for a path; the first that fits counts, files and APIs stay', async () => {
+    const { url } = await withApp(false, {
+      rewrites: [
+        { source: '/paper/*/x', destination: '/index.html' },
+        { source: '/paper/**', destination: '/paper.html' },
+        { source: '/a.b/**', destination: '/paper.html' },
+        { source: '**', function: 'elsewhere' },
+        { source: '**', destination: '/index.html' },
+      ],
+    });
+    const text = async (path: string) => (await fetch(url + path)).text();
+    expect(await text('/paper/1/2')).toBe('a paper');
+    expect(await text('/paper/1/x')).toContain('the shell');
+    expect(await text('/paper/1/2/x')).toBe('a paper');
+    expect(await text('/acb/1')).toContain('the shell');
+    expect(await text('/sales/view/0')).toContain('the shell');
+    expect(await text('/assets/main-abc123.js')).toBe('main');
+    expect((await fetch(`${url}/paper/none.js`)).status).toBe(404);
   });
 
   test('[BCK-12] a page that has not changed is not sent again', async () => {

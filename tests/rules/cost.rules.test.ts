@@ -5,6 +5,7 @@ import { collections, type CollectionBelow } from '../../schemas/collections.ts'
 import type { Ruleset } from '../../backend/rules/ruleset.ts';
 import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
 import { fullestDocuments, type PlainDocument } from '../support/arbitrary-document.ts';
+import { aPublicDoc } from '../support/public-doc.ts';
 import { aLateRecord } from '../support/documents.ts';
 import { adminWith, attendant, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
 import { visitAs } from './support/attack.ts';
@@ -98,13 +99,18 @@ describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 8
 });
 
 describe.skipIf(emulatorHost !== undefined)('so do those beside the collections', () => {
-  test('[RUL-26] a membership, an invitation taken up, a late record, the founding of a business', async () => {
+  test('[RUL-26] a membership, an invitation taken up, a shared page, a late record, the founding of a business', async () => {
     const v = await visitAs(owner);
     expect(await costOf(v.found())).toBeLessThan(MOST);
     expect(await costOf(v.changeHelper({ role: 'admin', roles: everything.member!.roles! }))).toBeLessThan(MOST);
     const joiner = await visitAs(stranger);
     const offer = await invited(joiner, { roles: everything.member!.roles! });
     expect(await costOf(accept(joiner, offer))).toBeLessThan(MOST);
+    const seller = await visitAs(everything);
+    const shared = aPublicDoc({ business_id: seller.farm.id });
+    const page = `public_docs/${shared.business_id}_${shared.order_id}`;
+    expect(await costOf(seller.send(page, shared))).toBeLessThan(MOST);
+    expect(await costOf(seller.send(page, { ...shared, rev: 2, revoked: true }))).toBeLessThan(MOST);
     const gone = await visitAs(removedAdmin);
     const record = aLateRecord({ business_id: gone.farm.id, created_by: gone.me.uid, body: 'x'.repeat(20_000) });
     expect(await costOf(gone.send(`${gone.home}/late/${record.id}`, record))).toBeLessThan(MOST);

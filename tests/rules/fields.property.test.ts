@@ -4,6 +4,7 @@ import { collections, late, type CollectionBelow } from '../../schemas/collectio
 import type { AnyKind } from '../../schemas/document-kind.ts';
 import { invite } from '../../schemas/invite.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
 import { arbitraryDocument, breaksOf, faultsOf, type PlainDocument } from '../support/arbitrary-document.ts';
 import { newcomer, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
@@ -75,6 +76,9 @@ const latePath = (v: Visitor, document: PlainDocument) => `${v.home}/late/${Stri
 
 const invitedPath = (_v: Visitor, document: PlainDocument) => `invites/${String(document['id'])}`;
 
+const publicPath = (_v: Visitor, document: PlainDocument) =>
+  `public_docs/${String(document['business_id'])}_${String(document['order_id'])}`;
+
 const subjects: Subject[] = [
   ...below,
   {
@@ -95,6 +99,14 @@ const subjects: Subject[] = [
     },
     pathOf: invitedPath,
     create: (v, document) => v.send(invitedPath(v, document), document),
+  },
+  {
+    kind: publicDoc,
+    actor: owner,
+    prepare: (v, document) => ({ ...document, business_id: v.farm.id, order_id: newDocumentId(), rev: 1 }),
+    pathOf: publicPath,
+    create: (v, document) => v.send(publicPath(v, document), document),
+    fixed: ['business_id', 'order_id'],
   },
   {
     kind: user,

@@ -6,6 +6,7 @@ import { LOCAL_FIELDS } from '../../schemas/document-kind.ts';
 import { invite } from '../../schemas/invite.schema.ts';
 import { mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { LATE_COLLECTIONS } from '../../schemas/late-record.schema.ts';
+import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { business, member, ROLE_NAMES, settings, user } from '../../schemas/workspace.schema.ts';
 import { fieldsOf, shapesOf, type SchemaField } from '../support/schema-node.ts';
 
@@ -81,13 +82,22 @@ const records = Object.entries(collections).flatMap(([name, { kind, is }]): Form
   });
 });
 
-const others = [late.kind, invite, user, business, settings, member, referralCode, referral, mailRequest].map(
-  ({ name, schema }): Form => ({
-    title: name,
-    functions: [`${name}Fields`, 'isFirst', 'isNext'],
-    fields: fieldsOf(schema),
-  }),
-);
+const others = [
+  late.kind,
+  invite,
+  user,
+  business,
+  settings,
+  member,
+  referralCode,
+  referral,
+  mailRequest,
+  publicDoc,
+].map(({ name, schema }): Form => ({
+  title: name,
+  functions: [`${name}Fields`, 'isFirst', 'isNext'],
+  fields: fieldsOf(schema),
+}));
 
 describe.each([...records, ...others])('$title', ({ functions, fields }) => {
   const names = Object.keys(fields);
@@ -134,7 +144,7 @@ test('[RUL-1] no rule allows a delete, nor a write that would hold one', () => {
 
 test('[RUL-1] no path of the rules stands for any other', () => {
   const paths = [...rules.matchAll(/\bmatch (\/\S+)/g)].map(([, path]) => path);
-  const [above, below] = [paths.slice(0, 12), paths.slice(12)];
+  const [above, below] = [paths.slice(0, 13), paths.slice(13)];
   expect(above).toEqual([
     '/databases/{database}/documents',
     '/users/{uid}',
@@ -144,6 +154,7 @@ test('[RUL-1] no path of the rules stands for any other', () => {
     '/notifications/{id}',
     '/app_version/{id}',
     '/invites/{id}',
+    '/public_docs/{id}',
     '/settings/{b}',
     '/businesses/{b}',
     '/members/{uid}',

@@ -1,6 +1,7 @@
 import { invite } from '../../schemas/invite.schema.ts';
 import { mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { notification } from '../../schemas/notification.schema.ts';
+import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { lateRecord } from '../../schemas/late-record.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
 import { collections } from '../../schemas/collections.ts';
@@ -31,6 +32,7 @@ const workspaceKinds: Record<string, AnyKind> = {
   referrals: referral,
   mail: mailRequest,
   notifications: notification,
+  public_docs: publicDoc,
 };
 
 /** The kind whose schema a server document must satisfy. */

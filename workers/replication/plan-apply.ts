@@ -35,6 +35,8 @@ export function planApply(local: Row | undefined, incoming: ServerRow, inFlight?
   // The acknowledgement was lost, or the listener was faster than the answer. [SYN-5]
   if (sameContent(mine, theirs)) return { type: 'take' };
   if (inFlight && sameContent(inFlight as Record<string, unknown>, theirs)) return { type: 'rebase', fields: mine };
+  // A shared page is a view of a sale, no record of its own: what was pressed last is what it shows. [INV-6]
+  if (local['doc_kind'] === 'public_docs') return { type: 'rebase', fields: mine };
   const { merged, conflicts } = mergeFields(baseOf(local, mine, theirs), mine, theirs, local.sync_earlier);
   if (conflicts.length > 0) return { type: 'conflict', conflicts };
   return sameContent(merged, theirs) ? { type: 'take' } : { type: 'rebase', fields: merged };

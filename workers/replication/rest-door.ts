@@ -1,5 +1,5 @@
 import type { DoorWrite, ServerAnswer, ServerDoor } from '../../src/data/server-door.ts';
-import { fromWireFields, toWireFields } from './rest-value.ts';
+import { fromWireFields, toWireFields } from '../../src/domain/wire/rest-value.ts';
 
 interface DoorOptions {
   /** Where Firestore is, without a slash at the end. */

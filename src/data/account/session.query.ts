@@ -55,6 +55,12 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   address: business.address,
   phone: business.phone,
   tax_id: business.tax_id,
+  receipt: {
+    header: settings.receipt_header,
+    footer: settings.receipt_footer,
+    width: settings.receipt_width ?? '58',
+    prefix: settings.number_prefix,
+  },
   categories: settings.categories.raw_materials.map(({ category }) => category),
   purchases: settings.purchases,
   farm_activities: settings.farm_activities,

@@ -1,5 +1,11 @@
 import { workspacePath, type Business, type Settings } from '../../../schemas/workspace.schema.ts';
-import { checkCategory, checkProfile, checkType, withFarmCategories } from '../../domain/business/check-business.ts';
+import {
+  checkCategory,
+  checkProfile,
+  checkReceipts,
+  checkType,
+  withFarmCategories,
+} from '../../domain/business/check-business.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -50,6 +56,20 @@ export const setUnits = (
   { default_units }: CommandInput<'business.setUnits'>,
 ): Promise<CommandResult<'business.setUnits'>> =>
   edit<Settings>(deps, workspacePath.settings, (before) => ({ ...before, default_units }));
+
+/** What stands on every invoice and receipt, and the width of the roll. [SET-7] */
+export async function setReceipts(
+  deps: Deps,
+  draft: CommandInput<'business.setReceipts'>,
+): Promise<CommandResult<'business.setReceipts'>> {
+  const checked = checkReceipts(draft);
+  if (!checked.ok) return checked;
+  return edit<Settings>(
+    deps,
+    workspacePath.settings,
+    ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ({ ...before, ...checked.value }),
+  );
+}
 
 /** One more category of raw materials. [SET-5] */
 export const addCategory = (

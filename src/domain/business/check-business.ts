@@ -65,6 +65,32 @@ export function checkProfile(
   return ok({ name, ...(address && { address }), ...(phone && { phone }), ...(tax_id && { tax_id }) });
 }
 
+/** What stands on every invoice and receipt, as it is typed. */
+export interface ReceiptDraft {
+  readonly header: string;
+  readonly footer: string;
+  /** Of the roll. Units: mm. */
+  readonly width: '58' | '80';
+  readonly prefix: string;
+}
+
+/** What is stored of it: empty texts not at all; before the number at most 10 characters. [SET-7] */
+export function checkReceipts(
+  draft: ReceiptDraft,
+): Result<
+  { receipt_header?: string; receipt_footer?: string; receipt_width: '58' | '80'; number_prefix?: string },
+  { type: 'TooLong' }
+> {
+  const [header, footer, prefix] = [draft.header.trim(), draft.footer.trim(), draft.prefix.trim()];
+  if (header.length > 120 || footer.length > 200 || prefix.length > 10) return refuse({ type: 'TooLong' });
+  return ok({
+    ...(header && { receipt_header: header }),
+    ...(footer && { receipt_footer: footer }),
+    receipt_width: draft.width,
+    ...(prefix && { number_prefix: prefix }),
+  });
+}
+
 /** A category of raw materials of 1 to 40 characters that is not there yet, whatever its capitals. [SET-5] */
 export function checkCategory(
   name: string,

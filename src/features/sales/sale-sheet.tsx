@@ -7,6 +7,7 @@ import { Money } from '../../ui/numbers/money.tsx';
 import { quantityWords } from '../../ui/numbers/quantity-words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
+import { SalePapers } from './sale-papers.tsx';
 import { SalePaying } from './sale-paying.tsx';
 import { SaleEdits } from './sale-edits.tsx';
 import classes from './sale-sheet.module.css';
@@ -99,6 +100,7 @@ function SaleDetail({ row, currency }: { row: SaleRow; currency: string }) {
           {row.sync === 'rejected' && (row.sync_error ?? <Trans>Not accepted. It stays on this phone.</Trans>)}
         </p>
       </div>
+      <SalePapers id={row.id} />
       <SalePaying row={row} />
       <SaleEdits id={row.id} />
     </>

@@ -15,7 +15,7 @@ export function useSaveSale(
   act: (act: SaleFormAct) => void,
   currency: string,
   run: (sale: SaleDraft) => Promise<SaveResult>,
-  onSaved: () => void,
+  onSaved: (id: string) => void,
 ) {
   const [refusal, setRefusal] = useState<SaleRefusal>();
   const saving = useRef(false);
@@ -42,7 +42,7 @@ export function useSaveSale(
     saving.current = true;
     try {
       const result = await run(sale.value);
-      if (result.ok) onSaved();
+      if (result.ok) onSaved(result.value.id);
       else refuse(result.error);
     } finally {
       saving.current = false;

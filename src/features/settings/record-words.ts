@@ -41,7 +41,8 @@ export function askedFields(fields: TwoVersions['fields']): TwoVersions['fields'
 }
 
 /** What kind of record it is, as people say it. */
-export function kindWords({ collection }: Pick<UnsentRecord, 'collection'>): string {
+export function kindWords({ collection, id }: Pick<UnsentRecord, 'collection'> & { id?: string }): string {
+  if (id?.startsWith('public_docs/')) return t`Link for a customer`;
   switch (collection) {
     case 'sales':
       return t`Sale`;

@@ -6,7 +6,7 @@ interface Toast {
   /** Toasts of one id follow each other instead of piling up. */
   id: string;
   title: string;
-  text?: string;
+  text?: ReactNode;
   icon: ReactNode;
   /** How long it stays, milliseconds. */
   stays: number;

@@ -21,7 +21,7 @@ export async function backendProcess(dataDir: string): Promise<BackendProcess> {
   const start = async (app = 'dist') => {
     const started = spawn(
       process.execPath,
-      '--import tsx backend/cli.ts --project flockbook-local --rules firestore.rules --indexes firestore.indexes.json --test-hooks'
+      '--import tsx backend/cli.ts --project flockbook-local --rules firestore.rules --indexes firestore.indexes.json --hosting firebase.json --test-hooks'
         .split(' ')
         .concat('--static', app, '--data', dataDir, '--port', String(port)),
       { stdio: ['ignore', 'pipe', 'pipe'] },

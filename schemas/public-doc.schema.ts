@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { MAX_SALE_LINES } from './bounds.ts';
+import { documentKind, type DocumentOf } from './document-kind.ts';
+import {
+  day,
+  documentId,
+  flag,
+  group,
+  instant,
+  listOf,
+  minorUnits,
+  optional,
+  quantity,
+  signedMinorUnits,
+  taxRate,
+  text,
+  wholeNumber,
+} from './fields.ts';
+
+/** One line as the customer sees it: no item, no flock, no cost. */
+const publicLine = group({
+  description: text({ max: 80 }),
+  qty: quantity(),
+  unit: text({ max: 20 }),
+  factor: wholeNumber(1, 100_000),
+  unit_price: minorUnits(),
+  weight_g: optional(quantity()),
+  discount: optional(minorUnits()),
+  tax_rate: optional(taxRate()),
+  tax_inclusive: optional(flag()),
+  amount: minorUnits(),
+});
+
+/**
+ * public_docs/{business_id}_{order_id}: a sale as it stood when its link was shared; whoever has the link reads it. No phone
+ * and no cost. Written by members, never listed; on the device its row stands in `workspace`. [INV-6, RUL-20]
+ */
+export const publicDoc = documentKind('public_docs', {
+  business_id: documentId(),
+  order_id: documentId(), // the sale's id
+  seller: group({
+    name: text({ max: 80 }),
+    address: optional(text({ max: 200 })),
+    tax_id: optional(text({ max: 40 })),
+  }),
+  header: optional(text({ max: 120 })),
+  footer: optional(text({ max: 200 })),
+  number: text({ max: 30 }),
+  day: day(),
+  customer_name: optional(text({ max: 80 })),
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  lines: listOf(publicLine, { min: 1, max: MAX_SALE_LINES }),
+  subtotal: minorUnits(),
+  order_discount: minorUnits(),
+  tax_added: minorUnits(),
+  tax_included: minorUnits(),
+  delivery_fee: minorUnits(),
+  rounding: wholeNumber(-100_000, 100_000),
+  total: minorUnits(),
+  paid: signedMinorUnits(),
+  balance: signedMinorUnits(), // below 0: too much was paid
+  due_date: optional(day()),
+  shared_at: instant(), // by the phone that shared it
+  revoked: flag(),
+  rev: wholeNumber(0, 1_000_000),
+});
+
+export type PublicDoc = DocumentOf<typeof publicDoc>;
+
+/** Firestore path of the shared page of a sale. */
+export const publicDocPath = (businessId: string, orderId: string): string => `public_docs/${businessId}_${orderId}`;

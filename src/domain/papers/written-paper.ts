@@ -1,0 +1,35 @@
+/** A paper with all its words and amounts written out, in reading order; how it is laid out is decided after. */
+export interface WrittenPaper {
+  /** "Receipt", "Invoice", and its number. */
+  readonly title: string;
+  readonly number: string;
+  /** "COPY", "VOIDED": what stands large across it. [INV-4] */
+  readonly mark?: string | undefined;
+  readonly seller: string;
+  /** Address, phone, tax number, and the seller's own words. */
+  readonly about: readonly string[];
+  /** Label and value: date, customer, who served. */
+  readonly facts: readonly (readonly [label: string, value: string])[];
+  readonly lines: readonly WrittenLine[];
+  readonly sums: readonly WrittenSum[];
+  readonly inWords?: string | undefined;
+  /** The seller's last words. */
+  readonly footer?: string | undefined;
+}
+
+export interface WrittenLine {
+  readonly what: string;
+  /** "10 trays", "2.05 kg", and what one of them costs. */
+  readonly quantity: string;
+  readonly price: string;
+  /** "Discount 3,600", "18 % tax". */
+  readonly notes: readonly string[];
+  readonly amount: string;
+}
+
+/** A line below the lines: `final` stands under the double rule, `strong` is bold. */
+export interface WrittenSum {
+  readonly label: string;
+  readonly amount: string;
+  readonly weight?: 'strong' | 'final' | undefined;
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBrandWhatsapp, IconPlus, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import type { PaperView } from '../../client/port-types.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import type { PaperKind } from '../../ui/paper/write-paper.ts';
+import { linkOfPaper } from './paper-link.ts';
+import { PaperLink } from './paper-link-part.tsx';
+import { SendPaper } from './send-paper.tsx';
+import { usePaperText } from './use-paper-text.ts';
+import classes from './sale-paper.module.css';
+
+interface PaperActionsProps {
+  kind: PaperKind;
+  view: PaperView;
+  paper: WrittenPaper;
+  onPrint: () => void;
+}
+
+/** What to do with a paper, under the thumb: the next sale, WhatsApp, print, and everything else in a sheet. [INV-3] */
+export function PaperActions({ kind, view, paper, onPrint }: PaperActionsProps) {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const [params] = useSearchParams();
+  const [open, setOpen] = useState(params.has('send'));
+  const maySell = business !== undefined && (business.role === 'owner' || business.roles.add_sales === true);
+  const text = usePaperText(paper, linkOfPaper(kind, view));
+  return (
+    <div className={classes.bar}>
+      {maySell && (
+        <Button component={Link} to="/sales/add" h={56} fz={18} fullWidth leftSection={<IconPlus aria-hidden />}>
+          <Trans>Next sale</Trans>
+        </Button>
+      )}
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          h={52}
+          px="xs"
+          leftSection={<IconBrandWhatsapp aria-hidden />}
+        >
+          <Trans>WhatsApp</Trans>
+        </Button>
+        <Button variant="default" h={52} px="xs" leftSection={<IconPrinter aria-hidden />} onClick={onPrint}>
+          <Trans>Print</Trans>
+        </Button>
+        <Button
+          variant="default"
+          h={52}
+          px="xs"
+          className={classes.moreWays}
+          aria-label={t`More ways to send it`}
+          leftSection={<IconShare2 aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          <Trans>Send or share</Trans>
+        </Button>
+      </div>
+      <Sheet opened={open} title={<Trans>Send {paper.number}</Trans>} onClose={() => setOpen(false)}>
+        <div className={classes.more}>
+          <SendPaper paper={paper} text={text} onPrint={onPrint} />
+          {view.is === 'sale' && view.sync !== 'rejected' && <PaperLink kind={kind} view={view} />}
+          <Button
+            component={Link}
+            to={`/sales/${kind === 'invoice' ? 'receipt' : 'invoice'}/${view.id}`}
+            variant="subtle"
+            h={48}
+            onClick={() => setOpen(false)}
+          >
+            {kind === 'invoice' ? <Trans>Show it as a receipt</Trans> : <Trans>Show it as an invoice</Trans>}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  );
+}

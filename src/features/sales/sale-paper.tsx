@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import type { PaperView } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { PAPER_SIZES, type PaperSize } from '../../ui/paper/draw-paper.ts';
+import { DrawnPaper } from '../../ui/paper/drawn-paper.tsx';
+import { writePaper, type PaperKind } from '../../ui/paper/write-paper.ts';
+import { timeWords } from '../../ui/words/date-words.ts';
+import { NoSuchSale } from './no-such-sale.tsx';
+import { PaperActions } from './paper-actions.tsx';
+import { PaperPlace } from './paper-place.tsx';
+import { useMethodWords } from './pay-method.tsx';
+import { usePaperSize } from './use-paper-size.ts';
+import { usePrinting } from './use-printing.ts';
+import classes from './sale-paper.module.css';
+
+/** A sale on paper: as it looks, on what it is printed, and the ways to give it to the customer. [INV-1..5] */
+export function SalePaper({ kind }: { kind: PaperKind }) {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const view = useQuery('sales.paper', { id });
+  const number = view?.paper.number;
+  return (
+    <Screen
+      title={kind === 'invoice' ? t`Invoice` : t`Receipt`}
+      description={t`A sale on paper: print it, or send it to the customer.`}
+      subtitle={number && t`No. ${number}`}
+      back="/sales/view/0"
+      form={view !== null && view !== undefined}
+    >
+      {view === undefined && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {view === null && <NoSuchSale />}
+      {view && <Paper key={`${kind} ${id}`} kind={kind} view={view} />}
+    </Screen>
+  );
+}
+
+function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
+  const { t } = useLingui();
+  const method = useMethodWords()[view.method ?? 'in_kind']?.toLowerCase();
+  const [size, setSize] = usePaperSize(kind, view.roll);
+  const paper = useMemo(() => {
+    const { is, served_by, occurred_at } = view;
+    return writePaper(view.paper, { kind, is, served_by, method, time: timeWords(occurred_at) });
+  }, [view, kind, method]);
+  const printing = usePrinting(paper, size, `${kind} ${view.id}`);
+  const words: Record<PaperSize, string> = { '58': t`58 mm`, '80': t`80 mm`, a5: t`A5`, a4: t`A4` };
+  const roll = size === '58' || size === '80' ? size : undefined;
+  return (
+    <div className={classes.page}>
+      <PaperPlace view={view} />
+      <div className={classes.papers} data-roll={roll}>
+        <DrawnPaper paper={paper} />
+        {roll && (
+          <figure className={classes.roll}>
+            <DrawnPaper paper={paper} roll={roll} />
+            <figcaption>
+              {roll === '58' ? (
+                <Trans>58 mm print, 32 characters a line</Trans>
+              ) : (
+                <Trans>80 mm print, 48 characters a line</Trans>
+              )}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+      <div className={classes.size}>
+        <ChoiceChips
+          label={t`Print on`}
+          visibleLabel
+          options={PAPER_SIZES.map((value) => ({ value, label: words[value] }))}
+          value={size}
+          onChange={setSize}
+        />
+        {printing.isCopy && (
+          <p>
+            <Trans>It was printed on this phone before: it will say COPY.</Trans>
+          </p>
+        )}
+      </div>
+      <PaperActions kind={kind} view={view} paper={paper} onPrint={printing.print} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { backendProject } from '../domain/origin/backend-project.ts';
+import type { Paper } from '../domain/papers/paper.ts';
+import type { PublicAnswer, PublicLink } from '../domain/papers/public-state.ts';
+import { fromWireFields } from '../domain/wire/rest-value.ts';
+
+/** A shared page as it is stored. */
+export interface PublicPage extends Paper {
+  readonly shared_at: string;
+  readonly revoked: boolean;
+}
+
+/** No answer in this time is none. Units: ms. */
+const TIMEOUT_MS = 15_000;
+
+/** Ask Firestore for one shared page, as nobody: one request, no library. [INV-9, BCK-26] */
+export async function askForPage({ business_id, order_id }: PublicLink): Promise<PublicAnswer<PublicPage>> {
+  const project = backendProject(location.origin, import.meta.env);
+  const server = project ? 'https://firestore.googleapis.com' : location.origin;
+  const { projectId } = project ?? { projectId: 'flockbook-local' };
+  const path = `projects/${projectId}/databases/(default)/documents/public_docs/${business_id}_${order_id}`;
+  try {
+    const response = await fetch(`${server}/v1/${path}`, {
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 404) return { type: 'missing' };
+    if (response.status === 403) return { type: 'denied' };
+    if (!response.ok) return { type: 'unreachable' };
+    const found = (await response.json()) as { fields?: Record<string, Record<string, unknown>> };
+    const page = fromWireFields(found.fields) as unknown as PublicPage;
+    return page.revoked ? { type: 'denied' } : { type: 'found', page };
+  } catch {
+    return { type: 'unreachable' };
+  }
+}

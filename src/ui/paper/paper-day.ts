@@ -1,0 +1,7 @@
+/** A calendar day on paper, its month with its name: "20 Nov 2026"; on a paper of the same year "27 Nov". [LOK-11] */
+export const paperDay = (day: string, paperOf = ''): string =>
+  new Date(`${day}T12:00:00`).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) !== paperOf.slice(0, 4) && { year: 'numeric' }),
+  });
