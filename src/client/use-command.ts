@@ -10,6 +10,7 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'sales.edit',
   'customers.add',
   'customers.edit',
+  'customers.import',
 ]);
 
 /**

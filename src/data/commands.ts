@@ -4,7 +4,9 @@ import { keepPushToken } from './account/push-token.command.ts';
 import { createBusiness, openBusiness } from './business/create-business.command.ts';
 import { addCategory, removeCategory, setProfile, setType, setUnits } from './business/edit-business.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
-import { editCustomer } from './customers/edit-customer.command.ts';
+import { archiveCustomer, editCustomer } from './customers/edit-customer.command.ts';
+import { exportCustomers } from './customers/export-customers.command.ts';
+import { importCustomers, previewImport } from './customers/import-customers.command.ts';
 import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
@@ -46,6 +48,10 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'payments.add': addPayment,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
+  'customers.archive': archiveCustomer,
+  'customers.previewImport': previewImport,
+  'customers.import': importCustomers,
+  'customers.export': exportCustomers,
   'people.invite': invite,
   'people.revoke': revokeInvite,
   'people.change': changeMember,
