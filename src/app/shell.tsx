@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconDots, IconReceipt } from '@tabler/icons-react';
+import { IconCash, IconDots, IconReceipt } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
@@ -23,6 +23,13 @@ export function Shell({ children }: { children: ReactNode }) {
         below: '/sales',
         label: t`Sales`,
         icon: IconReceipt,
+      } as const,
+      {
+        to: '/view_debtors',
+        path: '/view_debtors',
+        below: '/view_debtors',
+        label: t`They owe me`,
+        icon: IconCash,
       } as const,
       { to: '/settings/0', path: '/settings/:page_id', below: '/settings', label: t`More`, icon: IconDots } as const,
     ];
