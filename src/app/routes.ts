@@ -19,7 +19,7 @@ export const ROUTES: readonly RouteLine[] = [
   { path: '/sales/view/:type_id', screen: 'sales/view-sales', rules: ['RTE-14', 'SAL-20', 'SAL-21'] },
   { path: '/sales/add', screen: 'sales/add-sale', rules: ['RTE-15', 'SAL-1', 'SAL-9'] },
   { path: '/sales/edit/:id', screen: 'sales/edit-sale', rules: ['RTE-21', 'SYN-25', 'SAL-39'] },
-  { path: '/sales/customer', screen: 'sales/customers/customers', rules: ['RTE-16', 'CUS-5', 'CUS-7', 'CUS-9', 'CUS-10'] },
+  { path: '/sales/customer', screen: 'sales/customers', rules: ['RTE-16', 'CUS-5', 'CUS-7', 'CUS-9', 'CUS-10'] },
   { path: '/sales/payment/:id', screen: 'sales/payment', rules: ['RTE-18', 'PAY-4', 'PAY-9', 'PAY-12'] },
   { path: '/sales/payment/history/:id', screen: 'sales/payment-history', rules: ['RTE-19', 'PAY-9'] },
   { path: '/view_debtors', screen: 'debtors/debtors', rules: ['RTE-58', 'DEB-1', 'DEB-3'] },

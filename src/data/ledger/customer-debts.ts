@@ -35,8 +35,8 @@ export async function oldestDue({ debts }: LedgerDatabase, party: Party): Promis
 /** The day of a customer's last sale. */
 export async function lastSale({ groups }: LedgerDatabase, customerId: string): Promise<string | undefined> {
   const key = partyKey(SIDE, customerId);
-  const found = groups.where('keys').between(`${key} `, `${key} ${PAST}`).reverse();
-  return (await found.filter(({ doc_kind }) => doc_kind === 'sales').first())?.day;
+  const found = groups.where('keys').between(`${key} `, `${key} ${PAST}`);
+  return (await found.filter(({ doc_kind }) => doc_kind === 'sales').last())?.day;
 }
 
 /** Everything that somebody owes for now, of everybody. */

@@ -41,7 +41,7 @@ export type PhoneError =
 export function toE164(typed: string, currency: string): Result<string, PhoneError> {
   const compact = typed
     .trim()
-    .replace(/[\s().\-/]/g, '')
+    .replace(/[-\s()./]/g, '')
     .replace(/^00/, '+');
   const digits = compact.replace(/^\+/, '');
   if (!/^\d+$/.test(digits)) return refuse({ type: 'PhoneWrong', digits: 0 });

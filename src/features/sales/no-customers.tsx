@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CUSTOMERS } from './customer-paths.ts';
 import classes from './customers.module.css';
 

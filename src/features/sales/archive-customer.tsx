@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
-import { useCommand } from '../../../client/use-command.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { customerErrorWords } from '../../../ui/words/customer-error-words.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { CUSTOMERS } from './customer-paths.ts';
 
 /** Out of the lists, or back into them; nobody is ever deleted. [CUS-10] */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconDownload } from '@tabler/icons-react';
-import { useCommand } from '../../../client/use-command.ts';
-import { downloadText } from '../../../ui/download-text.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { downloadText } from '../../ui/download-text.ts';
 
 const NOTHING = {};
 

@@ -1,6 +1,6 @@
-import type { CustomerView } from '../../../client/port-types.ts';
-import type { CustomerDetails, CustomerDraft } from '../../../domain/customers/check-customer.ts';
-import { formatAmount, parseAmount } from '../../../domain/money/currency.ts';
+import type { CustomerView } from '../../client/port-types.ts';
+import type { CustomerDetails, CustomerDraft } from '../../domain/customers/check-customer.ts';
+import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
 
 /** The form of a customer as typed text. */
 export interface CustomerFormText {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { CustomerAccount } from '../../../client/port-types.ts';
-import { Money } from '../../../ui/numbers/money.tsx';
-import { dayWords, today } from '../../../ui/words/date-words.ts';
+import type { CustomerAccount } from '../../client/port-types.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { dayWords, today } from '../../ui/words/date-words.ts';
 import classes from './customer-page.module.css';
 
 /** What is open, the oldest first; a sale leads to its payments. [DEB-1] */

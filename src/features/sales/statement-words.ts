@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { BusinessView, CustomerStatement, StatementRow } from '../../../client/port-types.ts';
-import { currencyExponent, formatAmount } from '../../../domain/money/currency.ts';
-import { writeCsv } from '../../../domain/text/csv.ts';
-import { shortDay, today } from '../../../ui/words/date-words.ts';
+import type { BusinessView, CustomerStatement, StatementRow } from '../../client/port-types.ts';
+import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
+import { writeCsv } from '../../domain/text/csv.ts';
+import { shortDay, today } from '../../ui/words/date-words.ts';
 
 type Range = { from: string; to: string } | null;
 

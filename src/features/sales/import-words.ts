@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { CustomerError } from '../../../domain/customers/check-customer.ts';
+import type { CustomerError } from '../../domain/customers/check-customer.ts';
 
 /** Why a row of an import is left out: "Row 14: phone has 8 digits." [MSG-21] */
 export function importErrorWords(row: number, error: CustomerError): string {

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAddressBook, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { rowsOfTable, type ImportRow } from '../../../domain/customers/import-rows.ts';
-import { MAX_IMPORT_ROWS } from '../../../domain/customers/plan-import.ts';
-import { readContacts } from '../../../domain/customers/read-contacts.ts';
-import { readCsv } from '../../../domain/text/csv.ts';
-import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { rowsOfTable, type ImportRow } from '../../domain/customers/import-rows.ts';
+import { MAX_IMPORT_ROWS } from '../../domain/customers/plan-import.ts';
+import { readContacts } from '../../domain/customers/read-contacts.ts';
+import { readCsv } from '../../domain/text/csv.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { contactPicker } from './contact-picker.ts';
 import classes from './import.module.css';
 

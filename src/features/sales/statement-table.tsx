@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BusinessView, CustomerStatement } from '../../../client/port-types.ts';
-import { formatAmount } from '../../../domain/money/currency.ts';
-import { showPhone } from '../../../domain/phones/phone-number.ts';
-import { Money } from '../../../ui/numbers/money.tsx';
-import { shortDay } from '../../../ui/words/date-words.ts';
+import type { BusinessView, CustomerStatement } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
 import { lineWords, rangeWords } from './statement-words.ts';
 import classes from './statement.module.css';
 
@@ -43,9 +43,7 @@ export function StatementTable({ statement, range, business }: StatementTablePro
           {before !== 0 && (
             <tr>
               <th scope="row">{t`Owed before`}</th>
-              <td />
-              <td />
-              <td>{formatAmount(before, currency)}</td>
+              <td colSpan={3}>{formatAmount(before, currency)}</td>
             </tr>
           )}
           {lines.map((line) => (

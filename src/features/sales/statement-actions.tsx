@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCopyCheck, IconDownload, IconPrinter, IconShare } from '@tabler/icons-react';
-import type { BusinessView, CustomerStatement } from '../../../client/port-types.ts';
-import { downloadText } from '../../../ui/download-text.ts';
-import { showToast } from '../../../ui/feedback/toast.tsx';
-import { whatsappUrl } from '../../../ui/people/whatsapp-link.tsx';
-import { today } from '../../../ui/words/date-words.ts';
+import type { BusinessView, CustomerStatement } from '../../client/port-types.ts';
+import { downloadText } from '../../ui/download-text.ts';
+import { showToast } from '../../ui/feedback/toast.tsx';
+import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
+import { today } from '../../ui/words/date-words.ts';
 import { statementTable, statementText } from './statement-words.ts';
 import classes from './statement.module.css';
 

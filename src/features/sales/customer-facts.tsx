@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CustomerAccount } from '../../../client/port-types.ts';
-import { formatAmount } from '../../../domain/money/currency.ts';
-import { showPhone } from '../../../domain/phones/phone-number.ts';
-import { dayWords } from '../../../ui/words/date-words.ts';
+import type { CustomerAccount } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
+import { dayWords } from '../../ui/words/date-words.ts';
 import { useCustomerTypes } from './customer-types.ts';
 import classes from './customer-page.module.css';
 

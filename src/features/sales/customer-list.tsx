@@ -3,17 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BusinessView, CustomerCursor, CustomersShown } from '../../../client/port-types.ts';
-import { useQuery } from '../../../client/use-query.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { Screen } from '../../../ui/frame/screen.tsx';
-import { PlusButton } from '../../../ui/plus-button.tsx';
+import type { BusinessView, CustomerCursor, CustomersShown } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { PlusButton } from '../../ui/plus-button.tsx';
 import { CustomersFound } from './customers-found.tsx';
 import { CustomersTotals } from './customers-totals.tsx';
 import { NoCustomers } from './no-customers.tsx';
-import { ExportButton } from './export-button.tsx';
-import { maySell } from './may.ts';
+import { ExportButton } from './export-customers.tsx';
+import { maySell } from './may-sell.ts';
 import classes from './customers.module.css';
 
 /** All who buy: who was changed last stands first. [RTE-16, CUS-6] */

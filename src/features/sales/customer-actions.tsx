@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconBrandWhatsapp, IconCash, IconListDetails, IconPhone } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView, CustomerAccount } from '../../../client/port-types.ts';
-import { whatsappUrl } from '../../../ui/people/whatsapp-link.tsx';
-import { reminderWords } from '../../../ui/words/reminder-words.ts';
+import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
+import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
+import { reminderWords } from '../../ui/words/reminder-words.ts';
 import { customerPath } from './customer-paths.ts';
-import { maySell } from './may.ts';
+import { maySell } from './may-sell.ts';
 import classes from './customer-page.module.css';
 
 /** Receive, remind, call, statement. [DEB-4, CUS-9] */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CustomersPage } from '../../../client/port-types.ts';
-import { Money } from '../../../ui/numbers/money.tsx';
+import type { CustomersPage } from '../../client/port-types.ts';
+import { Money } from '../../ui/numbers/money.tsx';
 import classes from './customers.module.css';
 
 /** How many match, what they owe and what they have paid ahead. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlannedRow } from '../../../domain/customers/plan-import.ts';
-import { showPhone } from '../../../domain/phones/phone-number.ts';
+import type { PlannedRow } from '../../domain/customers/plan-import.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
 import { importErrorWords } from './import-words.ts';
 import classes from './import.module.css';
 

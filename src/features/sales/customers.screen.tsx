@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useBusiness } from '../../../client/use-session.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { CustomerList } from './customer-list.tsx';
 import { CustomerPage } from './customer-page.tsx';
 import { EditCustomer, NewCustomerPage } from './customer-pages.tsx';

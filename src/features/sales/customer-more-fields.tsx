@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import type { CustomerError } from '../../../domain/customers/check-customer.ts';
-import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-import { customerErrorWords } from '../../../ui/words/customer-error-words.ts';
-import { today } from '../../../ui/words/date-words.ts';
+import type { CustomerError } from '../../domain/customers/check-customer.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
+import { today } from '../../ui/words/date-words.ts';
 import type { CustomerFormText } from './customer-form-state.ts';
 import { useCustomerTypes } from './customer-types.ts';
 import classes from './customer-form.module.css';
@@ -17,9 +17,9 @@ interface MoreFieldsProps {
   onType: (part: Partial<CustomerFormText>) => void;
 }
 
-const OF_MORE = ['WhatsappWrong', 'TermsOutOfRange', 'AmountWrong', 'OpeningDayMissing', 'OpeningInFuture'];
+const OF_MORE = new Set(['WhatsappWrong', 'TermsOutOfRange', 'AmountWrong', 'OpeningDayMissing', 'OpeningInFuture']);
 /** Refusals that stand beside one of these fields. */
-export const isOfMore = (error: { type: string } | undefined): boolean => OF_MORE.includes(error?.type ?? '');
+export const isOfMore = (error: { type: string } | undefined): boolean => OF_MORE.has(error?.type ?? '');
 
 /** Place, kind, days to pay, limit, and what was owed before the book began. [CUS-1, CUS-4] */
 export function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps) {

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconClock, IconPigMoney } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import type { CustomersPage, CustomersShown, ListedCustomer } from '../../../client/port-types.ts';
-import { formatAmount } from '../../../domain/money/currency.ts';
-import { showPhone } from '../../../domain/phones/phone-number.ts';
-import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { LedgerList, type LedgerItem } from '../../../ui/ledger/ledger-list.tsx';
-import { Tag } from '../../../ui/ledger/tag.tsx';
-import { PersonRow } from '../../../ui/people/person-row.tsx';
-import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
-import { shortDay } from '../../../ui/words/date-words.ts';
+import type { CustomersPage, CustomersShown, ListedCustomer } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
+import { Tag } from '../../ui/ledger/tag.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { SyncMark } from '../../ui/sync/sync-mark.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
 import { customerPath } from './customer-paths.ts';
 
 interface CustomersFoundProps {
