@@ -17,6 +17,7 @@ import { DebtorRows } from './debtor-rows.tsx';
 import classes from './debtors.module.css';
 
 const PAGE = 50;
+const NOTHING = {};
 
 /** /view_debtors: who owes the business, how much, and since when. [RTE-58, DEB-1..4] */
 export function DebtorsScreen() {
@@ -26,6 +27,7 @@ export function DebtorsScreen() {
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PAGE);
   const view = useQuery('debts.debtors', { sort, search: search.trim(), limit });
+  const books = useQuery('ledger.progress', NOTHING);
   const isNobody = view?.people === 0;
   return (
     <Screen
@@ -39,7 +41,12 @@ export function DebtorsScreen() {
           <Trans>Opening…</Trans>
         </Waiting>
       )}
-      {view && business && isNobody && <Nobody />}
+      {books?.state === 'building' && (
+        <p className={classes.note} role="status">
+          <Trans>Still adding up your records. The sums may change.</Trans>
+        </p>
+      )}
+      {view && business && isNobody && books?.state !== 'building' && <Nobody />}
       {view && business && !isNobody && (
         <>
           <Summary view={view} business={business} />

@@ -39,7 +39,7 @@ export function MoreFields({ form, currency, isKnown, error, onType }: MoreField
   );
   return (
     <details className={classes.more} open={isKnown || isOfMore(error) || undefined}>
-      <summary>{t`More: place, days to pay, limit, old debt`}</summary>
+      <summary>{t`More: place, terms, old debts`}</summary>
       <div className={classes.fields}>
         <ChoiceChips
           label={t`Kind of customer`}

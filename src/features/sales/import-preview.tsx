@@ -4,8 +4,8 @@ import { showPhone } from '../../domain/phones/phone-number.ts';
 import { importErrorWords } from './import-words.ts';
 import classes from './import.module.css';
 
-/** Of the many rows so many are listed; the numbers are of all. */
-const LISTED = 200;
+/** Of the many rows so many are listed; the numbers are of all. Those that are wrong are worth more room. */
+const [LISTED, LISTED_BAD] = [30, 300];
 
 /** What an import would do: who is new, who is known already, and each row that is wrong with its reason. [CUS-7, MSG-21] */
 export function ImportPreview({ plan }: { plan: readonly PlannedRow[] }) {
@@ -13,10 +13,10 @@ export function ImportPreview({ plan }: { plan: readonly PlannedRow[] }) {
   const news = plan.filter((row) => row.is === 'new');
   const known = plan.filter((row) => row.is === 'known');
   const bad = plan.filter((row) => row.is === 'bad');
-  const more = (count: number) =>
-    count > LISTED && (
+  const more = (count: number, listed = LISTED) =>
+    count > listed && (
       <li>
-        <Trans>and {count - LISTED} more</Trans>
+        <Trans>and {count - listed} more</Trans>
       </li>
     );
   return (
@@ -47,10 +47,10 @@ export function ImportPreview({ plan }: { plan: readonly PlannedRow[] }) {
             <Trans>Left out, to be put right in the file</Trans>
           </h2>
           <ul className={classes.bad} aria-label={t`Left out`}>
-            {bad.slice(0, LISTED).map((row) => (
+            {bad.slice(0, LISTED_BAD).map((row) => (
               <li key={row.row}>{importErrorWords(row.row, row.error)}</li>
             ))}
-            {more(bad.length)}
+            {more(bad.length, LISTED_BAD)}
           </ul>
         </section>
       )}
