@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { CustomerError } from '../../domain/customers/check-customer.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
@@ -25,6 +26,7 @@ export const isOfMore = (error: { type: string } | undefined): boolean => OF_MOR
 export function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps) {
   const { t } = useLingui();
   const types = useCustomerTypes();
+  const [opened, setOpened] = useState(isKnown);
   const refused = error as CustomerError | undefined;
   const words = (is: boolean | undefined) => (is && error ? customerErrorWords(error) : undefined);
   const ofAmount = (field: string) => refused?.type === 'AmountWrong' && refused.field === field;
@@ -38,7 +40,11 @@ export function MoreFields({ form, currency, isKnown, error, onType }: MoreField
     />
   );
   return (
-    <details className={classes.more} open={isKnown || isOfMore(error) || undefined}>
+    <details
+      className={classes.more}
+      open={opened || isOfMore(error)}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+    >
       <summary>{t`More: place, terms, old debts`}</summary>
       <div className={classes.fields}>
         <ChoiceChips

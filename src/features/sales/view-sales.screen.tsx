@@ -55,7 +55,10 @@ export function ViewSalesScreen() {
     >
       <SalesTabs tab={tab} counts={view?.counts} />
       {view?.none_at_all ? (
-        <NoSales maySell={maySell} />
+        <>
+          <NoSales maySell={maySell} />
+          <SalesPeople />
+        </>
       ) : (
         <>
           <SalesFilters filter={filter} onChange={change} />

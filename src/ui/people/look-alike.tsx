@@ -12,12 +12,14 @@ interface LookAlikeProps<Person> {
 /** Somebody with this phone or name is in the book already; one may still go on. [MSG-20] */
 export function LookAlike<Person>({ person, onUse }: LookAlikeProps<Person>) {
   if (!person) return null;
+  // "Musa K." ends the sentence itself.
+  const name = person.name.replace(/\.$/, '');
   return (
     <div className={classes.alike} role="status">
       <IconUsers aria-hidden />
       <p>
         <b>
-          <Trans>Looks like {person.name}. Use that one?</Trans>
+          <Trans>Looks like {name}. Use that one?</Trans>
         </b>
         {person.phone && <span>{showPhone(person.phone)}</span>}
       </p>
