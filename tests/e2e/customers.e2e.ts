@@ -18,16 +18,16 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
   await customers.openForm();
   await customers.save();
   await expect(page.getByText('Type the name.')).toBeVisible();
-  await customers.fill({ Name: 'Musa K.', 'Phone, if you know it': '07720001' });
+  await customers.write({ Name: 'Musa K.', 'Phone, if you know it': '07720001' });
   await customers.save();
   await expect(page.getByText('This number has 8 digits. Check it.')).toBeVisible();
-  await customers.fill({ 'Phone, if you know it': '0772 000 118' });
+  await customers.write({ 'Phone, if you know it': '0772 000 118' });
   await expect(page.getByText('Kept as +256 772 000 118')).toBeVisible();
   await customers.openMore();
-  await customers.fill({ 'Days to pay': '181' });
+  await customers.write({ 'Days to pay': '181' });
   await customers.save();
   await expect(page.getByText('Days to pay are from 0 to 180.')).toBeVisible();
-  await customers.fill({
+  await customers.write({
     'Days to pay': '14',
     'Credit limit, UGX': '20,000',
     'Owed before the book began, UGX': '9000',
@@ -40,7 +40,7 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
 
   // Somebody with the same number in other words.
   await customers.openForm();
-  await customers.fill({ Name: 'Kato', 'Phone, if you know it': '+256772000118' });
+  await customers.write({ Name: 'Kato', 'Phone, if you know it': '+256772000118' });
   await expect(page.getByText('Looks like Musa K. Use that one?')).toBeVisible();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page.getByRole('heading', { name: 'Musa K.' })).toBeVisible();
@@ -80,7 +80,7 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
   await page.getByRole('link', { name: 'Back' }).click();
   await page.getByRole('link', { name: 'Edit' }).first().click();
   await expect(page.getByLabel('Days to pay')).toHaveValue('14');
-  await customers.fill({ Name: 'Musa Kato' });
+  await customers.write({ Name: 'Musa Kato' });
   await customers.save();
   await customers.expectSaved();
   await customers.row('Musa Kato').click();
@@ -153,9 +153,9 @@ test('[RTE-58, DEB-1, DEB-3] who owes: sum and buckets, order, search, and the w
   await page.goto('/view_debtors');
   await expect(page.getByText('All together, UGX')).toBeVisible();
   await page.goto('/sales/customer?page=new');
-  await customers.fill({ Name: 'Joy' });
+  await customers.write({ Name: 'Joy' });
   await customers.openMore();
-  await customers.fill({ 'Owed before the book began, UGX': '30000' });
+  await customers.write({ 'Owed before the book began, UGX': '30000' });
   await page.getByLabel('Since which day?').fill('2026-01-05');
   await customers.save();
   await customers.expectSaved();

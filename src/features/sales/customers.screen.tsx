@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useBusiness } from '../../client/use-session.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -18,6 +19,8 @@ export function CustomersScreen() {
   const [params] = useSearchParams();
   const business = useBusiness();
   const [id, page] = [params.get('id'), params.get('page')];
+  // Another page of the same path begins at its top as well.
+  useEffect(() => scrollTo(0, 0), [id, page]);
   if (!business) return null;
   if (id !== null) {
     const Page = PAGES[page as keyof typeof PAGES] ?? CustomerPage;

@@ -25,7 +25,7 @@ export class Customers {
   }
 
   /** Fill in what is given by the words of its label. */
-  async fill(fields: Record<string, string>): Promise<void> {
+  async write(fields: Record<string, string>): Promise<void> {
     for (const [label, text] of Object.entries(fields)) await this.page.getByLabel(label).fill(text);
   }
 
