@@ -20,7 +20,7 @@ export function CustomersScreen() {
   const business = useBusiness();
   const [id, page] = [params.get('id'), params.get('page')];
   // Another page of the same path begins at its top as well.
-  useEffect(() => scrollTo(0, 0), [id, page]);
+  useEffect(() => void scrollTo(0, 0), [id, page]);
   if (!business) return null;
   if (id !== null) {
     const Page = PAGES[page as keyof typeof PAGES] ?? CustomerPage;
