@@ -20,7 +20,10 @@ export function CustomersScreen() {
   const business = useBusiness();
   const [id, page] = [params.get('id'), params.get('page')];
   // Another page of the same path begins at its top as well.
-  useEffect(() => void scrollTo(0, 0), [id, page]);
+  const place = params.toString();
+  useEffect(() => {
+    if (place !== undefined) scrollTo(0, 0);
+  }, [place]);
   if (!business) return null;
   if (id !== null) {
     const Page = PAGES[page as keyof typeof PAGES] ?? CustomerPage;
