@@ -46,9 +46,7 @@ export async function customerHistory(db: LedgerDatabase, customerId: string): P
     if (account !== SIDE) return false;
     return target !== undefined && ofOwn.has(target) ? true : party === customerId && !elsewhere.has(target ?? '');
   };
-  return [...found.values()]
-    .sort((a, b) => (a.ord < b.ord ? -1 : 1))
-    .flatMap((group) => entryOf(group, group.postings.filter(isOwn)));
+  return [...found.values()].sort(asTheyHappened).flatMap((group) => entryOf(group, group.postings.filter(isOwn)));
 }
 
 /** What a sale came to stands apart from what was paid with it. */
@@ -73,4 +71,11 @@ function entryOf({ ord, doc_id, doc_kind, day, postings }: StoredGroup, own: rea
           : 'payment';
   const method = paid === 0 ? undefined : postings.find((one) => one.method !== undefined)?.method;
   return [{ key: ord, ord, doc_id, day, kind, charged, paid, method }];
+}
+
+/** Of one moment what was bought stands before what was paid. */
+function asTheyHappened(a: StoredGroup, b: StoredGroup): number {
+  const placeOf = ({ ord, doc_kind }: StoredGroup) =>
+    `${ord.slice(0, ord.lastIndexOf(' '))} ${doc_kind === 'payments' ? 1 : 0} ${ord}`;
+  return placeOf(a) < placeOf(b) ? -1 : 1;
 }

@@ -1,4 +1,4 @@
-import type { CustomerView } from '../../client/port-types.ts';
+import type { CommandResult, CustomerView } from '../../client/port-types.ts';
 import type { CustomerDetails, CustomerDraft } from '../../domain/customers/check-customer.ts';
 import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
 
@@ -59,3 +59,8 @@ export function draftOf(id: string, form: CustomerFormText, currency: string): C
     },
   };
 }
+
+/** Adds somebody, or changes them. */
+export type SaveCustomer = (
+  draft: CustomerDraft,
+) => Promise<CommandResult<'customers.add'> | CommandResult<'customers.edit'>>;

@@ -2,15 +2,14 @@ import { Button, Stack } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BusinessView, CommandResult, CustomerRow, CustomerView } from '../../client/port-types.ts';
+import type { BusinessView, CustomerRow, CustomerView } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import type { CustomerDraft } from '../../domain/customers/check-customer.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
 import { LookAlike } from '../../ui/people/look-alike.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { today } from '../../ui/words/date-words.ts';
-import { draftOf, textOf, type CustomerFormText } from './customer-form-state.ts';
+import { draftOf, textOf, type CustomerFormText, type SaveCustomer } from './customer-form-state.ts';
 import { customerPath } from './customer-paths.ts';
 import { isOfMore, MoreFields } from './customer-more-fields.tsx';
 import classes from './customer-form.module.css';
@@ -21,7 +20,7 @@ interface CustomerFormProps {
   customer?: CustomerView;
   business: BusinessView;
   saving: {
-    run: (draft: CustomerDraft) => Promise<CommandResult<'customers.add'> | CommandResult<'customers.edit'>>;
+    run: SaveCustomer;
     busy: boolean;
     error: { type: string } | undefined;
     clearError: () => void;
