@@ -26,6 +26,8 @@ export const ROUTES: readonly RouteLine[] = [
   { path: '/farm/view/:type_id', screen: 'farm/view-farm', rules: ['RTE-26', 'FLK-8'] },
   { path: '/farm/add/farm_activities', screen: 'farm/add-farm', rules: ['RTE-28', 'FLK-3', 'ACT-5', 'ACT-6'] },
   { path: '/attendant/activities', screen: 'farm/record', rules: ['RTE-57', 'RTE-67', 'ACT-3'] },
+  { path: '/sales/customer', screen: 'sales/customers', rules: ['RTE-16', 'CUS-5', 'CUS-7', 'CUS-9', 'CUS-10'] },
+  { path: '/view_debtors', screen: 'debtors/debtors', rules: ['RTE-58', 'DEB-1', 'DEB-3'] },
   { path: '/businesses', screen: 'businesses/businesses', rules: ['RTE-49', 'BIZ-11', 'BIZ-13'] },
   { path: '/businesses/add', screen: 'businesses/add-business', rules: ['RTE-50'] },
   { path: '/invite/:invite_id', screen: 'invite/invitation', rules: ['RTE-56', 'PPL-8', 'PPL-9'] },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCalendar, IconDots, IconFeather, IconPencil, IconReceipt } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconDots, IconFeather, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
@@ -45,6 +45,13 @@ export function Shell({ children }: { children: ReactNode }) {
         here: pathname.startsWith('/farm'),
         label: t`Farm`,
         icon: IconFeather,
+      } as const,
+      {
+        to: '/view_debtors',
+        path: '/view_debtors',
+        here: pathname.startsWith('/view_debtors'),
+        label: t`They owe me`,
+        icon: IconCash,
       } as const,
       { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];

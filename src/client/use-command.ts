@@ -12,6 +12,7 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'customers.edit',
   'farm.addFlock',
   'farm.addActivity',
+  'customers.import',
 ]);
 
 /**

@@ -11,7 +11,9 @@ import {
   setUnits,
 } from './business/edit-business.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
-import { editCustomer } from './customers/edit-customer.command.ts';
+import { archiveCustomer, editCustomer } from './customers/edit-customer.command.ts';
+import { exportCustomers } from './customers/export-customers.command.ts';
+import { importCustomers, previewImport } from './customers/import-customers.command.ts';
 import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
@@ -63,6 +65,10 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'farm.addFlock': addFlock,
   'farm.addActivity': addActivity,
   'farm.voidActivity': voidActivity,
+  'customers.archive': archiveCustomer,
+  'customers.previewImport': previewImport,
+  'customers.import': importCustomers,
+  'customers.export': exportCustomers,
   'people.invite': invite,
   'people.revoke': revokeInvite,
   'people.change': changeMember,

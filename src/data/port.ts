@@ -12,7 +12,11 @@ import type {
   ProfileDraft,
   ReceiptDraft,
 } from '../domain/business/check-business.ts';
-import type { CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
+import type { CustomerDetails, CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
+import type { ImportRow } from '../domain/customers/import-rows.ts';
+import type { PlannedRow } from '../domain/customers/plan-import.ts';
+import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
+import type { Ageing } from '../domain/debts/ageing.ts';
 import type { Result } from '../domain/result.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../domain/activities/check-activity.ts';
@@ -301,6 +305,8 @@ export interface CustomerRow {
   phone?: string | undefined;
   /** What this person still owes. Units: minor units. */
   balance: number;
+  /** Above it a sale on credit warns. [MSG-6] */
+  credit_limit?: number | undefined;
 }
 
 /** Somebody who buys, as the form that corrects them needs it. */
@@ -308,6 +314,87 @@ export interface CustomerView {
   id: string;
   name: string;
   phone?: string | undefined;
+  details: CustomerDetails;
+  archived: boolean;
+  /** Whether this person may change it. */
+  may_edit: boolean;
+}
+
+/** Which customers a list shows: who still buys, who owes us, who was archived. */
+export type CustomersShown = 'all' | 'owes' | 'archived';
+/** The end of the pages that were read: server's time, newest first, and the id. [CUS-6] */
+export interface CustomerCursor {
+  at: number;
+  id: string;
+}
+export interface ListedCustomer extends CustomerRow {
+  /** Day on which the oldest of what is owed was due, and of the last sale. [CUS-5] */
+  oldest_due?: string | undefined;
+  last_sale?: string | undefined;
+  archived: boolean;
+  sync: SyncState;
+}
+/** The customers down to a cursor and one page after it, newest first. Sums are of all that match. Units: minor units. */
+export interface CustomersPage {
+  rows: readonly ListedCustomer[];
+  /** The end of these rows, when more follow. */
+  next: CustomerCursor | null;
+  totals: { count: number; owed: number; ahead: number };
+  none_at_all: boolean;
+}
+
+/** One thing that a customer has not paid. Units: minor units. */
+export interface OpenDebt {
+  id: string;
+  /** Number of the sale; absent for what was owed when the book began. */
+  sale_no?: string | undefined;
+  due: string;
+  /** That day was agreed. */
+  agreed: boolean;
+  balance: number;
+}
+/** What a customer's page shows. */
+export interface CustomerAccount extends CustomerView {
+  balance: number;
+  ageing: Ageing;
+  /** The oldest first. */
+  open: readonly OpenDebt[];
+  last_sale?: string | undefined;
+  sync: SyncState;
+}
+
+/** One line of a statement. Units: minor units. [CUS-9] */
+export interface StatementRow extends StatementEntry {
+  balance: number;
+  /** Number of a sale, or transaction number of a payment. */
+  number?: string | undefined;
+  method?: string | undefined;
+}
+export interface CustomerStatement extends Omit<Statement<StatementEntry>, 'lines'> {
+  name: string;
+  phone?: string | undefined;
+  lines: readonly StatementRow[];
+}
+
+/** Somebody who owes the business. `id` and `name` are absent for walk-ins. Units: minor units. [DEB-4] */
+export interface Debtor {
+  id?: string | undefined;
+  name?: string | undefined;
+  phone?: string | undefined;
+  /** Where reminders go. */
+  whatsapp?: string | undefined;
+  owed: number;
+  oldest_due: string;
+  /** How many documents are open. */
+  documents: number;
+  buckets: Ageing['buckets'];
+}
+export interface DebtorsView {
+  ageing: Ageing;
+  people: number;
+  /** As many as were asked for. */
+  rows: readonly Debtor[];
+  more: boolean;
 }
 
 /** The number that the next sale on this phone will carry; shown while typing. */
@@ -422,6 +509,19 @@ export interface QueryMap {
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
   'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
   'customers.one': { input: { id: string }; output: CustomerView | null };
+  /** By name or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6] */
+  'customers.page': {
+    input: { search: string; shown: CustomersShown; after: CustomerCursor | null };
+    output: CustomersPage;
+  };
+  'customers.account': { input: { id: string }; output: CustomerAccount | null };
+  /** Somebody else with this phone or name. [MSG-20] */
+  'customers.alike': { input: { id: string; name: string; phone: string }; output: CustomerRow | null };
+  'customers.statement': {
+    input: { id: string; range: { from: string; to: string } | null };
+    output: CustomerStatement | null;
+  };
+  'debts.debtors': { input: { sort: 'oldest' | 'largest'; search: string; limit: number }; output: DebtorsView };
   /** How the books stand; null where none are kept. [LED-47, LED-52] */
   'ledger.progress': { input: Record<string, never>; output: LedgerProgress | null };
   /** Flocks with heads and age. [FLK-8, LED-52] */
@@ -515,6 +615,20 @@ export interface CommandMap {
   'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError };
   'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
   'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };
+  'customers.archive': {
+    input: { id: string; archived: boolean };
+    value: { id: string; name: string };
+    error: EditError;
+  };
+  'customers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedRow[]; error: never };
+  /** How many were added, were known, and were left out because something is wrong with them. [CUS-7] */
+  'customers.import': {
+    input: { rows: readonly ImportRow[] };
+    value: { added: number; known: number; bad: number };
+    error: never;
+  };
+  /** Everybody as a table for a spreadsheet. */
+  'customers.export': { input: Record<string, never>; value: { filename: string; csv: string }; error: never };
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
   'people.revoke': { input: { id: string }; value: null; error: EditError };
   'people.change': {

@@ -1,8 +1,13 @@
 import type { Observable } from 'rxjs';
 import { pinAccounts } from './account/pins.query.ts';
 import { currentSession } from './account/session.query.ts';
+import { customerAccount } from './customers/customer-account.query.ts';
+import { customerAlike } from './customers/customer-alike.query.ts';
+import { customerStatement } from './customers/customer-statement.query.ts';
 import { customersList } from './customers/customers-list.query.ts';
+import { customersPage } from './customers/customers-page.query.ts';
 import { oneCustomer } from './customers/one-customer.query.ts';
+import { debtors } from './debts/debtors.query.ts';
 import type { Deps } from './deps.ts';
 import { farmDay } from './farm/day.query.ts';
 import { flocks } from './farm/flocks.query.ts';
@@ -47,6 +52,11 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'payments.ofSale': salePayments,
   'customers.list': customersList,
   'customers.one': oneCustomer,
+  'customers.page': customersPage,
+  'customers.account': customerAccount,
+  'customers.alike': customerAlike,
+  'customers.statement': customerStatement,
+  'debts.debtors': debtors,
   'ledger.progress': ledgerProgress,
   'farm.flocks': flocks,
   'farm.day': farmDay,

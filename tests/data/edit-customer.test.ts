@@ -26,7 +26,12 @@ const REFUSED = {
 
 test('[SYN-25] a refused customer that is corrected, or only saved again, waits to be sent', async () => {
   const id = await added(REFUSED);
-  expect(await answerOf(oneCustomer(phone, { id }))).toEqual({ id, name: 'Amina', phone: '0772 000 118' });
+  expect(await answerOf(oneCustomer(phone, { id }))).toMatchObject({
+    id,
+    name: 'Amina',
+    phone: '+256772000118',
+    may_edit: true,
+  });
   expect(await editCustomer(phone, { id, name: ' Amina N. ', phone: '' })).toMatchObject({ ok: true });
   expect(await stored(id)).toMatchObject({ name: 'Amina N.', sync_state: 'pending' });
   expect(await stored(id)).not.toHaveProperty('phones');
@@ -40,7 +45,7 @@ test('[CUS-2] an accepted customer keeps other phones and tells in the history w
   const id = await added({ sync_state: 'synced', rev: 3, phones: ['0772 000 118', '0700 111 222'] });
   await editCustomer(phone, { id, name: 'Amina N.', phone: '0772 999 118' });
   expect(await stored(id)).toMatchObject({
-    phones: ['0772 999 118', '0700 111 222'],
+    phones: ['+256772999118', '0700 111 222'],
     history: [{ rev: 3, changed: 'name, phones', by: phone.session.book.uid }],
     sync_base: { name: 'Amina' },
   });
@@ -54,7 +59,7 @@ test('[CUS-2] no name, a wrong phone and somebody who is not here are refused', 
   expect(await editCustomer(phone, { id, name: ' ' })).toEqual({ ok: false, error: { type: 'NameMissing' } });
   expect(await editCustomer(phone, { id, name: 'A', phone: '12' })).toEqual({
     ok: false,
-    error: { type: 'PhoneWrong' },
+    error: { type: 'PhoneWrong', digits: 2 },
   });
   expect(await editCustomer(phone, { id: newDocumentId(), name: 'A' })).toEqual({
     ok: false,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkPayment, keptReference, type PaymentDraft } from '../../src/domain/payments/check-payment.ts';
 
-const draft = (change: Partial<PaymentDraft> = {}): PaymentDraft => ({
+type Change = Partial<Pick<PaymentDraft, 'amount' | 'method' | 'reference'>>;
+const draft = (change: Change = {}): PaymentDraft => ({
   id: 'payment00001',
   sale_id: 'sale00000001',
   amount: 9_000,
@@ -9,7 +10,7 @@ const draft = (change: Partial<PaymentDraft> = {}): PaymentDraft => ({
   ...change,
 });
 const sale = { balance: 9_000, customer_id: 'customer0001' };
-const refusal = (change: Partial<PaymentDraft>, of = sale as Parameters<typeof checkPayment>[1]) => {
+const refusal = (change: Change, of = sale as Parameters<typeof checkPayment>[1]) => {
   const checked = checkPayment(draft(change), of);
   return checked.ok ? undefined : checked.error;
 };

@@ -12,9 +12,9 @@ import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { takeNumbers } from '../upkeep-store.ts';
-import { saleToPay } from './payable.ts';
+import { accountToPay, saleToPay } from './payable.ts';
 
-/** Record money received for a sale. Its id arrives with it, so running it twice is running it once. [PAY-1, DAT-4] */
+/** Record money received for a sale, or from a customer on account. Its id arrives with it, so running it twice is running it once. [PAY-1, PAY-7, DAT-4] */
 export async function addPayment(deps: Deps, draft: PaymentDraft): Promise<CommandResult<'payments.add'>> {
   const { device, session$, now, newId } = deps;
   const session = session$.value;
@@ -27,17 +27,20 @@ export async function addPayment(deps: Deps, draft: PaymentDraft): Promise<Comma
   const store = book.payments as unknown as RowStore;
   return book.exclusive(async () => {
     if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-    const payable = await saleToPay(book, ledger?.db, businessId, draft.sale_id);
+    const payable =
+      draft.sale_id === undefined
+        ? await accountToPay(book, businessId, draft.customer_id)
+        : await saleToPay(book, ledger?.db, businessId, draft.sale_id);
     if (!payable) return refuse({ type: 'NotHere' });
-    const { sale, balance } = payable;
-    const checked = checkPayment(draft, { balance, customer_id: sale.customer_id });
+    const { balance, customer_id } = payable;
+    const checked = checkPayment(draft, { balance, customer_id });
     if (!checked.ok) return checked;
     const [device_id, numbers] = await Promise.all([
       device.ensure('device_id', newId),
       takeNumbers(book.upkeep, businessId, { id: draft.id, sale: false }, hasNumber(book)),
     ]);
     const moment = now();
-    const payment = paymentOf(draft, { business_id: businessId, customer_id: sale.customer_id, uid: book.uid, moment });
+    const payment = paymentOf(draft, { business_id: businessId, customer_id, uid: book.uid, moment });
     const document = { ...payment, device_id, device_seq: numbers.device_seq };
     const after = { ...document, newest_first: newestFirst(document.occurred_at) } as unknown as Row;
     await saveAsPending(book, store, [{ after }], numbers);
@@ -70,8 +73,7 @@ function paymentOf(
     rev: 0,
     direction: 'in',
     ...(customer_id === undefined ? { party_kind: 'none' } : { party_kind: 'customer', party_id: customer_id }),
-    target_kind: 'sale',
-    target_id: draft.sale_id,
+    ...(draft.sale_id === undefined ? { target_kind: 'account' } : { target_kind: 'sale', target_id: draft.sale_id }),
     amount: draft.amount,
     method: draft.method,
     ...(reference !== undefined && { reference }),

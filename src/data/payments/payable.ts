@@ -7,6 +7,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 /** A sale that may be paid, with what the books have of it. Units: minor units. */
 export interface SaleToPay {
   readonly sale: SaleDoc;
+  readonly customer_id: string | undefined;
   readonly total: number;
   readonly paid: number;
   readonly balance: number;
@@ -24,5 +25,15 @@ export async function saleToPay(
     return undefined;
   const debt = await db?.debts.get(debtId(ACCOUNTS.receivables, id));
   const { total, paid, balance } = saleTotals(sale, '', debt);
-  return { sale, total, paid, balance };
+  return { sale, customer_id: sale.customer_id, total, paid, balance };
+}
+
+/** A customer of the business whose account may be paid; whoever is named may pay ahead, so nothing of the balance is asked. */
+export async function accountToPay(
+  book: Book,
+  businessId: string,
+  id: string,
+): Promise<{ readonly customer_id: string; readonly balance: number } | undefined> {
+  const customer = (await book.customers.find([id])).get(id);
+  return customer?.business_id === businessId ? { customer_id: id, balance: 0 } : undefined;
 }

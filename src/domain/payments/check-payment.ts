@@ -2,15 +2,18 @@ import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 
-/** Money received for a sale, as the form holds it. Units: minor units. */
-export interface PaymentDraft {
+/** Money received for a sale, or from a customer for whatever is open, as the form holds it. Units: minor units. [PAY-7] */
+export type PaymentDraft = {
   /** Made when the form opens: saving twice saves once. [DAT-4] */
   readonly id: string;
-  readonly sale_id: string;
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
-}
+} & (
+  | { readonly sale_id: string; readonly customer_id?: undefined }
+  /** On account: it settles the oldest of what this customer owes. */
+  | { readonly customer_id: string; readonly sale_id?: undefined }
+);
 
 export type PaymentError =
   | { type: 'AmountAboveZero' }
@@ -19,7 +22,7 @@ export type PaymentError =
   /** Nobody is named who could have more than the sale comes to. */
   | { type: 'WalkInOverpays'; balance: number };
 
-/** What is known of the sale that is paid. Units: minor units. */
+/** What is known of what is paid: of a sale, or of a customer's account. Units: minor units. */
 export interface Payable {
   readonly balance: number;
   readonly customer_id?: string | undefined;

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
+import { Tag } from '../../ui/ledger/tag.tsx';
 import type { SaleForm } from './sale-form.ts';
 import classes from './add-sale.module.css';
 
@@ -12,7 +15,7 @@ interface CustomerLineProps {
   onChange: () => void;
 }
 
-/** Who buys: a walk-in until somebody is chosen. [SAL-5, CUS-3] */
+/** Who buys: a walk-in until somebody is chosen; who owes more than their limit is said. [SAL-5, CUS-3, MSG-6] */
 export function CustomerRow({ customer, currency, error, onChange }: CustomerLineProps) {
   const { t } = useLingui();
   // Of a saved sale only the name is known.
@@ -23,6 +26,8 @@ export function CustomerRow({ customer, currency, error, onChange }: CustomerLin
       : customer.balance > 0
         ? t`owes ${formatAmount(customer.balance, currency)}`
         : t`owes nothing`;
+  const limit = customer?.credit_limit;
+  const isAbove = limit !== undefined && customer?.balance !== undefined && customer.balance > limit;
   return (
     <div className={classes.customer} data-invalid={error !== undefined || undefined}>
       <div>
@@ -30,7 +35,15 @@ export function CustomerRow({ customer, currency, error, onChange }: CustomerLin
         {error ? (
           <FieldError>{error}</FieldError>
         ) : (
-          owes && <span>{customer?.phone ? `${customer.phone} · ${owes}` : owes}</span>
+          !isAbove && owes && <span>{customer?.phone ? `${showPhone(customer.phone)} · ${owes}` : owes}</span>
+        )}
+        {isAbove && !error && (
+          <Tag tone="look" icon={IconAlertTriangle}>
+            <Trans>
+              {customer.name} already owes {formatAmount(customer.balance ?? 0, currency)} (limit{' '}
+              {formatAmount(limit, currency)}).
+            </Trans>
+          </Tag>
         )}
       </div>
       <Button variant="subtle" h={48} px="md" aria-label={t`Change customer`} onClick={onChange}>

@@ -4,6 +4,7 @@ import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NewCustomer } from './new-customer.tsx';
 import type { SaleForm } from './sale-form.ts';
@@ -32,7 +33,7 @@ function CustomerChoice({ currency, onPick }: Pick<CustomerSheetProps, 'currency
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
   const customers = useQuery('customers.list', { search: search.trim(), limit: SHOWN });
-  if (adding) return <NewCustomer name={search} onAdded={onPick} onBack={() => setAdding(false)} />;
+  if (adding) return <NewCustomer name={search} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
   return (
     <>
       <TextInput
@@ -66,7 +67,7 @@ function CustomerChoice({ currency, onPick }: Pick<CustomerSheetProps, 'currency
             <button type="button" onClick={() => onPick(customer)}>
               <b>{customer.name}</b>
               <span>
-                {customer.phone ? `${customer.phone} · ` : ''}
+                {customer.phone ? `${showPhone(customer.phone)} · ` : ''}
                 {customer.balance > 0 ? t`owes ${formatAmount(customer.balance, currency)}` : t`owes nothing`}
               </span>
             </button>

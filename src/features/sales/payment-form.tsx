@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { CommandResult, SalePayments } from '../../client/port-types.ts';
+import type { CommandResult } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
 import { checkPayment } from '../../domain/payments/check-payment.ts';
@@ -10,41 +10,50 @@ import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
-import { Money } from '../../ui/numbers/money.tsx';
 import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { pressKey } from '../../ui/numbers/press-key.ts';
 import { PayMethodChoice } from './pay-method.tsx';
 import { paymentErrorWords } from './payment-words.ts';
-import { useSavedSale } from './use-saved-sale.tsx';
-import classes from './sale-sheet.module.css';
 
 type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
 
+interface PaymentFormProps {
+  /** A sale, or a customer's account. */
+  to: { sale_id: string } | { customer_id: string };
+  /** Who may pay ahead. */
+  customer_id: string | undefined;
+  /** What is open. Units: minor units. */
+  balance: number;
+  currency: string;
+  onSaved: () => void;
+  /** What is paid, above the amount. */
+  children: ReactNode;
+}
+
 /** How much, how, and save: the balance stands there already. [PAY-4, PAY-9, PAY-12] */
-export function PaymentForm({ sale, currency }: { sale: SalePayments; currency: string }) {
+export function PaymentForm({ to, customer_id, balance, currency, onSaved, children }: PaymentFormProps) {
   const { t } = useLingui();
   const [id] = useState(newDocumentId);
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
   const [own, setTyped] = useState<string>();
-  const typed = own ?? (sale.balance > 0 ? plainDigits(formatAmount(sale.balance, currency)) : '');
+  const typed = own ?? (balance > 0 ? plainDigits(formatAmount(balance, currency)) : '');
   const [method, setMethod] = useState<PayMethod>('cash');
   const [reference, setReference] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const { run, busy } = useCommand('payments.add');
-  const saved = useSavedSale(() => undefined);
   const saving = useRef(false);
   const amount = parseAmount(typed, currency) ?? 0;
-  const left = sale.balance - amount;
+  const left = balance - amount;
   const save = async () => {
     if (saving.current) return;
     const paid = reference.trim();
-    const draft = { id, sale_id: sale.id, amount, method, ...(paid && method !== 'cash' && { reference: paid }) };
-    const checked = checkPayment(draft, sale);
+    const draft = { id, ...to, amount, method, ...(paid && method !== 'cash' && { reference: paid }) };
+    const checked = checkPayment(draft, { balance, customer_id });
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {
       const result = await run(draft);
-      if (result.ok) saved();
+      if (result.ok) onSaved();
       else setRefusal(result.error);
     } finally {
       saving.current = false;
@@ -57,7 +66,7 @@ export function PaymentForm({ sale, currency }: { sale: SalePayments; currency: 
       : ({ key: '000', name: t`Three noughts` } as const);
   return (
     <Stack gap="sm" maw={480}>
-      <SaleToPay sale={sale} currency={currency} />
+      {children}
       <NumberField
         label={t`Amount received`}
         unit={currency}
@@ -95,38 +104,5 @@ export function PaymentForm({ sale, currency }: { sale: SalePayments; currency: 
         )}
       </Button>
     </Stack>
-  );
-}
-
-/** Whose sale it is, what it came to and what is still open. */
-function SaleToPay({ sale, currency }: { sale: SalePayments; currency: string }) {
-  const { t } = useLingui();
-  return (
-    <>
-      <p className={classes.who}>
-        <b>{sale.customer_name ?? t`Walk-in`}</b>
-        <span>{sale.sale_no}</span>
-      </p>
-      <dl className={classes.sums}>
-        <dt>
-          <Trans>Total, {currency}</Trans>
-        </dt>
-        <dd>
-          <Money amount={sale.total} currency={currency} />
-        </dd>
-        <dt>
-          <Trans>Paid</Trans>
-        </dt>
-        <dd>
-          <Money amount={sale.paid} currency={currency} />
-        </dd>
-        <dt>
-          <Trans>Still owed</Trans>
-        </dt>
-        <dd className={classes.total}>
-          <Money amount={Math.max(0, sale.balance)} currency={currency} total />
-        </dd>
-      </dl>
-    </>
   );
 }

@@ -19,7 +19,7 @@ export function paymentErrorWords(error: Refusal, currency: string): string {
       return t`Only ${open} is open. Give change, or name the customer of this sale first.`;
     }
     case 'NotHere':
-      return t`Not saved: this sale is not on this phone.`;
+      return t`Not saved: this is not on this phone.`;
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':

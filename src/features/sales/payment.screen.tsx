@@ -6,6 +6,8 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { NoSuchSale } from './no-such-sale.tsx';
+import { SaleToPay } from './sale-to-pay.tsx';
+import { useSavedSale } from './use-saved-sale.tsx';
 
 /** /sales/payment/:id: money that comes later for a sale; what is open is proposed. [RTE-18, PAY-9] */
 export function PaymentScreen() {
@@ -13,6 +15,7 @@ export function PaymentScreen() {
   const { id = '' } = useParams();
   const business = useBusiness();
   const sale = useQuery('payments.ofSale', { id });
+  const saved = useSavedSale(() => undefined);
   return (
     <Screen
       title={t`Receive a payment`}
@@ -25,7 +28,18 @@ export function PaymentScreen() {
         </Waiting>
       )}
       {sale === null && <NoSuchSale />}
-      {sale && business && <PaymentForm key={sale.id} sale={sale} currency={business.currency} />}
+      {sale && business && (
+        <PaymentForm
+          key={sale.id}
+          to={{ sale_id: sale.id }}
+          customer_id={sale.customer_id}
+          balance={sale.balance}
+          currency={business.currency}
+          onSaved={saved}
+        >
+          <SaleToPay sale={sale} currency={business.currency} />
+        </PaymentForm>
+      )}
     </Screen>
   );
 }

@@ -31,7 +31,15 @@ export interface SaleForm {
   active: { line_id: string; field: LineField } | undefined;
   /** The active field was just entered: the next digit replaces its text. */
   fresh: boolean;
-  customer: { id: string; name: string; phone?: string | undefined; balance?: number | undefined } | undefined;
+  customer:
+    | {
+        id: string;
+        name: string;
+        phone?: string | undefined;
+        balance?: number | undefined;
+        credit_limit?: number | undefined;
+      }
+    | undefined;
   method: PayMethod;
   reference: string;
   /** Until when the rest is paid: days from today, or a chosen day. */

@@ -14,6 +14,7 @@ import { SaleSheet } from './sale-sheet.tsx';
 import { SalesFilters } from './sales-filters.tsx';
 import { SalesRows } from './sales-rows.tsx';
 import { SalesTabs } from './sales-tabs.tsx';
+import { SalesPeople } from './sales-people.tsx';
 import { SalesTotals } from './sales-totals.tsx';
 import { NoMatch, NoSales, NoneInRange } from './no-sales.tsx';
 import { tabOf } from './sales-tab.ts';
@@ -54,11 +55,15 @@ export function ViewSalesScreen() {
     >
       <SalesTabs tab={tab} counts={view?.counts} />
       {view?.none_at_all ? (
-        <NoSales maySell={maySell} />
+        <>
+          <NoSales maySell={maySell} />
+          <SalesPeople />
+        </>
       ) : (
         <>
           <SalesFilters filter={filter} onChange={change} />
           {view && <SalesTotals view={view} currency={currency} />}
+          <SalesPeople />
           <div className={classes.rows}>
             {view && rowCount > 0 && (
               <SalesRows view={view} currency={currency} onOpen={open} onNearEnd={more ? loadMore : undefined} />

@@ -1,9 +1,11 @@
-import { Button, Stack, TextInput } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Stack } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 
@@ -17,22 +19,17 @@ interface CorrectCustomerProps {
 export function CorrectCustomer({ id, opened, onClose }: CorrectCustomerProps) {
   return (
     <Sheet opened={opened} title={<Trans>Correct the customer</Trans>} onClose={onClose}>
-      {opened && <CustomerFields id={id} onSaved={onClose} />}
+      {opened && <CustomerForm id={id} onSaved={onClose} />}
     </Sheet>
   );
 }
 
-function CustomerFields({ id, onSaved }: { id: string; onSaved: () => void }) {
-  const { t } = useLingui();
+function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   const customer = useQuery('customers.one', { id });
+  const currency = useBusiness()?.currency ?? '';
   const [typed, setTyped] = useState<{ name?: string; phone?: string }>({});
   const { run, busy, error, clearError } = useCommand('customers.edit');
-  const words = error && customerErrorWords(error);
   const { name = customer?.name ?? '', phone = customer?.phone ?? '' } = typed;
-  const type = (part: typeof typed) => {
-    setTyped({ ...typed, ...part });
-    clearError();
-  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if ((await run({ id, name, phone })).ok) onSaved();
@@ -40,24 +37,17 @@ function CustomerFields({ id, onSaved }: { id: string; onSaved: () => void }) {
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="sm">
-        <TextInput
-          label={t`Name`}
-          maxLength={80}
-          data-autofocus
-          value={name}
-          error={error?.type === 'NameMissing' && words}
-          onChange={(event) => type({ name: event.currentTarget.value })}
+        <CustomerFields
+          name={name}
+          phone={phone}
+          currency={currency}
+          error={error}
+          onType={(part) => {
+            setTyped({ ...typed, ...part });
+            clearError();
+          }}
         />
-        <TextInput
-          label={t`Phone, if you know it`}
-          type="tel"
-          inputMode="tel"
-          maxLength={20}
-          value={phone}
-          error={error?.type === 'PhoneWrong' && words}
-          onChange={(event) => type({ phone: event.currentTarget.value })}
-        />
-        {error && error.type !== 'NameMissing' && error.type !== 'PhoneWrong' && <ErrorNote>{words}</ErrorNote>}
+        {error && !isOfFields(error) && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
         <Button type="submit" h={56} loading={busy} disabled={!customer}>
           <Trans>Save and send</Trans>
         </Button>

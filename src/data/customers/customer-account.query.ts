@@ -1,0 +1,69 @@
+import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { ageingOf } from '../../domain/debts/ageing.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Book, CustomerDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import { partyId } from '../ledger/allocate.ts';
+import { balanceOf, lastSale, openDebts } from '../ledger/customer-debts.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import type { Debt } from '../ledger/ledger-store.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import type { CustomerAccount, OpenDebt, QueryInput } from '../port.ts';
+import { customerView } from './customer-view.ts';
+
+/** What the books know of one customer. */
+interface Booked {
+  readonly balance: number;
+  readonly debts: readonly Debt[];
+  readonly last_sale?: string | undefined;
+}
+const NOTHING: Booked = { balance: 0, debts: [] };
+
+/** One customer with what is owed, how old it is and on what; null when they are not here. [CUS-5, DEB-1] */
+export const customerAccount = (
+  deps: Deps,
+  { id }: QueryInput<'customers.account'>,
+): Observable<CustomerAccount | null> =>
+  whenBusinessOpen<CustomerAccount | null>(
+    deps,
+    (session, business_id) =>
+      combineLatest([
+        liveRows<CustomerDoc>(session.book.customers.collection, {
+          selector: { id: { $eq: id }, business_id: { $eq: business_id } },
+        }),
+        fromLedger(session, ({ db }) => bookedOf(db, id), NOTHING),
+        session.open$,
+      ]).pipe(
+        switchMap(([[customer], booked, open]) =>
+          from(customer ? accountOf(session.book, customer, booked, localDay(deps.now())) : Promise.resolve(null)).pipe(
+            switchMap((account) => [account && customer ? { ...customerView(customer, open), ...account } : null]),
+          ),
+        ),
+      ),
+    null,
+  );
+
+async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
+  const [party, debts, last_sale] = await Promise.all([
+    db.parties.get(partyId('1100', id)),
+    openDebts(db, id),
+    lastSale(db, id),
+  ]);
+  return { balance: balanceOf(party), debts, last_sale };
+}
+
+async function accountOf(book: Book, customer: CustomerDoc, { balance, debts, last_sale }: Booked, today: string) {
+  const sales = await book.sales.find(debts.map(({ target }) => target));
+  const open = debts.map(({ target, due, agreed, balance: left }): OpenDebt => ({
+    id: target,
+    sale_no: sales.get(target)?.sale_no,
+    due,
+    agreed: agreed === true,
+    balance: left,
+  }));
+  // The day is the due day if one was agreed, else the day of the document; both are what the books call due.
+  const asOf = today;
+  const ageing = ageingOf(open.map(({ due, agreed, balance: left }) => ({ day: due, ...(agreed && { due_date: due }), open: left })), asOf); // prettier-ignore
+  return { balance, ageing, open, last_sale, sync: customer.sync_state };
+}

@@ -1,0 +1,30 @@
+import { combineLatest, map, of, type Observable } from 'rxjs';
+import { likenessOf } from '../../domain/customers/look-alike.ts';
+import type { Deps } from '../deps.ts';
+import { owedByParty } from '../ledger/balances.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { CustomerRow, QueryInput } from '../port.ts';
+import { customerRow } from './customers-list.query.ts';
+import { everyCustomer } from './every-customer.ts';
+
+/** Somebody else who has this phone, or else this name; who still buys goes before who was archived. [MSG-20] */
+export const customerAlike = (
+  deps: Deps,
+  { id, name, phone }: QueryInput<'customers.alike'>,
+): Observable<CustomerRow | null> =>
+  name.trim() === '' && phone.trim() === ''
+    ? of(null)
+    : whenBusinessOpen<CustomerRow | null>(
+        deps,
+        (session, business_id) =>
+          combineLatest([everyCustomer(session, business_id), owedByParty(session, '1100'), session.open$]).pipe(
+            map(([customers, owed, open]) => {
+              const others = customers
+                .filter((one) => one.id !== id)
+                .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
+              const found = likenessOf(others, open?.settings.currency ?? '').find(name, phone);
+              return found ? customerRow(found, owed.get(found.id) ?? 0) : null;
+            }),
+          ),
+        null,
+      );

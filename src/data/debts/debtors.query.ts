@@ -1,0 +1,86 @@
+import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { ageingOf, type OpenDocument } from '../../domain/debts/ageing.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Book, CustomerDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import { everyOpenDebt } from '../ledger/customer-debts.ts';
+import type { Debt } from '../ledger/ledger-store.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { Debtor, DebtorsView, QueryInput } from '../port.ts';
+
+type Input = QueryInput<'debts.debtors'>;
+
+/** While many records arrive the debts are read again so often at most. */
+const READ_EVERY_MS = 250;
+const NOTHING: DebtorsView = { ageing: ageingOf([], '2000-01-01'), people: 0, rows: [], more: false };
+
+/** Who owes the business, from the books' open debts alone; names are read only of those that are shown. [RTE-58, DEB-1..4] */
+export const debtors = (deps: Deps, input: Input): Observable<DebtorsView> =>
+  whenBusinessOpen(
+    deps,
+    (session) =>
+      combineLatest([
+        fromLedger(session, ({ db }) => everyOpenDebt(db), []),
+        session.book.customers.collection.$.pipe(startWith(undefined)),
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        switchMap(([debts]) => from(viewOf(session.book, debts, input, localDay(deps.now())))),
+      ),
+    NOTHING,
+  );
+
+async function viewOf(
+  book: Book,
+  debts: readonly Debt[],
+  { sort, search, limit }: Input,
+  today: string,
+): Promise<DebtorsView> {
+  const all = [...byPerson(debts)].map(([id, own]) => debtorOf(id, own, today));
+  all.sort((a, b) => (sort === 'largest' || a.oldest_due === b.oldest_due ? b.owed - a.owed : a.oldest_due < b.oldest_due ? -1 : 1)); // prettier-ignore
+  const wanted = plainWords(search);
+  const names = wanted === '' ? undefined : await book.customers.find(all.flatMap(({ id }) => id ?? []));
+  const found = names ? all.filter(({ id }) => plainWords(names.get(id ?? '')?.name ?? '').includes(wanted)) : all;
+  const page = found.slice(0, limit);
+  const shown = names ?? (await book.customers.find(page.flatMap(({ id }) => id ?? [])));
+  return {
+    ageing: ageingOf(debts.map(openDocument), today),
+    people: all.length,
+    rows: page.map((one) => ({ ...one, ...named(shown.get(one.id ?? '')) })),
+    more: found.length > limit,
+  };
+}
+
+function byPerson(debts: readonly Debt[]): Map<string, Debt[]> {
+  const people = new Map<string, Debt[]>();
+  for (const debt of debts) {
+    const own = people.get(debt.party ?? '');
+    if (own) own.push(debt);
+    else people.set(debt.party ?? '', [debt]);
+  }
+  return people;
+}
+
+function debtorOf(id: string, own: readonly Debt[], today: string): Debtor {
+  const { buckets, total } = ageingOf(own.map(openDocument), today);
+  return {
+    id: id || undefined,
+    owed: total,
+    oldest_due: own.reduce((oldest, { due }) => (due < oldest ? due : oldest), own[0]!.due),
+    documents: own.length,
+    buckets,
+  };
+}
+
+const named = (customer: CustomerDoc | undefined): Pick<Debtor, 'name' | 'phone' | 'whatsapp'> =>
+  customer
+    ? { name: customer.name, phone: customer.phones?.[0], whatsapp: customer.whatsapp ?? customer.phones?.[0] }
+    : {};
+
+/** What the books call due is the agreed day, else the day of the document. */
+const openDocument = ({ due, agreed, balance }: Debt): OpenDocument => ({
+  day: due,
+  ...(agreed && { due_date: due }),
+  open: balance,
+});

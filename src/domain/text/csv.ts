@@ -1,0 +1,79 @@
+/*
+ * Tables as text, after RFC 4180, and with what spreadsheets make of it: a mark at the start, semicolons or tabs instead of
+ * commas, line ends of any system. This file alone knows the format.
+ */
+
+export type CsvError = { type: 'QuoteNotClosed'; row: number } | { type: 'TextAfterQuote'; row: number };
+
+/** One row of a table; `row` counts the lines that somebody sees who opens the file, from 1. */
+export interface CsvRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** The rows of a table; empty ones are left out. Errors: the row whose quotes are wrong: nothing after it can be trusted. */
+export function readCsv(text: string): { ok: true; rows: readonly CsvRow[] } | { ok: false; error: CsvError } {
+  const source = text.replace(/^\uFEFF/, '');
+  const comma = separatorOf(source);
+  const rows: CsvRow[] = [];
+  let [cells, cell, at, line]: [string[], string, number, number] = [[], '', 0, 1];
+  const endRow = () => {
+    cells.push(cell);
+    if (cells.some((one) => one.trim() !== '')) rows.push({ row: line, cells });
+    [cells, cell] = [[], ''];
+  };
+  while (at < source.length) {
+    const sign = source[at]!;
+    if (sign === '"' && cell === '') {
+      const quoted = quotedFrom(source, at);
+      if (quoted === undefined) return { ok: false, error: { type: 'QuoteNotClosed', row: line } };
+      [cell, at] = quoted;
+      if (at < source.length && ![comma, '\n', '\r'].includes(source[at]!))
+        return { ok: false, error: { type: 'TextAfterQuote', row: line } };
+      // An empty cell in quotes is over as well.
+      continue;
+    }
+    at += 1;
+    if (sign === comma) {
+      cells.push(cell);
+      cell = '';
+    } else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && source[at] === '\n') at += 1;
+      endRow();
+      line += 1;
+    } else cell += sign;
+  }
+  if (cell !== '' || cells.length > 0) endRow();
+  return { ok: true, rows };
+}
+
+/** The text between quotes and the place after them; a doubled quote is one. */
+function quotedFrom(source: string, start: number): [string, number] | undefined {
+  let text = '';
+  for (let at = start + 1; at < source.length; at += 1) {
+    if (source[at] !== '"') text += source[at];
+    else if (source[at + 1] === '"') {
+      text += '"';
+      at += 1;
+    } else return [text, at + 1];
+  }
+  return undefined;
+}
+
+/** What stands between the cells: of these, what the first line has most of. */
+function separatorOf(source: string): string {
+  const first = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
+  const count = (sign: string) => first.split(sign).length;
+  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+}
+
+/** A table as text. Cells that a spreadsheet would take for a formula are shown as text. */
+export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${rows.map((cells) => cells.map(cellText).join(',')).join('\r\n')}\r\n`;
+}
+
+function cellText(cell: string | number): string {
+  if (typeof cell === 'number') return String(cell);
+  const safe = /^[=@\t\r]|^[+-](?![\d ]+$)/.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

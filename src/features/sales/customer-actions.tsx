@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { IconBrandWhatsapp, IconCash, IconListDetails, IconPhone } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
+import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
+import { reminderWords } from '../../ui/words/reminder-words.ts';
+import { customerPath } from './customer-paths.ts';
+import { maySell } from './may-sell.ts';
+import classes from './customer-page.module.css';
+
+/** Receive, remind, call, statement. [DEB-4, CUS-9] */
+export function CustomerActions({ customer, business }: { customer: CustomerAccount; business: BusinessView }) {
+  const { id, name, phone, balance, open, details } = customer;
+  const { currency } = business;
+  const text = reminderWords({ name, owed: balance, currency, oldest_due: open[0]?.due, business });
+  const height = { h: 56, fullWidth: true } as const;
+  return (
+    <div className={classes.doing}>
+      {maySell(business) && (
+        <Button component={Link} to={customerPath(id, 'payment')} {...height} leftSection={<IconCash aria-hidden />}>
+          <Trans>Receive payment</Trans>
+        </Button>
+      )}
+      {balance > 0 && (
+        <Button
+          component="a"
+          href={whatsappUrl(details.whatsapp ?? phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          {...height}
+          leftSection={<IconBrandWhatsapp aria-hidden />}
+        >
+          <Trans>Remind</Trans>
+        </Button>
+      )}
+      {phone && (
+        <Button
+          component="a"
+          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+          variant="default"
+          {...height}
+          leftSection={<IconPhone aria-hidden />}
+        >
+          <Trans>Call</Trans>
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={customerPath(id, 'statement')}
+        variant="default"
+        {...height}
+        leftSection={<IconListDetails aria-hidden />}
+      >
+        <Trans>Statement</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { CUSTOMERS } from './customer-paths.ts';
+import classes from './customers.module.css';
+
+/** Nobody is in the book: the list teaches. */
+export function NoCustomers({ mayAdd }: { mayAdd: boolean }) {
+  return (
+    <>
+      <EmptyState
+        drawing={<LedgerDrawing />}
+        button={
+          mayAdd && (
+            <Button component={Link} to="?page=new" fullWidth h={56} fz={18} leftSection={<IconPlus aria-hidden />}>
+              <Trans>New customer</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>No customers yet. Write down who buys, and the book remembers what they owe.</Trans>
+      </EmptyState>
+      {mayAdd && (
+        <p className={classes.orImport}>
+          <Link to="?page=import">
+            <Trans>Or take them from a file or your contacts</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The address names somebody who is not on this phone. */
+export function NoSuchCustomer() {
+  return (
+    <EmptyState
+      drawing={<LedgerDrawing />}
+      button={
+        <Button component={Link} to={CUSTOMERS} variant="default" fullWidth h={56}>
+          <Trans>To the customers</Trans>
+        </Button>
+      }
+    >
+      <Trans>This customer is not on this phone.</Trans>
+    </EmptyState>
+  );
+}

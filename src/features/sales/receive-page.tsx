@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { BusinessView } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { Money } from '../../ui/numbers/money.tsx';
+import { PaymentForm } from './payment-form.tsx';
+import { customerPath } from './customer-paths.ts';
+import { NoSuchCustomer } from './no-customers.tsx';
+import classes from './customer-page.module.css';
+
+/** Money from a customer for whatever is open: the oldest is paid first, what is too much is paid ahead. [PAY-7, DEB-4] */
+export function ReceivePage({ id, business }: { id: string; business: BusinessView }) {
+  const { t } = useLingui();
+  const { currency } = business;
+  const customer = useQuery('customers.account', { id });
+  const tell = useSavedToast();
+  const navigate = useNavigate();
+  return (
+    <Screen
+      title={t`Receive a payment`}
+      description={t`Write down what a customer pays for all that is open.`}
+      subtitle={customer?.name}
+      back={customerPath(id)}
+    >
+      {customer === undefined && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {customer === null && <NoSuchCustomer />}
+      {customer && (
+        <PaymentForm
+          to={{ customer_id: id }}
+          customer_id={id}
+          balance={customer.balance}
+          currency={currency}
+          onSaved={() => {
+            tell();
+            void navigate(customerPath(id), { replace: true });
+          }}
+        >
+          <section className={classes.balance}>
+            <p>
+              <Trans>Owes us, {currency}</Trans>
+            </p>
+            <p className={classes.big}>
+              <Money amount={Math.max(0, customer.balance)} currency={currency} total />
+            </p>
+            <p className={classes.small}>
+              <Trans>The oldest is paid first.</Trans>
+            </p>
+          </section>
+        </PaymentForm>
+      )}
+    </Screen>
+  );
+}

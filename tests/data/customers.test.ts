@@ -1,0 +1,229 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook, type CustomerDoc } from '../../src/data/book.ts';
+import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
+import { customerAccount } from '../../src/data/customers/customer-account.query.ts';
+import { customerAlike } from '../../src/data/customers/customer-alike.query.ts';
+import { customerStatement } from '../../src/data/customers/customer-statement.query.ts';
+import { customersPage } from '../../src/data/customers/customers-page.query.ts';
+import { archiveCustomer, editCustomer } from '../../src/data/customers/edit-customer.command.ts';
+import { exportCustomers } from '../../src/data/customers/export-customers.command.ts';
+import { importCustomers, previewImport } from '../../src/data/customers/import-customers.command.ts';
+import { debtors } from '../../src/data/debts/debtors.query.ts';
+import { addPayment } from '../../src/data/payments/add-payment.command.ts';
+import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { editSale } from '../../src/data/sales/edit-sale.command.ts';
+import type { CustomersShown } from '../../src/data/port.ts';
+import type { ImportRow } from '../../src/domain/customers/import-rows.ts';
+import { aSaleLine } from '../support/documents.ts';
+import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { inTurn } from '../support/test-book.ts';
+
+const NAMES = ['sales', 'payments', 'customers', 'workspace'] as const;
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => {
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+});
+afterEach(() => phone.leave({ remove: true }));
+
+const stored = async (id: string) => (await phone.session.book.customers.find([id])).get(id)!;
+async function added(name: string, more: Partial<Parameters<typeof addCustomer>[1]> = {}): Promise<string> {
+  const id = newDocumentId();
+  const result = await addCustomer(phone, { id, name, ...more });
+  if (!result.ok) throw new Error(JSON.stringify(result.error));
+  return id;
+}
+async function sell(amount: number, customer: { id: string; name: string }, more: object = {}) {
+  const line = aSaleLine({ qty: 1, factor: 1, unit_price: amount });
+  const sold = await addSale(phone, { id: newDocumentId(), lines: [line], customer, pay: { kind: 'later' }, ...more });
+  if (!sold.ok) throw new Error(JSON.stringify(sold.error));
+  return sold.value.id;
+}
+const pay = (customer_id: string, amount: number) =>
+  addPayment(phone, { id: newDocumentId(), customer_id, amount, method: 'cash' });
+const page = (shown: CustomersShown = 'all', search = '', after: { at: number; id: string } | null = null) =>
+  customersPage(phone, { search, shown, after });
+const statement = (id: string, range: { from: string; to: string } | null = null) =>
+  customerStatement(phone, { id, range });
+
+test('[CUS-5] balance, oldest due and last sale follow from the books', async () => {
+  const details = { opening_balance: 9_000, opening_on: '2026-08-01', terms_days: 14, credit_limit: 50_000 };
+  const id = await added('Amina', { phone: '0772 000 118', details });
+  await sell(60_000, { id, name: 'Amina' });
+  const owing = await answerWhen(customerAccount(phone, { id }), (one) => one?.balance === 69_000);
+  expect(owing).toMatchObject({
+    ageing: { buckets: { '0-30': 60_000, '90+': 9_000 }, total: 69_000 },
+    open: [
+      { due: '2026-08-01', balance: 9_000 },
+      { sale_no: expect.any(String) as string, balance: 60_000 },
+    ],
+    last_sale: expect.any(String) as string,
+    details: { terms_days: 14, credit_limit: 50_000 },
+  });
+  const { rows, totals } = await answerWhen(page('owes'), (one) => one.totals.owed === 69_000);
+  expect(rows).toMatchObject([{ name: 'Amina', phone: '+256772000118', balance: 69_000, oldest_due: '2026-08-01' }]);
+  expect(totals).toEqual({ count: 1, owed: 69_000, ahead: 0 });
+  expect(await answerOf(customerAccount(phone, { id: 'NotHere00000' }))).toBeNull();
+});
+
+test('[PAY-7] money on account settles the oldest first, and what is too much is paid ahead', async () => {
+  const id = await added('Amina', { details: { opening_balance: 9_000, opening_on: '2026-08-01' } });
+  await sell(60_000, { id, name: 'Amina' });
+  expect(await pay(id, 20_000)).toMatchObject({ ok: true });
+  const left = await answerWhen(customerAccount(phone, { id }), (one) => one?.balance === 49_000);
+  expect(left?.open).toMatchObject([{ balance: 49_000 }]);
+  await pay(id, 50_000);
+  const ahead = await answerWhen(customerAccount(phone, { id }), (one) => one?.balance === -1_000);
+  expect(ahead?.open).toEqual([]);
+  expect((await answerWhen(page(), (one) => one.totals.ahead === 1_000)).totals.owed).toBe(0);
+  expect(await pay('NotHere00000', 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
+  expect(await pay(id, 0)).toEqual({ ok: false, error: { type: 'AmountAboveZero' } });
+});
+
+test('[CUS-9] a statement has the opening balance, sales and payments in order with a running sum', async () => {
+  const id = await added('Amina', { details: { opening_balance: 9_000, opening_on: '2026-08-01' } });
+  await sell(60_000, { id, name: 'Amina' }, { pay: { kind: 'part', amount: 10_000, method: 'cash' } });
+  await pay(id, 20_000);
+  const all = (await answerWhen(statement(id), (one) => one?.owed === 39_000))!;
+  expect(all.lines.map(({ kind, charged, paid, balance }) => [kind, charged, paid, balance])).toEqual([
+    ['opening', 9_000, 0, 9_000],
+    ['sale', 60_000, 10_000, 59_000],
+    ['payment', 0, 20_000, 39_000],
+  ]);
+  const november = await answerWhen(
+    statement(id, { from: '2026-11-01', to: '2026-11-30' }),
+    (one) => one?.owed === 39_000,
+  );
+  expect(november).toMatchObject({ before: 9_000, charged: 60_000, paid: 30_000 });
+});
+
+test('[CUS-9] a sale that is given to somebody else takes its payments along, on both statements', async () => {
+  const [amina, joy] = [await added('Amina'), await added('Joy')];
+  const lines = [aSaleLine({ qty: 1, factor: 1, unit_price: 60_000 })];
+  const sale_id = await sell(0, { id: amina, name: 'Amina' }, { lines });
+  await addPayment(phone, { id: newDocumentId(), sale_id, amount: 20_000, method: 'cash' });
+  await answerWhen(statement(amina), (one) => one?.owed === 40_000);
+  const seen = { id: sale_id, lines, customer: { id: amina, name: 'Amina' }, pay: { kind: 'later' } as const };
+  const draft = { ...seen, customer: { id: joy, name: 'Joy' } };
+  expect(await editSale(phone, { draft, seen })).toMatchObject({ ok: true });
+  expect(await answerWhen(statement(joy), (one) => one?.owed === 40_000)).toMatchObject({
+    charged: 60_000,
+    paid: 20_000,
+  });
+  expect(await answerWhen(statement(amina), (one) => one?.lines.length === 0)).toMatchObject({ owed: 0 });
+  for (const [id, balance] of [
+    [joy, 40_000],
+    [amina, 0],
+  ] as const)
+    expect(await answerOf(customerAccount(phone, { id }))).toMatchObject({ balance });
+});
+
+test('[CUS-6] customers come newest first in pages of 50 by a cursor', async () => {
+  for (let i = 0; i < 120; i++) await added(`Customer ${String(i).padStart(3, '0')}`);
+  const first = await answerOf(page());
+  expect(first.rows).toHaveLength(50);
+  expect(first.rows[0]).toMatchObject({ name: 'Customer 119', sync: 'pending' });
+  const second = await answerOf(page('all', '', first.next));
+  expect(second.rows).toHaveLength(100);
+  // Somebody new above the pages that are shown pushes nobody out of them.
+  await added('Newcomer');
+  const third = await answerWhen(page('all', '', second.next), ({ totals }) => totals.count === 121);
+  expect([third.rows.length, third.next, third.rows.at(-1)?.name]).toEqual([121, null, 'Customer 000']);
+  expect((await answerOf(page('all', '119'))).rows).toMatchObject([{ name: 'Customer 119' }]);
+});
+
+test('[CUS-6] who was changed on the server last stands first; nobody is lost where two have one time', async () => {
+  for (let i = 0; i < 60; i++) {
+    const before = await stored(await added(`Customer ${i}`));
+    const after: CustomerDoc = { ...before, sync_state: 'synced', rev: 1, updated_at: i < 58 ? 1_000 : i * 1_000 };
+    await phone.session.book.customers.write([{ before, after }]);
+  }
+  const first = await answerWhen(page(), ({ rows }) => rows[0]?.sync === 'synced');
+  expect(first.rows.slice(0, 2).map(({ name }) => name)).toEqual(['Customer 59', 'Customer 58']);
+  const all = await answerOf(page('all', '', first.next));
+  expect(new Set(all.rows.map(({ id }) => id)).size).toBe(60);
+});
+
+test('[CUS-4] edited terms, limit and opening balance are stored, and what is emptied is gone', async () => {
+  const id = await added('Amina', { details: { terms_days: 14, location: 'Mukono', type: 'hotel' } });
+  await editCustomer(phone, {
+    id,
+    name: 'Amina',
+    details: { terms_days: 30, opening_balance: -5_000, opening_on: '2026-11-01' },
+  });
+  const after = await stored(id);
+  expect(after).toMatchObject({ terms_days: 30, opening_balance: -5_000, opening_on: '2026-11-01' });
+  expect(after).not.toHaveProperty('location');
+  await answerWhen(customerAccount(phone, { id }), (one) => one?.balance === -5_000);
+  expect(await editCustomer(phone, { id, name: 'Amina', details: { terms_days: 181 } })).toMatchObject({ error: { type: 'TermsOutOfRange' } }); // prettier-ignore
+});
+
+test('[CUS-10] a customer is archived and comes back; what they owe stays', async () => {
+  const id = await added('Amina');
+  await sell(60_000, { id, name: 'Amina' });
+  await answerWhen(page('owes'), ({ rows }) => rows.length === 1);
+  expect(await archiveCustomer(phone, { id, archived: true })).toMatchObject({ ok: true });
+  expect(await answerWhen(page('archived'), ({ rows }) => rows.length === 1)).toMatchObject({
+    rows: [{ balance: 60_000 }],
+  });
+  await answerWhen(page(), ({ rows }) => rows.length === 0);
+  await archiveCustomer(phone, { id, archived: false });
+  expect(await stored(id)).not.toHaveProperty('archived');
+  await answerWhen(page(), ({ rows }) => rows.length === 1);
+});
+
+test('[MSG-20] who has the same phone or name is pointed at, oneself never', async () => {
+  const id = await added('Musa K.', { phone: '0772 000 118' });
+  const alike = (part: object) => answerOf(customerAlike(phone, { id: 'new', name: '', phone: '', ...part }));
+  expect(await alike({ phone: '+256772000118' })).toMatchObject({ id, name: 'Musa K.' });
+  expect(await alike({ name: 'k MUSA' })).toMatchObject({ id });
+  expect(await alike({ name: 'Musa', phone: '0772 000 119' })).toBeNull();
+  expect(await alike({ name: 'Musa K', id })).toBeNull();
+});
+
+const importRow = (i: number): ImportRow => ({
+  row: i + 2,
+  name: `Customer ${i}`,
+  // Every 59th number lacks a digit: 17 of 1,000.
+  phone: i % 59 === 0 ? '07720001' : `0772${String(i).padStart(6, '0')}`,
+});
+
+test('[CUS-7, MSG-21] of 1,000 rows 17 are wrong: 983 are added, and the same file a second time adds nothing', async () => {
+  const rows = Array.from({ length: 1_000 }, (_, i) => importRow(i));
+  const preview = await previewImport(phone, { rows });
+  if (!preview.ok) throw new Error(preview.error.type);
+  const bad = preview.value.filter((row) => row.is === 'bad');
+  expect(bad).toHaveLength(17);
+  expect(bad[0]).toMatchObject({ row: 2, error: { type: 'PhoneWrong', digits: 8 } });
+  expect(await importCustomers(phone, { rows })).toEqual({ ok: true, value: { added: 983, known: 0, bad: 17 } });
+  expect(await importCustomers(phone, { rows })).toEqual({ ok: true, value: { added: 0, known: 983, bad: 17 } });
+  const { totals } = await answerWhen(page(), ({ totals: { count } }) => count === 983);
+  expect(totals.owed).toBe(0);
+});
+
+test('[CUS-7] everybody goes to a table, and that table adds nobody', async () => {
+  await added('Amina, "the baker"', { phone: '0772 000 118', details: { credit_limit: 100_000, location: 'Mukono' } });
+  const exported = await exportCustomers(phone);
+  expect(exported.ok && exported.value.csv).toContain('"Amina, ""the baker""",+256772000118,Mukono,,100000,0,');
+});
+
+test('[RTE-58, DEB-1, DEB-3] who owes is summed by age from the books, sorted and found by name', async () => {
+  const amina = await added('Amina', { phone: '0772 000 118' });
+  const joy = await added('Joy', { details: { opening_balance: 30_000, opening_on: '2026-08-01' } });
+  await sell(60_000, { id: amina, name: 'Amina' });
+  await sell(10_000, { id: amina, name: 'Amina' });
+  const asked = { sort: 'oldest', search: '', limit: 50 } as const;
+  const view = await answerWhen(debtors(phone, asked), ({ ageing }) => ageing.total === 100_000);
+  expect(view).toMatchObject({
+    people: 2,
+    more: false,
+    ageing: { buckets: { '0-30': 70_000, '31-60': 0, '61-90': 0, '90+': 30_000 } },
+    rows: [
+      { id: joy, owed: 30_000, oldest_due: '2026-08-01' },
+      { id: amina, owed: 70_000, documents: 2, whatsapp: '+256772000118' },
+    ],
+  });
+  const largest = await answerOf(debtors(phone, { ...asked, sort: 'largest', limit: 1 }));
+  expect(largest).toMatchObject({ more: true, rows: [{ name: 'Amina' }] });
+  expect((await answerOf(debtors(phone, { ...asked, search: 'jo' }))).rows).toMatchObject([{ name: 'Joy' }]);
+});

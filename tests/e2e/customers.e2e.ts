@@ -1,0 +1,176 @@
+import { Customers } from './pages/customers.ts';
+import { expect, test } from './support/test.ts';
+
+test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a customer is added, owes, pays on account, is reminded, edited and archived', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  const { page, addSale } = stall.book;
+  const customers = new Customers(page);
+  await addSale.sell({ trays: 1, price: 12_000 });
+  await stall.cutSignal();
+
+  await customers.open();
+  await expect(page.getByText('No customers yet', { exact: false })).toBeVisible();
+  await customers.openForm();
+  await customers.save();
+  await expect(page.getByText('Type the name.')).toBeVisible();
+  await customers.write({ Name: 'Musa K.', 'Phone, if you know it': '07720001' });
+  await customers.save();
+  await expect(page.getByText('This number has 8 digits. Check it.')).toBeVisible();
+  await customers.write({ 'Phone, if you know it': '0772 000 118' });
+  await expect(page.getByText('Kept as +256 772 000 118')).toBeVisible();
+  await customers.openMore();
+  await customers.write({ 'Days to pay': '181' });
+  await customers.save();
+  await expect(page.getByText('Days to pay are from 0 to 180.')).toBeVisible();
+  await customers.write({
+    'Days to pay': '14',
+    'Credit limit, UGX': '20,000',
+    'Owed before the book began, UGX': '9000',
+  });
+  await page.getByLabel('Since which day?').fill('2026-01-05');
+  await customers.save();
+  await customers.expectSaved();
+  await expect(customers.row('Musa K.')).toContainText('9,000');
+  await expect(customers.row('Musa K.').getByText('On this phone')).toBeAttached();
+
+  // Somebody with the same number in other words.
+  await customers.openForm();
+  await customers.write({ Name: 'Kato', 'Phone, if you know it': '+256772000118' });
+  await expect(page.getByText('Looks like Musa K. Use that one?')).toBeVisible();
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(page.getByRole('heading', { name: 'Musa K.' })).toBeVisible();
+
+  await page.goto('/sales/view/0');
+  await addSale.sell({ trays: 5, price: 12_000, customer: 'Musa', pay: 'Pay later' });
+  await addSale.open();
+  await addSale.customer('Musa');
+  await expect(page.getByText('Musa K. already owes 69,000 (limit 20,000).')).toBeVisible();
+  await page.goto('/sales/customer');
+  await expect.poll(() => customers.totals()).toContain('69,000');
+  await customers.row('Musa K.').click();
+
+  const remind = page.getByRole('link', { name: 'Remind' });
+  const reminder = decodeURIComponent((await remind.getAttribute('href')) ?? '');
+  expect(reminder).toContain('https://wa.me/256772000118?text=Hello Musa K., 69,000 UGX is still open');
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+256772000118');
+  await page.getByRole('link', { name: 'Receive payment' }).click();
+  const amount = page.getByRole('textbox', { name: 'Amount received' });
+  await expect(amount).toHaveValue('69,000');
+  await amount.fill('20000');
+  await page.getByRole('button', { name: 'Save, 49,000 left to pay' }).click();
+  await expect(page.getByRole('list', { name: 'Still open' }).getByRole('listitem')).toHaveCount(1);
+  await expect(page.getByRole('list', { name: 'Still open' })).toContainText('49,000');
+
+  await page.getByRole('link', { name: 'Statement' }).click();
+  const lines = page.getByRole('table').getByRole('row');
+  await expect(lines).toHaveCount(5);
+  await expect(lines.nth(1)).toContainText('From before the book');
+  await expect(lines.last()).toContainText('69,00020,00049,000');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Spreadsheet' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^statement-musa-k-/);
+  await page.reload();
+  await expect(lines.last()).toContainText('49,000');
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await expect(page.getByLabel('Days to pay')).toHaveValue('14');
+  await customers.write({ Name: 'Musa Kato' });
+  await customers.save();
+  await customers.expectSaved();
+  await customers.row('Musa Kato').click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await customers.expectSaved();
+  await expect(page.getByText('Nobody here.')).toBeVisible();
+  await page.getByText('Archived', { exact: true }).click();
+  await expect(customers.row('Musa Kato')).toContainText('49,000');
+
+  await stall.restoreSignal();
+  const office = await phone('office');
+  await office.book.signIn();
+  await office.book.page.getByRole('link', { name: 'They owe me' }).first().click();
+  const owing = office.book.page.getByRole('list', { name: 'Who owes' });
+  await expect(owing).toContainText('Musa Kato');
+  await expect(owing).toContainText('49,000');
+});
+
+test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 983 are added, the same file adds nobody', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  const { page } = stall.book;
+  const customers = new Customers(page);
+  const rows = Array.from(
+    { length: 1_000 },
+    (_, i) => `Customer ${i},${i % 59 === 12 ? '07720001' : `0772${String(i).padStart(6, '0')}`}`,
+  );
+  const file = `Name,Phone\r\n${rows.join('\r\n')}\r\n`;
+  await page.goto('/sales/customer');
+  await page.getByRole('link', { name: 'Or take them from a file or your contacts' }).click();
+  await customers.chooseFile('customers.csv', 'Name,Phone\n"Musa,077');
+  await expect(page.getByText('Row 2: a quotation mark is not closed.', { exact: false })).toBeVisible();
+  await customers.chooseFile('customers.csv', file);
+  await expect.poll(() => customers.found()).toBe('New 983 Known already 0 Left out 17');
+  const bad = page.getByRole('list', { name: 'Left out' }).getByRole('listitem');
+  await expect(bad).toHaveCount(17);
+  await expect(bad.first()).toHaveText('Row 14: phone has 8 digits.');
+  await page.getByRole('button', { name: 'Add 983 customers' }).click();
+  await customers.expectSaved();
+  await expect.poll(() => customers.totals()).toContain('Customers 983');
+  // Only what is near the screen is in the page.
+  expect(await customers.rows.count()).toBeLessThan(50);
+  await page.getByLabel('Name or phone').fill('0772 000 999');
+  await expect(customers.rows).toHaveCount(1);
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 120_000 });
+
+  await page.getByRole('link', { name: 'Import' }).click();
+  await customers.chooseFile('customers.csv', file);
+  await expect.poll(() => customers.found()).toBe('New 0 Known already 983 Left out 17');
+  await expect(page.getByRole('button', { name: 'Nobody new' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Other file' }).click();
+  const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Amina N\nTEL:0785000001\nEND:VCARD';
+  await customers.chooseFile('contacts.vcf', card);
+  await expect.poll(() => customers.found()).toBe('New 1 Known already 0 Left out 0');
+});
+
+test('[RTE-58, DEB-1, DEB-3] who owes: sum and buckets, order, search, and the way to the customer', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  const { page, addSale } = stall.book;
+  const customers = new Customers(page);
+  await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
+  await page.goto('/view_debtors');
+  await expect(page.getByText('All together, UGX')).toBeVisible();
+  await page.goto('/sales/customer?page=new');
+  await customers.write({ Name: 'Joy' });
+  await customers.openMore();
+  await customers.write({ 'Owed before the book began, UGX': '30000' });
+  await page.getByLabel('Since which day?').fill('2026-01-05');
+  await customers.save();
+  await customers.expectSaved();
+  await page.getByRole('link', { name: 'They owe me' }).first().click();
+  const rows = page.getByRole('list', { name: 'Who owes' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('90,000', { exact: true })).toBeVisible();
+  await expect(page.getByText('60,000 of it is not due yet.')).toBeVisible();
+  await expect(rows.first()).toContainText('Joy');
+  await page.getByRole('radio', { name: 'Largest first' }).check({ force: true });
+  await expect(rows.first()).toContainText('Amina');
+  await page.getByLabel('Name').fill('jo');
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Joy' })).toBeVisible();
+  await page.getByRole('link', { name: 'Receive payment' }).click();
+  await page.getByRole('button', { name: 'Save, all paid' }).click();
+  await expect(page.getByText('Owes nothing, UGX')).toBeVisible();
+});
