@@ -20,8 +20,8 @@ export const DEMO_PEOPLE = [
 ] as const;
 
 const BUSINESS = 'NakatoPoult1';
-/** Writes the rounds of the houses; a member of whom nobody has the password. */
-const OKELLO = { user_id: 'OkelloOfTheHouses', first_name: 'Okello', email: 'okello@example.com' };
+/** Writes the rounds of the houses; signs in like the others. */
+export const DEMO_ATTENDANT = { email: 'okello@example.com', password: 'flockbook', first_name: 'Okello' } as const;
 
 /** How much there is to look at: until when, and how many days of it. */
 export interface DemoSize {
@@ -38,9 +38,10 @@ export async function seedDemo(
   if (admin.findAccount(grace.email)) return;
   const owner = await admin.createAccount(grace.email, grace.password);
   const seller = await admin.createAccount(brian.email, brian.password);
+  const attendant = await admin.createAccount(DEMO_ATTENDANT.email, DEMO_ATTENDANT.password);
   const created_at = new Date(now.getTime() - days * DAY_MS).toISOString();
-  await admin.commit(foundation(owner.uid, seller.uid, created_at));
-  const people = { owner: owner.uid, seller: seller.uid, attendant: OKELLO.user_id };
+  await admin.commit(foundation(owner.uid, seller.uid, attendant.uid, created_at));
+  const people = { owner: owner.uid, seller: seller.uid, attendant: attendant.uid };
   const records = farmRecords(people, now, days);
   for (let from = 0; from < records.length; from += MOST_WRITES)
     await admin.commit(records.slice(from, from + MOST_WRITES));
@@ -57,7 +58,7 @@ const farmRecords = (people: FarmPeople, now: Date, days: number): AdminWrite[] 
   ).map(({ collection, document: record }) => document(`businesses/${BUSINESS}/${collection}/${record.id}`, record));
 
 /** People, business and rights. */
-function foundation(owner: string, seller: string, created_at: string): AdminWrite[] {
+function foundation(owner: string, seller: string, attendant: string, created_at: string): AdminWrite[] {
   const [grace, brian] = DEMO_PEOPLE;
   const everyRight = Object.fromEntries(ROLE_NAMES.map((role) => [role, true]));
   const stallRights = { add_sales: true, edit_sales: true, delete_sales: true };
@@ -77,6 +78,10 @@ function foundation(owner: string, seller: string, created_at: string): AdminWri
       ...person(seller, brian, created_at, 'StallBri1'),
       default_business_uid: BUSINESS,
       invites: [BUSINESS],
+    }),
+    document<User>(workspacePath.user(attendant), {
+      ...person(attendant, DEMO_ATTENDANT, created_at, 'HousesOk1'),
+      attendant_business_id: BUSINESS,
     }),
     document<Business>(workspacePath.business(BUSINESS), {
       id: BUSINESS,
@@ -98,7 +103,7 @@ function foundation(owner: string, seller: string, created_at: string): AdminWri
     }),
     member(owner, grace, 'owner', everyRight),
     member(seller, brian, 'admin', stallRights),
-    member(OKELLO.user_id, OKELLO, 'attendant', {}),
+    member(attendant, DEMO_ATTENDANT, 'attendant', {}),
   ];
 }
 

@@ -6,7 +6,7 @@ import type { Book } from './pages/book.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 import { SHORT_DEMO } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
-import { NEWCOMERS_TOUR, OWNERS_TOUR } from './support/tour.ts';
+import { ATTENDANTS_TOUR, NEWCOMERS_TOUR, OWNERS_TOUR } from './support/tour.ts';
 
 /** What is wrong with the screen that is shown, in words; nothing when all is well. */
 async function faultsOf({ page }: Book, name: string): Promise<string[]> {
@@ -49,15 +49,17 @@ for (const viewport of [PHONE_SIZE, WIDE_SIZE])
       await backend.start();
       const newcomer = await phone('newcomer', { viewport, colorScheme });
       const owner = await phone('owner', { viewport, colorScheme });
+      const attendant = await phone('attendant', { viewport, colorScheme });
       const faults: string[] = [];
       for (const [tour, visited] of [
         [NEWCOMERS_TOUR, newcomer],
         [OWNERS_TOUR, owner],
+        [ATTENDANTS_TOUR, attendant],
       ] as const)
         for (const { name, show } of tour) {
           await show(visited.book, visited);
           faults.push(...(await faultsOf(visited.book, name)));
         }
       expect(faults).toEqual([]);
-      expect([...newcomer.faults, ...owner.faults]).toEqual([]);
+      expect([...newcomer.faults, ...owner.faults, ...attendant.faults]).toEqual([]);
     });

@@ -7,7 +7,8 @@ import type { Book, Exclusive } from '../book.ts';
 import { liveTable } from '../live-table.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { openLedgerDatabase, type LedgerDatabase } from './dexie-ledger.ts';
-import { Ledger, LEDGER_VERSION, type ToBook } from './ledger.ts';
+import { Ledger, type ToBook } from './ledger.ts';
+import { LEDGER_VERSION } from './ledger-store.ts';
 
 /** How the books stand: up to date, values being worked out, or made anew from all records; or not to be had, and why. [LED-47, LED-48] */
 export type LedgerProgress =

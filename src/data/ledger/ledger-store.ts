@@ -99,6 +99,11 @@ export interface LedgerMeta {
   readonly lastMonth?: string | undefined;
 }
 
+/** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
+export const LEDGER_VERSION = 3;
+
+export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
+
 /** What the ledger works on inside one transaction: what was read once is remembered, what is written is kept until its end. */
 export interface LedgerTx {
   /** Read beforehand, at once, what booking these documents will ask for. */

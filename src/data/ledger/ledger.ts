@@ -1,19 +1,23 @@
-import { closeMonth } from '../../domain/ledger/close-month.ts';
 import { derive } from '../../domain/ledger/derive.ts';
-import { entitiesOf, flockEntity, shortFlocks, SPREAD, type Derived, type State } from '../../domain/ledger/fold.ts';
+import { entitiesOf, shortFlocks, SPREAD, type Derived, type State } from '../../domain/ledger/fold.ts';
 import { measure, measureMoney, measurePosting } from '../../domain/ledger/measures.ts';
 import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
-import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
+import { ACCOUNTS, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 import { allocate, debtId, partyId, partyKey, targetKey } from './allocate.ts';
 import { BufferedTables } from './buffered-tables.ts';
-import type { Ahead, LedgerMeta, LedgerStore, LedgerTx, StoredGroup } from './ledger-store.ts';
+import {
+  NO_BOOKS,
+  type Ahead,
+  type LedgerMeta,
+  type LedgerStore,
+  type LedgerTx,
+  type StoredGroup,
+} from './ledger-store.ts';
 import { levelKey, updateLevels } from './levels.ts';
+import { closeAfter, closeMonthsBefore, foldMonth, rememberMonth } from './month-ends.ts';
 import { Sums } from './sums.ts';
-
-/** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
-export const LEDGER_VERSION = 3;
 
 /** A document that is to be booked, or, without postings, to be forgotten. */
 export interface ToBook {
@@ -22,8 +26,6 @@ export interface ToBook {
   /** Refused by the server, or not valid: it counts for nothing. [LED-25] */
   readonly counts: boolean;
 }
-
-const NOTHING: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
 
 /**
  * The books of one business. Documents are booked one by one: their postings, quantities, debts and sums of days at once, in one
@@ -48,7 +50,7 @@ export class Ledger {
   /** How far the books go, and their edition; they begin with this. */
   state(): Promise<LedgerMeta> {
     return this.store.write(async (tx) => {
-      const state = tx.meta() ?? NOTHING;
+      const state = tx.meta() ?? NO_BOOKS;
       tx.putMeta(state);
       return state;
     });
@@ -65,9 +67,9 @@ export class Ledger {
   /** Throw everything away; the next edition is begun. [LED-48] */
   startOver(): Promise<void> {
     return this.store.write(async (tx) => {
-      const { edition } = tx.meta() ?? NOTHING;
+      const { edition } = tx.meta() ?? NO_BOOKS;
       tx.wipe();
-      tx.putMeta({ ...NOTHING, edition: edition + 1 });
+      tx.putMeta({ ...NO_BOOKS, edition: edition + 1 });
     });
   }
 
@@ -179,49 +181,6 @@ async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): P
   return next;
 }
 
-/** The first month's end after a place in the order, of those that are folded. */
-function closeAfter(meta: LedgerMeta | undefined, ord: string): string | undefined {
-  const { firstMonth, lastMonth } = meta ?? {};
-  if (firstMonth === undefined || lastMonth === undefined) return undefined;
-  let month = ord.slice(0, 7);
-  if (month < firstMonth) month = firstMonth;
-  if (closeOrd(month) <= ord) month = nextMonth(month);
-  return month <= lastMonth ? closeOrd(month) : undefined;
-}
-
-const nextMonth = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
-
-/** Month ends are folded from the first month in which a flock or an expense to spread appears. */
-async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {
-  if (!entitiesOf(group.postings).some((entity) => entity.startsWith('f:') || entity === SPREAD)) return;
-  const meta = tx.meta() ?? NOTHING;
-  const month = group.day.slice(0, 7);
-  if (meta.firstMonth !== undefined && meta.firstMonth <= month) return;
-  tx.putMeta({ ...meta, firstMonth: month });
-  const until = meta.firstMonth ?? meta.lastMonth;
-  if (meta.lastMonth === undefined || until === undefined) return;
-  for (let one = month; one <= meta.lastMonth && one < until; one = nextMonth(one)) tx.addTodo([closeOrd(one)]);
-}
-
-/** The months before `thisMonth` have ended. */
-async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promise<void> {
-  const meta = tx.meta() ?? NOTHING;
-  const { firstMonth, lastMonth } = meta;
-  if (firstMonth === undefined) return;
-  let month = lastMonth === undefined ? firstMonth : nextMonth(lastMonth);
-  if (month < firstMonth) month = firstMonth;
-  if (month >= thisMonth) return;
-  let ended = month;
-  for (; month < thisMonth; month = nextMonth(month)) {
-    tx.addTodo([closeOrd(month)]);
-    ended = month;
-  }
-  tx.putMeta({ ...meta, lastMonth: ended });
-}
-
 /** Counts of cash after a change of that method: what they find missing changes. */
 async function countsAfter(
   tx: LedgerTx,
@@ -299,14 +258,6 @@ async function foldDocument(tx: LedgerTx, { ord, day, postings }: StoredGroup): 
   // What it only looked at stands after it as before: the next group looks here.
   const seen = Object.fromEntries([...before].filter(([, state]) => state !== undefined)) as Record<string, State>;
   return { rows: derived.rows, after: { ...seen, ...derived.after } };
-}
-
-async function foldMonth(tx: LedgerTx, ord: string): Promise<Derived> {
-  const flocks = await tx.flockIds();
-  const before = new Map<string, State | undefined>();
-  for (const entity of [SPREAD, ...flocks.map(flockEntity)])
-    before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]);
-  return closeMonth(ord.slice(0, 10), flocks, (entity) => before.get(entity));
 }
 
 /** What the book says is in a cash box before a place in the order: all days before, and this day's groups up to there. */

@@ -1,6 +1,11 @@
-import { expect, type Page, type Route } from '@playwright/test';
-import { DEMO_PEOPLE } from '../../../scripts/seed-demo.ts';
+import { expect as expectSoon, type Page, type Route } from '@playwright/test';
+import { DEMO_ATTENDANT, DEMO_PEOPLE } from '../../../scripts/seed-demo.ts';
 import { Book } from '../pages/book.ts';
+import { Farm } from '../pages/farm.ts';
+import { PaperPage } from '../pages/paper.ts';
+
+/** Outside the test runner, as for the pictures, nothing else sets how long a busy machine may take. */
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** One screen as it can be looked at: how to get there from the stop before. */
 export interface Stop {
@@ -69,6 +74,27 @@ export const NEWCOMERS_TOUR: readonly Stop[] = [
     show: async ({ page }) => {
       await page.getByRole('button', { name: 'Open my book' }).click();
       await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'customers-empty',
+    show: async ({ page }) => {
+      await page.goto('/sales/customer');
+      await expect(page.getByText('No customers yet', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'debtors-empty',
+    show: async ({ page }) => {
+      await page.goto('/view_debtors');
+      await expect(page.getByText('Nobody owes', { exact: false }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'farm-empty',
+    show: async ({ page }) => {
+      await page.goto('/farm/view/0');
+      await expect(page.getByRole('link', { name: 'Add your first flock' })).toBeVisible();
     },
   },
   {
@@ -165,6 +191,103 @@ export const OWNERS_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'receipt',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/3');
+      await new PaperPage(page).open(sales.row('Paid').first());
+    },
+  },
+  {
+    name: 'receipt-send',
+    show: async ({ page }) => {
+      await new PaperPage(page).send();
+    },
+  },
+  {
+    name: 'invoice',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/1');
+      await new PaperPage(page).open(sales.row(/Owes|Overdue/).first(), 'Invoice');
+    },
+  },
+  {
+    name: 'customers',
+    show: async ({ page }) => {
+      await page.goto('/sales/customer');
+      await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'customer-new',
+    show: async ({ page }) => {
+      await page.goto('/sales/customer?page=new');
+      await page.getByLabel('Name', { exact: true }).fill('Joy Bakery');
+      await expect(page.getByText('Looks like Joy Bakery', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'debtors',
+    show: async ({ page }) => {
+      await page.goto('/view_debtors');
+      await expect(page.getByRole('list', { name: /owe/i }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'customer',
+    show: async ({ page }) => {
+      await page.getByRole('list', { name: /owe/i }).getByRole('link').first().click();
+      await expect(page.getByRole('link', { name: 'Statement' })).toBeVisible();
+    },
+  },
+  {
+    name: 'statement',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Statement' }).click();
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'farm',
+    show: async ({ page }) => {
+      await page.goto('/farm/view/0');
+      await expect(page.getByText(/layers/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'farm-diary',
+    show: async ({ page }) => {
+      await page.goto('/farm/view/1');
+      await expect(
+        page
+          .getByRole('list', { name: /House 1/ })
+          .getByRole('button')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'farm-feeds',
+    show: async ({ page }) => {
+      await page.goto('/farm/view/3');
+      await expect(page.getByText(/mash/i).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'farm-new-flock',
+    show: async ({ page }) => {
+      await page.goto('/farm/add/farm_activities?new=flock');
+      await page.getByRole('button', { name: 'Save the flock' }).click();
+      await expect(page.getByText('Type a name for the flock.').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'receipts-settings',
+    show: async ({ page }) => {
+      await page.goto('/settings/10');
+      await heading(page, /Receipts/);
+    },
+  },
+  {
     name: 'account',
     show: async ({ page }) => {
       await page.goto('/settings/0');
@@ -221,6 +344,48 @@ export const OWNERS_TOUR: readonly Stop[] = [
     show: async ({ page }) => {
       await page.getByRole('button', { name: 'Correct' }).click();
       await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Zawadi Achieng');
+    },
+  },
+];
+
+/** The whole app of an attendant. */
+export const ATTENDANTS_TOUR: readonly Stop[] = [
+  {
+    name: 'attendant',
+    show: async (book) => {
+      const { page } = book;
+      await page.goto('/login');
+      await book.fillAccount({ email: DEMO_ATTENDANT.email, password: DEMO_ATTENDANT.password });
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await page.waitForURL('**/attendant/activities');
+      await expect(page.getByRole('group', { name: 'What happened' })).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Flocks' }).getByRole('button').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'attendant-eggs',
+    show: async ({ page }) => {
+      const farm = new Farm(page);
+      await farm.pick('Eggs');
+      await farm.press('11');
+      await farm.next();
+      await farm.press('4');
+    },
+  },
+  {
+    name: 'attendant-saved',
+    show: async ({ page }) => {
+      const farm = new Farm(page);
+      await farm.save('eggs');
+      await expect(farm.today().first()).toContainText('11 + 4');
+      await expect(page.getByText('Saved on this phone')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'attendant-days',
+    show: async ({ page }) => {
+      await page.goto('/attendant/activities?show=days');
+      await expect(page.getByRole('list').getByRole('button').first()).toBeVisible();
     },
   },
 ];
