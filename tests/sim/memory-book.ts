@@ -66,7 +66,9 @@ function stepped<T>(life: Life, work: () => T): Promise<T> {
   }
 }
 
-type Selector = Readonly<Record<string, { readonly $eq?: unknown; readonly $in?: readonly unknown[] }>>;
+type Selector = Readonly<
+  Record<string, { readonly $eq?: unknown; readonly $ne?: unknown; readonly $in?: readonly unknown[] }>
+>;
 interface Find {
   readonly selector?: Selector;
   readonly limit?: number;
@@ -78,9 +80,45 @@ function find(table: Table, { selector = {}, limit }: Find): Stored[] {
   const from = state && '$eq' in state ? table.inState(state.$eq) : table.rows;
   const fields = Object.entries('$eq' in (state ?? {}) ? others : selector);
   const fits = (row: Stored) =>
-    fields.every(([field, { $eq, $in }]) => ($in ? $in.includes(row[field]) : row[field] === $eq));
+    fields.every(([field, wanted]) =>
+      wanted.$in ? wanted.$in.includes(row[field])
+      : '$ne' in wanted ? row[field] !== wanted.$ne
+      : row[field] === wanted.$eq); // prettier-ignore
   const found = [...from.values()].filter((row) => fields.length === 0 || fits(row));
   return found.sort((a, b) => Number(a['local_seq']) - Number(b['local_seq'])).slice(0, limit);
+}
+
+type Key = readonly unknown[];
+/** As IndexedDB orders them: numbers, then texts, then lists. */
+const RANKS = ['number', 'string', 'object'];
+function compareKeys(a: Key, b: Key): number {
+  for (const [i, one] of a.entries()) {
+    const other = b[i];
+    if (one === other) continue;
+    if (other === undefined) return 1;
+    const rank = RANKS.indexOf(typeof one) - RANKS.indexOf(typeof other);
+    if (rank !== 0) return rank;
+    return (one as number) < (other as number) ? -1 : 1;
+  }
+  return a.length - b.length;
+}
+
+/** As much of a Dexie index as the app uses: the rows between two keys, in its order. */
+function indexOf(parts: Parts, table: () => Table, index: string) {
+  const [, ...fields] = index.slice(1, -1).split('+');
+  const between = ([, ...from]: Key, [, ...to]: Key, limit?: number) => {
+    const rows = fields[0] === 'sync_state' && from[0] === to[0] ? table().inState(from[0]) : table().rows;
+    const keyed = [...rows.values()].map((row) => ({ row, key: fields.map((field) => row[field]) }));
+    const found = keyed.filter(({ key }) => compareKeys(key, from) >= 0 && compareKeys(key, to) <= 0);
+    const inOrder = found.sort((a, b) => compareKeys(a.key, b.key)).slice(0, limit);
+    return inOrder.map(({ row }) => ({ ...row, _deleted: '0' }));
+  };
+  return {
+    between: (from: Key, to: Key) => ({
+      toArray: () => asStep(parts, () => between(from, to)),
+      limit: (limit: number) => ({ toArray: () => asStep(parts, () => between(from, to, limit)) }),
+    }),
+  };
 }
 
 const SCHEMAS = {
@@ -99,7 +137,7 @@ function collectionOf(parts: Parts, name: keyof typeof SCHEMAS): RxCollection {
     rows.map((row) => ({ primary: idOf(row), toMutableJSON: () => withoutInternal(row) }));
   const storageInstance = {
     findDocumentsById: (ids: readonly string[]) => asStep(parts, () => ids.flatMap((id) => table().rows.get(id) ?? [])),
-    query: ({ query }: { query: Find }) => asStep(parts, () => ({ documents: find(table(), query) })),
+    internals: Promise.resolve({ dexieTable: { where: (index: string) => indexOf(parts, table, index) } }),
     bulkWrite: (writes: readonly { previous?: Stored; document: Stored }[]) =>
       asStep(parts, () => {
         const isStale = ({ previous, document }: (typeof writes)[number]) =>
