@@ -215,7 +215,9 @@ test('[SAL-25] from the message that a sale was saved there is a way to its rece
   const stall = await stallWithDebt(phone);
   const { page, addSale } = stall.book;
   await addSale.sell({ trays: 2, price: 12_000 });
-  await page.getByRole('link', { name: 'Show the receipt' }).click();
+  const receipt = page.getByRole('link', { name: 'Show the receipt' });
+  await expect(receipt).toHaveCount(1); // the message of the sale before it fades
+  await receipt.click();
   await expect(new PaperPage(page).paper).toContainText('24,000');
   await page.getByRole('link', { name: 'Next sale' }).click();
   await addSale.opened('New sale');
