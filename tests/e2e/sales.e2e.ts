@@ -12,6 +12,7 @@ test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total
   await book.register();
   await book.setUp();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await book.installed();
   await stall.cutSignal();
   await book.addSale.sell({ trays: 12, price: 12_000, customer: 'Amina Nansubuga', pay: 'Pay later' });
   await expect(book.page.getByText('Saved on this phone')).toBeVisible();

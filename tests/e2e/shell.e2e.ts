@@ -15,7 +15,7 @@ test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their w
   let shown = Date.now();
   await expect(registered).toBeHidden();
   expect(Date.now() - shown).toBeGreaterThan(1_000);
-  expect(Date.now() - shown).toBeLessThan(2_500);
+  expect(Date.now() - shown).toBeLessThan(4_000);
   await page.waitForURL('**/welcome');
   await stall.book.setUp();
 
@@ -26,7 +26,7 @@ test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their w
   shown = Date.now();
   await other.book.page.waitForURL('**/sales/view/0');
   expect(Date.now() - shown).toBeGreaterThan(1_100);
-  expect(Date.now() - shown).toBeLessThan(3_000);
+  expect(Date.now() - shown).toBeLessThan(4_500);
 });
 
 test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word', async ({ phone }) => {
@@ -42,7 +42,7 @@ test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word'
   await expect(book.page.getByText('Internet connection lost. Some features may not work.')).toBeVisible();
   await expect(book.page.getByText('You are offline!')).toBeHidden({ timeout: 15_000 });
   expect(Date.now() - shown).toBeGreaterThan(8_500);
-  expect(Date.now() - shown).toBeLessThan(12_000);
+  expect(Date.now() - shown).toBeLessThan(14_000);
   await expect(book.badge).toHaveAccessibleName(/No connection/); // a toast is not a state
   await stall.restoreSignal();
   await expect(book.page.getByText('Back Online')).toBeVisible();
