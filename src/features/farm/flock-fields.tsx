@@ -23,7 +23,6 @@ function useField({ form, change, refusal }: FlockFieldsProps) {
   return (key: 'name' | 'house' | 'breed' | 'age' | 'count' | 'free' | 'dead' | 'unitCost' | 'transport', label: string, more: object = {}) => (
     <TextInput
       label={label}
-      size="md"
       value={form[key]}
       error={refusal && wrong === key ? flockErrorWords(refusal) : undefined}
       onChange={(event) => change({ [key]: event.currentTarget.value })}
@@ -79,7 +78,6 @@ export function FlockBirds(props: FlockFieldsProps) {
     <>
       <TextInput
         type="date"
-        size="md"
         label={t`Day they came`}
         max={today()}
         value={form.placed_on}
