@@ -147,6 +147,7 @@ export async function startSessionHost(): Promise<Deps> {
     newId: newDocumentId,
     accounts: async () => (await loadBackend()).auth,
     door: async () => (await loadBackend()).door,
+    photoDoor: async () => (await loadBackend()).openPhotos(),
     async enter({ uid, email, first_name }: SignedIn) {
       const known = await device.get('session');
       // Signing in again, after the sign-in expired: the book is open already. [SYN-16]

@@ -8,6 +8,7 @@ import type { Sale } from '../../schemas/sale.schema.ts';
 import { bookName, databasesOf } from './book-names.ts';
 import { STRICT } from './device-store.ts';
 import type { Journal } from './journal.ts';
+import { openPhotoStore, removePhotos, type PhotoStore } from './photos/photo-store.ts';
 import { rowStore, type Row, type RowStore } from './row-store.ts';
 import { rowSchemas, rowsOf } from './rx-schema.ts';
 import { removeLedgers } from './ledger/remove-ledgers.ts';
@@ -56,6 +57,8 @@ export interface Book extends Collections {
   readonly stores: readonly RowStore[];
   /** The second store; absent where nothing runs that could keep one. [SYN-20] */
   readonly journal?: Journal | undefined;
+  /** Absent where nothing keeps pictures. [SYN-32] */
+  readonly photos?: PhotoStore | undefined;
   close(): Promise<void>;
   /** Delete everything of this person from the device. */
   remove(): Promise<void>;
@@ -84,20 +87,24 @@ export async function openBook(
   );
   const upkeep = openUpkeepStore(uid);
   await Promise.all([upkeep.db.open(), upkeep.counting.open()]);
+  const photos = openPhotoStore(uid);
   const stores = Object.entries(opened).map(([name, collection]) => rowStore<Row>(name, collection));
   return {
     uid,
     upkeep,
     exclusive,
     journal,
+    photos,
     ...byName(stores),
     stores,
     async close() {
       closeUpkeep(upkeep);
+      photos.close();
       await database.close();
     },
     async remove() {
       closeUpkeep(upkeep);
+      photos.close();
       await database.close();
       await removeBook(uid);
     },
@@ -111,5 +118,5 @@ export const byName = (stores: readonly RowStore[]): Collections =>
 /** Delete the databases of a person whose book is not open here; RxDB's own removal only empties them. */
 export async function removeBook(uid: string): Promise<void> {
   await Promise.all((await databasesOf(uid)).map((name) => Dexie.delete(name)));
-  await removeLedgers(uid);
+  await Promise.all([removeLedgers(uid), removePhotos(uid)]);
 }

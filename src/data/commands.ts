@@ -26,6 +26,8 @@ import { changeMember, removeMember } from './people/change-member.command.ts';
 import { invite, revokeInvite } from './people/invite.command.ts';
 import { openNotice } from './notifications/open-notice.command.ts';
 import { closeLink, shareSale } from './papers/share-sale.command.ts';
+import { dropSentPhotos } from './photos/make-room.ts';
+import { dropPhoto, keepPhoto, resendPhotos, setPhotosOnWifi } from './photos/photos.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
@@ -62,6 +64,10 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'payments.add': addPayment,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
+  'photos.keep': keepPhoto,
+  'photos.drop': dropPhoto,
+  'photos.sendAgain': resendPhotos,
+  'photos.setWifi': setPhotosOnWifi,
   'farm.addFlock': addFlock,
   'farm.addActivity': addActivity,
   'farm.voidActivity': voidActivity,
@@ -94,13 +100,22 @@ export async function runCommand<N extends CommandName>(
   deps: Deps,
   name: N,
   input: CommandInput<N>,
+  again = false,
 ): Promise<CommandResult<N>> {
   try {
     return await commands[name](deps, input);
   } catch (fault) {
     const reason = storageFault(fault);
     if (!reason) throw fault;
+    // Pictures that the server has go first, records never; with the room they leave it is tried once more. [MSG-22]
+    if (reason === 'quota' && !again && (await roomMade(deps))) return runCommand(deps, name, input, true);
     console.error(`${name}: not saved`, fault);
     return refuse({ type: 'NotSaved', reason });
   }
+}
+
+async function roomMade({ session$ }: Deps): Promise<boolean> {
+  const photos = session$.value?.book.photos;
+  if (!photos) return false;
+  return (await dropSentPhotos(photos).catch(() => 0)) > 0;
 }

@@ -113,6 +113,22 @@ export interface SyncStatus {
   newest_version?: string | undefined;
 }
 
+/** A picture of a record: its bytes, or why they are not here. */
+export type PhotoView =
+  | { state: 'here'; picture: Blob; sent: boolean }
+  /** `offline`: it comes with the signal. `gone`: its phone has not sent it yet. */
+  | { state: 'fetching' | 'offline' | 'gone' };
+
+/** Pictures on this phone. Units: bytes. */
+export interface PhotosKept {
+  waiting: number;
+  refused: number;
+  /** How many there are in all, and what they use. */
+  count: number;
+  size: number;
+  wifiOnly: boolean;
+}
+
 /** A waiting or refused record, as the list on "phones & sync" shows it. [SYN-8] */
 export interface UnsentRecord {
   collection: string;
@@ -529,6 +545,8 @@ export interface QueryMap {
   /** What was written down on a day; attendants see their own. [FLK-8, ACT-8] */
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
   'farm.own': { input: { limit: number }; output: OwnActivities };
+  'photos.one': { input: { path: string }; output: PhotoView };
+  'photos.kept': { input: Record<string, never>; output: PhotosKept };
   'farm.materials': { input: Record<string, never>; output: readonly MaterialRow[] };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };
@@ -612,6 +630,11 @@ export interface CommandMap {
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
+  /** A picture becomes small and is kept until its record is saved. [EXP-7] */
+  'photos.keep': { input: { file: Blob }; value: { path: string }; error: { type: 'NotAPicture' } };
+  'photos.drop': { input: { path: string }; value: null; error: never };
+  'photos.sendAgain': { input: Record<string, never>; value: null; error: never };
+  'photos.setWifi': { input: { only: boolean }; value: null; error: never };
   'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError };
   'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
   'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };

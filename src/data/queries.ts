@@ -16,6 +16,8 @@ import { ownActivities } from './farm/own-activities.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
+import { onePhoto } from './photos/one-photo.query.ts';
+import { photosKept } from './photos/photos-kept.query.ts';
 import { salePaper } from './papers/sale-paper.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
@@ -61,6 +63,8 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'farm.flocks': flocks,
   'farm.day': farmDay,
   'farm.own': ownActivities,
+  'photos.one': onePhoto,
+  'photos.kept': photosKept,
   'farm.materials': materials,
   businesses,
   people,

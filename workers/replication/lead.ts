@@ -3,10 +3,12 @@ import type { Book } from '../../src/data/book.ts';
 import type { Followed } from '../../src/data/session.ts';
 import { countInState } from '../../src/data/sync/count-in-state.ts';
 import type { LinkStatus } from '../../src/data/sync/sync.ts';
-import type { Clock } from './clock.ts';
+import { systemClock, type Clock } from './clock.ts';
 import type { Backend } from './connect.ts';
 import type { Leading } from './leadership.ts';
+import { isNearlyFull, phoneNetwork } from './network.ts';
 import { replicate, type Limits } from './replicate.ts';
+import { sendPhotos } from './send-photos.ts';
 
 /** What a simulator holds in its own hand. */
 interface LeadOptions {
@@ -26,10 +28,24 @@ export function lead(
   onStatus: (change: Partial<LinkStatus>) => void,
   { clock, limits, onFault = tellDevelopers }: LeadOptions = {},
 ): Leading {
+  const photos =
+    book.photos &&
+    sendPhotos({
+      book,
+      photos: book.photos,
+      door: () => backend.openPhotos(),
+      clock: clock ?? systemClock,
+      network: phoneNetwork,
+      nearlyFull: isNearlyFull,
+      onFault,
+    });
   const replication = replicate({
     book,
     remote: backend.openRemote(),
-    onStatus,
+    onStatus: (change) => {
+      onStatus(change);
+      photos?.link(change);
+    },
     onNoUser,
     onFault,
     clock,
@@ -48,6 +64,7 @@ export function lead(
       stopUser();
       following.unsubscribe();
       waiting.unsubscribe();
+      photos?.stop();
       await replication.stop();
     },
   };

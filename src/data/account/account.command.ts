@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { AuthError, CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import { countInState } from '../sync/count-in-state.ts';
+import { countUnsentPhotos } from '../photos/photo-store.ts';
 import type { Accounts } from './accounts.ts';
 import { join } from './join.ts';
 import { forgetPin } from './pins.ts';
@@ -109,5 +110,6 @@ async function countUnsent(book: Book): Promise<number> {
   const counts = [countInState(book, 'pending'), countInState(book, 'rejected')].map((count$) =>
     firstValueFrom(count$),
   );
-  return (await Promise.all(counts)).reduce((sum, n) => sum + n, await book.upkeep.copies.count());
+  const photos = book.photos ? await countUnsentPhotos(book.photos) : 0;
+  return (await Promise.all(counts)).reduce((sum, n) => sum + n, photos + (await book.upkeep.copies.count()));
 }

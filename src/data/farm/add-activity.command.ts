@@ -56,6 +56,7 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
       session: draft.session,
       performed_by: book.uid,
       ...withWithdrawal(draft.content, material),
+      ...(draft.photo && { photo: draft.photo }),
       ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
     } as FarmActivity;
     const after = { ...activity, newest_first: newestFirst(occurred_at) } as unknown as Row;

@@ -18,6 +18,8 @@ export interface ActivityDraft {
   /** When it happened; now when absent. */
   readonly occurred_at?: string | undefined;
   readonly note?: string | undefined;
+  /** A picture that is kept on this phone. [ACT-9] */
+  readonly photo?: { readonly path: string } | undefined;
   readonly content: ActivityContent;
 }
 

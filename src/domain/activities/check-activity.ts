@@ -13,6 +13,7 @@ export type ActivityError =
   | { type: 'OtherFlockMissing' }
   | { type: 'DaysMissing' }
   | { type: 'WordsMissing' }
+  | { type: 'NothingSaid' }
   | { type: 'FutureDate' };
 
 /** What is known when an activity is checked. */
@@ -43,7 +44,7 @@ export function checkActivity(
   return ok(draft);
 }
 
-function errorOf({ content, farm_id, note }: ActivityDraft, known: KnownOfFlock): ActivityError | undefined {
+function errorOf({ content, farm_id, note, photo }: ActivityDraft, known: KnownOfFlock): ActivityError | undefined {
   switch (content.kind) {
     case 'eggs':
       return eggsError(content, known);
@@ -73,7 +74,7 @@ function errorOf({ content, farm_id, note }: ActivityDraft, known: KnownOfFlock)
     case 'visit':
       return content.visitor.trim() === '' ? { type: 'WordsMissing' } : undefined;
     case 'note':
-      return note?.trim() ? undefined : { type: 'WordsMissing' };
+      return note?.trim() || photo ? undefined : { type: 'NothingSaid' };
     case 'cleaning':
       return undefined;
   }

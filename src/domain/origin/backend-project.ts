@@ -10,6 +10,8 @@ export const isProductionOrigin = (origin: string): boolean => PRODUCT_ORIGINS.i
 export interface BackendProject {
   readonly projectId: string;
   readonly apiKey: string;
+  /** Where pictures are; the project's first bucket when absent. */
+  readonly storageBucket?: string | undefined;
   /** These three only where push messages are set up. [NTF-5] */
   readonly appId?: string | undefined;
   readonly messagingSenderId?: string | undefined;
@@ -36,6 +38,7 @@ export function backendProject(origin: string, env: Environment): BackendProject
   return {
     projectId,
     apiKey,
+    storageBucket: value('STORAGE_BUCKET'),
     appId: value('APP_ID'),
     messagingSenderId: value('MESSAGING_SENDER_ID'),
     vapidKey: value('VAPID_KEY'),

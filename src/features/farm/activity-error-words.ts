@@ -29,6 +29,8 @@ export function activityErrorWords(error: ActivityRefusal): string {
       return t`For how many days? Type a number above 0.`;
     case 'WordsMissing':
       return t`Type a few words.`;
+    case 'NothingSaid':
+      return t`Type a few words, or add a photo.`;
     case 'FutureDate':
       return t`This date is in the future.`;
     case 'NotAllowed':

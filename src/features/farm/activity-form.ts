@@ -39,6 +39,8 @@ export interface ActivityForm {
   readonly openCourse: boolean;
   /** Reason, visitor, what was cleaned, or the note. */
   readonly words: string;
+  /** Path of its picture; '' without one. [ACT-9] */
+  readonly photo: string;
 }
 
 export type ActivityFormAct =
@@ -93,6 +95,7 @@ export const emptyForm = ({ material_id = '', ...begin }: Begin): ActivityForm =
   unit: begin.kind === 'water' ? 'pack' : 'small',
   openCourse: false,
   words: '',
+  photo: '',
 });
 
 function next(form: ActivityForm): string {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconBan } from '@tabler/icons-react';
+import { IconBan, IconPhoto } from '@tabler/icons-react';
 import type { ActivityRow } from '../../client/port-types.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
@@ -28,7 +28,10 @@ export function ActivityLine({ row, withFlock, withWho, onPress }: ActivityLineP
       </span>
       <b className={classes.what}>{withFlock && flock_name ? `${kind}, ${flock_name}` : kind}</b>
       <b className={classes.amount}>{amountWords(activity)}</b>
-      <span className={classes.said}>{said}</span>
+      <span className={classes.said}>
+        {activity.photo && <IconPhoto size={16} role="img" aria-label={t`with a photo`} />}
+        {said}
+      </span>
       {activity.voided_at !== undefined && (
         <span className={classes.tag}>
           <Tag tone="bad" icon={IconBan}>

@@ -4,6 +4,7 @@ import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
+import { ActivityPhotoField, PHOTO_KINDS } from './activity-photo.tsx';
 import { causeWords } from './activity-words.ts';
 import { MaterialChoice } from './material-choice.tsx';
 import classes from './recorder.module.css';
@@ -22,7 +23,15 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
   const { t } = useLingui();
   const set = (part: Partial<ActivityForm>) => act({ do: 'set', part });
   const parts = optionsOf();
-  return parts ? <div className={classes.options}>{parts}</div> : null;
+  const photo = PHOTO_KINDS.has(form.kind) && (
+    <ActivityPhotoField path={form.photo} onChange={(path) => set({ photo: path })} />
+  );
+  return parts || photo ? (
+    <div className={classes.options}>
+      {parts}
+      {photo}
+    </div>
+  ) : null;
 
   function optionsOf() {
     switch (form.kind) {

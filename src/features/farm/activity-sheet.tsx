@@ -8,6 +8,7 @@ import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
+import { ActivityPhoto } from './activity-photo.tsx';
 import { amountWords, detailWords, gradeWords, kindWords, sessionWords, traysWords } from './activity-words.ts';
 import classes from './farm.module.css';
 
@@ -53,6 +54,7 @@ function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
             </div>
           ))}
       </dl>
+      {activity.photo && <ActivityPhoto path={activity.photo.path} />}
       {may_void && <VoidIt id={activity.id} onDone={onClose} />}
     </Stack>
   );

@@ -37,6 +37,7 @@ export function draftFromForm(
     session,
     ...(yesterday && { occurred_at: new Date(now.getTime() - DAY_MS).toISOString() }),
     ...(kind === 'note' && { note: words }),
+    ...(form.photo !== '' && { photo: { path: form.photo } }),
     content: content.value,
   });
 }

@@ -6,6 +6,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { BooksCard } from './books-card.tsx';
 import { HandOverCard } from './hand-over-card.tsx';
 import { LateRecords } from './late-records.tsx';
+import { PhotosCard } from './photos-card.tsx';
 import { PhoneSeriesList } from './phone-series.tsx';
 import { RefusedRecords } from './refused-records.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -59,6 +60,7 @@ export function SyncPage() {
           <div className={classes.foot}>
             <HandOverCard unsent={unsent.filter(isOnlyHere).length} />
             <BooksCard />
+            <PhotosCard />
             <StorageCard />
           </div>
         </div>

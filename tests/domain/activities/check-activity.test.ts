@@ -118,7 +118,7 @@ test('[ACT-7] a sample of 1 to 500 birds, −10 to 60 degrees, a note of some wo
   for (const tenths_c of [-101, 601]) expect(refusal({ kind: 'temperature', tenths_c })).toBe('OutOfRange');
   expect(refusal({ kind: 'temperature', tenths_c: -100, humidity: 100 })).toBeUndefined();
   expect(refusal({ kind: 'temperature', tenths_c: 300, humidity: 101 })).toBe('OutOfRange');
-  expect(refusal({ kind: 'note' })).toBe('WordsMissing');
+  expect(refusal({ kind: 'note' })).toBe('NothingSaid');
   expect(refusal({ kind: 'visit', visitor: ' ' })).toBe('WordsMissing');
   expect(refusal({ kind: 'lighting', light_minutes: 1_441 })).toBe('OutOfRange');
 });

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { businessOfPhoto, photoPath } from '../../../src/domain/photos/photo-path.ts';
+import { fitted, shrinkSteps } from '../../../src/domain/photos/shrink-steps.ts';
+
+test('[EXP-7] a picture is tried large and good first, then smaller, and never made bigger', () => {
+  const camera = shrinkSteps({ width: 4000, height: 3000 });
+  expect(camera[0]).toEqual({ side: 1600, quality: 0.72 });
+  expect(camera.at(-1)).toEqual({ side: 320, quality: 0.4 });
+  const icon = shrinkSteps({ width: 300, height: 500 });
+  expect(icon[0]).toEqual({ side: 500, quality: 0.72 });
+  expect(icon.every(({ side }) => side <= 500)).toBe(true);
+  expect(shrinkSteps({ width: 20, height: 20 })).toHaveLength(3);
+});
+
+test('[EXP-7] it keeps its shape', () => {
+  expect(fitted({ width: 4000, height: 3000 }, 1600)).toEqual({ width: 1600, height: 1200 });
+  expect(fitted({ width: 3000, height: 4000 }, 800)).toEqual({ width: 600, height: 800 });
+  expect(fitted({ width: 5000, height: 1 }, 800)).toEqual({ width: 800, height: 1 });
+  expect(fitted({ width: 30, height: 20 }, 800)).toEqual({ width: 30, height: 20 });
+});
+
+test('[SYN-32, RUL-25] its path names its business and who took it, as the rules of Storage ask', () => {
+  const path = photoPath('Business0001', 'grace', 'Photo0000001');
+  expect(path).toBe('businesses/Business0001/grace/Photo0000001.jpg');
+  expect(businessOfPhoto(path)).toBe('Business0001');
+  expect(businessOfPhoto('elsewhere/Business0001/grace/x.jpg')).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import type { FirebaseApp } from 'firebase/app';
+import {
+  connectStorageEmulator,
+  getBytes,
+  getStorage,
+  ref,
+  uploadBytes,
+  type FirebaseStorage,
+  type StorageError,
+} from 'firebase/storage';
+import type { PhotoDoor } from '../../src/data/photos/photo-door.ts';
+
+/** 100 KB over the slowest link that people use; longer than that is no connection. Units: ms. */
+const PATIENCE_MS = 120_000;
+/** More than any picture of ours has. Units: bytes. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Firebase Storage for pictures. The bucket is the project's own; `origin` is where the embedded backend stands. */
+export function firebasePhotos(app: FirebaseApp, bucket: string, origin: string | undefined): PhotoDoor {
+  const storage: FirebaseStorage = getStorage(app, `gs://${bucket}`);
+  storage.maxUploadRetryTime = PATIENCE_MS;
+  storage.maxOperationRetryTime = PATIENCE_MS;
+  if (origin !== undefined) {
+    const { hostname, port, protocol } = new URL(origin);
+    connectStorageEmulator(storage, hostname, Number(port) || (protocol === 'https:' ? 443 : 80));
+  }
+  return {
+    async send(path, bytes) {
+      try {
+        await uploadBytes(ref(storage, path), bytes, { contentType: 'image/jpeg' });
+        return 'accepted';
+      } catch (fault) {
+        const code = codeOf(fault);
+        if (code === 'storage/unauthenticated') return 'unauthenticated';
+        return REFUSALS.has(code) ? 'refused' : 'unreachable';
+      }
+    },
+    async fetch(path) {
+      try {
+        return await getBytes(ref(storage, path), MOST_BYTES);
+      } catch (fault) {
+        return GONE.has(codeOf(fault)) ? 'gone' : 'unreachable';
+      }
+    },
+  };
+}
+
+const REFUSALS: ReadonlySet<string> = new Set([
+  'storage/unauthorized',
+  'storage/invalid-argument',
+  'storage/invalid-format',
+]);
+const GONE: ReadonlySet<string> = new Set(['storage/object-not-found', 'storage/unauthorized']);
+
+const codeOf = (fault: unknown): string => String((fault as Partial<StorageError> | undefined)?.code);

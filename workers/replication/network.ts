@@ -1,0 +1,27 @@
+import type { Network } from './send-photos.ts';
+
+/** What some browsers tell of the connection. */
+interface NetworkInformation extends EventTarget {
+  readonly type?: string;
+}
+
+const information = (): NetworkInformation | undefined => (navigator as { connection?: NetworkInformation }).connection;
+
+/** The connection of this phone as its browser describes it. */
+export const phoneNetwork: Network = {
+  isMobile: () => information()?.type === 'cellular',
+  onChange(heard) {
+    const network = information();
+    network?.addEventListener('change', heard);
+    return () => network?.removeEventListener('change', heard);
+  },
+};
+
+/** The share of the phone's storage at which pictures make room. [MSG-22] */
+const NEARLY = 0.8;
+
+/** As the browser estimates its storage. */
+export async function isNearlyFull(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return quota > 0 && usage > NEARLY * quota;
+}

@@ -1,0 +1,97 @@
+import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import type { Book } from '../../src/data/book.ts';
+import { liveTable } from '../../src/data/live-table.ts';
+import type { PhotoDoor } from '../../src/data/photos/photo-door.ts';
+import { tidyPhotos } from '../../src/data/photos/make-room.ts';
+import type { PhotoStore } from '../../src/data/photos/photo-store.ts';
+import { countInState } from '../../src/data/sync/count-in-state.ts';
+import type { LinkStatus } from '../../src/data/sync/sync.ts';
+import type { Clock } from './clock.ts';
+import { pushLoop } from './push-loop.ts';
+import type { PushOutcome } from './push.ts';
+
+interface SendPhotos {
+  readonly book: Book;
+  readonly photos: PhotoStore;
+  readonly door: () => Promise<PhotoDoor>;
+  readonly clock: Clock;
+  readonly network: Network;
+  /** Whether the phone will soon refuse to store more. */
+  readonly nearlyFull: () => Promise<boolean>;
+  readonly onFault: (where: string, fault: unknown) => void;
+}
+
+/** How the phone is connected, as far as the browser says. */
+export interface Network {
+  /** Whether bytes cost airtime; false where the browser does not know. */
+  readonly isMobile: () => boolean;
+  readonly onChange: (heard: () => void) => () => void;
+}
+
+/** Sending of pictures under way: told how the link is, and stopped with it. */
+export interface PhotoSending {
+  link(status: Partial<LinkStatus>): void;
+  stop(): void;
+}
+
+/** Send pictures one at a time, and only while no record waits: a picture never holds up its record. [SYN-32, EXP-7] */
+export function sendPhotos({ book, photos, door, clock, network, nearlyFull, onFault }: SendPhotos): PhotoSending {
+  let link: Pick<LinkStatus, 'connection' | 'session'> = { connection: 'starting', session: 'ok' };
+  let records = Infinity;
+  const loop = pushLoop({
+    clock,
+    once: async () => {
+      if (network.isMobile() && (await photos.wifiOnly())) return 'drained';
+      const outcome = await sendNext(book, photos, await door());
+      if (outcome === 'drained')
+        await tidyPhotos(photos, { now: new Date(clock.wall()), nearlyFull: await nearlyFull() });
+      return outcome;
+    },
+    mayPush: () => link.connection === 'online' && link.session === 'ok' && records === 0,
+    onOutcome: () => undefined,
+    onFault,
+  });
+  const waiting$: Observable<number> = liveTable(() => photos.photos.where('state').equals('waiting').count());
+  const wifi$ = liveTable(() => photos.wifiOnly());
+  const watching = combineLatest([countInState(book, 'pending'), waiting$, wifi$, book.upkeep.locks$])
+    .pipe(map(([pending, waiting, wifi, locks]) => [pending, waiting, wifi, locks.length] as const))
+    .pipe(distinctUntilChanged((a, b) => a.join() === b.join()))
+    .subscribe(([pending, waiting]) => {
+      records = pending;
+      if (pending === 0 && waiting > 0) loop.kick();
+    });
+  const stopNetwork = network.onChange(() => loop.kick());
+  return {
+    link(status) {
+      const before = link;
+      link = { ...link, ...status };
+      const isBack = link.connection === 'online' && link.session === 'ok';
+      if (isBack && (before.connection !== 'online' || before.session !== 'ok')) loop.kick();
+    },
+    stop() {
+      watching.unsubscribe();
+      stopNetwork();
+      loop.stop();
+    },
+  };
+}
+
+/** Send the oldest picture that waits, of a business that is not locked here. */
+async function sendNext(book: Book, photos: PhotoStore, door: PhotoDoor): Promise<PushOutcome> {
+  const locked = new Set(await book.upkeep.locks.toCollection().primaryKeys());
+  const waiting = (await photos.photos.where('state').equals('waiting').toArray())
+    .filter(({ business_id }) => !locked.has(business_id))
+    .sort((a, b) => (a.at < b.at ? -1 : 1));
+  const next = waiting[0];
+  if (!next) return 'drained';
+  const bytes = await photos.bytesOf(next.path);
+  if (!bytes) {
+    await photos.drop([next.path]);
+    return 'more';
+  }
+  const answer = await door.send(next.path, bytes);
+  // A sign-in that just ran out is renewed by then; one that ended is replication's to tell.
+  if (answer === 'unreachable' || answer === 'unauthenticated') return 'unreachable';
+  await photos.setState(next.path, ['waiting'], answer === 'accepted' ? 'sent' : 'refused');
+  return 'more';
+}
