@@ -11,6 +11,7 @@ import type {
   QueryName,
   QueryOutput,
 } from '../src/data/port.ts';
+import { changeBetween, type AnswerChange } from '../src/domain/wire/answer-change.ts';
 import { queries } from '../src/data/queries.ts';
 
 interface Releasable {
@@ -31,16 +32,24 @@ export function dataPort(ready: Promise<Deps>): DataPort {
     async subscribe<N extends QueryName>(
       name: N,
       input: QueryInput<N>,
-      onAnswer: (answer: QueryOutput<N>) => void,
+      onChange: (change: AnswerChange) => void,
       onFault: (message: string) => void,
     ) {
       const deps = await ready;
       const number = ++last;
       const answers = queries[name](deps, input).pipe(gathered());
-      const subscription = answers.subscribe({ next: onAnswer, error: (fault: unknown) => onFault(String(fault)) });
+      let told: { answer: QueryOutput<N> } | undefined;
+      const subscription = answers.subscribe({
+        next: (answer) => {
+          const change: AnswerChange = told ? changeBetween(told.answer, answer) : { whole: answer };
+          told = { answer };
+          if (!('same' in change)) onChange(change);
+        },
+        error: (fault: unknown) => onFault(String(fault)),
+      });
       // Each callback is a message port to the window: without this they would pile up, two for each screen opened.
       subscription.add(() => {
-        for (const callback of [onAnswer, onFault]) (callback as Partial<Releasable>)[releaseProxy]?.();
+        for (const callback of [onChange, onFault]) (callback as Partial<Releasable>)[releaseProxy]?.();
       });
       live.set(number, subscription);
       return number;

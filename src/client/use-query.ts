@@ -1,5 +1,6 @@
 import { proxy } from 'comlink';
 import { useEffect, useState } from 'react';
+import { withChange, type AnswerChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
 
@@ -25,12 +26,15 @@ export function useQuery<N extends QueryName>(name: N, input: QueryInput<N>): Qu
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     let live = true;
+    let last: unknown;
     const port = dataPort();
     const subscription = port.subscribe(
       name,
       JSON.parse(key) as QueryInput<N>,
-      proxy((next: QueryOutput<N>) => {
+      proxy((change: AnswerChange) => {
         if (!live) return;
+        const next = withChange(last, change) as QueryOutput<N>;
+        last = next;
         remember(cacheKey, next);
         setAnswer(() => next);
       }),

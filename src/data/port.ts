@@ -1,3 +1,4 @@
+import type { AnswerChange } from '../domain/wire/answer-change.ts';
 import type { Paper } from '../domain/papers/paper.ts';
 import type { DifferingField } from '../domain/sync/differing-fields.ts';
 import type { Series } from '../domain/sync/series.ts';
@@ -709,11 +710,14 @@ export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value']
 
 /** What the worker exposes to its window over comlink. */
 export interface DataPort {
-  /** Live answers until `unsubscribe` is called with the returned number. `onFault` tells that the query itself failed. */
+  /**
+   * Live answers until `unsubscribe` is called with the returned number, each as what changed since the one before (the first is
+   * whole). [DAT-8] `onFault` tells that the query itself failed.
+   */
   subscribe<N extends QueryName>(
     name: N,
     input: QueryInput<N>,
-    onAnswer: (answer: QueryOutput<N>) => void,
+    onChange: (change: AnswerChange) => void,
     onFault: (message: string) => void,
   ): Promise<number>;
   unsubscribe(subscription: number): Promise<void>;

@@ -3,6 +3,8 @@ import { Ledger } from '../../src/data/ledger/ledger.ts';
 import type { StoredGroup } from '../../src/data/ledger/ledger-store.ts';
 import type { FlockState } from '../../src/domain/ledger/flock-state.ts';
 import type { ItemState } from '../../src/domain/ledger/item-state.ts';
+import { MONEY_METHODS } from '../../schemas/pieces.ts';
+import { DAY_START, ordOf } from '../../src/domain/ledger/posting.ts';
 import { Chance } from '../sim/chance.ts';
 import { Crash, memoryLedger, type MemoryLedger } from './memory-ledger.ts';
 import { randomHistory, type Step } from './random-farm.ts';
@@ -61,6 +63,71 @@ function lastStates<S>(store: MemoryLedger, prefix: string): S[] {
   for (const { after } of sorted(store))
     for (const [entity, state] of Object.entries(after)) if (entity.startsWith(prefix)) last.set(entity, state as S);
   return [...last.values()];
+}
+
+/** Whatever a document may say about money that changed hands. */
+interface WithCash {
+  id: string;
+  day: string;
+  occurred_at: string;
+  placed_on: string;
+  kind?: string;
+  initial_payment?: { method: string; amount: number };
+  transport_method?: string;
+  transport_cost?: number;
+  direction?: string;
+  method?: string;
+  to_method?: string;
+  amount?: number;
+  extra_costs?: { method?: string; amount: number }[];
+  item_kind?: string;
+  item_id: string;
+  qty: number;
+}
+
+const MONEY: ReadonlySet<string> = new Set(MONEY_METHODS);
+
+/** What went into or out of a cash box or account, read from the documents alone, in the order in which it happened. */
+function cashOf(steps: readonly Step[]): { method: string; amount: number; counted?: boolean }[] {
+  const all: { ord: string; method: string; amount: number; counted?: boolean }[] = [];
+  for (const { kind, document, counts } of steps) {
+    if (!counts || document.voided_at !== undefined) continue;
+    const one = document as WithCash;
+    const ord = kind === 'farm' ? ordOf(one.placed_on, DAY_START, one.id) : ordOf(one.day, one.occurred_at, one.id);
+    const add = (method: string | undefined, amount: number | undefined, sign: number) => {
+      if (method && amount && MONEY.has(method)) all.push({ ord, method, amount: sign * amount });
+    };
+    const isBack = one.kind === 'return' ? -1 : 1;
+    const first = one.initial_payment;
+    switch (kind) {
+      case 'sales':
+        add(first?.method, first?.amount, isBack);
+        break;
+      case 'purchases':
+        add(first?.method, first?.amount, -isBack);
+        add(one.transport_method, one.transport_cost, -isBack);
+        break;
+      case 'payments':
+        add(one.method, one.amount, one.direction === 'in' && !one.to_method ? 1 : -1);
+        add(one.to_method, one.amount, 1);
+        break;
+      case 'stock_entries':
+        for (const { method, amount } of one.extra_costs ?? []) add(method, amount, -1);
+        if (one.item_kind === 'cash') all.push({ ord, method: one.item_id, amount: one.qty, counted: true });
+        break;
+      case 'expenses':
+      case 'farm':
+        add(first?.method, first?.amount, -1);
+        break;
+      case 'farm_activities':
+      case 'raw_materials':
+      case 'shop':
+      case 'customers':
+      case 'vendors':
+        break; // no money changes hands
+    }
+  }
+  return all.sort((a, b) => (a.ord < b.ord ? -1 : 1));
 }
 
 export const INVARIANTS = {
@@ -176,6 +243,30 @@ export const INVARIANTS = {
     const spread = sumOf(sorted(store).flatMap(({ postings }) => postings.map((one) => (one.cause === 'spread' ? one.amount! : 0)))); // prettier-ignore
     assert.ok(charged >= byFlock);
     assert.ok(charged <= byFlock + spread);
+  },
+
+  async cash(seed) {
+    const steps = randomHistory(seed, 45);
+    const store = await play(steps);
+    const boxes = new Map<string, number>();
+    for (const { method, amount, counted } of cashOf(lastOf(steps))) {
+      if (counted) boxes.set(method, amount);
+      else boxes.set(method, (boxes.get(method) ?? 0) + amount);
+    }
+    for (const [method, amount] of boxes) {
+      const booked = sumOf(sorted(store).flatMap((group) => moneyOf(group).map((row) => (row.account === '1000' && row.method === method ? row.amount! : 0)))); // prettier-ignore
+      assert.deepStrictEqual([method, booked], [method, amount]);
+    }
+  },
+
+  async profit(seed) {
+    const store = await play(randomHistory(seed, 45));
+    const of = (...first: string[]) =>
+      sumOf(sorted(store).flatMap((group) => moneyOf(group).map((row) => (first.some((code) => row.account!.startsWith(code)) ? row.amount! : 0)))); // prettier-ignore
+    const profit = -of('4', '5', '6');
+    const [assets, liabilities] = [of('1'), -of('2')];
+    const [began, putIn, tookOut] = [-of('3000'), -of('3100'), of('3200')];
+    assert.deepStrictEqual(profit, assets - liabilities - began - putIn + tookOut);
   },
 
   async sums(seed) {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { SalesView } from '../../src/data/port.ts';
+import { withChange } from '../../src/domain/wire/answer-change.ts';
 import { dataPort } from '../../workers/data-port.ts';
 import { saveSale } from '../support/test-book.ts';
 import { gracesPhone } from '../support/test-deps.ts';
@@ -14,7 +15,7 @@ test('[PRF-9] answers that follow closely are gathered: the first at once, then 
   const subscription = await port.subscribe(
     'sales.list',
     input,
-    (view) => heard.push(view),
+    (change) => heard.push(withChange(heard.at(-1), change) as SalesView),
     (fault) => expect.fail(fault),
   );
   await vi.waitFor(() => expect(heard.at(-1)?.none_at_all).toBe(true));

@@ -35,7 +35,7 @@ export function firebasePhotos(app: FirebaseApp, bucket: string, origin: string 
         return REFUSALS.has(code) ? 'refused' : 'unreachable';
       }
     },
-    async fetch(path) {
+    async get(path) {
       try {
         return await getBytes(ref(storage, path), MOST_BYTES);
       } catch (fault) {

@@ -1,3 +1,4 @@
+import { withChange, type AnswerChange } from '../../../src/domain/wire/answer-change.ts';
 import { proxy, wrap, type Remote } from 'comlink';
 import type { SalesInput, SalesView } from '../../../src/data/port.ts';
 import type { SaleDraft } from '../../../src/domain/sales/check-sale.ts';
@@ -22,13 +23,14 @@ function watch(input: SalesInput, isWanted: (view: SalesView) => boolean): Promi
   const port = page.ours();
   return new Promise((resolve, reject) => {
     let number: number | undefined;
-    const onAnswer = (answer: unknown) => {
-      const view = answer as SalesView;
+    let view: SalesView;
+    const onChange = (change: AnswerChange) => {
+      view = withChange(view, change) as SalesView;
       if (!isWanted(view)) return;
       resolve(view);
       if (number !== undefined) void port.unsubscribe(number);
     };
-    void port.subscribe('sales.list', input, proxy(onAnswer), fail(reject)).then((one) => (number = one));
+    void port.subscribe('sales.list', input, proxy(onChange), fail(reject)).then((one) => (number = one));
   });
 }
 

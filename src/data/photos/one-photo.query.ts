@@ -17,7 +17,7 @@ export const onePhoto = (deps: Deps, { path }: { path: string }): Observable<Pho
       const { photos } = session.book;
       if (!photos || businessOfPhoto(path) !== businessId) return of(GONE);
       return liveTable(() => photos.photos.get(path)).pipe(
-        switchMap((known) => (known ? kept(photos, known) : fetched(deps, session, photos, path, businessId))),
+        switchMap((known) => (known ? kept(photos, known) : fromTheServer(deps, session, photos, path, businessId))),
       );
     },
     GONE,
@@ -32,7 +32,7 @@ const kept = (photos: PhotoStore, { path, state }: KeptPhoto): Observable<PhotoV
   });
 
 /** Asked for whenever there is a signal; keeping it makes the query above see it. */
-const fetched = (
+const fromTheServer = (
   deps: Deps,
   session: Session,
   photos: PhotoStore,
@@ -47,7 +47,7 @@ const fetched = (
       if (connection === 'starting') return of<PhotoView>({ state: 'fetching' });
       const ask = async (): Promise<PhotoView> => {
         try {
-          const bytes = await (await deps.photoDoor()).fetch(path);
+          const bytes = await (await deps.photoDoor()).get(path);
           if (bytes === 'gone') return GONE;
           if (bytes === 'unreachable') return { state: 'offline' };
           const at = deps.now().toISOString();

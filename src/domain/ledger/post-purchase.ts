@@ -31,10 +31,11 @@ function postLine(line: PurchaseLine, money: Priced, sign: 1 | -1, isClaimed: bo
   const isReturn = sign < 0;
   const goods = inventoryOf(item_kind);
   write.money(line_id, isReturn ? ACCOUNTS.returning : goods, sign * money.landed, { item });
-  if (isClaimed && tax_rate !== undefined) {
-    write.money(`${line_id}.tax`, ACCOUNTS.taxToClaim, sign * money.tax, { rate_bp: tax_rate });
+  if (isClaimed && (tax_rate !== undefined || money.tax !== 0)) {
+    const rate_bp = tax_rate ?? 0;
+    write.money(`${line_id}.tax`, ACCOUNTS.taxToClaim, sign * money.tax, { rate_bp });
     const base = sign * money.net;
-    write.count(`${line_id}.base`, 'tax', sign * money.tax, { category: 'in', rate_bp: tax_rate, base });
+    write.count(`${line_id}.base`, 'tax', sign * money.tax, { category: 'in', rate_bp, base });
   }
   const cause = isReturn ? 'purchase_return' : 'purchase';
   write.count(`${line_id}.goods`, 'stock', sign * line.qty, {

@@ -68,10 +68,12 @@ function postIncome(line: SaleLine, amount: number, write: Writer): void {
   });
 }
 
+/** A return says its tax itself, also where its line names no rate. */
 function postTax({ line_id, tax_rate }: SaleLine, tax: number, base: number, write: Writer): void {
-  if (tax_rate === undefined) return;
-  write.money(`${line_id}.tax`, taxCollected, tax, { rate_bp: tax_rate });
-  write.count(`${line_id}.base`, 'tax', -tax, { category: 'out', rate_bp: tax_rate, base: -base });
+  if (tax_rate === undefined && tax === 0) return;
+  const rate_bp = tax_rate ?? 0;
+  write.money(`${line_id}.tax`, taxCollected, tax, { rate_bp });
+  write.count(`${line_id}.base`, 'tax', -tax, { category: 'out', rate_bp, base: -base });
 }
 
 /** What leaves or comes back. A return's line has the id of the line it gives back; thrown away it moves nothing, but its cost must be found. */

@@ -36,6 +36,10 @@ test('[LED-7, LED-9] goods and birds are worth what their accounts say; nothing 
 test('[LED-10] debts and advances are what the accounts say, and the pool is spent on the oldest first', () =>
   expectHold('debts'));
 test('[LED-12, LED-13] taxes and what was charged to flocks agree with their accounts', () => expectHold('taxes'));
+test('[LED-11] every cash box and account holds what the documents say went in and out, or what was counted last', () =>
+  expectHold('cash'));
+test('[LED-14] profit is what assets less debts grew by, less what began and was put in, plus what was taken out', () =>
+  expectHold('profit'));
 test('[LED-5] the sums of days and of months are those of all rows', () => expectHold('sums'));
 
 test('[LED-18] a record dated today folds one group and those it feeds', async () => {

@@ -1,41 +1,11 @@
 import { expect, test } from 'vitest';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
 import { postingsOf, type Booked } from '../../../src/domain/ledger/postings-of.ts';
-import type { CollectionBelow } from '../../../schemas/collections.ts';
+import { booksOf, bought, on, sold, type Entry } from '../../support/books.ts';
 import { aFlock, anExpense, aPayment, aPurchase, aPurchaseLine, aSale, aSaleLine } from '../../support/documents.ts';
-import { memoryLedger } from '../../support/memory-ledger.ts';
 import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
 /* The worked numbers of the books, each as a farmer would meet it. [LED-17] */
 
-type Entry = [CollectionBelow, Booked];
-
-async function booksOf(entries: readonly Entry[], today = '2026-06-01') {
-  const store = memoryLedger();
-  const ledger = new Ledger(store);
-  for (const [kind, document] of entries) await ledger.book([{ kind, document, counts: true }]);
-  await ledger.settle(today);
-  const all = [...store.groups.values()].sort((a, b) => (a.ord < b.ord ? -1 : 1));
-  const lines = all.flatMap(({ postings, rows, doc_id }) => [
-    ...postings.filter(({ book }) => book === 'money').map((one) => ({ ...one, doc_id })),
-    ...rows.map((one) => ({ ...one, doc_id })),
-  ]);
-  const account = (code: string, docId?: string) =>
-    lines.reduce((sum, one) => sum + (one.account === code && (docId === undefined || one.doc_id === docId) ? one.amount! : 0), 0); // prettier-ignore
-  const stateOf = (entity: string) =>
-    all.findLast(({ after }) => entity in after)?.after[entity] as unknown as Record<string, number>;
-  return { store, ledger, account, stateOf, level: (key: string) => store.levels.get(key)?.level };
-}
-
-const on = (day: string, at = '08:00') => ({ day, occurred_at: `${day}T${at}:00.000Z` });
-const bought = (item: string, qty: number, value: number, when: object): Entry => [
-  'purchases',
-  aPurchase({ goods: 'shop', lines: [aPurchaseLine({ item_kind: 'shop', item_id: item, qty, unit: 'piece', factor: 1, unit_cost: value / qty })], ...when }), // prettier-ignore
-];
-const sold = (item: string, qty: number, price: number, when: object): Entry => [
-  'sales',
-  aSale({ lines: [aSaleLine({ item_kind: 'shop', item_id: item, qty, unit: 'piece', factor: 1, unit_price: price })], ...when }), // prettier-ignore
-];
 const ITEM = 'itemAAAAAAAA';
 
 test('[LED-33, LED-34] the moving average, and the same with a late purchase before the sale', async () => {
@@ -78,7 +48,7 @@ test('[LED-9, LED-37, LED-40] broilers: placed, fed, dead within and beyond norm
   expect(inTwo.account('5220')).toBe(150_000);
 });
 
-test('[LED-42] wearing out 480 hens over twelve months, and a spread expense by head-days', async () => {
+test('[LED-42, EXP-6] wearing out 480 hens over twelve months, and a spread expense by head-days', async () => {
   const flock = aFlock({ purpose: 'layer', initial_count: 480, unit_cost: 25_000, salvage_price: 12_000, lay_start_on: '2026-04-01', placed_on: '2026-04-01' }); // prettier-ignore
   const books = await booksOf([['farm', flock]], '2027-04-02');
   expect(books.account('5100')).toBe(12 * 520_000);
@@ -136,7 +106,7 @@ test('[LED-57] milling feed: what it made bears what it took', async () => {
   expect(books.account('1290')).toBe(0);
 });
 
-test('[LED-6] a count fixes the level; a late sale before it changes only what was missing', async () => {
+test('[LED-6, SHP-5, SHP-9] a count fixes the level; a late sale before it changes only what was missing', async () => {
   const start: Entry[] = [
     ['stock_entries', aStockEntry('opening', { item_id: ITEM, item_kind: 'shop', qty: 100, value: 5_000, ...on('2026-05-01') })], // prettier-ignore
     sold(ITEM, 10, 100, on('2026-05-02')),
@@ -149,14 +119,14 @@ test('[LED-6] a count fixes the level; a late sale before it changes only what w
   expect(late.account('5210')).toBe(50);
 });
 
-test('[LED-11] a cash count: what the box is short of', async () => {
+test('[LED-31] a cash count: what the box is short of', async () => {
   const cash = aPayment({ direction: 'in', party_kind: 'none', party_id: undefined, target_kind: 'account', target_id: undefined, amount: 100_000, ...on('2026-05-01') }); // prettier-ignore
   const count = aStockEntry('count', { item_kind: 'cash', item_id: 'cash', qty: 98_500, ...on('2026-05-02') });
   const books = await booksOf([['stock_entries', count], ['payments', cash]]); // prettier-ignore
   expect([books.account('1000'), books.account('5230'), books.account('3100')]).toEqual([98_500, 1_500, -100_000]);
 });
 
-test('[LED-10, PAY-7] on account pays the oldest first; two clerks paying one sale leave a credit', async () => {
+test('[LED-10, PAY-6, PAY-7] on account pays the oldest first; two clerks paying one sale leave a credit', async () => {
   const customer_id = 'customer0001';
   const sale = (id: string, amount: number, day: string) => aSale({ id, customer_id, due_date: day, lines: [aSaleLine({ qty: 1, factor: 1, unit_price: amount })], ...on(day) }); // prettier-ignore
   const [first, second] = [sale('sale00000001', 60_000, '2026-10-01'), sale('sale00000002', 40_000, '2026-10-15')];

@@ -62,7 +62,7 @@ function storage(answers: Awaited<ReturnType<PhotoDoor['send']>>[], onSend: () =
       await onSend();
       return answers.shift() ?? 'accepted';
     },
-    fetch: () => Promise.resolve('gone'),
+    get: () => Promise.resolve('gone'),
   };
   return { sent, door };
 }
@@ -158,7 +158,7 @@ test('[SYN-32] somebody else’s photo is fetched once and then is here; of anot
   const photoDoor = () =>
     Promise.resolve<PhotoDoor>({
       send: () => Promise.resolve('refused'),
-      fetch: (wanted) => {
+      get: (wanted) => {
         asked.push(wanted);
         return Promise.resolve(wanted === path ? bytes(5) : 'gone');
       },
