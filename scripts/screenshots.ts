@@ -5,7 +5,8 @@ import { chromium, type Browser } from '@playwright/test';
 import { Book } from '../tests/e2e/pages/book.ts';
 import { SHORT_DEMO } from '../tests/e2e/support/demo.ts';
 import { CHROMIUM_ARGS, PHONE_SIZE, WIDE_SIZE } from '../tests/e2e/support/phone.ts';
-import { ATTENDANTS_TOUR, NEWCOMERS_TOUR, OWNERS_TOUR, type Stop } from '../tests/e2e/support/tour.ts';
+import type { Stop } from '../tests/e2e/tour/stop.ts';
+import { TOURS } from '../tests/e2e/tour/tours.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { findChromium } from './find-chromium.mjs';
 import { openBackend, runMain } from './open-backend.ts';
@@ -29,7 +30,7 @@ await runMain(async () => {
   try {
     for (const viewport of [PHONE_SIZE, WIDE_SIZE])
       for (const colorScheme of ['light', 'dark'] as const)
-        for (const tour of [NEWCOMERS_TOUR, OWNERS_TOUR, ATTENDANTS_TOUR])
+        for (const tour of Object.values(TOURS))
           await photograph(browser, backend.url, tour, { viewport, colorScheme });
   } finally {
     await browser.close();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closing, countPlaywright, countVitest } from '../../scripts/test-summary.ts';
-import { ATTENDANTS_TOUR, NEWCOMERS_TOUR, OWNERS_TOUR } from '../e2e/support/tour.ts';
+import { TOURS } from '../e2e/tour/tours.ts';
 import { runScript } from './run-program.ts';
 
 let copy: string;
@@ -48,9 +48,11 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
 }, 60_000);
 
 test('[RUN-11] every screen has its pictures: phone and wide, light and dark', () => {
-  const wanted = [...NEWCOMERS_TOUR, ...OWNERS_TOUR, ...ATTENDANTS_TOUR].flatMap(({ name }) =>
-    [360, 1280].flatMap((width) => ['light', 'dark'].map((theme) => `${name}.${width}.${theme}.png`)),
-  );
+  const wanted = Object.values(TOURS)
+    .flat()
+    .flatMap(({ name }) =>
+      [360, 1280].flatMap((width) => ['light', 'dark'].map((theme) => `${name}.${width}.${theme}.png`)),
+    );
   expect(readdirSync('docs/screenshots').sort()).toEqual(wanted.sort());
 });
 

@@ -1,0 +1,104 @@
+import { PaperPage } from '../pages/paper.ts';
+import { expect, ownerSignsIn, type Stop } from './stop.ts';
+
+/** Sales, payments and papers of an owner whose farm is in full swing. */
+export const SELLING_TOUR: readonly Stop[] = [
+  {
+    name: 'sales',
+    show: ownerSignsIn,
+  },
+  {
+    name: 'sale',
+    show: async (book) => {
+      await book.sales.row('Amina Nansubuga').first().click();
+      await expect(book.page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'add-sale',
+    show: async (book) => {
+      await book.page.keyboard.press('Escape');
+      await book.addSale.open();
+      await book.addSale.customer('Amina Nansubuga');
+      await book.addSale.pick('Eggs, good');
+      await book.addSale.press('10');
+      await book.addSale.pick('Eggs, small');
+      await book.addSale.press('2');
+      await book.page.getByRole('group', { name: 'Keypad' }).getByRole('button', { name: 'Next' }).click();
+      await book.addSale.press('15');
+    },
+  },
+  {
+    name: 'add-sale-customer',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Change customer' }).click();
+      await expect(page.getByRole('dialog').getByText('Joy Bakery')).toBeVisible();
+    },
+  },
+  {
+    name: 'add-sale-part',
+    show: async (book) => {
+      await book.page.keyboard.press('Escape');
+      await book.addSale.pay('Part');
+      await book.page.getByRole('textbox', { name: 'Amount paid now' }).fill('96250');
+    },
+  },
+  {
+    name: 'edit-sale',
+    show: async (book) => {
+      await book.page.goto('/sales/view/0');
+      // Of more than one tray, so that one is less.
+      await book.sales.edit(/([2-9]|\d\d) trays · .*Paid/);
+      await book.addSale.press('1');
+      await expect(book.page.getByText(/too much/)).toBeVisible();
+    },
+  },
+  {
+    name: 'edit-sale-not-here',
+    show: async ({ page }) => {
+      await page.goto('/sales/edit/NotASale0001');
+      await expect(page.getByText('This sale is not on this phone', { exact: false })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/1');
+      await sales
+        .row(/Owes|Overdue/)
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
+      await expect(page.getByRole('textbox', { name: 'Amount received' })).toBeVisible();
+    },
+  },
+  {
+    name: 'payment-history',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/3');
+      await sales.row('Paid').first().click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Payments' }).click();
+      await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible();
+    },
+  },
+  {
+    name: 'receipt',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/3');
+      await new PaperPage(page).open(sales.row('Paid').first());
+    },
+  },
+  {
+    name: 'receipt-send',
+    show: async ({ page }) => {
+      await new PaperPage(page).send();
+    },
+  },
+  {
+    name: 'invoice',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/1');
+      await new PaperPage(page).open(sales.row(/Owes|Overdue/).first(), 'Invoice');
+    },
+  },
+];

@@ -1,0 +1,22 @@
+import { expect as expectSoon, type Page } from '@playwright/test';
+import { DEMO_PEOPLE } from '../../../scripts/seed-demo.ts';
+import type { Book } from '../pages/book.ts';
+
+/** Outside the test runner, as for the pictures, nothing else sets how long a busy machine may take. */
+export const expect = expectSoon.configure({ timeout: 30_000 });
+
+/** One screen as it can be looked at: how to get there from the stop before. */
+export interface Stop {
+  readonly name: string;
+  readonly show: (book: Book, phone: { setOffline(offline: boolean): Promise<void> }) => Promise<void>;
+}
+
+export const heading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { name }).first()).toBeVisible();
+
+/** The owner of the demo farm opens a book that is there whole. */
+export async function ownerSignsIn(book: Book): Promise<void> {
+  await book.signIn(DEMO_PEOPLE[0]);
+  await expect(book.sales.rows.first()).toBeVisible();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+}

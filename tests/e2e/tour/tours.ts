@@ -1,0 +1,17 @@
+import { ATTENDANTS_TOUR } from './attendant.ts';
+import { CUSTOMERS_TOUR } from './customers.ts';
+import { FARM_TOUR } from './farm.ts';
+import { NEWCOMERS_TOUR } from './newcomer.ts';
+import { PHONE_TOUR } from './phone.ts';
+import { SELLING_TOUR } from './selling.ts';
+import type { Stop } from './stop.ts';
+
+/** Every screen of the app, in walks that each begin on a fresh browser. The pictures and the checks of screens follow them. */
+export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
+  newcomer: NEWCOMERS_TOUR,
+  selling: SELLING_TOUR,
+  customers: CUSTOMERS_TOUR,
+  farm: FARM_TOUR,
+  phone: PHONE_TOUR,
+  attendant: ATTENDANTS_TOUR,
+};
