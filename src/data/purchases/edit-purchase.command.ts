@@ -1,4 +1,4 @@
-import type { Purchase } from '../../../schemas/purchase.schema.ts';
+import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
 import { ok, refuse } from '../../domain/result.ts';
@@ -83,8 +83,10 @@ function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraf
   const here = draftOfPurchase(before);
   const mine: PurchaseDraft = {
     ...draft,
-    // A form knows not every field of a line.
-    lines: draft.lines.map((line) => ({ ...seen.lines.find(({ line_id }) => line_id === line.line_id), ...line })),
+    lines: draft.lines.map((line) => ({
+      ...unseenOf(seen.lines.find(({ line_id }) => line_id === line.line_id)),
+      ...line,
+    })),
     ...(accepted && { pay: here.pay, due_date: draft.due_date ?? seen.due_date }),
   };
   const { merged, conflicts } = mergeFields({ ...seen, ...(accepted && { pay: here.pay }) }, { ...mine }, { ...here });
@@ -93,6 +95,12 @@ function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraf
   return accepted
     ? { ...wanted, pay: payOfPurchase({ ...before, due_date: wanted.due_date }, purchaseTotal(wanted)) }
     : wanted;
+}
+
+/** What of a line no form shows: it stays. */
+function unseenOf(line: PurchaseLine | undefined): Partial<PurchaseLine> {
+  const { batch_no: _batch, expiry: _expiry, ...rest } = line ?? {};
+  return rest;
 }
 
 /** As it is stored: the payment that was accepted stays, whatever the total is now. */
