@@ -40,7 +40,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
  */
 
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
-export type { HistoryRow, ItemHistory, ItemPage, ItemView, LossesView, LossRow, Movement, StockRow, StockShown, StockView } from './shop/shop-views.ts'; // prettier-ignore
+export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */

@@ -240,7 +240,7 @@ describe('stock', () => {
     ]);
     await entry(trays.id, 4, { kind: 'loss', reason: 'spoilage', batch_no: 'B3' });
     const named = await page(trays.id, ({ on_hand, value }) => on_hand === 14 && value === 5_600);
-    expect(named!.batches.map(({ batch, qty }) => [batch, qty])).toEqual([['B2', 8], ['B3', 6]]); // prettier-ignore
+    expect(named!.batches.map((one) => [one.batch, one.qty])).toEqual([['B2', 8], ['B3', 6]]); // prettier-ignore
   });
 
   test('[RTE-22, PPL-2] without the right to buy nothing is added', async () => {

@@ -80,7 +80,7 @@ test('[SHP-9, SHP-11, SHP-12, RTE-25] a count finds 5 missing; a sale of the oth
 
   await shop.open();
   await expect(shop.row('Egg trays')).toContainText('90 pieces');
-  await page.getByRole('link', { name: 'Count' }).click();
+  await page.getByRole('link', { name: 'Count', exact: true }).click();
   await page.getByLabel('Egg trays, pieces').fill('85');
   await expect(page.getByRole('list', { name: 'Items to count' })).toContainText('5 pieces missing');
   await page.getByRole('button', { name: 'Save 1 item' }).click();

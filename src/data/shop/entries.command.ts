@@ -84,7 +84,7 @@ export async function voidEntry(
   });
 }
 
-const entryStore = (book: Book): RowStore => book.stock_entries as unknown as RowStore;
+const entryStore = (book: Book): RowStore => book.stock_entries;
 
 async function isItemHere(book: Book, businessId: string, id: string): Promise<boolean> {
   return (await book.shop.find([id])).get(id)?.['business_id'] === businessId || eggItemOf(id) !== undefined;

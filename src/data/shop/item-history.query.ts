@@ -11,7 +11,7 @@ import { itemGroups, stateIn } from '../ledger/item-books.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
-import type { Row } from '../row-store.ts';
+import type { Row, RowStore } from '../row-store.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import type { HistoryRow, ItemHistory, Movement } from './shop-views.ts';
 
@@ -47,11 +47,12 @@ type Documents = ReadonlyMap<string, Row>;
 async function documentsOf(book: Book, groups: readonly StoredGroup[]): Promise<Documents> {
   const kinds = new Set(groups.map(({ doc_kind }) => doc_kind as CollectionBelow));
   const found = await Promise.all(
-    [...kinds].map((kind) =>
-      (book[kind] as Book['payments'] | undefined)?.find(groups.filter(({ doc_kind }) => doc_kind === kind).map(({ doc_id }) => doc_id)),
-    ),
-  ); // prettier-ignore
-  return new Map(found.flatMap((rows) => [...(rows ?? [])]));
+    [...kinds].map(async (kind) => {
+      const ids = groups.filter(({ doc_kind }) => doc_kind === kind).map(({ doc_id }) => doc_id);
+      return [...((await (book[kind] as RowStore | undefined)?.find(ids)) ?? [])];
+    }),
+  );
+  return new Map(found.flat());
 }
 
 type Bare = Pick<HistoryRow, 'key' | 'doc_id' | 'doc_kind' | 'what' | 'day' | 'moved' | 'counted' | 'qty' | 'value'>;
@@ -101,17 +102,18 @@ function withDocument(row: Bare, at: number, { documents, groups, open, nameOf }
   }; // prettier-ignore
 }
 
-const MICROSECONDS = 1_000;
-
 /** Written down on a later day than it happened, or brought by another phone after a count that stands above it. [SHP-12] */
 function isLate(document: Row, at: number, groups: readonly StoredGroup[], documents: Documents): boolean {
   const { created_at, day, device_id } = document as Row<{ created_at?: string; day?: string; device_id?: string }>;
   if (created_at === undefined || day === undefined) return false;
   if (localDay(new Date(created_at)) > day) return true;
-  const arrived = document.updated_at / MICROSECONDS;
   return groups.slice(0, at).some(({ doc_id, postings }) => {
     const count = postings.some(({ absolute }) => absolute) ? documents.get(doc_id) : undefined;
-    return count !== undefined && count['device_id'] !== device_id && arrived > Date.parse(String(count['created_at']));
+    return (
+      count !== undefined &&
+      count['device_id'] !== device_id &&
+      document.updated_at > Date.parse(String(count['created_at']))
+    );
   });
 }
 

@@ -46,7 +46,7 @@ const NO_BOOKS: Books = { of: [] };
 /** Quantities are known at once, values once they are worked out. */
 async function booksOf(db: LedgerDatabase, items: readonly ItemView[]): Promise<Books> {
   const levels = await db.levels.bulkGet(items.map(({ id }) => itemEntity(id)));
-  const states = await Promise.all(items.map(({ id }, i) => (levels[i] ? itemStateOf(db, id) : undefined)));
+  const states = await Promise.all(items.map(async ({ id }, i) => (levels[i] ? itemStateOf(db, id) : undefined)));
   const counts = levels.flatMap((level) => level?.count ?? []);
   return {
     of: items.map((_, i) => ({

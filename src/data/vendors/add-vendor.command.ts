@@ -36,7 +36,7 @@ export async function addVendor(deps: Deps, draft: CommandInput<'vendors.add'>):
       name: checked.value.name,
       ...(checked.value.phone && { phones: [checked.value.phone] }),
     };
-    await saveAsPending(book, store, [{ after: vendor as Row<Vendor> }]);
+    await saveAsPending(book, store, [{ after: vendor }]);
     return ok({ id, name: vendor.name });
   });
 }

@@ -75,25 +75,19 @@ export function shopErrorWords(error: ShopRefusal): string {
   }
 }
 
-type LineField = 'name' | 'label' | 'holds' | 'price' | 'qty' | 'cost' | 'reorder';
+type LineField = 'name' | 'label' | 'holds' | 'price' | 'qty' | 'cost';
+
+const FIELDS: Readonly<Partial<Record<ShopRefusal['type'], LineField>>> = {
+  NameMissing: 'name',
+  NameTaken: 'name',
+  QuantityAboveZero: 'qty',
+  TooMuch: 'qty',
+  CostWrong: 'cost',
+  ValueWrong: 'cost',
+};
 
 /** The field of an item or a line that a refusal stands beside. */
 export function fieldOf(error: ShopRefusal | undefined): LineField | undefined {
-  switch (error?.type) {
-    case 'NameMissing':
-    case 'NameTaken':
-      return 'name';
-    case 'UnitWrong':
-      return error.field === 'factor' ? 'holds' : error.field;
-    case 'QuantityAboveZero':
-    case 'TooMuch':
-      return 'qty';
-    case 'CostWrong':
-    case 'ValueWrong':
-      return 'cost';
-    case 'ReorderWrong':
-      return 'reorder';
-    default:
-      return undefined;
-  }
+  if (error?.type === 'UnitWrong') return error.field === 'factor' ? 'holds' : error.field;
+  return error && FIELDS[error.type];
 }
