@@ -118,7 +118,14 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
       const egg = eggItemOf(line.item_id);
       const { line_id, item_id, qty, unit, factor, unit_cost, batch_no, expiry } = line;
       return {
-        ...{ line_id, item_id, qty, unit, factor, unit_cost, batch_no, expiry },
+        line_id,
+        item_id,
+        qty,
+        unit,
+        factor,
+        unit_cost,
+        batch_no,
+        expiry,
         name: item?.name ?? material?.name ?? line.description ?? '',
         grade: egg?.grade,
         base_unit: item?.base_unit ?? material?.base_unit ?? egg?.base_unit ?? baseOf(line),

@@ -55,6 +55,8 @@ const NO_FIGURES: Figures = { on_hand: 0, state: undefined, moved: false, sold: 
 
 /** Days whose sales say how long the stock lasts. */
 const RECENT_DAYS = 28;
+/** A week at least: the first days of an item say nothing. */
+const FEWEST_SOLD_DAYS = 7;
 const YEAR = 365;
 /** Stock is looked at so often in a year; fewer days than this say nothing of a year. */
 const LOOKS = 12;
@@ -69,7 +71,7 @@ async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise
   ]);
   if (!first) return { ...NO_FIGURES, on_hand: level?.level ?? 0, moved: level !== undefined };
   const known = daysBetween(first.day, today) + 1;
-  const soldDays = Math.min(RECENT_DAYS, Math.max(1, known));
+  const soldDays = known < FEWEST_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
   const sold = -(await sumBetween(db, measure.moved(id, 'sale'), addDays(today, 1 - soldDays)));
   const turnover = known < FEWEST_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));
   return { on_hand: level?.level ?? 0, state, moved: true, sold, soldDays, turnover };

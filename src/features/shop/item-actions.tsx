@@ -13,7 +13,7 @@ export function ItemActions({ page }: { page: ItemPage }) {
   const [isOpen, setOpen] = useState(false);
   const { item, may_add, may_edit } = page;
   if (!may_add && !may_edit) return null;
-  const look = { variant: 'default', h: 48 } as const;
+  const look = { variant: 'default', h: 48, px: 'xs' } as const;
   return (
     <div className={classes.actions}>
       {may_add && (

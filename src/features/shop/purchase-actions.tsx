@@ -18,22 +18,22 @@ export function PurchaseActions({ page }: { page: PurchasePage }) {
   return (
     <div className={classes.buttons}>
       {isOwed && page.balance > 0 && (
-        <Button component={Link} to={`/purchases/payment/${id}`} h={48} leftSection={<IconCash size={20} aria-hidden />}>
+        <Button data-first component={Link} to={`/purchases/payment/${id}`} h={48} px="xs" leftSection={<IconCash size={20} aria-hidden />}>
           <Trans>Pay the supplier</Trans>
         </Button>
       )}
       {isOwed && (
-        <Button component={Link} to={`/purchases/payment/history/${id}`} variant="default" h={48}>
+        <Button component={Link} to={`/purchases/payment/history/${id}`} variant="default" h={48} px="xs">
           <Trans>Payments</Trans>
         </Button>
       )}
       {may_edit && (
-        <Button component={Link} to={`/purchases/edit/${id}`} variant="default" h={48} leftSection={<IconPencil size={20} aria-hidden />}>
+        <Button component={Link} to={`/purchases/edit/${id}`} variant="default" h={48} px="xs" leftSection={<IconPencil size={20} aria-hidden />}>
           <Trans>Edit</Trans>
         </Button>
       )}
       {may_void && (
-        <Button variant="default" h={48} onClick={() => setOpen(true)}>
+        <Button variant="default" h={48} px="xs" onClick={() => setOpen(true)}>
           <Trans>This is wrong</Trans>
         </Button>
       )}

@@ -23,7 +23,7 @@ export function PurchasedLines({ page, currency }: LinesProps) {
       </h2>
       <ul className={classes.list} aria-label={t`Lines of the purchase`}>
         {page.lines.map((line) => (
-          <li key={line.line_id}>
+          <li key={line.line_id} className={classes.bought}>
             <Line line={line} currency={currency} />
           </li>
         ))}
@@ -41,7 +41,7 @@ function Line({ line, currency }: { line: PurchasedLine; currency: string }) {
   const gain = sold && sold.income - sold.cost;
   return (
     <>
-      <div>
+      <div className={classes.boughtHead}>
         {line.is_shop ? (
           <Link className={classes.lineLink} to={itemPath(line.item_id)}>
             <b>{itemName(line)}</b>
@@ -49,39 +49,36 @@ function Line({ line, currency }: { line: PurchasedLine; currency: string }) {
         ) : (
           <b>{itemName(line)}</b>
         )}
-        <small>
-          {amount(qty)} × {money(unit_cost)}
-        </small>
-        {(batch_no ?? expiry) !== undefined && (
-          <small>
-            {[batch_no && t`Batch ${batch_no}`, expiry && t`expires ${shortDay(expiry)}`].filter(Boolean).join(' · ')}
-          </small>
-        )}
-        {extra !== 0 && (
-          <small>
-            <Trans>
-              with {money(extra)} for transport and other costs: {priceWords(money(mulDiv(landed, factor, qty)), unit)}
-            </Trans>
-          </small>
-        )}
-        {left !== undefined && (
-          <small>
-            {left === 0 ? <Trans>All of it is gone.</Trans> : <Trans>{amount(left)} of it still there</Trans>}
-          </small>
-        )}
-        {sold !== undefined && sold.qty > 0 && gain !== undefined && (
-          <small>
-            <Trans>
-              Since then {amount(sold.qty)} sold for {money(sold.income)}, they had cost {money(sold.cost)}:
-            </Trans>{' '}
-            <b data-tone={gain < 0 ? 'bad' : 'good'}>{gain < 0 ? t`${money(-gain)} lost` : t`${money(gain)} earned`}</b>
-          </small>
-        )}
+        <strong>{money(landed)}</strong>
       </div>
-      <strong>
-        {money(landed)}
-        {extra !== 0 && <small>{t`${money(net)} without`}</small>}
-      </strong>
+      <small>
+        {amount(qty)} × {money(unit_cost)}
+      </small>
+      {(batch_no ?? expiry) !== undefined && (
+        <small>
+          {[batch_no && t`Batch ${batch_no}`, expiry && t`expires ${shortDay(expiry)}`].filter(Boolean).join(' · ')}
+        </small>
+      )}
+      {extra !== 0 && (
+        <small>
+          <Trans>
+            with {money(extra)} for transport and other costs: {priceWords(money(mulDiv(landed, factor, qty)), unit)}
+          </Trans>
+        </small>
+      )}
+      {left !== undefined && (
+        <small>
+          {left === 0 ? <Trans>All of it is gone.</Trans> : <Trans>{amount(left)} of it still there</Trans>}
+        </small>
+      )}
+      {sold !== undefined && sold.qty > 0 && gain !== undefined && (
+        <small>
+          <Trans>
+            Since then {amount(sold.qty)} sold for {money(sold.income)}, they had cost {money(sold.cost)}:
+          </Trans>{' '}
+          <b data-tone={gain < 0 ? 'bad' : 'good'}>{gain < 0 ? t`${money(-gain)} lost` : t`${money(gain)} earned`}</b>
+        </small>
+      )}
     </>
   );
 }
