@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCalendar, IconCash, IconDots, IconFeather, IconPencil, IconReceipt } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCalendar,
+  IconCash,
+  IconDots,
+  IconFeather,
+  IconPencil,
+  IconReceipt,
+} from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
@@ -45,6 +53,13 @@ export function Shell({ children }: { children: ReactNode }) {
         here: pathname.startsWith('/farm'),
         label: t`Farm`,
         icon: IconFeather,
+      } as const,
+      {
+        to: '/shop',
+        path: '/shop',
+        here: pathname.startsWith('/shop') || pathname.startsWith('/purchases'),
+        label: t`Shop`,
+        icon: IconBuildingStore,
       } as const,
       {
         to: '/view_debtors',

@@ -13,6 +13,10 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'farm.addFlock',
   'farm.addActivity',
   'customers.import',
+  'shop.addItem',
+  'shop.addEntry',
+  'shop.count',
+  'purchases.add',
 ]);
 
 /**

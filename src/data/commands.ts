@@ -29,13 +29,18 @@ import { closeLink, shareSale } from './papers/share-sale.command.ts';
 import { dropSentPhotos } from './photos/make-room.ts';
 import { dropPhoto, keepPhoto, resendPhotos, setPhotosOnWifi } from './photos/photos.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
+import { addPurchase } from './purchases/add-purchase.command.ts';
+import { editPurchase, voidPurchase } from './purchases/edit-purchase.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
+import { addEntry, saveCounts, voidEntry } from './shop/entries.command.ts';
+import { addItem, archiveItem, editItem } from './shop/items.command.ts';
 import { storageFault } from './storage-fault.ts';
 import { diagnostic } from './sync/diagnostic.command.ts';
 import { decideLate } from './sync/late.command.ts';
 import { handOver, takeOver } from './sync/hand-over.command.ts';
 import { exportDevice, keepTheirs, sendAgain, sendNow } from './sync/send.command.ts';
+import { addVendor } from './vendors/add-vendor.command.ts';
 
 /** Everything that can be done, by name. [DAT-3] */
 const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Promise<CommandResult<N>> } = {
@@ -62,6 +67,16 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'sales.share': shareSale,
   'sales.closeLink': closeLink,
   'payments.add': addPayment,
+  'shop.addItem': addItem,
+  'shop.editItem': editItem,
+  'shop.archive': archiveItem,
+  'shop.addEntry': addEntry,
+  'shop.count': saveCounts,
+  'shop.voidEntry': voidEntry,
+  'purchases.add': addPurchase,
+  'purchases.edit': editPurchase,
+  'purchases.void': voidPurchase,
+  'vendors.add': addVendor,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
   'photos.keep': keepPhoto,

@@ -1,4 +1,7 @@
 import type { AnswerChange } from '../domain/wire/answer-change.ts';
+import type { PurchaseDraft, PurchaseError } from '../domain/purchases/check-purchase.ts';
+import type { EntryDraft, EntryError } from '../domain/stock/check-entry.ts';
+import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
 import type { Paper } from '../domain/papers/paper.ts';
 import type { DifferingField } from '../domain/sync/differing-fields.ts';
 import type { Series } from '../domain/sync/series.ts';
@@ -28,6 +31,8 @@ import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
+import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
+import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 /*
@@ -35,6 +40,8 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
  * Types only: the window imports this file and nothing else of data. [DAT-1..3]
  */
 
+export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
+export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */
@@ -301,11 +308,11 @@ export interface SaleView {
   }[];
 }
 
-/** A thing that can be sold with one press: a built-in egg grade, or something sold before. */
+/** A thing that can be sold with one press: a built-in egg grade, an item of the shop, or something sold before. */
 export interface SellableItem {
   /** Stable key: the item's id, or `other:` and the description. */
   key: string;
-  item_kind: 'egg' | 'other';
+  item_kind: 'egg' | 'shop' | 'other';
   item_id?: string | undefined;
   /** Egg grade for built-in items; the screens have the words. */
   grade?: 'good' | 'small' | 'cracked' | undefined;
@@ -412,6 +419,15 @@ export interface DebtorsView {
   /** As many as were asked for. */
   rows: readonly Debtor[];
   more: boolean;
+}
+
+/** A supplier, as a line to choose from. */
+export interface VendorRow {
+  id: string;
+  name: string;
+  phone?: string | undefined;
+  /** Days until what is owed to them is to be paid, when that was agreed. */
+  terms_days?: number | undefined;
 }
 
 /** The number that the next sale on this phone will carry; shown while typing. */
@@ -549,6 +565,14 @@ export interface QueryMap {
   'photos.one': { input: { path: string }; output: PhotoView };
   'photos.kept': { input: Record<string, never>; output: PhotosKept };
   'farm.materials': { input: Record<string, never>; output: readonly MaterialRow[] };
+  /** The stock by name; its sums are of all that is not archived. [SHP-11] */
+  'shop.stock': { input: { search: string; shown: StockShown }; output: StockView };
+  'shop.item': { input: { id: string }; output: ItemPage | null };
+  'shop.history': { input: { id: string; limit: number }; output: ItemHistory };
+  'shop.losses': { input: { id: string }; output: LossesView };
+  'purchases.list': { input: { search: string; limit: number }; output: PurchasesList };
+  'purchases.one': { input: { id: string }; output: PurchasePage | null };
+  'vendors.list': { input: { search: string; limit: number }; output: readonly VendorRow[] };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };
   'people.invitation': { input: { id: string }; output: InvitationView };
@@ -629,6 +653,40 @@ export interface CommandMap {
   /** From then on the page of the link shows nothing. [INV-10] */
   'sales.closeLink': { input: { id: string }; value: null; error: EditError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
+  'shop.addItem': { input: ItemDraft; value: { id: string }; error: ItemError };
+  'shop.editItem': { input: ItemDraft; value: { id: string }; error: ItemError | EditError };
+  'shop.archive': { input: { id: string; archived: boolean }; value: { id: string }; error: EditError };
+  /** `item`: the item itself when it is new. [SHP-6] */
+  'shop.addEntry': {
+    input: { entry: EntryDraft; item?: ItemDraft | undefined };
+    value: { id: string };
+    error: EntryError | ItemError | EditError;
+  };
+  /** What was counted on the shelves, each with the id of its record. [SHP-9] */
+  'shop.count': {
+    input: { counts: readonly { id: string; item_id: string; qty: number; note?: string | undefined }[] };
+    value: { count: number };
+    error: EntryError;
+  };
+  'shop.voidEntry': { input: { id: string; reason: string }; value: null; error: EditError };
+  /** `items`: those among its lines that are new. [PUR-1] */
+  'purchases.add': {
+    input: { draft: PurchaseDraft; items: readonly ItemDraft[] };
+    value: { id: string; purchase_no: string };
+    error: PurchaseError | ItemError;
+  };
+  /** Only what differs between `seen`, the purchase as the form opened, and `draft` is changed. [RTE-46] */
+  'purchases.edit': {
+    input: { draft: PurchaseDraft; seen: PurchaseDraft; reason?: string | undefined };
+    value: { id: string };
+    error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+  };
+  'purchases.void': { input: { id: string; reason: string }; value: null; error: EditError };
+  'vendors.add': {
+    input: { id: string; name: string; phone?: string | undefined };
+    value: { id: string; name: string };
+    error: CustomerError;
+  };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
   /** A picture becomes small and is kept until its record is saved. [EXP-7] */

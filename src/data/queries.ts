@@ -20,10 +20,17 @@ import { onePhoto } from './photos/one-photo.query.ts';
 import { photosKept } from './photos/photos-kept.query.ts';
 import { salePaper } from './papers/sale-paper.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
+import { onePurchase } from './purchases/one-purchase.query.ts';
+import { purchasesList } from './purchases/purchases-list.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
 import { sellableItems } from './sales/sellable.query.ts';
+import { itemHistory } from './shop/item-history.query.ts';
+import { itemPage } from './shop/item-page.query.ts';
+import { losses } from './shop/losses.query.ts';
+import { stockList } from './shop/stock-list.query.ts';
+import { vendorsList } from './vendors/vendors-list.query.ts';
 import { businesses } from './business/businesses.query.ts';
 import { invitation } from './people/invitation.query.ts';
 import { people } from './people/people.query.ts';
@@ -66,6 +73,13 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'photos.one': onePhoto,
   'photos.kept': photosKept,
   'farm.materials': materials,
+  'shop.stock': stockList,
+  'shop.item': itemPage,
+  'shop.history': itemHistory,
+  'shop.losses': losses,
+  'purchases.list': purchasesList,
+  'purchases.one': onePurchase,
+  'vendors.list': vendorsList,
   businesses,
   people,
   'people.invitation': invitation,

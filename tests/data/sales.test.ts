@@ -12,10 +12,13 @@ import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import type { RowStore } from '../../src/data/row-store.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
 import type { SalesInput } from '../../src/data/port.ts';
+import { openBook } from '../../src/data/book.ts';
+import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
-beforeEach(async () => void (phone = await gracesPhone()));
+const NAMES = ['sales', 'customers', 'shop', 'workspace'] as const;
+beforeEach(async () => void (phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES))));
 afterEach(() => phone.leave({ remove: true }));
 
 const ALL: SalesInput = { tab: 0, search: '', range: null, limit: 50 };

@@ -65,7 +65,7 @@ const lostVersions = ({ upkeep }: Book): Observable<{ seq: number; record: Unsen
 
 /** What a person knows the record by. */
 export const titleOf = (row: Readonly<Record<string, unknown>>): string =>
-  word(row, 'sale_no', 'name', 'first_name', 'number', 'doc_kind');
+  word(row, 'sale_no', 'purchase_no', 'name', 'first_name', 'number', 'doc_kind');
 
 /** The first of some fields that is a text. */
 const word = (row: Readonly<Record<string, unknown>>, ...fields: string[]): string =>

@@ -27,7 +27,7 @@ export function purchaseMoney(purchase: PurchaseToPrice): {
   owed: number;
 } {
   const { lines, transport_cost = 0, other_cost = 0, transport_method, tax_recoverable } = purchase;
-  const nets = lines.map((line) => line.net ?? mulDiv(line.qty, line.unit_cost, line.factor) - (line.discount ?? 0));
+  const nets = lines.map(lineNet);
   const taxes = lines.map((line, i) => line.tax ?? mulDiv(nets[i]!, line.tax_rate ?? 0, 10_000));
   const weights = nets.map((net) => Math.max(0, net));
   const [carried, other] = [share(transport_cost, weights), share(other_cost, weights)];
@@ -39,3 +39,7 @@ export function purchaseMoney(purchase: PurchaseToPrice): {
   const owed = priced.reduce((sum, { net, tax }) => sum + net + tax, other_cost);
   return { lines: priced, owed: owed + (transport_method === undefined ? transport_cost : 0) };
 }
+
+/** What a line comes to without tax and other costs. Units: minor units. */
+export const lineNet = (line: PurchaseToPrice['lines'][number]): number =>
+  line.net ?? mulDiv(line.qty, line.unit_cost, line.factor) - (line.discount ?? 0);

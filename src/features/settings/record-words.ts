@@ -50,6 +50,14 @@ export function kindWords({ collection, id }: Pick<UnsentRecord, 'collection'> &
       return t`Payment`;
     case 'customers':
       return t`Customer`;
+    case 'shop':
+      return t`Item of the shop`;
+    case 'purchases':
+      return t`Purchase`;
+    case 'stock_entries':
+      return t`Stock record`;
+    case 'vendors':
+      return t`Supplier`;
     case 'farm':
       return t`Flock`;
     case 'farm_activities':

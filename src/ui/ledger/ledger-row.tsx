@@ -24,10 +24,12 @@ export function LedgerRow({ mark, number, who, what, time, amount, tag, onPress 
       <span className={classes.who}>{who}</span>
       <span className={classes.what}>
         {what} · {time}
-        <span className={classes.phoneOnly} aria-hidden>
-          {' '}
-          · {number}
-        </span>
+        {number !== '' && (
+          <span className={classes.phoneOnly} aria-hidden>
+            {' '}
+            · {number}
+          </span>
+        )}
       </span>
       <span className={classes.amount}>{amount}</span>
       <span className={classes.tag}>{tag}</span>

@@ -1,0 +1,122 @@
+import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
+import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
+import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { changedFields, historyAfter, isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { mergeFields } from '../merge.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import type { Row, RowStore } from '../row-store.ts';
+import { newestFirst } from '../rx-schema.ts';
+import { saveAsPending } from '../save.ts';
+import { mayDo } from '../session.ts';
+import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purchase-content.ts';
+
+type PurchaseDoc = Row<Purchase> & { newest_first: number };
+const storeOf = (book: Book) => book.purchases as unknown as RowStore<PurchaseDoc>;
+
+/**
+ * Change a purchase of the shop; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in
+ * its history what was changed. [RTE-46, SYN-25] `seen` is the purchase as the form opened: only what the person changed of it is changed.
+ */
+export async function editPurchase(
+  { session$, now }: Deps,
+  { draft, seen, reason }: CommandInput<'purchases.edit'>,
+): Promise<CommandResult<'purchases.edit'>> {
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  const { book } = session;
+  const at = now().toISOString();
+  const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
+    const before = (await storeOf(book).find([draft.id])).get(draft.id);
+    if (!before) return refuse({ type: 'NotHere' });
+    const isOfShop = before.goods === 'shop' && before.kind === 'purchase';
+    if (!isOfShop || !mayEdit(open, before, PURCHASES_RIGHTS) || isWithOwner(before))
+      return refuse({ type: 'NotAllowed' });
+    if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
+    const wanted = withEdits(before, draft, seen);
+    if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
+    const { occurred_at = before.occurred_at } = wanted;
+    const checked = checkPurchase(wanted, { at, today: localDay(new Date(occurred_at)) });
+    if (!checked.ok) return checked;
+    const content = contentAfter(before, wanted, occurred_at);
+    const changed = changedFields<PurchaseContent>(before, content, PURCHASE_CONTENT);
+    if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
+    const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
+    const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
+    await saveAsPending(book, storeOf(book), [{ before, after }]);
+    return ok({ id: before.id });
+  });
+  if (edited.ok) session.sync.sendNow();
+  return edited;
+}
+
+/** Take a purchase that is wrong out of the book; it stays readable. [DOC-7] */
+export async function voidPurchase(
+  { session$, now }: Deps,
+  { id, reason }: CommandInput<'purchases.void'>,
+): Promise<CommandResult<'purchases.void'>> {
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayDo(open, 'edit_purchases')) return refuse({ type: 'NotAllowed' });
+  const { book } = session;
+  return book.exclusive(async () => {
+    const before = (await storeOf(book).find([id])).get(id);
+    if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' });
+    if (before.goods !== 'shop' || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (before.voided_at !== undefined) return ok(null);
+    const void_reason = reason.trim().slice(0, 200);
+    const voided = { voided_at: now().toISOString(), voided_by: book.uid, ...(void_reason && { void_reason }) };
+    await saveAsPending(book, storeOf(book), [{ before, after: { ...before, ...voided } }]);
+    return ok(null);
+  });
+}
+
+/** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
+function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraft): PurchaseDraft | undefined {
+  const accepted = before.rev > 0;
+  const here = draftOfPurchase(before);
+  const mine: PurchaseDraft = {
+    ...draft,
+    lines: draft.lines.map((line) => ({
+      ...unseenOf(seen.lines.find(({ line_id }) => line_id === line.line_id)),
+      ...line,
+    })),
+    ...(accepted && { pay: here.pay, due_date: draft.due_date ?? seen.due_date }),
+  };
+  const { merged, conflicts } = mergeFields({ ...seen, ...(accepted && { pay: here.pay }) }, { ...mine }, { ...here });
+  if (conflicts.length > 0) return undefined;
+  const wanted = merged as unknown as PurchaseDraft;
+  return accepted
+    ? { ...wanted, pay: payOfPurchase({ ...before, due_date: wanted.due_date }, purchaseTotal(wanted)) }
+    : wanted;
+}
+
+/** What of a line no form shows: it stays. */
+function unseenOf(line: PurchaseLine | undefined): Partial<PurchaseLine> {
+  const { batch_no: _batch, expiry: _expiry, ...rest } = line ?? {};
+  return rest;
+}
+
+/** As it is stored: the payment that was accepted stays, whatever the total is now. */
+function contentAfter(before: PurchaseDoc, wanted: PurchaseDraft, occurred_at: string): PurchaseContent {
+  const { initial_payment, due_date: _due, ...content } = purchaseContent(wanted, occurred_at);
+  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
+  return {
+    ...content,
+    // A phone in another time zone must not move the day by saving.
+    day: occurred_at === before.occurred_at ? before.day : content.day,
+    ...(payment && { initial_payment: payment }),
+    ...(wanted.due_date !== undefined && { due_date: wanted.due_date }),
+  };
+}
+
+const TYPED = new Set<string>(PURCHASE_CONTENT);
+
+const withoutContent = (purchase: PurchaseDoc) =>
+  Object.fromEntries(Object.entries(purchase).filter(([name]) => !TYPED.has(name))) as Omit<PurchaseDoc, keyof PurchaseContent>; // prettier-ignore

@@ -1,0 +1,90 @@
+import type { LocalFields } from '../../../schemas/document-kind.ts';
+import type { Purchase } from '../../../schemas/purchase.schema.ts';
+import type { ItemView } from '../shop/shop-views.ts';
+import type { PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
+import type { PaymentStatus } from '../../domain/sales/sale-totals.ts';
+
+/* Answers of the purchases' queries, as they cross the port. Units: base units, minor units. */
+
+type Sync = LocalFields['sync_state'];
+
+/** What is owed for a purchase. [PUR-5] */
+export interface PurchaseTotals {
+  readonly total: number;
+  readonly paid: number;
+  readonly balance: number;
+  readonly status: PaymentStatus;
+}
+
+/** A purchase in the list, newest first. */
+export interface PurchaseRow extends PurchaseTotals {
+  readonly id: string;
+  readonly purchase_no: string;
+  readonly kind: Purchase['kind'];
+  readonly vendor_name?: string | undefined;
+  /** Names of what was bought, as they were on that day. */
+  readonly items: readonly string[];
+  readonly day: string;
+  readonly at: string;
+  readonly voided: boolean;
+  readonly sync: Sync;
+}
+
+export interface PurchasesList {
+  readonly rows: readonly PurchaseRow[];
+  readonly more: boolean;
+}
+
+/** One line of a purchase with what it really cost and what became of it. [PUR-3, PUR-6] */
+export interface PurchasedLine {
+  readonly line_id: string;
+  readonly item_id: string;
+  readonly name: string;
+  readonly grade?: ItemView['grade'];
+  readonly base_unit: ItemView['base_unit'];
+  readonly qty: number;
+  readonly unit: string;
+  readonly factor: number;
+  readonly unit_cost: number;
+  readonly net: number;
+  readonly landed: number;
+  readonly batch_no?: string | undefined;
+  readonly expiry?: string | undefined;
+  /** How much of it is still there, when what came first left first. */
+  readonly left?: number | undefined;
+  /** Sold of the item since that day: quantity, what it brought without tax, and what that had cost. */
+  readonly sold?: { readonly qty: number; readonly income: number; readonly cost: number } | undefined;
+  /** Whether the page of the item can be opened here. */
+  readonly is_shop: boolean;
+}
+
+/** A purchase with all that is known of it. [RTE-44] */
+export interface PurchasePage extends PurchaseTotals {
+  readonly id: string;
+  readonly purchase_no: string;
+  readonly kind: Purchase['kind'];
+  readonly of?: { readonly id: string; readonly purchase_no: string } | undefined;
+  readonly vendor?: { readonly id: string; readonly name: string } | undefined;
+  readonly day: string;
+  readonly occurred_at: string;
+  readonly due_date?: string | undefined;
+  readonly lines: readonly PurchasedLine[];
+  readonly transport_cost: number;
+  readonly transport_method?: Purchase['transport_method'];
+  readonly other_cost: number;
+  readonly supplier_invoice_no?: string | undefined;
+  readonly initial_payment?: Purchase['initial_payment'];
+  readonly note?: string | undefined;
+  readonly by?: string | undefined;
+  readonly sync: Sync;
+  readonly sync_error?: string | undefined;
+  /** Whether the server ever had it: its payment then stays as it is. */
+  readonly accepted: boolean;
+  readonly voided: boolean;
+  readonly void_reason?: string | undefined;
+  readonly may_edit: boolean;
+  readonly may_void: boolean;
+  /** As the form that changes it needs it. */
+  readonly draft: PurchaseDraft;
+  readonly history: readonly { readonly at: string; readonly by?: string | undefined; readonly changed: readonly string[]; readonly reason?: string | undefined }[];
+} // prettier-ignore

@@ -1,0 +1,78 @@
+import { combineLatest, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import type { Purchase } from '../../../schemas/purchase.schema.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
+import type { Deps } from '../deps.ts';
+import { debtId } from '../ledger/allocate.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { Debt } from '../ledger/ledger-store.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import type { Row, RowStore } from '../row-store.ts';
+import { LATEST_MS } from '../rx-schema.ts';
+import { purchaseTotals } from './purchase-debts.ts';
+import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
+
+type Input = QueryInput<'purchases.list'>;
+type PurchaseDoc = Row<Purchase> & { newest_first: number };
+
+const NOTHING: PurchasesList = { rows: [], more: false };
+const READ_EVERY_MS = 100;
+/** Rows read at once while looking for those that match. */
+const PAGE = 200;
+
+/** Purchases of goods for the shop, newest first, with what is still to pay. [RTE-22, PUR-5] */
+export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesList> =>
+  whenBusinessOpen(
+    deps,
+    (session, businessId) => {
+      const store = session.book.purchases as unknown as RowStore<PurchaseDoc>;
+      return combineLatest([
+        // Whatever changes in what we owe is told.
+        fromLedger(session, async ({ db }) => ({ db, owed: await db.debts.where('owed').equals(ACCOUNTS.payables).primaryKeys() }), undefined),
+        store.collection.$.pipe(startWith(undefined)),
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        switchMap(async ([books]) => {
+          const found = await newest(store, businessId, input);
+          const page = found.slice(0, input.limit);
+          const debts = books ? await books.db.debts.bulkGet(page.map(({ id }) => debtId(ACCOUNTS.payables, id))) : [];
+          return { rows: page.map((one, i) => rowOf(one, debts[i])), more: found.length > input.limit };
+        }),
+      );
+    },
+    NOTHING,
+  ); // prettier-ignore
+
+/** As many as are shown and one more; read page by page, as materials of the farm stand among them. */
+async function newest(store: RowStore<PurchaseDoc>, businessId: string, { search, limit }: Input): Promise<PurchaseDoc[]> {
+  const rows = new Map<string, PurchaseDoc>();
+  for (let from = 0, size = PAGE; ;) {
+    const page = await store.newest(businessId, from, LATEST_MS, size);
+    for (const one of page) if (one.goods !== 'raw_material' && isFound(one, search)) rows.set(one.id, one);
+    const end = page.at(-1);
+    if (rows.size > limit || !end || page.length < size) return [...rows.values()];
+    // More of one moment than a page holds.
+    size = end.newest_first === from ? size * 2 : PAGE;
+    from = end.newest_first;
+  }
+} // prettier-ignore
+
+const rowOf = (purchase: PurchaseDoc, debt: Debt | undefined): PurchaseRow => ({
+  id: purchase.id,
+  purchase_no: purchase.purchase_no,
+  kind: purchase.kind,
+  vendor_name: purchase.vendor_name,
+  items: purchase.lines.map(({ description = '' }) => description).filter((name) => name !== ''),
+  day: purchase.day,
+  at: purchase.occurred_at,
+  voided: purchase.voided_at !== undefined,
+  sync: purchase.sync_state,
+  ...purchaseTotals(purchase, debt),
+});
+
+/** Any part of the supplier, of our number or of theirs, or of what was bought. */
+function isFound({ vendor_name = '', purchase_no, supplier_invoice_no = '', lines }: Purchase, search: string): boolean {
+  const names = lines.map(({ description = '' }) => description).join(' ');
+  return plainWords(`${vendor_name} ${purchase_no} ${supplier_invoice_no} ${names}`).includes(plainWords(search));
+} // prettier-ignore

@@ -1,0 +1,108 @@
+import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
+import { checkEntry, type EntryDraft } from '../../domain/stock/check-entry.ts';
+import type { ItemDraft } from '../../domain/stock/check-item.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { isWithOwner } from '../edits.ts';
+import { saveNewFact } from '../new-fact.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import type { RowStore } from '../row-store.ts';
+import { saveAsPending } from '../save.ts';
+import { mayDo } from '../session.ts';
+import { eggItemOf } from './items.ts';
+import { checkNewItems, saveNewItems } from './items.command.ts';
+
+/**
+ * Write down what happened to goods that were neither bought nor sold; `item` is added with its opening stock. Ids arrive with it, so
+ * running it twice is running it once. [SHP-6..8, DAT-4]
+ */
+export async function addEntry(
+  deps: Deps,
+  { entry, item }: { entry: EntryDraft; item?: ItemDraft | undefined },
+): Promise<CommandResult<'shop.addEntry'>> {
+  const session = deps.session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
+  const checked = checkEntry(entry, { at: deps.now().toISOString() });
+  if (!checked.ok) return checked;
+  const { book } = session;
+  const businessId = open.business.id;
+  return book.exclusive(async () => {
+    const items = await checkNewItems(book, businessId, item ? [item] : []);
+    if (!items.ok) return items;
+    await saveNewItems(deps, book, businessId, items.value);
+    if (!(await isItemHere(book, businessId, entry.item_id))) return refuse({ type: 'NotHere' });
+    await saveEntry(deps, book, businessId, entry);
+    return ok({ id: entry.id });
+  });
+}
+
+/** A walk along the shelves: one count for each item that was looked at. [SHP-9, SHP-11] */
+export async function saveCounts(
+  deps: Deps,
+  { counts }: CommandInput<'shop.count'>,
+): Promise<CommandResult<'shop.count'>> {
+  const session = deps.session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
+  const at = deps.now().toISOString();
+  const drafts = counts.map((count): EntryDraft => ({ ...count, content: { kind: 'count' } }));
+  for (const draft of drafts) {
+    const checked = checkEntry(draft, { at });
+    if (!checked.ok) return checked;
+  }
+  const { book } = session;
+  return book.exclusive(async () => {
+    for (const draft of drafts) await saveEntry(deps, book, open.business.id, { ...draft, occurred_at: at });
+    return ok({ count: drafts.length });
+  });
+}
+
+/** Take a record that is wrong out of the book; it stays readable. [RUL-16] */
+export async function voidEntry(
+  { session$, now }: Deps,
+  { id, reason }: CommandInput<'shop.voidEntry'>,
+): Promise<CommandResult<'shop.voidEntry'>> {
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayDo(open, 'edit_purchases')) return refuse({ type: 'NotAllowed' });
+  const { book } = session;
+  return book.exclusive(async () => {
+    const before = (await entryStore(book).find([id])).get(id);
+    if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });
+    if (isWithOwner(before) || before['kind'] === 'production') return refuse({ type: 'NotAllowed' });
+    if (before['voided_at'] !== undefined) return ok(null);
+    const void_reason = reason.trim().slice(0, 200);
+    const voided = { voided_at: now().toISOString(), voided_by: book.uid, ...(void_reason && { void_reason }) };
+    await saveAsPending(book, entryStore(book), [{ before, after: { ...before, ...voided } }]);
+    return ok(null);
+  });
+}
+
+const entryStore = (book: Book): RowStore => book.stock_entries;
+
+async function isItemHere(book: Book, businessId: string, id: string): Promise<boolean> {
+  return (await book.shop.find([id])).get(id)?.['business_id'] === businessId || eggItemOf(id) !== undefined;
+}
+
+async function saveEntry(deps: Deps, book: Book, business_id: string, entry: EntryDraft): Promise<void> {
+  const { id, occurred_at } = entry;
+  if ((await entryStore(book).find([id])).has(id)) return;
+  await saveNewFact(deps, book, entryStore(book), { id, business_id, occurred_at, content: () => contentOf(entry) });
+}
+
+/** What is not known is not there. */
+function contentOf({ item_id, qty, content, responsible, note }: EntryDraft): Partial<StockEntry> {
+  const typed = [
+    ...Object.entries(content),
+    ['responsible', responsible?.trim()],
+    ['note', note?.trim().slice(0, 500)],
+  ];
+  const known = typed.filter(([, value]) => value !== undefined && value !== '');
+  return { item_kind: 'shop', item_id, qty, ...Object.fromEntries(known) } as Partial<StockEntry>;
+}

@@ -1,0 +1,108 @@
+import { combineLatest, switchMap, type Observable } from 'rxjs';
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { itemEntity } from '../../domain/ledger/fold.ts';
+import { measure } from '../../domain/ledger/measures.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { mulDiv } from '../../domain/money/mul-div.ts';
+import { daysOfStockLeft, expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
+import { stockTurnover } from '../../domain/stock/stock-turnover.ts';
+import { daysBetween } from '../../domain/time/days-between.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { itemStateBefore, itemStateOf, sumBetween } from '../ledger/item-books.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import type { Row } from '../row-store.ts';
+import { mayDo, type OpenBusiness } from '../session.ts';
+import { eggItemOf, itemView } from './items.ts';
+import { lastCostOf } from './last-cost.ts';
+import type { ItemPage, ItemView } from './shop-views.ts';
+
+/** One item with its figures, or null when it is not here. [RTE-25, SHP-4, SHP-13] */
+export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observable<ItemPage | null> =>
+  whenBusinessOpen<ItemPage | null>(
+    deps,
+    (session, businessId) =>
+      combineLatest([
+        liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { id: { $eq: id } } }),
+        fromLedger(session, async ({ db }) => ({ db, ...(await figuresOf(db, id, localDay(deps.now()))) }), NO_FIGURES),
+        session.open$,
+      ]).pipe(
+        switchMap(async ([[found], figures, open]) => {
+          const row = found?.business_id === businessId ? found : undefined;
+          const item = row ? itemView(row) : eggItemOf(id);
+          if (!item || !open) return null;
+          const last_cost = figures.db && (await lastCostOf(figures.db, session.book, id));
+          return { ...pageOf(item, figures, localDay(deps.now())), last_cost, ...rightsOf(open, row) };
+        }),
+      ),
+    null,
+  );
+
+interface Figures {
+  readonly db?: LedgerDatabase;
+  readonly on_hand: number;
+  readonly state: Awaited<ReturnType<typeof itemStateOf>>;
+  readonly moved: boolean;
+  readonly sold: number;
+  readonly soldDays: number;
+  readonly turnover?: ItemPage['turnover'];
+}
+const NO_FIGURES: Figures = { on_hand: 0, state: undefined, moved: false, sold: 0, soldDays: 0 };
+
+/** Days whose sales say how long the stock lasts. */
+const RECENT_DAYS = 28;
+/** A week at least: the first days of an item say nothing. */
+const FEWEST_SOLD_DAYS = 7;
+const YEAR = 365;
+/** Stock is looked at so often in a year; fewer days than this say nothing of a year. */
+const LOOKS = 12;
+const FEWEST_DAYS = 28;
+
+async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise<Figures> {
+  const key = itemEntity(id);
+  const [level, state, first] = await Promise.all([
+    db.levels.get(key),
+    itemStateOf(db, id),
+    db.groups.where('keys').between(`${key} `, `${key} \uffff`).first(),
+  ]);
+  if (!first) return { ...NO_FIGURES, on_hand: level?.level ?? 0, moved: level !== undefined };
+  const known = daysBetween(first.day, today) + 1;
+  const soldDays = known < FEWEST_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
+  const sold = -(await sumBetween(db, measure.moved(id, 'sale'), addDays(today, 1 - soldDays)));
+  const turnover = known < FEWEST_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));
+  return { on_hand: level?.level ?? 0, state, moved: true, sold, soldDays, turnover };
+}
+
+/** Cost of sales as of a year, over the mean of the stock at twelve days. [SHP-13] */
+async function turnoverOf(db: LedgerDatabase, id: string, today: string, days: number): Promise<ItemPage['turnover']> {
+  const cost = await sumBetween(db, measure.item(id, ACCOUNTS.costOfSales), addDays(today, 1 - days));
+  const looks = Array.from({ length: LOOKS }, (_, i) => addDays(today, 1 - Math.floor((days * i) / LOOKS)));
+  const states = await Promise.all(looks.map((day) => itemStateBefore(db, id, day)));
+  const mean = states.reduce((sum, state) => sum + Math.max(0, state?.value ?? 0), 0) / LOOKS;
+  return stockTurnover((cost * YEAR) / days, mean);
+}
+
+function pageOf(item: ItemView, { on_hand, state, moved, sold, soldDays, turnover }: Figures, today: string) {
+  const { factor } = item.sell_units[0]!;
+  return {
+    item,
+    on_hand,
+    value: state?.value ?? 0,
+    status: stockStatus(on_hand, item.reorder_level),
+    expires: expiresSoon(state?.layers ?? [], today),
+    ...(state && state.lastQty > 0 && { average_cost: mulDiv(state.lastValue, factor, state.lastQty) }),
+    days_left: daysOfStockLeft(on_hand, sold, soldDays),
+    turnover,
+    batches: (state?.layers ?? []).filter(({ qty, batch, expiry }) => qty > 0 && (batch ?? expiry) !== undefined),
+    moved,
+  };
+}
+
+const rightsOf = (open: OpenBusiness, row: Row<ShopItem> | undefined): Pick<ItemPage, 'may_add' | 'may_edit'> => ({
+  may_add: mayDo(open, 'add_purchases'),
+  may_edit: row !== undefined && mayEdit(open, row, PURCHASES_RIGHTS) && !isWithOwner(row),
+});

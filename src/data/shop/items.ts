@@ -1,0 +1,60 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { itemEntity } from '../../domain/ledger/fold.ts';
+import { SELL_UNITS } from '../../domain/money/units.ts';
+import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import { liveRows } from '../live.ts';
+import type { Row } from '../row-store.ts';
+import type { Session } from '../session.ts';
+import type { ItemView } from './shop-views.ts';
+
+type Grade = NonNullable<ItemView['grade']>;
+const GRADES = Object.entries(EGG_ITEM_OF_GRADE) as [Grade, string][];
+
+/** All items of the business, archived ones too, and the built-in egg items that ever moved. [SHP-1] */
+export const everyItem = (session: Session, businessId: string): Observable<ItemView[]> =>
+  combineLatest([
+    liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { business_id: { $eq: businessId } } }),
+    fromLedger(session, ({ db }) => db.levels.bulkGet(GRADES.map(([, id]) => itemEntity(id))), []),
+  ]).pipe(
+    map(([items, levels]) => [
+      ...GRADES.filter((_, i) => levels[i] !== undefined).map(([grade]) => eggItem(grade)),
+      ...items.map(itemView),
+    ]),
+  );
+
+/** An item with what the screens need of its document. */
+export const itemView = (item: Row<ShopItem>): ItemView => ({
+  id: item.id,
+  name: item.name,
+  kind: item.kind,
+  category: item.category,
+  base_unit: item.base_unit,
+  sell_units: item.sell_units,
+  reorder_level: item.reorder_level,
+  shelf_life_days: item.shelf_life_days,
+  archived: item.archived === true,
+  sync: item.sync_state,
+});
+
+/** A built-in egg item: the same on every phone, without a document. [MNY-2] */
+function eggItem(grade: Grade): ItemView {
+  const { unit, factor } = SELL_UNITS.tray;
+  return {
+    id: EGG_ITEM_OF_GRADE[grade],
+    name: '',
+    grade,
+    kind: 'farm_produce',
+    base_unit: 'egg',
+    sell_units: [{ label: unit, factor, price: 0 }],
+    archived: false,
+    sync: 'synced',
+  };
+}
+
+/** The built-in egg item with this id. */
+export const eggItemOf = (id: string): ItemView | undefined => {
+  const grade = GRADES.find(([, known]) => known === id)?.[0];
+  return grade && eggItem(grade);
+};

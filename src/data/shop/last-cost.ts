@@ -1,0 +1,25 @@
+import type { Purchase } from '../../../schemas/purchase.schema.ts';
+import type { Book } from '../book.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { daysOf, itemGroupsOn } from '../ledger/item-books.ts';
+import type { LastCost } from './shop-views.ts';
+
+/** What a unit of an item cost when it was last bought, apart from one purchase; undefined when it never was. [SHP-4, PUR-4] */
+export async function lastCostOf(
+  db: LedgerDatabase,
+  book: Book,
+  id: string,
+  apart?: string,
+): Promise<LastCost | undefined> {
+  for (const day of (await daysOf(db, id, 'purchase')).toReversed()) {
+    const groups = (await itemGroupsOn(db, id, day)).filter(
+      ({ doc_id, postings }) => doc_id !== apart && postings.some(({ item, cause }) => item === id && cause === 'purchase'),
+    ); // prettier-ignore
+    const last = groups.at(-1);
+    if (!last) continue;
+    const purchase = (await book.purchases.find([last.doc_id])).get(last.doc_id) as Purchase | undefined;
+    const line = purchase?.lines.findLast(({ item_id }) => item_id === id);
+    if (line) return { unit: line.unit, factor: line.factor, unit_cost: line.unit_cost, day };
+  }
+  return undefined;
+}

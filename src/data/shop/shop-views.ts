@@ -1,0 +1,143 @@
+import type { LocalFields } from '../../../schemas/document-kind.ts';
+import type { EGG_GRADES } from '../../../schemas/pieces.ts';
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import type { LossReason } from '../../domain/stock/check-entry.ts';
+import type { StockStatus } from '../../domain/stock/stock-status.ts';
+
+/* Answers of the shop's queries, as they cross the port. Units: base units, minor units. */
+
+type Sync = LocalFields['sync_state'];
+
+/** An item as the shop knows it; the built-in egg items have a grade and no document of their own. */
+export interface ItemView extends Pick<
+  ShopItem,
+  'id' | 'kind' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days'
+> {
+  /** Empty for a built-in egg item: the screens have the words of its grade. */
+  readonly name: string;
+  readonly grade?: Exclude<(typeof EGG_GRADES)[number], 'broken'> | undefined;
+  readonly archived: boolean;
+  readonly sync: Sync;
+}
+
+/** An item in the list of stock. [SHP-11] */
+export interface StockRow extends ItemView {
+  /** By the books; absent until they know it. */
+  readonly on_hand?: number | undefined;
+  readonly value?: number | undefined;
+  readonly status: StockStatus;
+  readonly expires?: { readonly expiry: string; readonly expired: boolean } | undefined;
+}
+
+export type StockShown = 'all' | 'low' | 'expiring' | 'below_zero' | 'archived';
+
+/** The items that match, by name; sums and counts are of all that are not archived. */
+export interface StockView {
+  readonly rows: readonly StockRow[];
+  /** What all goods are worth. */
+  readonly worth: number;
+  readonly counts: { readonly all: number; readonly low: number; readonly expiring: number; readonly below_zero: number; readonly archived: number };
+  /** Day of the last count of any item. */
+  readonly counted_on?: string | undefined;
+  readonly none_at_all: boolean;
+} // prettier-ignore
+
+/** What a unit of an item cost when it was last bought. */
+export interface LastCost {
+  readonly unit: string;
+  readonly factor: number;
+  readonly unit_cost: number;
+  readonly day: string;
+}
+
+/** One item with all that follows from its movements. [SHP-4, SHP-13] */
+export interface ItemPage {
+  readonly item: ItemView;
+  readonly on_hand: number;
+  readonly value: number;
+  readonly status: StockStatus;
+  readonly expires?: StockRow['expires'];
+  /** Of one unit of the first way to sell it; absent while nothing was ever bought. */
+  readonly average_cost?: number | undefined;
+  readonly last_cost?: LastCost | undefined;
+  readonly days_left?: number | undefined;
+  readonly turnover?: { readonly turnover: number; readonly days: number | undefined } | undefined;
+  readonly batches: readonly { readonly batch?: string | undefined; readonly expiry?: string | undefined; readonly qty: number }[];
+  /** From then on it stays counted as it is. [SHP-3] */
+  readonly moved: boolean;
+  readonly may_add: boolean;
+  readonly may_edit: boolean;
+} // prettier-ignore
+
+/** What moved goods, as people tell it apart. */
+export type Movement =
+  | 'opening'
+  | 'purchase'
+  | 'purchase_return'
+  | 'sale'
+  | 'return'
+  | 'return_loss'
+  | 'loss'
+  | 'found'
+  | 'household'
+  | 'business'
+  | 'flock'
+  | 'gift'
+  | 'run_in'
+  | 'run_out'
+  | 'release'
+  | 'eggs'
+  | 'placement'
+  | 'count';
+
+/** One record in the history of an item. [SHP-12] */
+export interface HistoryRow {
+  readonly key: string;
+  readonly doc_id: string;
+  readonly doc_kind: string;
+  readonly what: Movement;
+  readonly day: string;
+  readonly at: string;
+  /** Base units that came (above 0) or went; of a count what it found too much or missing. */
+  readonly moved: number;
+  readonly counted?: number | undefined;
+  /** What is there and what it is worth after it; absent while the books work. */
+  readonly qty?: number | undefined;
+  readonly value?: number | undefined;
+  /** It reached the book on a later day, or after a count that stands above it. */
+  readonly late: boolean;
+  readonly number?: string | undefined;
+  readonly reason?: LossReason | undefined;
+  readonly note?: string | undefined;
+  readonly by?: string | undefined;
+  readonly sync: Sync;
+  /** Whether this person may take it out of the book; purchases and sales have pages of their own. */
+  readonly may_void: boolean;
+}
+
+/** A page of the history, newest first. */
+export interface ItemHistory {
+  readonly rows: readonly HistoryRow[];
+  readonly more: boolean;
+}
+
+/** A loss of an item. */
+export interface LossRow {
+  readonly id: string;
+  readonly day: string;
+  readonly at: string;
+  readonly qty: number;
+  readonly value: number;
+  readonly reason: LossReason;
+  readonly responsible?: string | undefined;
+  readonly note?: string | undefined;
+  readonly sync: Sync;
+}
+
+/** The losses of an item, newest first, with their sums. [RTE-24] */
+export interface LossesView {
+  readonly rows: readonly LossRow[];
+  readonly total: { readonly qty: number; readonly value: number };
+  readonly by_reason: readonly { readonly reason: LossReason; readonly qty: number; readonly value: number }[];
+  readonly by_person: readonly { readonly name: string; readonly qty: number; readonly value: number }[];
+}

@@ -1,0 +1,104 @@
+import { map, switchMap, type Observable } from 'rxjs';
+import { itemEntity } from '../../domain/ledger/fold.ts';
+import { expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { itemStateOf } from '../ledger/item-books.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { everyItem } from './items.ts';
+import type { ItemView, StockRow, StockShown, StockView } from './shop-views.ts';
+
+type Input = QueryInput<'shop.stock'>;
+
+const NOTHING: StockView = {
+  rows: [],
+  worth: 0,
+  counts: { all: 0, low: 0, expiring: 0, below_zero: 0, archived: 0 },
+  none_at_all: true,
+};
+
+/** The stock list: every item by name with what is there and what it is worth, from the books. [RTE-22, SHP-4, SHP-11] */
+export const stockList = (deps: Deps, input: Input): Observable<StockView> =>
+  whenBusinessOpen(
+    deps,
+    (session, businessId) =>
+      everyItem(session, businessId).pipe(
+        switchMap((items) =>
+          fromLedger(session, ({ db }) => booksOf(db, items), NO_BOOKS).pipe(
+            map((books) => viewOf(items, books, input, localDay(deps.now()))),
+          ),
+        ),
+      ),
+    NOTHING,
+  );
+
+interface Books {
+  readonly of: readonly (Pick<StockRow, 'on_hand' | 'value'> & { readonly layers: Layers })[];
+  readonly counted_on?: string | undefined;
+}
+type Layers = readonly { readonly qty: number; readonly expiry?: string | undefined }[];
+const NO_BOOKS: Books = { of: [] };
+
+/** Quantities are known at once, values once they are worked out. */
+async function booksOf(db: LedgerDatabase, items: readonly ItemView[]): Promise<Books> {
+  const levels = await db.levels.bulkGet(items.map(({ id }) => itemEntity(id)));
+  const states = await Promise.all(items.map(async ({ id }, i) => (levels[i] ? itemStateOf(db, id) : undefined)));
+  const counts = levels.flatMap((level) => level?.count ?? []);
+  return {
+    of: items.map((_, i) => ({
+      on_hand: levels[i]?.level ?? 0,
+      value: levels[i] ? states[i]?.value : 0,
+      layers: states[i]?.layers ?? [],
+    })),
+    counted_on: counts.sort().at(-1)?.slice(0, 10),
+  };
+}
+
+function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Input, today: string): StockView {
+  const all = items.map((item, i) => rowOf(item, books.of[i], today));
+  const kept = all.filter(({ archived }) => !archived);
+  const count = (is: StockShown) => all.filter((row) => isShown(row, is)).length;
+  return {
+    rows: all.filter((row) => isShown(row, shown) && isFound(row, search)).sort(byName),
+    worth: kept.reduce((sum, { value = 0 }) => sum + value, 0),
+    counts: {
+      all: kept.length,
+      low: count('low'),
+      expiring: count('expiring'),
+      below_zero: count('below_zero'),
+      archived: count('archived'),
+    },
+    counted_on: books.counted_on,
+    none_at_all: items.length === 0,
+  };
+}
+
+function rowOf(item: ItemView, known: Books['of'][number] | undefined, today: string): StockRow {
+  const { on_hand, value, layers } = known ?? { layers: [] };
+  const status = on_hand === undefined ? 'enough' : stockStatus(on_hand, item.reorder_level);
+  return { ...item, on_hand, value, status, expires: expiresSoon(layers, today) };
+}
+
+function isShown({ archived, status, expires }: StockRow, shown: StockShown): boolean {
+  if (shown === 'archived') return archived;
+  if (archived) return false;
+  if (shown === 'expiring') return expires !== undefined;
+  return shown === 'all' || status === shown;
+}
+
+/** Any part of the name, category or grade, or a whole barcode. [SHP-14] */
+function isFound({ name, category = '', grade, sell_units }: ItemView, search: string): boolean {
+  const wanted = plainWords(search);
+  if (wanted === '' || sell_units.some(({ barcode }) => barcode !== undefined && barcode === search.trim()))
+    return true;
+  return plainWords(`${name} ${category} ${grade === undefined ? '' : `eggs ${grade}`}`).includes(wanted);
+}
+
+/** By name; the built-in eggs, which have none, stand first. */
+function byName(a: StockRow, b: StockRow): number {
+  return a.name.localeCompare(b.name) || (a.grade ?? '').localeCompare(b.grade ?? '');
+}

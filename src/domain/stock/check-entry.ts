@@ -1,0 +1,57 @@
+import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import type { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
+import { ok, refuse, type Result } from '../result.ts';
+
+export type LossReason = (typeof LOSS_REASONS)[number];
+
+/** What happened to goods of the shop that were neither bought nor sold. Units: base units, minor units. [SHP-6] */
+export type EntryContent =
+  | { readonly kind: 'loss'; readonly reason: LossReason; readonly batch_no?: string | undefined }
+  | { readonly kind: 'found' }
+  | { readonly kind: 'internal_use'; readonly used_for: 'household' | 'business' }
+  | { readonly kind: 'gift' }
+  | {
+      readonly kind: 'opening';
+      readonly value: number;
+      readonly batch_no?: string | undefined;
+      readonly expiry?: string | undefined;
+    }
+  | { readonly kind: 'count' };
+
+export interface EntryDraft {
+  /** Made when the form opens: saving twice saves once. */
+  readonly id: string;
+  readonly item_id: string;
+  readonly qty: number;
+  readonly content: EntryContent;
+  readonly occurred_at?: string | undefined;
+  readonly responsible?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+export type EntryError =
+  | { type: 'QuantityAboveZero' }
+  | { type: 'CountWrong' }
+  | { type: 'TooMuch' }
+  | { type: 'NoteNeeded' }
+  | { type: 'ValueWrong' }
+  | { type: 'FutureDate' };
+
+/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
+const FUTURE_TOLERANCE_MS = 10 * 60_000;
+
+/** More than nothing, a count also of nothing; another reason needs a note. [SHP-7, SHP-8] */
+export function checkEntry(draft: EntryDraft, now: { at: string }): Result<EntryDraft, EntryError> {
+  const { content, qty, note, occurred_at } = draft;
+  const isCount = content.kind === 'count';
+  if (!Number.isSafeInteger(qty) || qty < 0) return refuse({ type: isCount ? 'CountWrong' : 'QuantityAboveZero' });
+  if (qty === 0 && !isCount) return refuse({ type: 'QuantityAboveZero' });
+  if (qty > MAX_QUANTITY) return refuse({ type: 'TooMuch' });
+  if (content.kind === 'loss' && content.reason === 'other' && !note?.trim()) return refuse({ type: 'NoteNeeded' });
+  if (content.kind === 'opening' && !isMoney(content.value)) return refuse({ type: 'ValueWrong' });
+  if (occurred_at !== undefined && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
+    return refuse({ type: 'FutureDate' });
+  return ok(draft);
+}
+
+const isMoney = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MAX_MINOR_UNITS;

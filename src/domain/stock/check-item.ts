@@ -1,0 +1,74 @@
+import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { plainWords } from '../text/plain-words.ts';
+
+/** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
+export type ItemDraft = Pick<
+  ShopItem,
+  'id' | 'name' | 'kind' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days'
+>;
+
+export type ItemError =
+  | { type: 'NameMissing' }
+  | { type: 'NameTaken'; name: string; archived: boolean }
+  | { type: 'UnitMissing' }
+  | { type: 'UnitWrong'; at: number; field: 'label' | 'factor' | 'price' }
+  | { type: 'UnitTwice'; at: number }
+  | { type: 'ReorderWrong' }
+  | { type: 'ShelfLifeWrong' }
+  | { type: 'BaseUnitFixed' };
+
+/** What an item is checked against: the other items, and what it is counted in once it has moved. */
+export interface ItemContext {
+  readonly others: readonly { readonly id: string; readonly name: string; readonly archived?: boolean | undefined }[];
+  readonly fixedUnit?: ItemDraft['base_unit'] | undefined;
+}
+
+const MOST_UNITS = 10;
+
+/** A name of its own, at least one way to sell it, and what it is counted in stays once it has moved. [SHP-2, SHP-3] */
+export function checkItem(draft: ItemDraft, { others, fixedUnit }: ItemContext): Result<ItemDraft, ItemError> {
+  const name = draft.name.trim().replace(/\s+/g, ' ');
+  if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
+  const same = others.find((other) => other.id !== draft.id && sameName(other.name, name));
+  if (same) return refuse({ type: 'NameTaken', name: same.name, archived: same.archived === true });
+  if (fixedUnit !== undefined && fixedUnit !== draft.base_unit) return refuse({ type: 'BaseUnitFixed' });
+  const units = checkUnits(draft.sell_units);
+  if (!units.ok) return units;
+  const { reorder_level, shelf_life_days } = draft;
+  if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
+  if (shelf_life_days !== undefined && !isWhole(shelf_life_days, 1, 3_650)) return refuse({ type: 'ShelfLifeWrong' });
+  const category = draft.category?.trim().slice(0, 40);
+  return ok({
+    id: draft.id,
+    name,
+    kind: draft.kind,
+    ...(category && { category }),
+    base_unit: draft.base_unit,
+    sell_units: units.value,
+    ...(reorder_level !== undefined && { reorder_level }),
+    ...(shelf_life_days !== undefined && { shelf_life_days }),
+  });
+}
+
+/** Capitals, accents and spaces make no other name. [SHP-2] */
+export const sameName = (a: string, b: string): boolean => plainWords(a) === plainWords(b);
+
+function checkUnits(units: ItemDraft['sell_units']): Result<ItemDraft['sell_units'], ItemError> {
+  if (units.length === 0 || units.length > MOST_UNITS) return refuse({ type: 'UnitMissing' });
+  const kept: ItemDraft['sell_units'] = [];
+  for (const [at, unit] of units.entries()) {
+    const label = unit.label.trim();
+    if (label.length < 1 || label.length > 20) return refuse({ type: 'UnitWrong', at, field: 'label' });
+    if (!isWhole(unit.factor, 1, 100_000)) return refuse({ type: 'UnitWrong', at, field: 'factor' });
+    if (!isWhole(unit.price, 0, MAX_MINOR_UNITS)) return refuse({ type: 'UnitWrong', at, field: 'price' });
+    if (kept.some((other) => sameName(other.label, label))) return refuse({ type: 'UnitTwice', at });
+    const barcode = unit.barcode?.trim().slice(0, 40);
+    kept.push({ label, factor: unit.factor, price: unit.price, ...(barcode && { barcode }) });
+  }
+  return ok(kept);
+}
+
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max;

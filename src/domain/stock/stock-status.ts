@@ -1,0 +1,31 @@
+import { addDays } from '../time/local-day.ts';
+
+/** How an item stands. [SHP-4] */
+export type StockStatus = 'below_zero' | 'low' | 'out' | 'enough';
+
+/** Days before its expiry in which goods are pointed out. */
+const EXPIRES_SOON_DAYS = 30;
+
+/** Below zero, at or below the level to order at, used up, or enough. [SHP-4] Units: base units. */
+export function stockStatus(onHand: number, reorderLevel: number | undefined): StockStatus {
+  if (onHand < 0) return 'below_zero';
+  if (reorderLevel !== undefined && reorderLevel > 0 && onHand <= reorderLevel) return 'low';
+  return onHand === 0 ? 'out' : 'enough';
+}
+
+/** The first day on which something on hand expires, when that is soon or over. [SHP-11] */
+export function expiresSoon(
+  layers: readonly { readonly qty: number; readonly expiry?: string | undefined }[],
+  today: string,
+): { readonly expiry: string; readonly expired: boolean } | undefined {
+  const days = layers.flatMap(({ qty, expiry }) => (qty > 0 && expiry !== undefined ? [expiry] : []));
+  const first = days.sort()[0];
+  if (first === undefined || first > addDays(today, EXPIRES_SOON_DAYS)) return undefined;
+  return { expiry: first, expired: first < today };
+}
+
+/** Whole days that the stock lasts at the mean of what was sold in some days; undefined when nothing was. [SHP-4] Units: base units. */
+export function daysOfStockLeft(onHand: number, sold: number, days: number): number | undefined {
+  if (!(sold > 0) || !(days > 0)) return undefined;
+  return Math.floor((Math.max(0, onHand) * days) / sold);
+}

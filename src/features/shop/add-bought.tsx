@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { checkPurchase } from '../../domain/purchases/check-purchase.ts';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { Money } from '../../ui/numbers/money.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import { emptyPurchaseForm, isEmptyLine, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
+import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
+import { totalOf } from './total-of.ts';
+import classes from './shop-form.module.css';
+
+const VERSION = 1;
+
+/** What was bought: its lines, its supplier, what it cost to bring it, and how it was paid. [RTE-23, PUR-1] */
+export function AddBought({ currency, memory }: { currency: string; memory: string }) {
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const { run, busy } = useCommand('purchases.add');
+  const [form, setForm] = useState(
+    () =>
+      (readDraft(memory, VERSION) as PurchaseForm | undefined) ?? emptyPurchaseForm(newDocumentId(), newDocumentId()),
+  );
+  const [refusal, setRefusal] = useState<ShopRefusal>();
+  const saving = useRef(false);
+  const isTyped = form.lines.some((line) => !isEmptyLine(line));
+  // Twenty lines are long to type: a reload or a crash takes none of them.
+  useEffect(() => writeDraft(memory, VERSION, isTyped ? form : undefined), [memory, form, isTyped]);
+  const change = useCallback((part: Partial<PurchaseForm>) => {
+    setRefusal(undefined);
+    setForm((before) => ({ ...before, ...part }));
+  }, []);
+  const refuse = (error: ShopRefusal) => {
+    setRefusal(error);
+    if ('line_id' in error) setForm((before) => ({ ...before, open: error.line_id }));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    const now = new Date();
+    const { draft, items } = purchaseFromForm(form, currency, now);
+    const nameless = form.lines.find((line) => !isEmptyLine(line) && !line.known && !line.fresh?.name.trim());
+    if (nameless) {
+      setForm((before) => ({ ...before, open: nameless.line_id }));
+      return setRefusal({ type: 'NameMissing' });
+    }
+    const checked = checkPurchase(draft, { at: now.toISOString(), today: today() });
+    if (!checked.ok) return refuse(checked.error);
+    saving.current = true;
+    try {
+      const result = await run({ draft, items });
+      if (!result.ok) return refuse(result.error);
+      writeDraft(memory, VERSION, undefined);
+      saved();
+      void navigate('/shop', { replace: true });
+    } finally {
+      saving.current = false;
+    }
+  };
+  const total = totalOf(form, currency);
+  const fields = { form, currency, refusal, onChange: change };
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <PurchaseLines {...fields} />
+      {isTyped && (
+        <>
+          <PurchaseTerms {...fields} />
+          <p className={classes.sum}>
+            <Trans>Together, {currency}</Trans>
+            <strong>
+              <Money amount={total} currency={currency} total />
+            </strong>
+          </p>
+          <PurchasePaying {...fields} total={total} />
+        </>
+      )}
+      {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={busy} disabled={!isTyped}>
+        <Trans>Save the purchase</Trans>
+      </Button>
+    </form>
+  );
+}

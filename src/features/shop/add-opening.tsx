@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { lineNet } from '../../domain/purchases/purchase-money.ts';
+import { checkEntry } from '../../domain/stock/check-entry.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { amountWords } from '../../ui/words/stock-words.ts';
+import { itemFromForm } from './item-form.ts';
+import { LineEditor } from './line-editor.tsx';
+import { emptyLine, isEmptyLine, lineFromForm, type LineForm } from './purchase-form.ts';
+import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
+import classes from './shop-form.module.css';
+
+/** What a line was saved as, for the list below the form. */
+interface Saved {
+  readonly id: string;
+  readonly name: string;
+  readonly what: string;
+  readonly value: number;
+}
+
+/** The first stock, item after item: what was in the shop before the book began. No money goes anywhere. [RTE-23, SHP-6] */
+export function AddOpening({ currency }: { currency: string }) {
+  const { t } = useLingui();
+  const told = useSavedToast();
+  const adding = useCommand('shop.addItem');
+  const opening = useCommand('shop.addEntry');
+  const [line, setLine] = useState(() => emptyLine(newDocumentId()));
+  const [done, setDone] = useState<readonly Saved[]>([]);
+  const [refusal, setRefusal] = useState<ShopRefusal>();
+  const saving = useRef(false);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      const result = await saved(line);
+      if (!result.ok) return setRefusal(result.error);
+      told();
+      setDone([result.value, ...done]);
+      setLine(emptyLine(newDocumentId()));
+    } finally {
+      saving.current = false;
+    }
+  };
+  /** Without a quantity only the item is added: it may come later. */
+  const saved = async (typed: LineForm) => {
+    const read = lineFromForm(typed, currency);
+    const item = typed.fresh && itemFromForm(typed.fresh, currency);
+    const name = read.description ?? '';
+    if (name === '') return { ok: false, error: { type: 'NameMissing' } } as const;
+    if (item && typed.qty.trim() === '' && typed.cost.trim() === '') {
+      const added = await adding.run(item);
+      return added.ok ? ({ ok: true, value: { id: item.id, name, what: t`No stock yet`, value: 0 } } as const) : added;
+    }
+    const unit_cost = typed.cost.trim() === '' ? 0 : read.unit_cost;
+    if (!(read.qty > 0)) return { ok: false, error: { type: 'QuantityAboveZero' } } as const;
+    if (!(unit_cost >= 0)) return { ok: false, error: { type: 'ValueWrong' } } as const;
+    if (!(read.factor > 0)) return { ok: false, error: { type: 'UnitWrong', at: 0, field: 'factor' } } as const;
+    if ((read.qty * unit_cost) / read.factor > 1e12) return { ok: false, error: { type: 'TooMuch' } } as const;
+    const value = lineNet({ ...read, unit_cost });
+    const { batch_no, expiry } = read;
+    const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;
+    const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content };
+    const checked = checkEntry(entry, { at: new Date().toISOString() });
+    if (!checked.ok) return checked;
+    const result = await opening.run({ entry, item });
+    const base = typed.known?.base_unit ?? typed.fresh?.base ?? 'piece';
+    const what = amountWords(read.qty, base, { unit: read.unit, factor: read.factor });
+    return result.ok ? ({ ok: true, value: { id: entry.id, name, what, value } } as const) : result;
+  };
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <p className={classes.quiet}>
+        <Trans>What is on your shelves today. Save one item, and the next form is ready.</Trans>
+      </p>
+      <section className={classes.card} aria-label={t`Item in the shop`}>
+        <LineEditor
+          key={line.line_id}
+          line={line}
+          currency={currency}
+          refusal={refusal}
+          onChange={(changed) => {
+            setRefusal(undefined);
+            setLine(changed);
+          }}
+        />
+      </section>
+      {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={adding.busy || opening.busy} disabled={isEmptyLine(line)}>
+        <Trans>Save, next item</Trans>
+      </Button>
+      {done.length > 0 && (
+        <>
+          <h2>
+            <Plural value={done.length} one="# item saved" other="# items saved" />
+          </h2>
+          <ul className={classes.lines} aria-label={t`Saved now`}>
+            {done.map(({ id, name, what, value }) => (
+              <li key={id} className={classes.saved}>
+                <b>{name}</b>
+                <small>{what}</small>
+                <strong>{value > 0 && formatAmount(value, currency)}</strong>
+              </li>
+            ))}
+          </ul>
+          <Button component={Link} to="/shop" variant="default" h={56}>
+            <Trans>That is all</Trans>
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import type { StockRow } from '../../client/port-types.ts';
+import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
+import { countedQuantity, isCounted, looseUnit, type Counted } from './counted.ts';
+import classes from './stock.module.css';
+
+interface CountLineProps {
+  row: StockRow;
+  typed: Counted;
+  onType: (typed: Counted) => void;
+}
+
+/** One shelf: what the book says, what is there, and the difference before it is saved. [SHP-9] */
+export function CountLine({ row, typed, onType }: CountLineProps) {
+  const { t } = useLingui();
+  const { label, factor } = row.sell_units[0]!;
+  const pack = { unit: label, factor };
+  const name = itemName(row);
+  const loose = looseUnit(factor, row.base_unit);
+  const book = row.on_hand ?? 0;
+  const difference = countedQuantity(typed, factor, row.base_unit) - book;
+  const words = (qty: number) => amountWords(qty, row.base_unit, pack);
+  const amount = words(Math.abs(difference));
+  return (
+    <li className={classes.count}>
+      <div className={classes.countHead}>
+        <b>{name}</b>
+        <span>{t`book: ${words(book)}`}</span>
+      </div>
+      <div className={classes.countFields}>
+        <TextInput
+          aria-label={t`${name}, ${unitName(label)}`}
+          placeholder={unitName(label)}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.whole}
+          onChange={(event) => onType({ ...typed, whole: event.currentTarget.value })}
+        />
+        {loose !== undefined && (
+          <TextInput
+            aria-label={t`${name}, ${unitName(loose)} beside`}
+            placeholder={`+ ${unitName(loose)}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed.loose}
+            onChange={(event) => onType({ ...typed, loose: event.currentTarget.value })}
+          />
+        )}
+        {isCounted(typed) && (
+          <output data-tone={difference < 0 || Number.isNaN(difference) ? 'bad' : difference > 0 ? 'good' : undefined}>
+            {Number.isNaN(difference)
+              ? t`Not a number`
+              : difference === 0
+                ? t`As in the book`
+                : difference < 0
+                  ? t`${amount} missing`
+                  : t`${amount} more`}
+          </output>
+        )}
+      </div>
+    </li>
+  );
+}

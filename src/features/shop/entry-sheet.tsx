@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import type { ItemPage } from '../../client/port-types.ts';
+import type { EntryContent } from '../../domain/stock/check-entry.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { countUnits, QuantityField, type TypedAmount } from './quantity-field.tsx';
+import { fieldOf, shopErrorWords } from './shop-error-words.ts';
+import { typedQuantity } from './typed-numbers.ts';
+import { useSaveEntry } from './use-save-entry.ts';
+import classes from './item-page.module.css';
+
+interface EntrySheetProps {
+  page: ItemPage;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Used at home or in the business, given away, or found: a record of an item's page. [SHP-6] */
+export function EntrySheet({ page, opened, onClose }: EntrySheetProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>What happened to it?</Trans>} onClose={onClose}>
+      {opened && <EntryForm page={page} onSaved={onClose} />}
+    </Sheet>
+  );
+}
+
+type What = 'business' | 'household' | 'gift' | 'found';
+const CONTENT: Readonly<Record<What, EntryContent>> = {
+  business: { kind: 'internal_use', used_for: 'business' },
+  household: { kind: 'internal_use', used_for: 'household' },
+  gift: { kind: 'gift' },
+  found: { kind: 'found' },
+};
+
+function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
+  const { t } = useLingui();
+  const { item } = page;
+  const [what, setWhat] = useState<What>('business');
+  const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
+  const [note, setNote] = useState('');
+  const { save, busy, refusal, clear } = useSaveEntry(onSaved);
+  const isOfQuantity = fieldOf(refusal) === 'qty';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { factor } = countUnits(item)[amount.unit]!;
+    void save({ item_id: item.id, qty: typedQuantity(amount.qty, factor), content: CONTENT[what], note });
+  };
+  return (
+    <form className={classes.sheet} onSubmit={submit} noValidate>
+      <ChoiceChips
+        label={t`What happened`}
+        wrap
+        options={[
+          { value: 'business', label: t`Used in the business` },
+          { value: 'household', label: t`Used at home` },
+          { value: 'gift', label: t`Given away` },
+          { value: 'found', label: t`Found` },
+        ]}
+        value={what}
+        onChange={setWhat}
+      />
+      <QuantityField
+        item={item}
+        amount={amount}
+        error={isOfQuantity && refusal ? shopErrorWords(refusal) : undefined}
+        onChange={(next) => {
+          clear();
+          setAmount(next);
+        }}
+      />
+      <TextInput
+        label={t`Note`}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {refusal && !isOfQuantity && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={busy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { StockRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { amountWords, itemName } from '../../ui/words/stock-words.ts';
+import { ScanButton } from './scan-button.tsx';
+import classes from './shop-form.module.css';
+
+const SHOWN = 5;
+
+interface ItemChoiceProps {
+  search: string;
+  error: string | undefined;
+  onSearch: (search: string) => void;
+  onPick: (item: StockRow) => void;
+  onNew: (name: string, barcode?: string) => void;
+}
+
+/** Find an item by name or barcode, or begin a new one with what was typed. [RTE-23, SHP-14] */
+export function ItemChoice({ search, error, onSearch, onPick, onNew }: ItemChoiceProps) {
+  const { t } = useLingui();
+  const input = useRef<HTMLInputElement>(null);
+  const typed = search.trim();
+  const found = useQuery('shop.stock', { search: typed, shown: 'all' });
+  const rows = found?.rows.slice(0, SHOWN) ?? [];
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const isCode = /^\d{6,}$/.test(typed);
+  // A scanner types the digits and Enter; a person presses Enter on what they typed. Both mean the one item, or a new one.
+  const choose = () => {
+    const only = rows.length === 1 ? rows[0] : undefined;
+    const same = rows.find((row) => itemName(row).toLowerCase() === typed.toLowerCase());
+    if (same ?? (isCode && only)) onPick((same ?? only)!);
+    else if (isCode) onNew('', typed);
+    else if (typed !== '') onNew(typed);
+  };
+  return (
+    <div className={classes.choice}>
+      <div className={classes.searchRow}>
+        <TextInput
+          ref={input}
+          className={classes.grow}
+          label={t`Which item came?`}
+          placeholder={t`Name or barcode`}
+          maxLength={80}
+          autoComplete="off"
+          leftSection={<IconSearch aria-hidden />}
+          value={search}
+          error={error}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            choose();
+          }}
+        />
+        <ScanButton onCode={onSearch} />
+      </div>
+      {typed !== '' && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus aria-hidden />}
+          styles={{ inner: { justifyContent: 'flex-start' } }}
+          onClick={() => (isCode ? onNew('', typed) : onNew(typed))}
+        >
+          <Trans>New item “{typed}”</Trans>
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <ul className={classes.found} aria-label={t`Items in the book`}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <button type="button" onClick={() => onPick(row)}>
+                <b>{itemName(row)}</b>
+                <span>
+                  {amountWords(row.on_hand ?? 0, row.base_unit, {
+                    unit: row.sell_units[0]!.label,
+                    factor: row.sell_units[0]!.factor,
+                  })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

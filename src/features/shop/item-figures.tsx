@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ItemPage } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
+import { amountWords, priceWords } from '../../ui/words/stock-words.ts';
+import { StockTags } from './stock-rows.tsx';
+import classes from './item-page.module.css';
+
+/** On hand, worth, costs, how long it lasts and how often it turns. [SHP-4, SHP-13] */
+export function ItemFigures({ page, currency }: { page: ItemPage; currency: string }) {
+  const { t } = useLingui();
+  const { item, on_hand, value, status, expires, average_cost, last_cost, days_left, turnover, batches } = page;
+  const unit = item.sell_units[0]!;
+  const pack = { unit: unit.label, factor: unit.factor };
+  const money = (amount: number) => formatAmount(amount, currency);
+  const facts: [string, string | undefined][] = [
+    [t`Sells at`, unit.price > 0 ? priceWords(money(unit.price), unit.label) : undefined],
+    [t`Costs on average`, average_cost === undefined ? undefined : priceWords(money(average_cost), unit.label)],
+    [t`Cost last time`, last_cost && priceWords(money(last_cost.unit_cost), last_cost.unit)],
+    [t`Lasts, as it sells now`, days_left === undefined ? undefined : t`${days_left} days`],
+    [t`Sold out and filled again`, turnover && t`${turnover.turnover.toFixed(1)} times a year`],
+    [t`Lies in the shop`, turnover?.days === undefined ? undefined : t`${turnover.days.toFixed(1)} days`],
+    [t`Group`, item.category],
+  ];
+  return (
+    <section className={classes.figures} aria-label={t`Figures of the item`}>
+      <div className={classes.head}>
+        <div>
+          <p>
+            <Trans>In stock</Trans>
+          </p>
+          <strong data-negative={on_hand < 0 || undefined}>{amountWords(on_hand, item.base_unit, pack)}</strong>
+        </div>
+        <div>
+          <p>
+            <Trans>Worth, {currency}</Trans>
+          </p>
+          <strong>
+            <Money amount={value} currency={currency} />
+          </strong>
+        </div>
+      </div>
+      {(status !== 'enough' || expires) && (
+        <div className={classes.tags}>
+          <StockTags row={{ ...item, status, expires }} />
+        </div>
+      )}
+      <dl className={classes.facts}>
+        {facts.map(([name, words]) =>
+          words === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+        {batches.map(({ batch, expiry, qty }) => (
+          <div key={`${batch} ${expiry}`}>
+            <dt>
+              {batch === undefined ? t`No batch number` : t`Batch ${batch}`}
+              {expiry !== undefined && ` · ${t`expires ${shortDay(expiry)}`}`}
+            </dt>
+            <dd>{amountWords(qty, item.base_unit, pack)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { StockRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { isUnusualCost } from '../../domain/purchases/unusual-cost.ts';
+import { lineNet } from '../../domain/purchases/purchase-money.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
+import { amountWords, itemName, priceWords, unitName } from '../../ui/words/stock-words.ts';
+import { ItemChoice } from './item-choice.tsx';
+import { ItemFields } from './item-fields.tsx';
+import { emptyItemForm } from './item-form.ts';
+import { lineFromForm, unitOfLine, unitsOf, type LineForm } from './purchase-form.ts';
+import { fieldOf, shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
+import classes from './shop-form.module.css';
+
+interface LineEditorProps {
+  line: LineForm;
+  currency: string;
+  refusal: ShopRefusal | undefined;
+  onChange: (line: LineForm) => void;
+}
+
+/** One item that came: which, how much, what it cost; a new one is described on the way. [RTE-23, PUR-4] */
+export function LineEditor({ line, currency, refusal, onChange }: LineEditorProps) {
+  const { t } = useLingui();
+  const set = (part: Partial<LineForm>) => onChange({ ...line, ...part });
+  const wrong = fieldOf(refusal);
+  const words = refusal && shopErrorWords(refusal);
+  const isChosen = line.known !== undefined || line.fresh !== undefined;
+  const pick = (row: StockRow) =>
+    set({
+      known: {
+        id: row.id,
+        name: itemName(row),
+        base_unit: row.base_unit,
+        units: row.sell_units.map(({ label, factor }) => ({ label, factor })),
+      },
+      fresh: undefined,
+      unit: 0,
+    });
+  const begin = (name: string, barcode = '') => {
+    const fresh = emptyItemForm(newDocumentId(), name);
+    set({ fresh: { ...fresh, units: [{ ...fresh.units[0]!, barcode }] }, known: undefined, unit: 0 });
+  };
+  if (!isChosen)
+    return (
+      <ItemChoice
+        search={line.search}
+        error={wrong === 'name' && refusal?.type !== 'NameTaken' ? words : undefined}
+        onSearch={(search) => set({ search })}
+        onPick={pick}
+        onNew={begin}
+      />
+    );
+  return (
+    <>
+      {line.known && (
+        <div className={classes.chosen}>
+          <b>{line.known.name}</b>
+          <Button variant="default" onClick={() => set({ known: undefined, search: '' })}>
+            <Trans>Change</Trans>
+          </Button>
+        </div>
+      )}
+      {line.fresh && (
+        <ItemFields
+          form={line.fresh}
+          currency={currency}
+          refusal={refusal}
+          onChange={(fresh) => set({ fresh, unit: Math.min(line.unit, fresh.units.length - 1) })}
+        />
+      )}
+      <Counted line={line} currency={currency} wrong={wrong} words={words} set={set} label={t`Counted by the`} />
+      {line.known && <CostHint id={line.known.id} line={line} currency={currency} />}
+      <Batch line={line} set={set} />
+    </>
+  );
+}
+
+interface PartProps {
+  line: LineForm;
+  currency: string;
+  wrong: ReturnType<typeof fieldOf>;
+  words: string | undefined;
+  label: string;
+  set: (part: Partial<LineForm>) => void;
+}
+
+/** How much came and what one of it cost. */
+function Counted({ line, currency, wrong, words, label, set }: PartProps) {
+  const { t } = useLingui();
+  const units = unitsOf(line, currency);
+  const unit = unitOfLine(line, currency);
+  const named = unit.label.trim() === '' ? t`piece` : unit.label.trim();
+  return (
+    <>
+      {units.length > 1 && (
+        <ChoiceChips
+          label={label}
+          visibleLabel
+          wrap
+          options={units.map((one, at) => ({ value: String(at), label: one.label || '?' }))}
+          value={String(line.unit)}
+          onChange={(at) => set({ unit: Number(at) })}
+        />
+      )}
+      <div className={classes.two}>
+        <TextInput
+          label={t`How many, ${unitName(named)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.qty}
+          error={wrong === 'qty' && words}
+          onChange={(event) => set({ qty: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t`Cost of one ${named}, ${currency}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={line.cost}
+          error={wrong === 'cost' && words}
+          onChange={(event) => set({ cost: event.currentTarget.value })}
+        />
+      </div>
+      <LineSum line={line} currency={currency} />
+    </>
+  );
+}
+
+/** What the line comes to, and how much it is in all. */
+function LineSum({ line, currency }: { line: LineForm; currency: string }) {
+  const read = lineFromForm(line, currency);
+  const base = line.known?.base_unit ?? line.fresh?.base ?? 'piece';
+  if (!(read.qty > 0) || !(read.unit_cost >= 0) || !(read.factor > 0)) return null;
+  const pack = { unit: read.unit, factor: read.factor };
+  return (
+    <p className={classes.sum}>
+      <span className={classes.quiet}>{amountWords(read.qty, base, pack)}</span>
+      <b>{formatAmount(lineNet(read), currency)}</b>
+    </p>
+  );
+}
+
+/** What it cost last time; far from it is asked about, never refused. [PUR-4] */
+function CostHint({ id, line, currency }: { id: string; line: LineForm; currency: string }) {
+  const { t } = useLingui();
+  const page = useQuery('shop.item', { id });
+  const last = page?.item.id === id ? page.last_cost : undefined;
+  if (!last) return null;
+  const price = priceWords(formatAmount(last.unit_cost, currency), last.unit);
+  const now = lineFromForm(line, currency);
+  const isFar = now.unit_cost >= 0 && isUnusualCost({ unit_cost: now.unit_cost, factor: now.factor }, last);
+  return isFar ? (
+    <p className={classes.warn} role="status">
+      <IconAlertTriangle size={20} aria-hidden />
+      {t`Last time it was ${price}. Check the cost, then save it if it is right.`}
+    </p>
+  ) : (
+    <p className={classes.quiet}>{t`Last bought ${shortDay(last.day)}: ${price}`}</p>
+  );
+}
+
+/** Batch and expiry, as printed on the package; few goods have them. [SHP-15] */
+function Batch({ line, set }: { line: LineForm; set: (part: Partial<LineForm>) => void }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(line.batch !== '' || line.expiry !== '');
+  if (!shown)
+    return (
+      <Button variant="default" onClick={() => setShown(true)}>
+        <Trans>Batch and expiry date</Trans>
+      </Button>
+    );
+  return (
+    <div className={classes.two}>
+      <TextInput
+        label={t`Batch number`}
+        maxLength={40}
+        autoComplete="off"
+        value={line.batch}
+        onChange={(event) => set({ batch: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label={t`Expires on`}
+        value={line.expiry}
+        onChange={(event) => set({ expiry: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

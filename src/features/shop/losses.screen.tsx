@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router-dom';
+import { useQuery } from '../../client/use-query.ts';
+import { useSession } from '../../client/use-session.ts';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { itemName } from '../../ui/words/stock-words.ts';
+import { LossForm } from './loss-form.tsx';
+import { LossList } from './loss-list.tsx';
+import { itemPath } from './shop-paths.ts';
+import classes from './item-page.module.css';
+
+/** /shop/losses/:farm_shop_id: what was lost of an item, why, and whose it was to mind. [RTE-24, SHP-8] */
+export function ShopLossesScreen() {
+  const { t } = useLingui();
+  const { farm_shop_id: id = '' } = useParams();
+  const session = useSession();
+  const page = useQuery('shop.item', { id });
+  const view = useQuery('shop.losses', { id });
+  if (session?.state !== 'signed-in' || !session.business) return null;
+  const { business, first_name } = session;
+  // Whoever keeps no shop has no page of the item to go back to. [RTE-25]
+  const back = business.purchases ? itemPath(id) : '/settings/0';
+  const here = page?.item.id === id ? page : undefined;
+  return (
+    <Screen
+      title={t`Losses`}
+      description={t`What was lost, why, and what it cost.`}
+      subtitle={here && itemName(here.item)}
+      back={back}
+      flush
+    >
+      {page === undefined && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {page === null && (
+        <EmptyState drawing={<LedgerDrawing />}>
+          <Trans>This item is not on this phone.</Trans>
+        </EmptyState>
+      )}
+      {here && (
+        <div className={classes.sums}>
+          <LossForm page={here} me={first_name} />
+          {view && <LossList view={view} page={here} currency={business.currency} />}
+        </div>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,92 @@
+import { t as tr } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PurchasePage } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
+import { dayWords, whenWords } from '../../ui/words/date-words.ts';
+import { OwedTag } from './purchases-page.tsx';
+import classes from './item-page.module.css';
+
+/** What it comes to, what is paid, and what else is known of it. [PUR-5] */
+export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency: string }) {
+  const { t } = useLingui();
+  const marks = useMarkWords();
+  const money = (amount: number) => formatAmount(amount, currency);
+  const first = page.initial_payment;
+  const facts: [string, string | undefined][] = [
+    [t`Paid`, money(page.paid)],
+    [t`Still to pay`, page.balance > 0 ? money(page.balance) : undefined],
+    [t`To be paid by`, page.balance > 0 && page.due_date ? dayWords(page.due_date) : undefined],
+    [t`Paid at once`, first && `${money(first.amount)}, ${methodWords(first.method)}`],
+    [
+      page.transport_method === undefined ? t`Transport, in the total` : t`Transport, paid to the driver`,
+      page.transport_cost > 0 ? money(page.transport_cost) : undefined,
+    ],
+    [t`Other costs`, page.other_cost > 0 ? money(page.other_cost) : undefined],
+    [t`Their invoice number`, page.supplier_invoice_no],
+    [t`Note`, page.note],
+    [t`Written by`, page.by],
+  ];
+  return (
+    <section>
+      <div className={classes.head}>
+        <div>
+          <p>
+            <Trans>Together, {currency}</Trans>
+          </p>
+          <strong>
+            <Money amount={page.total} currency={currency} total />
+          </strong>
+        </div>
+        <div>
+          <OwedTag row={page} currency={currency} />
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([name, words]) =>
+          words === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+        {page.history.map(({ at, by, reason }) => (
+          <div key={at}>
+            <dt>{t`Changed ${whenWords(at)}`}</dt>
+            <dd>{[by, reason].filter(Boolean).join(': ')}</dd>
+          </div>
+        ))}
+      </dl>
+      {page.voided && (
+        <p className={classes.where} data-state="rejected">
+          <Trans>Voided: it counts for nothing any more.</Trans> {page.void_reason}
+        </p>
+      )}
+      {page.sync !== 'synced' && !page.voided && (
+        <p className={classes.where} data-state={page.sync}>
+          {marks[page.sync]}. {page.sync_error}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** How money went, as people say it. */
+function methodWords(method: string): string {
+  switch (method) {
+    case 'cash':
+      return tr`cash`;
+    case 'mobile_money':
+      return tr`mobile money`;
+    case 'bank':
+      return tr`bank`;
+    case 'card':
+      return tr`card`;
+    case 'cheque':
+      return tr`cheque`;
+    default:
+      return tr`let off or in kind`;
+  }
+}

@@ -1,0 +1,157 @@
+import { TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '../../domain/money/currency.ts';
+import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import type { PurchaseForm } from './purchase-form.ts';
+import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
+import { SupplierChoice } from './supplier-choice.tsx';
+import { typedMoney } from './typed-numbers.ts';
+import classes from './shop-form.module.css';
+
+interface TermsProps {
+  form: PurchaseForm;
+  currency: string;
+  refusal: ShopRefusal | undefined;
+  onChange: (part: Partial<PurchaseForm>) => void;
+}
+
+const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
+
+/** From whom, and what it cost to bring it here. [PUR-1, PUR-3] */
+export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps) {
+  const { t } = useLingui();
+  const words = refusal && shopErrorWords(refusal);
+  const extra = refusal?.type === 'ExtraCostWrong' ? refusal.field : undefined;
+  return (
+    <section className={classes.card} aria-label={t`Supplier and transport`}>
+      <SupplierChoice
+        vendor={form.vendor}
+        currency={currency}
+        error={refusal?.type === 'SupplierNeeded' ? words : undefined}
+        onChange={(vendor) => onChange({ vendor })}
+      />
+      <div className={classes.two}>
+        <TextInput
+          label={t`Transport, ${currency}`}
+          value={form.transport}
+          error={extra === 'transport_cost' && words}
+          onChange={(event) => onChange({ transport: event.currentTarget.value })}
+          {...MONEY}
+        />
+        <TextInput
+          label={t`Other costs, ${currency}`}
+          value={form.other}
+          error={extra === 'other_cost' && words}
+          onChange={(event) => onChange({ other: event.currentTarget.value })}
+          {...MONEY}
+        />
+      </div>
+      {form.transport.trim() !== '' && (
+        <ChoiceChips
+          label={t`Who gets the money for the transport?`}
+          visibleLabel
+          wrap
+          options={[
+            { value: 'supplier', label: t`The supplier` },
+            { value: 'carrier', label: t`The driver, paid in cash` },
+          ]}
+          value={form.transportTo}
+          onChange={(transportTo) => onChange({ transportTo })}
+        />
+      )}
+      <div className={classes.two}>
+        <TextInput
+          label={t`Their invoice number`}
+          maxLength={40}
+          autoComplete="off"
+          value={form.invoice}
+          onChange={(event) => onChange({ invoice: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t`Day it came`}
+          max={today()}
+          value={form.day === '' ? today() : form.day}
+          error={refusal?.type === 'FutureDate' && words}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Paid now, a part of it or later, and how. [PUR-2] */
+export function PurchasePaying({ form, currency, refusal, onChange, total }: TermsProps & { total: number }) {
+  const { t } = useLingui();
+  const words = refusal && shopErrorWords(refusal);
+  const paid = typedMoney(form.paid, currency);
+  const methods: { value: PayMethod; label: string }[] = [
+    { value: 'cash', label: t`Cash` },
+    { value: 'mobile_money', label: t`Mobile money` },
+    { value: 'bank', label: t`Bank` },
+  ];
+  return (
+    <section className={classes.card} aria-label={t`Payment`}>
+      <ChoiceChips
+        label={t`Paid`}
+        visibleLabel
+        wrap
+        options={[
+          { value: 'all', label: t`All now` },
+          { value: 'part', label: t`A part now` },
+          { value: 'later', label: t`Later` },
+        ]}
+        value={form.pay}
+        onChange={(pay) => onChange({ pay })}
+      />
+      {form.pay === 'part' && (
+        <TextInput
+          label={t`Paid now, ${currency}`}
+          value={form.paid}
+          error={refusal?.type === 'PartAmount' && words}
+          onChange={(event) => onChange({ paid: event.currentTarget.value })}
+          {...MONEY}
+        />
+      )}
+      {form.pay === 'part' && paid > 0 && paid < total && (
+        <p className={classes.quiet}>
+          <Trans>{formatAmount(total - paid, currency)} left to pay</Trans>
+        </p>
+      )}
+      {form.pay !== 'later' && (
+        <>
+          <ChoiceChips
+            label={t`How was it paid?`}
+            visibleLabel
+            wrap
+            options={methods}
+            value={form.method}
+            onChange={(method) => onChange({ method })}
+          />
+          {form.method !== 'cash' && (
+            <TextInput
+              label={form.method === 'mobile_money' ? t`Transaction number` : t`Reference, if there is one`}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              value={form.reference}
+              error={refusal?.type === 'ReferenceNeeded' && words}
+              onChange={(event) => onChange({ reference: event.currentTarget.value })}
+            />
+          )}
+        </>
+      )}
+      {form.pay !== 'all' && (
+        <TextInput
+          type="date"
+          label={t`To be paid by`}
+          value={form.due}
+          error={refusal?.type === 'DueBeforePurchase' && words}
+          onChange={(event) => onChange({ due: event.currentTarget.value })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconClipboardCheck, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { StockShown } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Money } from '../../ui/numbers/money.tsx';
+import { dayWords } from '../../ui/words/date-words.ts';
+import { ScanButton } from './scan-button.tsx';
+import { itemPath } from './shop-paths.ts';
+import { StockRows } from './stock-rows.tsx';
+import classes from './stock.module.css';
+
+interface StockPageProps {
+  currency: string;
+  may: { add: boolean; edit: boolean };
+}
+
+/** Every item with what is there, what it is worth, and what needs a look. [RTE-22, SHP-10, SHP-11, SHP-14] */
+export function StockPage({ currency, may }: StockPageProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [shown, setShown] = useState<StockShown>('all');
+  const typed = search.trim();
+  const view = useQuery('shop.stock', { search: typed, shown });
+  if (!view)
+    return (
+      <Waiting>
+        <Trans>Opening…</Trans>
+      </Waiting>
+    );
+  if (view.none_at_all) return <NoStock mayAdd={may.add} />;
+  const { rows, counts, worth, counted_on } = view;
+  const chips: { value: StockShown; label: string; count: number }[] = [
+    { value: 'all', label: t`All ${counts.all}`, count: counts.all },
+    { value: 'low', label: t`Low ${counts.low}`, count: counts.low },
+    { value: 'expiring', label: t`Expires ${counts.expiring}`, count: counts.expiring },
+    { value: 'below_zero', label: t`Below zero ${counts.below_zero}`, count: counts.below_zero },
+    { value: 'archived', label: t`Archived ${counts.archived}`, count: counts.archived },
+  ];
+  return (
+    <>
+      <div className={classes.bar}>
+        <TextInput
+          className={classes.search}
+          aria-label={t`Item or barcode`}
+          placeholder={t`Item or barcode`}
+          type="search"
+          leftSection={<IconSearch aria-hidden />}
+          leftSectionWidth={44}
+          styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // A scanner types the digits and Enter: the one item opens. [SHP-14]
+            if (event.key === 'Enter' && typed !== '' && rows.length === 1) void navigate(itemPath(rows[0]!.id));
+          }}
+        />
+        <ScanButton onCode={setSearch} />
+        {may.add && (
+          <Button
+            component={Link}
+            to="/shop?show=count"
+            variant="default"
+            h={48}
+            leftSection={<IconClipboardCheck size={20} aria-hidden />}
+          >
+            <Trans>Count</Trans>
+          </Button>
+        )}
+      </div>
+      <div className={classes.chips}>
+        <ChoiceChips
+          label={t`Which items`}
+          options={chips.filter(({ value, count }) => value === 'all' || value === shown || count > 0)}
+          value={shown}
+          onChange={setShown}
+        />
+      </div>
+      <div className={classes.worth} role="group" aria-label={t`Totals of the stock`}>
+        <span>
+          <Trans>Stock is worth, {currency}</Trans>
+        </span>
+        <strong>
+          <Money amount={worth} currency={currency} total />
+        </strong>
+        {counted_on !== undefined && (
+          <small className={classes.counted}>
+            <Trans>counted {dayWords(counted_on)}</Trans>
+          </small>
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <StockRows rows={rows} currency={currency} />
+      ) : (
+        <NothingFound
+          isSearch={typed !== ''}
+          onClear={() => {
+            setSearch('');
+            setShown('all');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoStock({ mayAdd }: { mayAdd: boolean }) {
+  return (
+    <EmptyState
+      drawing={<LedgerDrawing />}
+      button={
+        mayAdd && (
+          <Button component={Link} to="/shop/add?stock=here" fullWidth h={56} fz={18} leftSection={<IconPlus aria-hidden />}>
+            <Trans>Write down your stock</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Nothing in the shop yet. Write down what is on your shelves, one item after another.</Trans>
+    </EmptyState>
+  );
+} // prettier-ignore
+
+function NothingFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      drawing={<LedgerDrawing />}
+      button={
+        <Button variant="default" fullWidth h={56} onClick={onClear}>
+          <Trans>Show all items</Trans>
+        </Button>
+      }
+    >
+      {isSearch ? <Trans>No item with this name or barcode.</Trans> : <Trans>Nothing here.</Trans>}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { PlusButton } from '../../ui/plus-button.tsx';
+import { CountMode } from './count-mode.tsx';
+import { mayShop } from './may-shop.ts';
+import { PurchasesPage } from './purchases-page.tsx';
+import { StockPage } from './stock-page.tsx';
+import classes from './stock.module.css';
+
+const EVERYTHING = { search: '', shown: 'all' } as const;
+
+/** /shop: what is in stock, what was bought, and the walk along the shelves. [RTE-22, SHP-11] */
+export function StockScreen() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const [params] = useSearchParams();
+  const view = useQuery('shop.stock', EVERYTHING);
+  if (!business) return null;
+  const may = mayShop(business);
+  if (params.get('show') === 'count' && may.add) return <CountMode key={business.id} />;
+  const isPurchases = params.get('show') === 'purchases';
+  const mayAdd = may.add && view !== undefined && !view.none_at_all;
+  return (
+    <Screen
+      title={t`Shop`}
+      description={t`What is in stock and what it is worth.`}
+      action={
+        mayAdd && (
+          <Button component={Link} to="/shop/add" leftSection={<IconPlus aria-hidden />}>
+            <Trans>Stock in</Trans>
+          </Button>
+        )
+      }
+      flush
+    >
+      <nav className={classes.tabs} aria-label={t`What of the shop`}>
+        <Link to="/shop" replace aria-current={isPurchases ? undefined : 'page'}>
+          <Trans>Stock</Trans>
+        </Link>
+        <Link to="/shop?show=purchases" replace aria-current={isPurchases ? 'page' : undefined}>
+          <Trans>Purchases</Trans>
+        </Link>
+      </nav>
+      {isPurchases ? (
+        <PurchasesPage currency={business.currency} may={may} />
+      ) : (
+        <StockPage currency={business.currency} may={may} />
+      )}
+      {mayAdd && <PlusButton to="/shop/add" name={t`Stock in`} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,317 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook } from '../../src/data/book.ts';
+import { addPurchase } from '../../src/data/purchases/add-purchase.command.ts';
+import { editPurchase, voidPurchase } from '../../src/data/purchases/edit-purchase.command.ts';
+import { onePurchase } from '../../src/data/purchases/one-purchase.query.ts';
+import { purchasesList } from '../../src/data/purchases/purchases-list.query.ts';
+import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { sellableItems } from '../../src/data/sales/sellable.query.ts';
+import { addEntry, saveCounts, voidEntry } from '../../src/data/shop/entries.command.ts';
+import { addItem, archiveItem, editItem } from '../../src/data/shop/items.command.ts';
+import { itemHistory } from '../../src/data/shop/item-history.query.ts';
+import { itemPage } from '../../src/data/shop/item-page.query.ts';
+import { losses } from '../../src/data/shop/losses.query.ts';
+import { stockList } from '../../src/data/shop/stock-list.query.ts';
+import { addVendor } from '../../src/data/vendors/add-vendor.command.ts';
+import { vendorsList } from '../../src/data/vendors/vendors-list.query.ts';
+import type { EntryContent } from '../../src/domain/stock/check-entry.ts';
+import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
+import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
+import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { inTurn } from '../support/test-book.ts';
+
+const NAMES = ['sales', 'shop', 'stock_entries', 'purchases', 'vendors', 'raw_materials', 'workspace'] as const;
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => {
+  minute = 10;
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+});
+afterEach(() => phone.leave({ remove: true }));
+
+/** What is written down one after another happened one after another; counts are of now, after all of it. */
+let minute = 10;
+const next = () => `2026-11-20T09:${minute++}:00.000Z`;
+
+const mash: ItemDraft = {
+  id: 'LayersMash01',
+  name: 'Layers mash',
+  kind: 'resale',
+  base_unit: 'g',
+  sell_units: [{ label: 'bag', factor: 70_000, price: 133_000, barcode: '6001' }],
+  reorder_level: 140_000,
+};
+const trays: ItemDraft = {
+  id: 'EggTrays0001',
+  name: 'Egg trays',
+  kind: 'resale',
+  base_unit: 'piece',
+  sell_units: [{ label: 'piece', factor: 1, price: 600 }],
+};
+const supplier = { id: 'MbeyaFeeds01', name: 'Mbeya Feeds' };
+const ALL = { search: '', shown: 'all' } as const;
+
+const lineOf = ({ id, name, sell_units: [unit] }: ItemDraft, count: number, unit_cost: number, more: object = {}) => ({
+  line_id: newDocumentId(),
+  item_kind: 'shop' as const,
+  item_id: id,
+  description: name,
+  qty: count * unit!.factor,
+  unit: unit!.label,
+  factor: unit!.factor,
+  unit_cost,
+  ...more,
+});
+const bought = (lines: PurchaseDraft['lines'], but: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+  id: newDocumentId(),
+  lines,
+  vendor: supplier,
+  pay: { kind: 'all', method: 'cash' },
+  occurred_at: next(),
+  ...but,
+});
+const buy = (draft: PurchaseDraft, items: readonly ItemDraft[] = []) => addPurchase(phone, { draft, items });
+const entry = (item_id: string, qty: number, content: EntryContent, more: object = {}, id = newDocumentId()) =>
+  addEntry(phone, { entry: { id, item_id, qty, content, occurred_at: next(), ...more } });
+const open = (item: ItemDraft, qty: number, value: number, more: object = {}) =>
+  addEntry(phone, {
+    entry: {
+      id: newDocumentId(),
+      item_id: item.id,
+      qty,
+      content: { kind: 'opening', value },
+      occurred_at: next(),
+      ...more,
+    },
+    item,
+  });
+const sell = (item: ItemDraft, qty: number, unit_price: number, occurred_at = next()) =>
+  addSale(phone, {
+    id: newDocumentId(),
+    lines: [{ line_id: newDocumentId(), item_kind: 'shop', item_id: item.id, description: item.name, qty, unit: 'piece', factor: 1, unit_price }],
+    pay: { kind: 'all', method: 'cash' },
+    occurred_at,
+  }); // prettier-ignore
+const count = (item_id: string, qty: number) => saveCounts(phone, { counts: [{ id: newDocumentId(), item_id, qty }] });
+const page = (id: string, isWanted: (one: NonNullable<Awaited<ReturnType<typeof firstPage>>>) => boolean) =>
+  answerWhen(itemPage(phone, { id }), (one) => one !== null && isWanted(one));
+const firstPage = (id: string) => answerOf(itemPage(phone, { id }));
+
+describe('items', () => {
+  test('[SHP-2] the name of an item is its own, whatever the capitals', async () => {
+    expect(await addItem(phone, mash)).toMatchObject({ ok: true });
+    expect(await addItem(phone, { ...trays, name: ' layers  MASH ' })).toEqual({
+      ok: false,
+      error: { type: 'NameTaken', name: 'Layers mash', archived: false },
+    });
+    expect(await addItem(phone, trays)).toMatchObject({ ok: true });
+    expect(await editItem(phone, { ...trays, name: 'LAYERS MASH' })).toMatchObject({ error: { type: 'NameTaken' } });
+    expect(await editItem(phone, { ...trays, name: 'EGG TRAYS' })).toMatchObject({ ok: true });
+    await archiveItem(phone, { id: mash.id, archived: true });
+    expect(await addItem(phone, { ...mash, id: newDocumentId() })).toMatchObject({ error: { archived: true } });
+    // Two in one purchase neither.
+    const twin = { ...trays, id: newDocumentId(), name: 'Drinkers' };
+    const other = { ...twin, id: newDocumentId(), name: 'DRINKERS' };
+    expect(await buy(bought([lineOf(twin, 1, 100), lineOf(other, 1, 100)]), [twin, other])).toMatchObject({ error: { type: 'NameTaken' } }); // prettier-ignore
+    expect((await answerOf(stockList(phone, ALL))).rows.map(({ name }) => name)).toEqual(['EGG TRAYS']);
+  });
+
+  test('[SHP-3] what an item is counted in stays once it has moved; it has a way to be sold, and orders at 0 or more', async () => {
+    expect(await addItem(phone, { ...mash, sell_units: [] })).toMatchObject({ error: { type: 'UnitMissing' } });
+    expect(await addItem(phone, { ...mash, reorder_level: -1 })).toMatchObject({ error: { type: 'ReorderWrong' } });
+    expect(await addItem(phone, { ...mash, reorder_level: 0 })).toMatchObject({ ok: true });
+    const inPieces = { ...mash, base_unit: 'piece' as const, sell_units: [{ label: 'bag', factor: 1, price: 1 }] };
+    expect(await editItem(phone, inPieces)).toMatchObject({ ok: true });
+    expect(await editItem(phone, mash)).toMatchObject({ ok: true });
+    await entry(mash.id, 70_000, { kind: 'found' });
+    await page(mash.id, ({ moved }) => moved);
+    expect(await editItem(phone, inPieces)).toEqual({ ok: false, error: { type: 'BaseUnitFixed' } });
+    expect(await editItem(phone, { ...mash, name: 'Layers mash, Ugachick' })).toMatchObject({ ok: true });
+  });
+
+  test('[DAT-4] the same item, stock and purchase saved twice are saved once', async () => {
+    const draft = bought([lineOf(mash, 2, 90_000)]);
+    await Promise.all([buy(draft, [mash]), buy(draft, [mash])]);
+    const id = newDocumentId();
+    await Promise.all([1, 2].map(() => entry(mash.id, 70_000, { kind: 'found' }, {}, id)));
+    await page(mash.id, ({ on_hand }) => on_hand === 210_000);
+    expect(await phone.session.book.purchases.collection.count().exec()).toBe(1);
+    expect(await phone.session.book.stock_entries.collection.count().exec()).toBe(1);
+  });
+});
+
+describe('stock', () => {
+  test('[SHP-4, SHP-11] on hand, value, costs, days left and how an item stands follow from what happened', async () => {
+    await buy(bought([lineOf(mash, 4, 90_000), lineOf(trays, 300, 400)]), [mash, trays]);
+    await buy(bought([lineOf(mash, 2, 96_000)]));
+    await sell(mash, 3 * 70_000, 2);
+    const one = await page(mash.id, ({ on_hand, value }) => on_hand === 210_000 && value === 276_000);
+    expect(one).toMatchObject({
+      status: 'enough',
+      average_cost: 92_000,
+      last_cost: { unit: 'bag', factor: 70_000, unit_cost: 96_000 },
+      moved: true,
+    });
+    await entry(mash.id, 70_000, { kind: 'loss', reason: 'pests' });
+    const view = await answerWhen(stockList(phone, ALL), ({ counts, worth }) => counts.low === 1 && worth === 304_000);
+    expect(view.counts).toMatchObject({ all: 2, low: 1, below_zero: 0 });
+    await sell(trays, 310, 600);
+    const below = await answerWhen(stockList(phone, { search: '', shown: 'below_zero' }), ({ rows }) => rows.length === 1); // prettier-ignore
+    expect(below.rows[0]).toMatchObject({ id: trays.id, on_hand: -10, status: 'below_zero' });
+    expect((await answerOf(stockList(phone, { search: '6001', shown: 'all' }))).rows).toMatchObject([{ id: mash.id }]);
+  });
+
+  test('[SHP-5] on hand is the last count and what moved after it, and may go below zero', async () => {
+    await open(trays, 100, 5_000, { occurred_at: '2026-11-10T08:00:00.000Z' });
+    await count(trays.id, 80);
+    await sell(trays, 30, 600, '2026-11-11T08:00:00.000Z');
+    await page(trays.id, ({ on_hand }) => on_hand === 80);
+    await sell(trays, 85, 600, '2026-11-20T10:05:00.000Z');
+    expect(await page(trays.id, ({ on_hand }) => on_hand === -5)).toMatchObject({ status: 'below_zero' });
+  });
+
+  test('[SHP-9] opening 100, 10 sold, count 85 is 5 missing; a late sale of 4 before it makes it 1, and 85 stay', async () => {
+    await open(trays, 100, 5_000, { occurred_at: '2026-11-18T08:00:00.000Z' });
+    await sell(trays, 10, 600, '2026-11-18T09:00:00.000Z');
+    await count(trays.id, 85);
+    const counted = (moved: number) =>
+      answerWhen(
+        itemHistory(phone, { id: trays.id, limit: 50 }),
+        ({ rows }) => rows[0]?.what === 'count' && rows[0].moved === moved && rows[0].qty === 85,
+      );
+    expect((await counted(-5)).rows.map(({ what, moved, qty, late }) => [what, moved, qty, late])).toEqual([
+      ['count', -5, 85, false],
+      ['sale', -10, 90, true],
+      ['opening', 100, 100, true],
+    ]);
+    await sell(trays, 4, 600, '2026-11-19T09:00:00.000Z');
+    const after = await counted(-1);
+    expect(after.rows[1]).toMatchObject({ what: 'sale', moved: -4, qty: 86, late: true });
+    expect(await page(trays.id, () => true)).toMatchObject({ on_hand: 85 });
+  });
+
+  test('[SHP-12] the history shows in, out and counts with what is there and its worth, newest first, page by page', async () => {
+    await open(trays, 100, 5_000, { occurred_at: '2026-11-20T06:00:00.000Z' });
+    await entry(trays.id, 6, { kind: 'loss', reason: 'breakage' }, { occurred_at: '2026-11-20T07:00:00.000Z', note: 'The boy fell' }); // prettier-ignore
+    await entry(trays.id, 4, { kind: 'internal_use', used_for: 'household' }, { occurred_at: '2026-11-20T08:00:00.000Z' }); // prettier-ignore
+    await entry(trays.id, 2, { kind: 'gift' }, { occurred_at: '2026-11-20T09:00:00.000Z' });
+    const history = await answerWhen(itemHistory(phone, { id: trays.id, limit: 3 }), ({ rows }) => rows[0]?.value === 4_400); // prettier-ignore
+    expect(history.more).toBe(true);
+    expect(history.rows).toMatchObject([
+      { what: 'gift', moved: -2, qty: 88, value: 4_400, late: false, may_void: true, by: 'Grace' },
+      { what: 'household', moved: -4, qty: 90, value: 4_500 },
+      { what: 'loss', moved: -6, qty: 94, value: 4_700, reason: 'breakage', note: 'The boy fell' },
+    ]);
+    await voidEntry(phone, { id: history.rows[0]!.doc_id, reason: 'Not a gift' });
+    await page(trays.id, ({ on_hand }) => on_hand === 90);
+  });
+
+  test('[RTE-24, SHP-8] losses: a reason, another one with a note; by reason and by whose it was', async () => {
+    await open(trays, 100, 5_000, { occurred_at: '2026-11-19T06:00:00.000Z' });
+    expect(await entry(trays.id, 1, { kind: 'loss', reason: 'other' })).toMatchObject({ error: { type: 'NoteNeeded' } }); // prettier-ignore
+    expect(await entry(trays.id, 0, { kind: 'loss', reason: 'theft' })).toMatchObject({ error: { type: 'QuantityAboveZero' } }); // prettier-ignore
+    await entry(trays.id, 6, { kind: 'loss', reason: 'breakage' }, { responsible: 'Okello' });
+    await entry(trays.id, 2, { kind: 'loss', reason: 'breakage' }, { responsible: phone.session.book.uid });
+    await entry(trays.id, 1, { kind: 'loss', reason: 'other' }, { note: 'Rain', responsible: 'Okello' });
+    const view = await answerWhen(losses(phone, { id: trays.id }), ({ total }) => total.value === 450);
+    expect(view).toMatchObject({
+      total: { qty: 9, value: 450 },
+      by_reason: [
+        { reason: 'breakage', qty: 8, value: 400 },
+        { reason: 'other', qty: 1, value: 50 },
+      ],
+      by_person: [
+        { name: 'Okello', qty: 7, value: 350 },
+        { name: 'Grace', qty: 2, value: 100 },
+      ],
+    });
+    expect(view.rows).toHaveLength(3);
+  });
+
+  test('[SHP-15] what expires first leaves first, a named batch before that', async () => {
+    const batch = (batch_no: string, expiry: string) => lineOf(trays, 10, 400, { batch_no, expiry });
+    await buy(bought([batch('B2', '2027-06-01'), batch('B1', '2026-12-01'), batch('B3', '2027-09-01')]), [trays]);
+    await sell(trays, 12, 600);
+    const first = await page(trays.id, ({ on_hand, value }) => on_hand === 18 && value > 0);
+    expect(first!.batches).toEqual([
+      { batch: 'B2', expiry: '2027-06-01', qty: 8 },
+      { batch: 'B3', expiry: '2027-09-01', qty: 10 },
+    ]);
+    await entry(trays.id, 4, { kind: 'loss', reason: 'spoilage', batch_no: 'B3' });
+    const named = await page(trays.id, ({ on_hand, value }) => on_hand === 14 && value === 5_600);
+    expect(named!.batches.map((one) => [one.batch, one.qty])).toEqual([['B2', 8], ['B3', 6]]); // prettier-ignore
+  });
+
+  test('[RTE-22, PPL-2] without the right to buy nothing is added', async () => {
+    expect(await entry('NotHere00000', 1, { kind: 'found' })).toMatchObject({ error: { type: 'NotHere' } });
+    expect(await editItem(phone, mash)).toMatchObject({ error: { type: 'NotHere' } });
+    expect(await answerOf(itemPage(phone, { id: 'NotHere00000' }))).toBeNull();
+  });
+});
+
+describe('purchases', () => {
+  test('[PUR-2] a balance needs a supplier, and costs are 0 or more', async () => {
+    const lines = [lineOf(mash, 2, 90_000)];
+    const later = bought(lines, { vendor: undefined, pay: { kind: 'later' } });
+    expect(await buy(later, [mash])).toEqual({ ok: false, error: { type: 'SupplierNeeded' } });
+    expect(await buy({ ...later, pay: { kind: 'part', amount: 1, method: 'cash' } }, [mash])).toMatchObject({ error: { type: 'SupplierNeeded' } }); // prettier-ignore
+    expect(await buy(bought([lineOf(mash, 2, -1)]), [mash])).toMatchObject({ error: { type: 'CostWrong' } });
+    expect(await buy(bought(lines, { transport_cost: -1 }), [mash])).toMatchObject({ error: { type: 'ExtraCostWrong' } }); // prettier-ignore
+    expect((await answerOf(stockList(phone, ALL))).none_at_all).toBe(true);
+    expect(await buy(bought(lines, { vendor: undefined }), [mash])).toMatchObject({ ok: true });
+  });
+
+  test('[PUR-3] transport is shared by value: 60,000 over 900,000 and 480,000 is 39,130 and 20,870', async () => {
+    const draft = bought([lineOf(mash, 10, 90_000), lineOf(trays, 1_200, 400)], { transport_cost: 60_000 });
+    await buy(draft, [mash, trays]);
+    const view = await answerWhen(onePurchase(phone, { id: draft.id }), (one) => one?.lines[0]?.left === 700_000);
+    expect(view!.lines.map(({ net, landed }) => landed - net)).toEqual([39_130, 20_870]);
+    await page(mash.id, ({ value }) => value === 939_130);
+    await page(trays.id, ({ value }) => value === 500_870);
+  });
+
+  test('[PUR-5, PUR-6] what is owed, what is left of it and what was sold of it are derived', async () => {
+    const draft = bought([lineOf(trays, 100, 400)], {
+      pay: { kind: 'part', amount: 15_000, method: 'cash' },
+      transport_cost: 2_000,
+      transport_method: 'cash',
+    });
+    await buy(bought([lineOf(trays, 50, 400)]), [trays]);
+    await buy(draft);
+    await sell(trays, 60, 600);
+    const view = await answerWhen(onePurchase(phone, { id: draft.id }), (one) => one?.lines[0]?.sold?.income === 36_000);
+    expect(view).toMatchObject({ total: 40_000, paid: 15_000, balance: 25_000, status: 'part', may_edit: true });
+    expect(view!.lines[0]).toMatchObject({ left: 40, sold: { qty: 60, income: 36_000 }, landed: 42_000 });
+    const { rows } = await answerWhen(purchasesList(phone, { search: 'mbeya', limit: 50 }), (one) => one.rows.length === 2);
+    expect(rows.find(({ id }) => id === draft.id)).toMatchObject({ balance: 25_000, items: ['Egg trays'] });
+    expect(new Set(rows.map(({ purchase_no }) => purchase_no)).size).toBe(2);
+    expect(rows[0]!.purchase_no).toMatch(/^\w{3}-P\d{4}$/);
+  }); // prettier-ignore
+
+  test('[RTE-46, SYN-25] a purchase is changed with what the person changed, and voided with its goods', async () => {
+    const draft = bought([lineOf(trays, 100, 400)], { occurred_at: '2026-11-20T09:00:00.000Z' });
+    await buy(draft, [trays]);
+    const seen = (await answerWhen(onePurchase(phone, { id: draft.id }), (one) => one !== null))!.draft;
+    const changed = { ...seen, lines: [{ ...seen.lines[0]!, unit_cost: 500 }], supplier_invoice_no: 'INV 7' };
+    expect(await editPurchase(phone, { draft: changed, seen })).toMatchObject({ ok: true });
+    await page(trays.id, ({ value }) => value === 50_000);
+    expect(await editPurchase(phone, { draft: { ...seen, lines: [{ ...seen.lines[0]!, qty: 7 }] }, seen })).toMatchObject({ error: { type: 'ChangedMeanwhile' } }); // prettier-ignore
+    expect(await voidPurchase(phone, { id: draft.id, reason: 'Twice' })).toMatchObject({ ok: true });
+    await page(trays.id, ({ on_hand }) => on_hand === 0);
+    expect(await editPurchase(phone, { draft: changed, seen: changed })).toMatchObject({ error: { type: 'Voided' } });
+    expect(await answerOf(onePurchase(phone, { id: draft.id }))).toMatchObject({ voided: true, void_reason: 'Twice' });
+  });
+
+  test('[VEN-1] a supplier is added by name in the middle of a purchase, and found by name or phone', async () => {
+    expect(await addVendor(phone, { id: supplier.id, name: '  ' })).toMatchObject({ error: { type: 'NameMissing' } });
+    expect(await addVendor(phone, { ...supplier, phone: '0772 000 118' })).toMatchObject({ ok: true });
+    for (const search of ['mbeya', '0772000', ''])
+      expect(await answerWhen(vendorsList(phone, { search, limit: 5 }), (one) => one.length > 0)).toMatchObject([supplier]); // prettier-ignore
+  });
+
+  test('[SAL-1] what is in the shop can be sold with one press, at its price', async () => {
+    await addItem(phone, mash);
+    const items = await answerWhen(sellableItems(phone), (one) => one.some(({ item_kind }) => item_kind === 'shop'));
+    expect(items.find(({ item_kind }) => item_kind === 'shop')).toMatchObject({ item_id: mash.id, unit: 'bag', last_price: 133_000 }); // prettier-ignore
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The shop as a person uses it: /shop, its items and its purchases. */
+export class Shop {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Shop' }).click();
+    await expect(this.page.getByRole('heading', { name: 'Shop', level: 1 })).toBeVisible();
+  }
+
+  row(name: string | RegExp): Locator {
+    return this.page.getByRole('list', { name: 'Stock' }).getByRole('link').filter({ hasText: name });
+  }
+
+  purchase(words: string | RegExp): Locator {
+    return this.page.getByRole('list', { name: 'Purchases' }).getByRole('button').filter({ hasText: words });
+  }
+
+  /** The only way in that a person sees: the big + on phones, a button on wide screens. */
+  async stockIn(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Stock in' }).first().click();
+    await expect(this.page.getByRole('heading', { name: 'Stock in' })).toBeVisible();
+  }
+
+  /** Describe a new item in the form that is open. */
+  async newItem({ name, base, unit, holds, price }: NewItem): Promise<void> {
+    await this.page.getByLabel('Which item came?').fill(name);
+    await this.page.getByRole('button', { name: /^New item/ }).click();
+    if (base) await this.choose(base);
+    if (unit) await this.page.getByLabel('Sold by the').fill(unit);
+    if (holds) await this.page.getByLabel(/^One holds/).fill(holds);
+    if (price) await this.page.getByLabel(/^Selling price/).fill(price);
+  }
+
+  async knownItem(name: string): Promise<void> {
+    await this.page.getByLabel('Which item came?').fill(name);
+    await this.page.getByRole('list', { name: 'Items in the book' }).getByRole('button', { name }).click();
+  }
+
+  async much(qty: string, cost: string): Promise<void> {
+    await this.page.getByLabel(/^How many/).fill(qty);
+    await this.page.getByLabel(/^Cost of one/).fill(cost);
+  }
+
+  anotherItem(): Promise<void> {
+    return this.page.getByRole('button', { name: 'Another item' }).click();
+  }
+
+  async supplier(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Choose supplier' }).click();
+    const sheet = this.page.getByRole('dialog', { name: 'Who sold it to you?' });
+    await sheet.getByLabel('Search suppliers').fill(name);
+    await sheet.getByRole('button', { name: /^Add/ }).click();
+    await sheet.getByRole('button', { name: 'Add supplier' }).click();
+    await expect(sheet).toBeHidden();
+  }
+
+  async pay(how: 'All now' | 'A part now' | 'Later'): Promise<void> {
+    await this.choose(how);
+  }
+
+  async savePurchase(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Save the purchase' }).click();
+    await this.page.waitForURL('**/shop');
+  }
+
+  /** What was there before the book, in the form that is open; the next one is ready after it. */
+  async opening(item: NewItem, qty: string, cost: string): Promise<void> {
+    await this.newItem(item);
+    await this.much(qty, cost);
+    await this.page.getByRole('button', { name: 'Save, next item' }).click();
+    await expect(this.page.getByRole('list', { name: 'Saved now' })).toContainText(item.name);
+    await expect(this.page.getByLabel('Which item came?')).toHaveValue('');
+  }
+
+  /** One of the chips; pressed where the finger would, so that nothing lies over it. */
+  async choose(chip: string): Promise<void> {
+    const radio = this.page.getByRole('radio', { name: chip, exact: true });
+    await radio.locator('xpath=..').click();
+    await expect(radio).toBeChecked();
+  }
+
+  history(words: string | RegExp): Locator {
+    return this.page.getByRole('list', { name: 'History of the item' }).getByRole('button').filter({ hasText: words });
+  }
+}
+
+export interface NewItem {
+  name: string;
+  base?: 'Pieces' | 'Weight' | 'Litres' | 'Doses' | 'Eggs' | 'Birds';
+  unit?: string;
+  holds?: string;
+  price?: string;
+}

@@ -1,0 +1,128 @@
+import { Shop } from './pages/shop.ts';
+import { expect, test } from './support/test.ts';
+
+const MASH = { name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', price: '133000' } as const;
+const TRAYS = { name: 'Egg trays', price: '600' } as const;
+
+test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed cost, what we owe, a sale and what it earned', async ({
+  phone,
+}) => {
+  const { book, faults } = await phone('stall');
+  const { page } = book;
+  const shop = new Shop(page);
+  await book.register();
+  await book.setUp({ kind: 'Shop' });
+  await page.goto('/shop/add');
+  await shop.newItem(MASH);
+  await shop.much('10', '90000');
+  await shop.anotherItem();
+  await shop.newItem(TRAYS);
+  await shop.much('1200', '400');
+  await page.getByLabel('Transport, UGX').fill('60000');
+  await shop.pay('Later');
+  await page.getByRole('button', { name: 'Save the purchase' }).click();
+  await expect(page.getByText('Choose the supplier', { exact: false }).first()).toBeVisible();
+  await shop.supplier('Mbeya Feeds');
+  // A reload takes nothing that was typed.
+  await page.reload();
+  await expect(page.getByText('Mbeya Feeds')).toBeVisible();
+  await shop.savePurchase();
+  await expect(shop.row('Layers mash')).toContainText('939,130');
+  await expect(shop.row('Egg trays')).toContainText('500,870');
+
+  await page.getByRole('link', { name: 'Purchases' }).click();
+  await expect(shop.purchase('Mbeya Feeds')).toContainText('We owe 1,440,000');
+  await shop.purchase('Mbeya Feeds').click();
+  const lines = page.getByRole('list', { name: 'Lines of the purchase' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Layers mash' })).toContainText('with 39,130 for transport and other costs: 93,913 a bag'); // prettier-ignore
+  await expect(lines.filter({ hasText: 'Egg trays' })).toContainText('with 20,870');
+  await expect(lines.filter({ hasText: 'Layers mash' })).toContainText('10 bags of it still there');
+
+  await page.goto('/sales/add');
+  await book.addSale.pick('Layers mash');
+  await book.addSale.press('2');
+  await expect(book.addSale.field('Price')).toHaveValue('133,000');
+  await book.addSale.pay('Paid all');
+  await page.waitForURL('**/sales/view/0');
+  await shop.open();
+  await expect(shop.row('Layers mash')).toContainText('8 bags');
+  await page.getByRole('link', { name: 'Purchases' }).click();
+  await shop.purchase('Mbeya Feeds').click();
+  await expect(lines.filter({ hasText: 'Layers mash' })).toContainText(
+    '2 bags sold for 266,000, they had cost 187,826:',
+  );
+  await expect(lines.filter({ hasText: 'Layers mash' })).toContainText('78,174 earned');
+  await expect(lines.filter({ hasText: 'Layers mash' })).toContainText('8 bags of it still there');
+  expect(faults).toEqual([]);
+});
+
+test('[RTE-46, PUR-4] a cost far from the last one is asked about; a wrong purchase is changed, and told on the other phone', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  const shop = new Shop(page);
+  await stall.book.register();
+  await stall.book.setUp({ kind: 'Shop' });
+  await page.goto('/shop/add');
+  await shop.newItem(MASH);
+  await shop.much('10', '90000');
+  await shop.savePurchase();
+  await shop.stockIn();
+  await shop.knownItem('Layers mash');
+  await shop.much('2', '116000');
+  await expect(page.getByText(/^Last bought .*: 90,000 a bag$/)).toBeVisible();
+  await shop.much('2', '117000');
+  await expect(page.getByText('Last time it was 90,000 a bag.', { exact: false })).toBeVisible();
+  await shop.savePurchase();
+  await expect(shop.row('Layers mash')).toContainText('1,134,000');
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  await page.getByRole('link', { name: 'Purchases' }).click();
+  await shop.purchase('234,000').click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('list', { name: 'Lines of the purchase' }).getByRole('button', { name: 'Layers mash' }).first().click(); // prettier-ignore
+  await shop.much('2', '96000');
+  await page.getByLabel('Why is it changed?').fill('Read the invoice wrong');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.waitForURL('**/purchases/view/*');
+  await expect(page.getByText('Grace: Read the invoice wrong')).toBeVisible();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  const office = await phone('office');
+  await office.book.signIn();
+  const theirs = new Shop(office.book.page);
+  await theirs.open();
+  await expect(theirs.row('Layers mash')).toContainText('1,092,000');
+  await office.book.page.getByRole('link', { name: 'Purchases' }).click();
+  await expect(theirs.purchase('192,000')).toBeVisible();
+  expect([...stall.faults, ...office.faults]).toEqual([]);
+});
+
+test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code that is not known begins a new item', async ({
+  phone,
+}) => {
+  const { book, faults } = await phone('stall');
+  const { page } = book;
+  const shop = new Shop(page);
+  await book.register();
+  await book.setUp({ kind: 'Shop' });
+  await page.goto('/shop/add?stock=here');
+  const search = page.getByLabel('Which item came?');
+  await search.fill('6001087340');
+  await search.press('Enter');
+  await page.getByLabel('Name of the item').fill('Oxytetracycline, 100 g');
+  await shop.much('12', '6000');
+  await page.getByRole('button', { name: 'Save, next item' }).click();
+  await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('Oxytetracycline');
+  await search.fill('6001087340');
+  await expect(page.getByRole('list', { name: 'Items in the book' })).toContainText('Oxytetracycline');
+  await search.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  await page.goto('/shop');
+  await expect(shop.row('Oxytetracycline')).toBeVisible();
+  await page.getByLabel('Item or barcode').fill('6001087340');
+  await expect(shop.row('Oxytetracycline')).toHaveCount(1);
+  await page.getByLabel('Item or barcode').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Oxytetracycline, 100 g' })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { countedQuantity, looseUnit } from '../../src/features/shop/counted.ts';
+import { countedIn, emptyItemForm, formFromItem, itemFromForm } from '../../src/features/shop/item-form.ts';
+import { emptyPurchaseForm, formFromPurchase, purchaseFromForm } from '../../src/features/shop/purchase-form.ts';
+import { typedQuantity } from '../../src/features/shop/typed-numbers.ts';
+import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
+
+const NOW = new Date('2026-11-20T10:00:00.000Z');
+
+test('[SHP-3] a bag of 70 kg as typed is 70,000 g, and the form of that item says 70 again', () => {
+  const form = { ...countedIn(emptyItemForm('LayersMash01', 'Layers mash'), 'g'), reorder: '2' };
+  const typed = { ...form, units: [{ ...form.units[0]!, holds: '70', price: '133,000', barcode: ' 6001 ' }] };
+  const draft = itemFromForm(typed, 'UGX');
+  expect(draft).toMatchObject({
+    base_unit: 'g',
+    sell_units: [{ label: 'bag', factor: 70_000, price: 133_000, barcode: '6001' }],
+    reorder_level: 140_000,
+  });
+  const again = formFromItem({ ...draft, archived: false, sync: 'synced' }, 'UGX');
+  expect(itemFromForm(again, 'UGX')).toEqual(draft);
+});
+
+test.each([
+  ['6.5', 70_000, 455_000],
+  ['1,200', 1, 1_200],
+  ['0.5', 1, Number.NaN],
+  ['', 1, Number.NaN],
+  ['6 bags', 1, Number.NaN],
+  ['-1', 1, Number.NaN],
+])('[SHP-7] %s of %i base units is %d', (typed, factor, qty) => expect(typedQuantity(typed, factor)).toBe(qty));
+
+test('[SHP-9] counted bags and kilograms, trays and eggs are added up; nothing beside whole pieces', () => {
+  expect(countedQuantity({ whole: '6', loose: '15' }, 70_000, 'g')).toBe(435_000);
+  expect(countedQuantity({ whole: '', loose: '18' }, 30, 'egg')).toBe(18);
+  expect(countedQuantity({ whole: '0', loose: '' }, 1, 'piece')).toBe(0);
+  expect(countedQuantity({ whole: 'x', loose: '' }, 1, 'piece')).toBeNaN();
+  expect(looseUnit(70_000, 'g')).toBe('kg');
+  expect(looseUnit(1, 'piece')).toBeUndefined();
+});
+
+test('[RTE-46] the form of a purchase means that purchase, and another day keeps its time', () => {
+  const draft: PurchaseDraft = {
+    id: 'Purchase0001',
+    lines: [
+      { line_id: 'Line00000001', item_kind: 'shop', item_id: 'LayersMash01', description: 'Layers mash', qty: 455_000, unit: 'bag', factor: 70_000, unit_cost: 90_000, batch_no: 'B1', expiry: '2027-01-01' },
+    ],
+    vendor: { id: 'MbeyaFeeds01', name: 'Mbeya Feeds' },
+    transport_cost: 60_000,
+    other_cost: 5_000,
+    supplier_invoice_no: 'INV 7',
+    pay: { kind: 'part', amount: 100_000, method: 'mobile_money', reference: 'QX1' },
+    due_date: '2026-12-01',
+    occurred_at: '2026-11-19T08:30:00.000Z',
+    note: 'By boda',
+  }; // prettier-ignore
+  const form = formFromPurchase(draft, 'UGX', () => undefined);
+  expect(purchaseFromForm(form, 'UGX', NOW)).toEqual({ draft, items: [] });
+  const moved = purchaseFromForm({ ...form, day: '2026-11-10' }, 'UGX', NOW).draft;
+  expect(moved.occurred_at).toBe('2026-11-10T08:30:00.000Z');
+  const empty = purchaseFromForm(emptyPurchaseForm('Purchase0002', 'Line00000002'), 'UGX', NOW);
+  expect(empty).toMatchObject({ draft: { lines: [], pay: { kind: 'all', method: 'cash' } }, items: [] });
+});
