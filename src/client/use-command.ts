@@ -13,6 +13,8 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'farm.addFlock',
   'farm.addActivity',
   'customers.import',
+  'expenses.add',
+  'payments.payOut',
 ]);
 
 /**

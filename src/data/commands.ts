@@ -14,6 +14,9 @@ import { addCustomer } from './customers/add-customer.command.ts';
 import { archiveCustomer, editCustomer } from './customers/edit-customer.command.ts';
 import { exportCustomers } from './customers/export-customers.command.ts';
 import { importCustomers, previewImport } from './customers/import-customers.command.ts';
+import { addExpense } from './expenses/add-expense.command.ts';
+import { editExpense } from './expenses/edit-expense.command.ts';
+import { makeDue } from './expenses/make-due.command.ts';
 import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
@@ -27,8 +30,10 @@ import { invite, revokeInvite } from './people/invite.command.ts';
 import { openNotice } from './notifications/open-notice.command.ts';
 import { closeLink, shareSale } from './papers/share-sale.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
+import { payOut } from './payments/pay-out.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
+import { voidFact } from './void-fact.ts';
 import { storageFault } from './storage-fault.ts';
 import { diagnostic } from './sync/diagnostic.command.ts';
 import { decideLate } from './sync/late.command.ts';
@@ -60,6 +65,12 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'sales.share': shareSale,
   'sales.closeLink': closeLink,
   'payments.add': addPayment,
+  'payments.payOut': payOut,
+  'payments.void': (deps, input) => voidFact(deps, 'payments', input),
+  'expenses.add': addExpense,
+  'expenses.edit': editExpense,
+  'expenses.void': (deps, input) => voidFact(deps, 'expenses', input),
+  'expenses.makeDue': makeDue,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
   'farm.addFlock': addFlock,

@@ -18,6 +18,9 @@ import type { PlannedRow } from '../domain/customers/plan-import.ts';
 import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
 import type { Result } from '../domain/result.ts';
+import type { ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
+import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
+import type { ExpensesInput, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../domain/activities/check-activity.ts';
 import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
@@ -34,6 +37,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
  * Types only: the window imports this file and nothing else of data. [DAT-1..3]
  */
 
+export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */
@@ -241,6 +245,24 @@ export interface SalePayments {
   balance: number;
   /** The first payment first. */
   payments: readonly PaymentRow[];
+}
+
+/** Something that we owe for, with what was paid for it. Units: minor units. [PUR-5] */
+export interface OutPayments {
+  id: string;
+  kind: OwedKind;
+  /** Number of the voucher or purchase, name of the flock. */
+  number: string;
+  payee?: string | undefined;
+  /** Who may be paid ahead. */
+  vendor_id?: string | undefined;
+  total: number;
+  paid: number;
+  balance: number;
+  /** The first payment first; it has the id of the document itself. */
+  payments: readonly PaymentRow[];
+  may_pay: boolean;
+  may_void: boolean;
 }
 
 /** A sale as its invoice and receipt show it. [INV-1] */
@@ -507,6 +529,11 @@ export interface QueryMap {
   'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
+  'payments.out': { input: { kind: OwedKind; id: string }; output: OutPayments | null };
+  'expenses.list': { input: ExpensesInput; output: ExpensesView };
+  'expenses.one': { input: { id: string }; output: ExpenseView | null };
+  /** Who was paid lately, by category. [EXP-3] */
+  'expenses.payees': { input: Record<string, never>; output: readonly KnownPayee[] };
   'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
   'customers.one': { input: { id: string }; output: CustomerView | null };
   /** By name or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6] */
@@ -610,6 +637,19 @@ export interface CommandMap {
   /** From then on the page of the link shows nothing. [INV-10] */
   'sales.closeLink': { input: { id: string }; value: null; error: EditError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
+  'payments.payOut': { input: PayOutDraft; value: { id: string }; error: PayOutError | EditError };
+  /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
+  'payments.void': { input: { id: string; reason: string }; value: null; error: EditError | { type: 'ReasonMissing' } };
+  'expenses.add': { input: ExpenseDraft; value: { id: string; voucher_no: string }; error: ExpenseError };
+  /** Only what differs between `seen`, the expense as the form opened, and `draft` is changed. [RTE-42] */
+  'expenses.edit': {
+    input: { draft: ExpenseDraft; seen: ExpenseDraft; reason?: string | undefined };
+    value: { id: string; voucher_no: string };
+    error: ExpenseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+  };
+  'expenses.void': { input: { id: string; reason: string }; value: null; error: EditError | { type: 'ReasonMissing' } };
+  /** Make what comes again every month; `settled`: nothing more is to be made before the next month. [EXP-5] */
+  'expenses.makeDue': { input: Record<string, never>; value: { made: number; settled: boolean }; error: never };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
   'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError };

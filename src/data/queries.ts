@@ -9,6 +9,9 @@ import { customersPage } from './customers/customers-page.query.ts';
 import { oneCustomer } from './customers/one-customer.query.ts';
 import { debtors } from './debts/debtors.query.ts';
 import type { Deps } from './deps.ts';
+import { expensesList } from './expenses/expenses-list.query.ts';
+import { oneExpense } from './expenses/one-expense.query.ts';
+import { payees } from './expenses/payees.query.ts';
 import { farmDay } from './farm/day.query.ts';
 import { flocks } from './farm/flocks.query.ts';
 import { materials } from './farm/materials.query.ts';
@@ -17,6 +20,7 @@ import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
 import { salePaper } from './papers/sale-paper.query.ts';
+import { outPayments } from './payments/out-payments.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
@@ -50,6 +54,10 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,
   'payments.ofSale': salePayments,
+  'payments.out': outPayments,
+  'expenses.list': expensesList,
+  'expenses.one': oneExpense,
+  'expenses.payees': payees,
   'customers.list': customersList,
   'customers.one': oneCustomer,
   'customers.page': customersPage,

@@ -1,4 +1,4 @@
-import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { readDraft, writeDraft } from '../draft-storage.ts';
 
 const KEY = 'flockbook-printed';
 const VERSION = 1;

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
-import type { PaperSize } from '../../ui/paper/draw-paper.ts';
-import { useColumnWords } from '../../ui/paper/drawn-paper.tsx';
-import { printInstead, type Printing } from '../../ui/paper/print-paper.ts';
+import type { PaperSize } from './draw-paper.ts';
+import { useColumnWords } from './drawn-paper.tsx';
+import { printInstead, type Printing } from './print-paper.ts';
 import { notePrinted, wasPrinted } from './printed-before.ts';
 
 /**

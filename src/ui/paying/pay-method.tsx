@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { ChoiceChips } from '../choice-chips.tsx';
 
 /** How money came, as people say it. */
 export function useMethodWords(): Partial<Record<PayMethod, string>> {

@@ -3,22 +3,24 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { WIDE } from '../../ui/wide.ts';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { Sheet } from '../sheet.tsx';
+import { WIDE } from '../wide.ts';
+import { shortDay } from '../words/date-words.ts';
 import type { RangeChoice } from './date-range.ts';
 import { OwnDates } from './own-dates.tsx';
-import type { SalesFilter } from './use-sales-filter.ts';
-import classes from './view-sales.module.css';
+import type { ListFilter } from './use-list-filter.ts';
+import classes from './list-filters.module.css';
 
-interface SalesFiltersProps {
-  filter: SalesFilter;
-  onChange: (part: Partial<SalesFilter>) => void;
+interface ListFiltersProps {
+  /** What the search looks for. */
+  search: string;
+  filter: ListFilter;
+  onChange: (part: Partial<ListFilter>) => void;
 }
 
 /** Search and dates: chips on wide screens, one button on phones. [SAL-23, SAL-24] */
-export function SalesFilters({ filter, onChange }: SalesFiltersProps) {
+export function ListFilters({ search, filter, onChange }: ListFiltersProps) {
   const { t } = useLingui();
   const wide = useMediaQuery(WIDE) ?? false;
   const [opened, setOpened] = useState(false);
@@ -45,8 +47,8 @@ export function SalesFilters({ filter, onChange }: SalesFiltersProps) {
         {wide && chips(false)}
         <TextInput
           className={classes.search}
-          aria-label={t`Name or number`}
-          placeholder={t`Name or number`}
+          aria-label={search}
+          placeholder={search}
           type="search"
           leftSection={<IconSearch aria-hidden />}
           leftSectionWidth={44}

@@ -2,36 +2,40 @@ import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { CommandResult } from '../../client/port-types.ts';
-import { useCommand } from '../../client/use-command.ts';
 import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
-import { checkPayment } from '../../domain/payments/check-payment.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
-import { FieldError } from '../../ui/feedback/error-note.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
-import { Keypad } from '../../ui/numbers/keypad.tsx';
-import { NumberField } from '../../ui/numbers/number-field.tsx';
-import { pressKey } from '../../ui/numbers/press-key.ts';
+import { FieldError } from '../feedback/error-note.tsx';
+import { groupDigits, plainDigits } from '../numbers/group-digits.ts';
+import { Keypad } from '../numbers/keypad.tsx';
+import { NumberField } from '../numbers/number-field.tsx';
+import { pressKey } from '../numbers/press-key.ts';
 import { PayMethodChoice } from './pay-method.tsx';
-import { paymentErrorWords } from './payment-words.ts';
 
-type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
+/** A payment as it was typed. Units: minor units. */
+export interface TypedPayment {
+  id: string;
+  amount: number;
+  method: PayMethod;
+  reference?: string;
+}
 
-interface PaymentFormProps {
-  /** A sale, or a customer's account. */
-  to: { sale_id: string } | { customer_id: string };
-  /** Who may pay ahead. */
-  customer_id: string | undefined;
+interface PaymentFormProps<Refusal extends { type: string }> {
+  /** Name of the amount: received, or paid. */
+  label: string;
   /** What is open. Units: minor units. */
   balance: number;
   currency: string;
-  onSaved: () => void;
+  busy: boolean;
+  /** Why it is not saved; undefined when it is. */
+  onSave: (payment: TypedPayment) => Promise<Refusal | undefined>;
+  words: (refusal: Refusal) => string;
   /** What is paid, above the amount. */
   children: ReactNode;
 }
 
-/** How much, how, and save: the balance stands there already. [PAY-4, PAY-9, PAY-12] */
-export function PaymentForm({ to, customer_id, balance, currency, onSaved, children }: PaymentFormProps) {
+/** How much, how, and save: the balance stands there already. [PAY-4, PAY-9] */
+export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
+  const { label, balance, currency, busy, onSave, words, children } = props;
   const { t } = useLingui();
   const [id] = useState(newDocumentId);
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
@@ -40,21 +44,15 @@ export function PaymentForm({ to, customer_id, balance, currency, onSaved, child
   const [method, setMethod] = useState<PayMethod>('cash');
   const [reference, setReference] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
-  const { run, busy } = useCommand('payments.add');
   const saving = useRef(false);
   const amount = parseAmount(typed, currency) ?? 0;
   const left = balance - amount;
   const save = async () => {
     if (saving.current) return;
-    const paid = reference.trim();
-    const draft = { id, ...to, amount, method, ...(paid && method !== 'cash' && { reference: paid }) };
-    const checked = checkPayment(draft, { balance, customer_id });
-    if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
+    const paid = reference.trim();
     try {
-      const result = await run(draft);
-      if (result.ok) onSaved();
-      else setRefusal(result.error);
+      setRefusal(await onSave({ id, amount, method, ...(paid && method !== 'cash' && { reference: paid }) }));
     } finally {
       saving.current = false;
     }
@@ -68,7 +66,7 @@ export function PaymentForm({ to, customer_id, balance, currency, onSaved, child
     <Stack gap="sm" maw={480}>
       {children}
       <NumberField
-        label={t`Amount received`}
+        label={label}
         unit={currency}
         value={groupDigits(typed)}
         active
@@ -78,7 +76,7 @@ export function PaymentForm({ to, customer_id, balance, currency, onSaved, child
         onType={(text) => setTyped(plainDigits(text))}
         onEnter={() => void save()}
       />
-      {isAmount && <FieldError id="payment-error">{paymentErrorWords(refusal, currency)}</FieldError>}
+      {isAmount && <FieldError id="payment-error">{words(refusal)}</FieldError>}
       <Keypad
         sums={false}
         special={special}
@@ -88,7 +86,7 @@ export function PaymentForm({ to, customer_id, balance, currency, onSaved, child
       <PayMethodChoice
         method={method}
         reference={reference}
-        error={refusal?.type === 'ReferenceNeeded' ? paymentErrorWords(refusal, currency) : undefined}
+        error={refusal?.type === 'ReferenceNeeded' ? words(refusal) : undefined}
         onChange={(part) => {
           if (part.method) setMethod(part.method);
           if (part.reference !== undefined) setReference(part.reference);
