@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconCalendar, IconCash, IconDots, IconFeather, IconPencil, IconReceipt } from '@tabler/icons-react';
+import { IconCalendar, IconCash, IconCoins, IconDots, IconFeather, IconPencil, IconReceipt } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
@@ -52,6 +52,15 @@ export function Shell({ children }: { children: ReactNode }) {
         here: pathname.startsWith('/view_debtors'),
         label: t`They owe me`,
         icon: IconCash,
+      } as const,
+      {
+        to: '/expenses',
+        path: '/expenses',
+        here: ['/expenses', '/suppliers', '/view_creditors', '/purchases/payment'].some((one) =>
+          pathname.startsWith(one),
+        ),
+        label: t`Spending`,
+        icon: IconCoins,
       } as const,
       { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];

@@ -39,6 +39,7 @@ export type {
   SellableItem,
   SessionView,
   StatementRow,
+  SupplierRow,
   SyncStatus,
   TakenOver,
   TwoVersions,

@@ -419,6 +419,15 @@ export interface DebtorsView {
   more: boolean;
 }
 
+/** A supplier as a line to choose from. Units: minor units. */
+export interface SupplierRow {
+  id: string;
+  name: string;
+  phone?: string | undefined;
+  /** What we still owe; below 0 we paid ahead. */
+  balance: number;
+}
+
 /** The number that the next sale on this phone will carry; shown while typing. */
 export interface NextSaleNo {
   sale_no: string;
@@ -534,6 +543,7 @@ export interface QueryMap {
   'expenses.one': { input: { id: string }; output: ExpenseView | null };
   /** Who was paid lately, by category. [EXP-3] */
   'expenses.payees': { input: Record<string, never>; output: readonly KnownPayee[] };
+  'suppliers.list': { input: { search: string; limit: number }; output: readonly SupplierRow[] };
   'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
   'customers.one': { input: { id: string }; output: CustomerView | null };
   /** By name or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6] */

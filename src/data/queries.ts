@@ -34,6 +34,7 @@ import { protection } from './sync/protection.query.ts';
 import { phoneSeries } from './sync/series.query.ts';
 import { syncStatus } from './sync/status.query.ts';
 import { unreadableRows, unsentRecords } from './sync/unsent.query.ts';
+import { suppliersList } from './suppliers/suppliers-list.query.ts';
 import { twoVersions } from './sync/versions.query.ts';
 
 /** Everything that can be asked, by name; answers are live. [DAT-2] */
@@ -58,6 +59,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'expenses.list': expensesList,
   'expenses.one': oneExpense,
   'expenses.payees': payees,
+  'suppliers.list': suppliersList,
   'customers.list': customersList,
   'customers.one': oneCustomer,
   'customers.page': customersPage,

@@ -27,7 +27,14 @@ afterEach(() => phone.leave({ remove: true }));
 const LATER = { kind: 'later' } as const;
 const CASH = { kind: 'all', method: 'cash' } as const;
 async function spend(change: Partial<ExpenseDraft> = {}): Promise<string> {
-  const draft = { id: newDocumentId(), category: 'rent', amount: 120_000, payee: 'Mr. Ssebunya', pay: CASH, ...change } as const;
+  const draft = {
+    id: newDocumentId(),
+    category: 'rent',
+    amount: 120_000,
+    payee: 'Mr. Ssebunya',
+    pay: CASH,
+    ...change,
+  } as const;
   const result = await addExpense(phone, draft);
   if (!result.ok) throw new Error(JSON.stringify(result.error));
   return result.value.id;
@@ -62,12 +69,22 @@ test('[RTE-41, RTE-43, PAY-1, PAY-6] an expense is paid in parts, and a wrong pa
   expect(await pay(id, 70_001)).toEqual({ ok: false, error: { type: 'MoreThanOwed', balance: 70_000 } });
   expect(await pay('NotHere00000', 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
   const part = await answerWhen(outPayments(phone, { kind: 'expense', id }), (one) => one?.balance === 70_000);
-  expect(part).toMatchObject({ total: 120_000, payments: [{ amount: 50_000, by: 'Grace' }], may_void: true, may_pay: true });
+  expect(part).toMatchObject({
+    total: 120_000,
+    payments: [{ amount: 50_000, by: 'Grace' }],
+    may_void: true,
+    may_pay: true,
+  });
   expect(await pay(id, 70_000)).toMatchObject({ ok: true });
   await answerWhen(list(), ({ rows }) => rows[0]?.status === 'paid');
-  expect(await voidFact(phone, 'payments', { id: payment, reason: ' ' })).toMatchObject({ error: { type: 'ReasonMissing' } });
+  expect(await voidFact(phone, 'payments', { id: payment, reason: ' ' })).toMatchObject({
+    error: { type: 'ReasonMissing' },
+  });
   expect(await voidFact(phone, 'payments', { id: payment, reason: 'typed twice' })).toEqual({ ok: true, value: null });
-  await answerWhen(outPayments(phone, { kind: 'expense', id }), (one) => one?.balance === 50_000 && one.payments.length === 1);
+  await answerWhen(
+    outPayments(phone, { kind: 'expense', id }),
+    (one) => one?.balance === 50_000 && one.payments.length === 1,
+  );
   expect((await paymentsOf(phone.session.book).find([payment])).get(payment)).toMatchObject({ void_reason: 'typed twice', received_by: 'Mr. Ssebunya', direction: 'out' }); // prettier-ignore
 });
 
@@ -88,14 +105,25 @@ test('[RTE-42, EXP-1] an edit changes only what the person changed; what is void
 });
 
 test('[EXP-5] what comes again every month is made once for each month since, unpaid and due on its day', async () => {
-  const first = await spend({ monthly: true, occurred_at: '2026-09-05T09:00:00.000Z', borne_by: 'flocks', note: 'Land' });
+  const first = await spend({
+    monthly: true,
+    occurred_at: '2026-09-05T09:00:00.000Z',
+    borne_by: 'flocks',
+    note: 'Land',
+  });
   await spend({ amount: 1_000, occurred_at: '2026-09-06T09:00:00.000Z' });
   expect(await makeDue(phone, {})).toEqual({ ok: true, value: { made: 2, settled: true } });
   expect(await makeDue(phone, {})).toMatchObject({ value: { made: 0 } });
   const copies = (await stored()).filter(({ recurring_of }) => recurring_of === first);
   expect(copies.map(({ id }) => id).sort()).toEqual([copyId(first, '2026-10'), copyId(first, '2026-11')].sort());
   const november = copies.find(({ day }) => day === '2026-11-01');
-  expect(november).toMatchObject({ due_date: '2026-11-05', amount: 120_000, spread: true, note: 'Land', recurring: 'monthly' });
+  expect(november).toMatchObject({
+    due_date: '2026-11-05',
+    amount: 120_000,
+    spread: true,
+    note: 'Land',
+    recurring: 'monthly',
+  });
   expect(november).not.toHaveProperty('initial_payment');
   const { rows } = await answerWhen(list(), ({ totals }) => totals.owed === 240_000);
   expect(rows.filter(({ overdue, monthly }) => overdue && monthly)).toHaveLength(2);

@@ -9,7 +9,7 @@ import { whenBusinessOpen } from '../live.ts';
 import type { CustomerCursor, CustomersPage, ListedCustomer, QueryInput } from '../port.ts';
 import { customerRow } from './customers-list.query.ts';
 import { everyCustomer } from './every-customer.ts';
-import { isFound } from './find-customers.ts';
+import { isPersonFound } from '../../domain/people/find-person.ts';
 
 type Input = QueryInput<'customers.page'>;
 
@@ -45,7 +45,7 @@ async function pageOf(
 ): Promise<CustomersPage> {
   const balance = (id: string) => balanceOf(books?.parties.get(id));
   const matching = customers
-    .filter((one) => (one.archived === true) === (shown === 'archived') && isFound(one, search))
+    .filter((one) => (one.archived === true) === (shown === 'archived') && isPersonFound(one, search))
     .filter(({ id }) => shown !== 'owes' || balance(id) > 0)
     .sort((a, b) => inOrder(placeOf(a), placeOf(b)));
   const seen = after ? matching.filter((one) => inOrder(placeOf(one), after) <= 0).length : 0;

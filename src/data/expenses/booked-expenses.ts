@@ -1,5 +1,5 @@
 import { EXPENSE_CATEGORIES } from '../../../schemas/expense.schema.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { measure, ofMonths } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -11,6 +11,8 @@ export interface BookedExpenses {
   readonly categories: ExpensesView['categories'];
   /** Still to be paid of what was spent on these days. */
   readonly owed: number;
+  /** What was spent on each day from one to another, both included. */
+  readonly spentOn: (from: string, to: string) => Promise<Record<string, number>>;
   /** What was booked on some expenses. */
   readonly debtsOf: (ids: readonly string[]) => Promise<readonly (Debt | undefined)[]>;
 }
@@ -18,6 +20,7 @@ export interface BookedExpenses {
 export const NOTHING_BOOKED: BookedExpenses = {
   categories: [],
   owed: 0,
+  spentOn: () => Promise.resolve({}),
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
 };
 
@@ -28,10 +31,11 @@ const LAST = '~';
 export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['range']): Promise<BookedExpenses> {
   const { totals, debts } = db;
   const { from, to } = range ?? { from: '', to: LAST };
-  const sum = async (name: string) => {
-    const days = await totals.where('[name+day]').between([name, from], [name, to], true, true).toArray();
-    return days.reduce((all, { amount }) => all + amount, 0);
-  };
+  const days = (name: string, first: string, last: string) =>
+    totals.where('[name+day]').between([name, first], [name, last], true, true).toArray();
+  // All days together are few months.
+  const sum = async (name: string) =>
+    (await days(range ? name : ofMonths(name), from, to)).reduce((all, { amount }) => all + amount, 0);
   const [owed, amounts] = await Promise.all([
     sum(measure.open('expenses', 'day', 'owed')),
     Promise.all(EXPENSE_CATEGORIES.map((one) => sum(measure.category(ACCOUNTS.expenses, one)))),
@@ -43,6 +47,10 @@ export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['r
       .filter(({ amount }) => amount !== 0)
       .sort((a, b) => b.amount - a.amount),
     owed,
+    async spentOn(first, last) {
+      const spent = await days(measure.account(ACCOUNTS.expenses), first, last);
+      return Object.fromEntries(spent.map(({ day, amount }) => [day, amount]));
+    },
     debtsOf: (ids) => debts.bulkGet(ids.map((id) => debtId(ACCOUNTS.payables, id))),
   };
 }

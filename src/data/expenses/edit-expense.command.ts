@@ -32,7 +32,7 @@ export async function editExpense(
     if (!mayEdit(open, before, PURCHASE_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
     if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
     const names = await vendorNames(book, [before.vendor_id]);
-    const wanted = withEdits(draftOfExpense(before, names.get(before.vendor_id ?? '')), draft, seen, before);
+    const wanted = withEdits(before, draftOfExpense(before, names.get(before.vendor_id ?? '')), draft, seen);
     if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
     const { occurred_at = before.occurred_at } = wanted;
     const checked = checkExpense(wanted, { at, day: localDay(new Date(occurred_at)) });
@@ -52,21 +52,22 @@ export async function editExpense(
 
 /** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
 function withEdits(
+  before: ExpenseDoc,
   here: ExpenseDraft,
   draft: ExpenseDraft,
   seen: ExpenseDraft,
-  { rev }: ExpenseDoc,
 ): ExpenseDraft | undefined {
   // What the server accepted was paid: that stays.
-  const paid = rev > 0 ? { pay: here.pay } : {};
+  const paid = before.rev > 0 ? { pay: here.pay } : {};
   const { merged, conflicts } = mergeFields({ ...seen, ...paid }, { ...draft, ...paid }, { ...here });
-  return conflicts.length > 0 ? undefined : (merged as unknown as ExpenseDraft);
+  if (conflicts.length > 0) return undefined;
+  const wanted = merged as unknown as ExpenseDraft;
+  return before.rev > 0 ? { ...wanted, pay: payOfExpense({ ...before, amount: wanted.amount }) } : wanted;
 }
 
 /** As it is stored: the payment that was accepted stays, whatever the amount is now. */
 function contentAfter(before: ExpenseDoc, wanted: ExpenseDraft, occurred_at: string): ExpenseContent {
-  const pay = before.rev > 0 ? payOfExpense({ ...before, amount: wanted.amount }) : wanted.pay;
-  const { initial_payment, ...content } = expenseContent({ ...wanted, pay }, occurred_at);
+  const { initial_payment, ...content } = expenseContent(wanted, occurred_at);
   const payment = before.rev > 0 ? before.initial_payment : initial_payment;
   return {
     ...content,

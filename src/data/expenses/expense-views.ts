@@ -43,6 +43,8 @@ export interface ExpensesView {
   readonly more: boolean;
   /** Sums of all that match, not only of the page. Refused ones are left out. */
   readonly totals: { readonly spent: number; readonly paid: number; readonly owed: number };
+  /** Sum of each day that is shown, for its heading. */
+  readonly day_totals: Readonly<Record<string, number>>;
   /** What went to each category in these days, the largest first; whatever else is asked for. */
   readonly categories: readonly { readonly category: ExpenseCategory; readonly amount: number }[];
   /** Refused expenses that the totals leave out. */

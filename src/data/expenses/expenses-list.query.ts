@@ -12,6 +12,7 @@ const NOTHING: ExpensesView = {
   rows: [],
   more: false,
   totals: { spent: 0, paid: 0, owed: 0 },
+  day_totals: {},
   categories: [],
   refused: { count: 0, worth: 0 },
   none_at_all: true,

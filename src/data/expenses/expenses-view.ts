@@ -33,6 +33,7 @@ export async function expensesView(asked: Asked): Promise<ExpensesView> {
     rows,
     more: all.length > input.limit,
     totals: isNarrow ? sumsOf(all) : { spent, paid: spent - booked.owed, owed: booked.owed },
+    day_totals: isNarrow ? spentOn(all) : await booked.spentOn(rows.at(-1)?.day ?? '~', rows[0]?.day ?? ''),
     categories: booked.categories,
     refused: { count: refused.length, worth: refused.reduce((sum, { amount }) => sum + amount, 0) },
     none_at_all: !isAny,
@@ -71,8 +72,16 @@ function isFound(row: ExpenseRow, { range, search, category }: ExpensesInput): b
 }
 
 /** What is refused or voided is in no sum. */
+const counts = ({ sync, voided }: ExpenseRow): boolean => sync !== 'rejected' && !voided;
+
+function spentOn(rows: readonly ExpenseRow[]): Record<string, number> {
+  const days: Record<string, number> = {};
+  for (const row of rows) if (counts(row)) days[row.day] = (days[row.day] ?? 0) + row.amount;
+  return days;
+}
+
 function sumsOf(rows: readonly ExpenseRow[]): ExpensesView['totals'] {
-  const counted = rows.filter(({ sync, voided }) => sync !== 'rejected' && !voided);
+  const counted = rows.filter(counts);
   const sum = (amount: (row: ExpenseRow) => number) => counted.reduce((all, row) => all + amount(row), 0);
   return {
     spent: sum((row) => row.amount),

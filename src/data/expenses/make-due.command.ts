@@ -19,7 +19,10 @@ const LOOKED_THROUGH = 1_000;
  * of the series and the month: whichever phones make them make one document. [EXP-5] `settled` is false as long as this phone
  * has not yet heard all expenses: a series may have been ended elsewhere.
  */
-export async function makeDue({ session$, now }: Deps, _input: CommandInput<"expenses.makeDue">): Promise<CommandResult<'expenses.makeDue'>> {
+export async function makeDue(
+  { session$, now }: Deps,
+  _input: CommandInput<'expenses.makeDue'>,
+): Promise<CommandResult<'expenses.makeDue'>> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });

@@ -4,7 +4,12 @@ import { copyId, copyNumber, dueIn, monthsAfter } from '../../../src/domain/expe
 import { checkPayOut } from '../../../src/domain/payments/check-payment-out.ts';
 
 const NOW = { at: '2026-11-20T10:00:00.000Z', day: '2026-11-20' };
-const rent: ExpenseDraft = { id: 'Expense00001', category: 'rent', amount: 120_000, pay: { kind: 'all', method: 'cash' } };
+const rent: ExpenseDraft = {
+  id: 'Expense00001',
+  category: 'rent',
+  amount: 120_000,
+  pay: { kind: 'all', method: 'cash' },
+};
 const errorOf = (change: Partial<ExpenseDraft>) => {
   const checked = checkExpense({ ...rent, ...change }, NOW);
   return checked.ok ? undefined : checked.error.type;
@@ -21,7 +26,11 @@ test.each<[string, Partial<ExpenseDraft>, string | undefined]>([
   ['more than money has room for', { amount: 1e12 + 1 }, 'NumberTooLong'],
   ['a part that is all', { pay: { kind: 'part', amount: 120_000, method: 'cash' } }, 'PartAmount'],
   ['a part', { pay: { kind: 'part', amount: 1, method: 'cash' } }, undefined],
-  ['mobile money without a number', { pay: { kind: 'all', method: 'mobile_money', reference: ' ' } }, 'ReferenceNeeded'],
+  [
+    'mobile money without a number',
+    { pay: { kind: 'all', method: 'mobile_money', reference: ' ' } },
+    'ReferenceNeeded',
+  ],
   ['due before it was', { pay: { kind: 'later' }, due_date: '2026-11-19' }, 'DueBeforeExpense'],
   ['in a minute', { occurred_at: '2026-11-20T10:01:00.000Z' }, undefined],
   ['tomorrow', { occurred_at: '2026-11-21T10:00:00.000Z' }, 'FutureDate'],
@@ -32,7 +41,8 @@ test.each<[string, Partial<ExpenseDraft>, string | undefined]>([
 test('[EXP-5] the id of a copy follows from the series and the month, and is a document id', () => {
   const ids = new Set<string>();
   for (let series = 0; series < 200; series++)
-    for (const month of ['2026-11', '2026-12', '2027-01']) ids.add(copyId(`Expense${String(series).padStart(5, '0')}`, month));
+    for (const month of ['2026-11', '2026-12', '2027-01'])
+      ids.add(copyId(`Expense${String(series).padStart(5, '0')}`, month));
   expect(ids.size).toBe(600);
   for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{12}$/);
   expect(copyId('Expense00001', '2026-11')).toBe(copyId('Expense00001', '2026-11'));
@@ -50,9 +60,17 @@ test('[EXP-5] a copy is due on the day of the first, or on the last of a short m
 });
 
 test('[PAY-4, PAY-5] money out is above 0, has its transaction number, and is more than owed only to a supplier', () => {
-  const draft = { id: 'Payment00001', to: { kind: 'expense', id: 'Expense00001' }, amount: 5_000, method: 'cash' } as const;
+  const draft = {
+    id: 'Payment00001',
+    to: { kind: 'expense', id: 'Expense00001' },
+    amount: 5_000,
+    method: 'cash',
+  } as const;
   expect(checkPayOut(draft, { balance: 5_000 })).toMatchObject({ ok: true });
-  expect(checkPayOut(draft, { balance: 4_000 })).toEqual({ ok: false, error: { type: 'MoreThanOwed', balance: 4_000 } });
+  expect(checkPayOut(draft, { balance: 4_000 })).toEqual({
+    ok: false,
+    error: { type: 'MoreThanOwed', balance: 4_000 },
+  });
   expect(checkPayOut(draft, { balance: 0, vendor_id: 'Vendor000001' })).toMatchObject({ ok: true });
   expect(checkPayOut({ ...draft, amount: 0 }, { balance: 1 })).toMatchObject({ error: { type: 'AmountAboveZero' } });
   expect(checkPayOut({ ...draft, amount: 2e12 }, { balance: 1 })).toMatchObject({ error: { type: 'NumberTooLong' } });
