@@ -14,6 +14,8 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'farm.addActivity',
   'customers.import',
   'expenses.add',
+  'suppliers.add',
+  'suppliers.import',
   'payments.payOut',
 ]);
 

@@ -31,6 +31,10 @@ import { openNotice } from './notifications/open-notice.command.ts';
 import { closeLink, shareSale } from './papers/share-sale.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
 import { payOut } from './payments/pay-out.command.ts';
+import { addSupplier } from './suppliers/add-supplier.command.ts';
+import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command.ts';
+import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
+import { importSuppliers, previewSuppliers } from './suppliers/import-suppliers.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
 import { voidFact } from './void-fact.ts';
@@ -67,6 +71,12 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'payments.add': addPayment,
   'payments.payOut': payOut,
   'payments.void': (deps, input) => voidFact(deps, 'payments', input),
+  'suppliers.add': addSupplier,
+  'suppliers.edit': editSupplier,
+  'suppliers.archive': archiveSupplier,
+  'suppliers.previewImport': previewSuppliers,
+  'suppliers.import': importSuppliers,
+  'suppliers.export': exportSuppliers,
   'expenses.add': addExpense,
   'expenses.edit': editExpense,
   'expenses.void': (deps, input) => voidFact(deps, 'expenses', input),

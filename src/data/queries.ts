@@ -34,6 +34,10 @@ import { protection } from './sync/protection.query.ts';
 import { phoneSeries } from './sync/series.query.ts';
 import { syncStatus } from './sync/status.query.ts';
 import { unreadableRows, unsentRecords } from './sync/unsent.query.ts';
+import { supplierAccount } from './suppliers/supplier-account.query.ts';
+import { supplierAlike } from './suppliers/supplier-alike.query.ts';
+import { supplierStatement } from './suppliers/supplier-statement.query.ts';
+import { suppliersPage } from './suppliers/suppliers-page.query.ts';
 import { suppliersList } from './suppliers/suppliers-list.query.ts';
 import { twoVersions } from './sync/versions.query.ts';
 
@@ -60,6 +64,10 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'expenses.one': oneExpense,
   'expenses.payees': payees,
   'suppliers.list': suppliersList,
+  'suppliers.page': suppliersPage,
+  'suppliers.account': supplierAccount,
+  'suppliers.alike': supplierAlike,
+  'suppliers.statement': supplierStatement,
   'customers.list': customersList,
   'customers.one': oneCustomer,
   'customers.page': customersPage,

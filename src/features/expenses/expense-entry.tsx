@@ -22,6 +22,8 @@ import type { ExpenseRefusal } from './use-save-expense.ts';
 import classes from './expense-entry.module.css';
 
 const NOTHING = {};
+/** Said in the sheet that asks how it was paid. */
+const OF_SHEET = new Set(['ReferenceNeeded', 'PartAmount']);
 
 interface ExpenseEntryProps {
   business: BusinessView;
@@ -93,6 +95,7 @@ function Amount({
 }: Pick<ExpenseEntryProps, 'form' | 'business' | 'refusal' | 'onType' | 'onNext'>) {
   const { t } = useLingui();
   const { amount } = form;
+  const wrong = refusal && !OF_SHEET.has(refusal.type) ? refusal : undefined;
   const special =
     currencyExponent(currency) > 0
       ? ({ key: '.', name: t`Decimal point` } as const)
@@ -104,13 +107,13 @@ function Amount({
         unit={currency}
         value={groupDigits(amount)}
         active
-        invalid={refusal !== undefined}
-        describedBy={refusal && 'expense-error'}
+        invalid={wrong !== undefined}
+        describedBy={wrong && 'expense-error'}
         onFocus={() => undefined}
         onType={(text) => onType({ amount: plainDigits(text) })}
         onEnter={onNext}
       />
-      {refusal && <FieldError id="expense-error">{expenseErrorWords(refusal)}</FieldError>}
+      {wrong && <FieldError id="expense-error">{expenseErrorWords(wrong)}</FieldError>}
       <Keypad
         sums={false}
         special={special}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CustomerAccount } from '../../client/port-types.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { dayWords, today } from '../../ui/words/date-words.ts';
-import classes from './customer-page.module.css';
+import classes from '../../ui/people/person-page.module.css';
 
 /** What is open, the oldest first; a sale leads to its payments. [DEB-1] */
 export function OpenDebts({ open, currency }: Pick<CustomerAccount, 'open'> & { currency: string }) {

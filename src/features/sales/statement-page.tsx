@@ -12,9 +12,9 @@ import { rangeOf, type RangeChoice } from '../../ui/dates/date-range.ts';
 import { OwnDates } from '../../ui/dates/own-dates.tsx';
 import { customerPath } from './customer-paths.ts';
 import { NoSuchCustomer } from './no-customers.tsx';
-import { StatementActions } from './statement-actions.tsx';
-import { StatementTable } from './statement-table.tsx';
-import classes from './statement.module.css';
+import { StatementActions } from '../../ui/statement/statement-actions.tsx';
+import { StatementTable } from '../../ui/statement/statement-table.tsx';
+import classes from '../../ui/statement/statement.module.css';
 
 /** What a customer bought and paid, in order, with what was owed after each; to be read, sent and printed. [CUS-9] */
 export function StatementPage({ id, business }: { id: string; business: BusinessView }) {

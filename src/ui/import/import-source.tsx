@@ -3,16 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAddressBook, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { rowsOfTable, type ImportRow } from '../../domain/customers/import-rows.ts';
-import { MAX_IMPORT_ROWS } from '../../domain/customers/plan-import.ts';
+import { MAX_IMPORT_ROWS } from '../../domain/people/plan-rows.ts';
 import { readContacts } from '../../domain/customers/read-contacts.ts';
 import { readCsv } from '../../domain/text/csv.ts';
-import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { ErrorNote } from '../feedback/error-note.tsx';
 import { contactPicker } from './contact-picker.ts';
 import classes from './import.module.css';
 
 const MAX_BYTES = 5_000_000;
 
-/** From where customers come: a table, a contacts file, or the phone's own contacts where it lets us ask. [CUS-7] */
+/** From where people come: a table, a contacts file, or the phone's own contacts where it lets us ask. [CUS-7] */
 export function ImportSource({ busy, onRows }: { busy: boolean; onRows: (rows: readonly ImportRow[]) => void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function ImportSource({ busy, onRows }: { busy: boolean; onRows: (rows: r
   };
   const read = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > MAX_BYTES) return setProblem(t`This file is too big for customers.`);
+    if (file.size > MAX_BYTES) return setProblem(t`This file is too big.`);
     const text = await file.text();
     if (/^\uFEFF?BEGIN:VCARD/i.test(text.trimStart())) return take(readContacts(text));
     if (text.includes('\u0000')) return setProblem(t`This is no text file. Save it as CSV first.`);

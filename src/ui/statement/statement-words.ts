@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { BusinessView, CustomerStatement, StatementRow } from '../../client/port-types.ts';
+import type { ShownLine, ShownStatement, StatementFrom } from './shown-statement.ts';
 import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
-import { shortDay, today } from '../../ui/words/date-words.ts';
+import { shortDay, today } from '../words/date-words.ts';
 
 type Range = { from: string; to: string } | null;
 
 /** What a line of a statement is. [CUS-9] */
-export function lineWords({ kind, number }: StatementRow): string {
+export function lineWords({ kind, number }: ShownLine): string {
   const what = kindWords(kind);
   return number === undefined ? what : `${what} ${number}`;
 }
 
-function kindWords(kind: StatementRow['kind']): string {
+function kindWords(kind: ShownLine['kind']): string {
   switch (kind) {
     case 'opening':
       return t`From before the book`;
@@ -20,6 +20,12 @@ function kindWords(kind: StatementRow['kind']): string {
       return t`Sale`;
     case 'return':
       return t`Returned`;
+    case 'purchase':
+      return t`Purchase`;
+    case 'expense':
+      return t`Expense`;
+    case 'flock':
+      return t`Flock`;
     case 'payment':
       return t`Payment`;
     case 'refund':
@@ -31,7 +37,7 @@ export const rangeWords = (range: Range): string =>
   range ? `${shortDay(range.from)} – ${shortDay(range.to)}` : t`up to ${shortDay(today())}`;
 
 /** A statement as a message: at most the newest lines, so that it can be read on a phone. [CUS-9] */
-export function statementText(statement: CustomerStatement, range: Range, business: BusinessView): string {
+export function statementText(statement: ShownStatement, range: Range, business: StatementFrom): string {
   const { currency } = business;
   const money = (amount: number) => formatAmount(amount, currency);
   const shown = statement.lines.slice(-MOST_LINES);
@@ -52,7 +58,7 @@ export function statementText(statement: CustomerStatement, range: Range, busine
 const MOST_LINES = 20;
 
 /** A statement as a table for a spreadsheet; amounts in the currency's own unit. */
-export function statementTable({ lines, before }: CustomerStatement, currency: string): string {
+export function statementTable({ lines, before }: ShownStatement, currency: string): string {
   const exponent = currencyExponent(currency);
   const money = (minor: number) => (minor / 10 ** exponent).toFixed(exponent);
   return writeCsv([

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlannedRow } from '../../domain/customers/plan-import.ts';
+import type { CustomerError } from '../../domain/customers/check-customer.ts';
+import type { PlannedRow } from '../../domain/people/plan-rows.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
 import { importErrorWords } from './import-words.ts';
 import classes from './import.module.css';
@@ -7,8 +8,14 @@ import classes from './import.module.css';
 /** Of the many rows so many are listed; the numbers are of all. Those that are wrong are worth more room. */
 const [LISTED, LISTED_BAD] = [30, 300];
 
+interface ImportPreviewProps {
+  plan: readonly PlannedRow<{ name: string; phone?: string | undefined }, CustomerError>[];
+  /** Name of the list of those who are new. */
+  news: string;
+}
+
 /** What an import would do: who is new, who is known already, and each row that is wrong with its reason. [CUS-7, MSG-21] */
-export function ImportPreview({ plan }: { plan: readonly PlannedRow[] }) {
+export function ImportPreview({ plan, news: label }: ImportPreviewProps) {
   const { t } = useLingui();
   const news = plan.filter((row) => row.is === 'new');
   const known = plan.filter((row) => row.is === 'known');
@@ -59,7 +66,7 @@ export function ImportPreview({ plan }: { plan: readonly PlannedRow[] }) {
           <h2>
             <Trans>New</Trans>
           </h2>
-          <ul className={classes.rows} aria-label={t`New customers`}>
+          <ul className={classes.rows} aria-label={label}>
             {news.slice(0, LISTED).map(({ row, draft }) => (
               <li key={row}>
                 <b>{draft.name}</b>

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCopyCheck, IconDownload, IconPrinter, IconShare } from '@tabler/icons-react';
-import type { BusinessView, CustomerStatement } from '../../client/port-types.ts';
-import { downloadText } from '../../ui/download-text.ts';
-import { showToast } from '../../ui/feedback/toast.tsx';
-import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
-import { today } from '../../ui/words/date-words.ts';
+import type { ShownStatement, StatementFrom } from './shown-statement.ts';
+import { downloadText } from '../download-text.ts';
+import { showToast } from '../feedback/toast.tsx';
+import { whatsappUrl } from '../people/whatsapp-link.tsx';
+import { today } from '../words/date-words.ts';
 import { statementTable, statementText } from './statement-words.ts';
 import classes from './statement.module.css';
 
 interface StatementActionsProps {
-  statement: CustomerStatement;
+  statement: ShownStatement;
   range: { from: string; to: string } | null;
-  business: BusinessView;
+  business: StatementFrom;
 }
 
 /** Send it as a text, take it as a table, print it. [CUS-9] */

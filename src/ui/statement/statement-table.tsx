@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BusinessView, CustomerStatement } from '../../client/port-types.ts';
+import type { ShownStatement, StatementFrom } from './shown-statement.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
-import { Money } from '../../ui/numbers/money.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { Money } from '../numbers/money.tsx';
+import { shortDay } from '../words/date-words.ts';
 import { lineWords, rangeWords } from './statement-words.ts';
 import classes from './statement.module.css';
 
 interface StatementTableProps {
-  statement: CustomerStatement;
+  statement: ShownStatement;
   range: { from: string; to: string } | null;
-  business: BusinessView;
+  business: StatementFrom;
 }
 
 /** The lines of a statement with their running sum; on paper with who it is from and for. [CUS-9] */
