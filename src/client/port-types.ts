@@ -5,6 +5,8 @@ export type {
   BusinessSums,
   BusinessView,
   CommandResult,
+  Creditor,
+  CreditorsView,
   FlockRow,
   CustomerAccount,
   CustomerCursor,

@@ -476,6 +476,33 @@ export interface SupplierAccount {
 }
 export type SupplierStatement = CustomerStatement;
 
+/** Somebody, or something of nobody by name, that the business owes for. Units: minor units. [DEB-5] */
+export interface Creditor {
+  key: string;
+  vendor_id?: string | undefined;
+  /** The supplier, or whoever an expense names. */
+  name?: string | undefined;
+  phone?: string | undefined;
+  owed: number;
+  /** The first day on which any of it is to be paid. */
+  due: string;
+  /** Of it what is due this week, or was due before. */
+  due_soon: number;
+  /** How many documents are open. */
+  documents: number;
+  /** What it is, when no supplier is named. */
+  document?: OwedDocument | undefined;
+}
+export interface CreditorsView {
+  ageing: Ageing;
+  /** Due this week, or before. */
+  due: number;
+  count: number;
+  /** As many as were asked for. */
+  rows: readonly Creditor[];
+  more: boolean;
+}
+
 /** The number that the next sale on this phone will carry; shown while typing. */
 export interface NextSaleNo {
   sale_no: string;
@@ -619,6 +646,7 @@ export interface QueryMap {
     output: CustomerStatement | null;
   };
   'debts.debtors': { input: { sort: 'oldest' | 'largest'; search: string; limit: number }; output: DebtorsView };
+  'debts.creditors': { input: { sort: 'due' | 'largest'; search: string; limit: number }; output: CreditorsView };
   /** How the books stand; null where none are kept. [LED-47, LED-52] */
   'ledger.progress': { input: Record<string, never>; output: LedgerProgress | null };
   /** Flocks with heads and age. [FLK-8, LED-52] */

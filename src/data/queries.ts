@@ -7,6 +7,7 @@ import { customerStatement } from './customers/customer-statement.query.ts';
 import { customersList } from './customers/customers-list.query.ts';
 import { customersPage } from './customers/customers-page.query.ts';
 import { oneCustomer } from './customers/one-customer.query.ts';
+import { creditors } from './debts/creditors.query.ts';
 import { debtors } from './debts/debtors.query.ts';
 import type { Deps } from './deps.ts';
 import { expensesList } from './expenses/expenses-list.query.ts';
@@ -75,6 +76,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'customers.alike': customerAlike,
   'customers.statement': customerStatement,
   'debts.debtors': debtors,
+  'debts.creditors': creditors,
   'ledger.progress': ledgerProgress,
   'farm.flocks': flocks,
   'farm.day': farmDay,

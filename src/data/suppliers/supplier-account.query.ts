@@ -1,7 +1,4 @@
 import { combineLatest, from, switchMap, type Observable } from 'rxjs';
-import type { Expense } from '../../../schemas/expense.schema.ts';
-import type { Flock } from '../../../schemas/flock.schema.ts';
-import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -14,8 +11,9 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { balanceOf, openDebts } from '../ledger/party-debts.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { OwedDocument, QueryInput, SupplierAccount } from '../port.ts';
+import type { QueryInput, SupplierAccount } from '../port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
+import { owedDocuments } from './owed-documents.ts';
 import type { VendorDoc } from './vendor-rows.ts';
 
 /** What the books know of one supplier. */
@@ -80,33 +78,4 @@ async function accountOf(
     open: documents,
     sync: sync_state,
   }; // prettier-ignore
-}
-
-/** Debts with the numbers of their documents; what stands nowhere else was owed when the book began. */
-export async function owedDocuments(book: Book, debts: readonly Debt[]): Promise<OwedDocument[]> {
-  const idsOf = (kind: string) => debts.filter((debt) => debt.kind === kind).map(({ target }) => target);
-  const find = async <R>(name: 'expenses' | 'purchases' | 'farm') => {
-    const ids = idsOf(name);
-    return (ids.length > 0 ? await book[name].find(ids) : new Map()) as unknown as Map<string, R>;
-  };
-  const [expenses, purchases, flocks] = await Promise.all([
-    find<Expense>('expenses'),
-    find<Purchase>('purchases'),
-    find<Flock>('farm'),
-  ]);
-  return debts.map(({ target, kind, due, balance, party }): OwedDocument => {
-    const common = { id: target, due, balance, vendor_id: party };
-    const [expense, purchase] = [expenses.get(target), purchases.get(target)];
-    if (kind === 'expenses')
-      return { ...common, kind: 'expense', number: expense?.voucher_no, category: expense?.category, payee: expense?.payee };
-    if (kind === 'purchases')
-      return {
-        ...common,
-        kind: purchase?.goods === 'raw_material' ? 'raw_material' : 'purchase',
-        number: purchase?.purchase_no,
-        payee: purchase?.vendor_name,
-      };
-    if (kind === 'farm') return { ...common, kind: 'farm', number: flocks.get(target)?.name };
-    return { ...common, kind: kind === 'stock_entries' ? 'run' : 'opening' };
-  }); // prettier-ignore
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { OutPayments } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
@@ -15,29 +15,28 @@ import { PaymentHistory } from '../../ui/paying/payment-history.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { VoidForm } from '../../ui/void-form.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { placeOf } from './owed-kind.ts';
+import { usePaidPlace } from './use-paid-place.ts';
 
 /** /expenses/payment/history/:id and its like: every payment, who made it, and what was owed after it. [RTE-43, RTE-47, PAY-1] */
 export function PayHistoryScreen() {
   const { t } = useLingui();
-  const { id = '' } = useParams();
-  const place = placeOf(useLocation().pathname);
+  const { kind, id, back, pay } = usePaidPlace();
   const business = useBusiness();
-  const owed = useQuery('payments.out', { kind: place.kind, id });
+  const owed = useQuery('payments.out', { kind, id });
   return (
     <Screen
       title={t`Payments`}
       description={t`Every payment for something you owe, who made it, and what was owed after it.`}
       subtitle={owed ? [owed.payee, owed.number].filter(Boolean).join(' · ') : undefined}
-      back={place.back}
+      back={back}
     >
       {owed === undefined && (
         <Waiting>
           <Trans>Opening…</Trans>
         </Waiting>
       )}
-      {owed === null && <NothingToPay to={place.back} />}
-      {owed && business && <History owed={owed} currency={business.currency} payPath={`${place.base}/${id}`} />}
+      {owed === null && <NothingToPay to={back} />}
+      {owed && business && <History owed={owed} currency={business.currency} payPath={pay} />}
     </Screen>
   );
 }

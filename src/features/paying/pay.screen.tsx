@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { BusinessView, CommandResult, OutPayments } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
@@ -8,33 +8,43 @@ import { checkPayOut } from '../../domain/payments/check-payment-out.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { PaymentForm, type TypedPayment } from '../../ui/paying/payment-form.tsx';
+import { PaymentForm } from '../../ui/paying/payment-form.tsx';
+import { PaymentHistory } from '../../ui/paying/payment-history.tsx';
+import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
 import { payOutErrorWords } from '../../ui/words/pay-out-words.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { OwedSums } from './owed-sums.tsx';
-import { placeOf } from './owed-kind.ts';
+import { usePaidPlace } from './use-paid-place.ts';
 
 /** /expenses/payment/:id and its like: money that goes out; what is owed is proposed. [RTE-41, RTE-45, PAY-4, PAY-6] */
 export function PayScreen() {
   const { t } = useLingui();
-  const { id = '' } = useParams();
-  const place = placeOf(useLocation().pathname);
+  const { kind, id, back } = usePaidPlace();
   const business = useBusiness();
-  const owed = useQuery('payments.out', { kind: place.kind, id });
+  const owed = useQuery('payments.out', { kind, id });
   return (
     <Screen
       title={t`Pay`}
       description={t`Write down what you pay for something you owe.`}
       subtitle={owed ? [owed.payee, owed.number].filter(Boolean).join(' · ') : undefined}
-      back={place.back}
+      back={back}
     >
       {owed === undefined && (
         <Waiting>
           <Trans>Opening…</Trans>
         </Waiting>
       )}
-      {(owed === null || owed?.may_pay === false) && <NothingToPay to={place.back} />}
-      {owed?.may_pay && business && <PayForm key={id} owed={owed} business={business} back={place.back} />}
+      {(owed === null || owed?.may_pay === false) && <NothingToPay to={back} />}
+      {owed?.may_pay && business && <PayForm key={id} owed={owed} business={business} back={back} />}
+      {/* A flock has no page of its payments: they stand below. */}
+      {owed && kind === 'farm' && business && (
+        <PaymentHistory
+          total={owed.total}
+          currency={business.currency}
+          payments={owed.payments}
+          none={<Trans>Nothing was paid yet.</Trans>}
+        />
+      )}
     </Screen>
   );
 }

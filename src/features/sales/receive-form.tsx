@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { CommandResult } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { checkPayment } from '../../domain/payments/check-payment.ts';
-import { PaymentForm, type TypedPayment } from '../../ui/paying/payment-form.tsx';
+import { PaymentForm } from '../../ui/paying/payment-form.tsx';
+import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
 import { paymentErrorWords } from './payment-words.ts';
 
 type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];

@@ -10,14 +10,7 @@ import { Keypad } from '../numbers/keypad.tsx';
 import { NumberField } from '../numbers/number-field.tsx';
 import { pressKey } from '../numbers/press-key.ts';
 import { PayMethodChoice } from './pay-method.tsx';
-
-/** A payment as it was typed. Units: minor units. */
-export interface TypedPayment {
-  id: string;
-  amount: number;
-  method: PayMethod;
-  reference?: string;
-}
+import type { SavePayment } from './typed-payment.ts';
 
 interface PaymentFormProps<Refusal extends { type: string }> {
   /** Name of the amount: received, or paid. */
@@ -27,7 +20,7 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   currency: string;
   busy: boolean;
   /** Why it is not saved; undefined when it is. */
-  onSave: (payment: TypedPayment) => Promise<Refusal | undefined>;
+  onSave: SavePayment<Refusal>;
   words: (refusal: Refusal) => string;
   /** What is paid, above the amount. */
   children: ReactNode;
