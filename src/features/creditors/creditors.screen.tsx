@@ -106,8 +106,9 @@ function Summary({ view, business: { currency } }: { view: CreditorsView; busine
         <p className={classes.big}>
           <Money amount={view.ageing.total} currency={currency} total />
         </p>
-        <p className={classes.label}>
-          <Trans>Due this week or before</Trans> <Money amount={view.due} currency={currency} />
+        <p className={classes.soon}>
+          <Trans>Due this week or before</Trans>
+          <Money amount={view.due} currency={currency} />
         </p>
       </div>
       <AgeingSummary ageing={view.ageing} currency={currency} />

@@ -31,7 +31,7 @@ function NewExpense({ uid, business }: { uid: string; business: BusinessView }) 
     <Screen
       title={t`New expense`}
       description={t`Write down money that was spent.`}
-      subtitle={t`What for, how much, how it was paid`}
+      subtitle={t`What for, how much`}
       back="/expenses"
       form
       flush

@@ -34,7 +34,7 @@ export function ExpenseOptions({ form, flocks, accepted, onOpen }: ExpenseOption
   const flock = flocks?.find(({ id }) => typeof borne_by === 'object' && borne_by.farm_id === id);
   const bearer = borne_by === 'flocks' ? t`All flocks` : borne_by === undefined ? t`The business` : (flock?.name ?? t`One flock`); // prettier-ignore
   const rows: { option: OpenOption; icon: Icon; label: string; value: string; shown?: boolean }[] = [
-    { option: 'payee', icon: IconUser, label: t`Paid to`, value: vendor?.name ?? (payee || t`Nobody by name`) },
+    { option: 'payee', icon: IconUser, label: t`Paid to`, value: vendor?.name ?? (payee || t`Not named`) },
     { option: 'day', icon: IconCalendar, label: t`Day`, value: day === today() ? t`Today` : dayWords(day) },
     { option: 'bearer', icon: IconFeather, label: t`For`, value: bearer, shown: flocks !== undefined },
     { option: 'due', icon: IconHourglass, label: t`To be paid by`, value: due === '' ? t`No day` : dayWords(due) },

@@ -33,7 +33,7 @@ export function ExpenseRows({ view, currency, onOpen, onNearEnd }: ExpenseRowsPr
     return list;
   }, [rows, day_totals, currency]);
   const what = ({ payee, note, monthly }: ExpenseRow) =>
-    [monthly && t`Every month`, payee, note].filter(Boolean).join(' · ') || t`Nobody by name`;
+    [monthly && t`Every month`, payee, note].filter(Boolean).join(' · ') || t`Not named`;
   return (
     <LedgerList
       label={t`Expenses`}

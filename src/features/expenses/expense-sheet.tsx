@@ -6,6 +6,7 @@ import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SyncMark, useMarkWords } from '../../ui/sync/sync-mark.tsx';
@@ -31,7 +32,12 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const [voiding, setVoiding] = useState(false);
   const { run, busy, error } = useCommand('expenses.void');
   const tell = useSavedToast();
-  if (!expense || !business) return null;
+  if (!expense || !business)
+    return (
+      <Waiting>
+        <Trans>Opening…</Trans>
+      </Waiting>
+    );
   const voidIt = async (reason: string) => {
     if (!(await run({ id, reason })).ok) return;
     tell();

@@ -71,7 +71,7 @@ export function ExpensesScreen() {
       )}
       {view && business && !view.none_at_all && (
         <>
-          <ListFilters search={t`Name, number or note`} filter={filter} onChange={change} />
+          <ListFilters search={t`Name or note`} filter={filter} onChange={change} />
           <ExpenseTotals view={view} currency={business.currency} />
           <SpendingLinks business={business} />
           <CategoryFilter

@@ -22,32 +22,33 @@ interface PayBarProps {
 
 /** How it was paid: each button saves. Mobile money asks for its number, a part for how much. [EXP-3] */
 export function PayBar({ form, currency, busy, saving, onType }: PayBarProps) {
-  const [asked, setAsked] = useState<'all' | 'part'>();
+  const { t } = useLingui();
+  const [asked, setAsked] = useState(false);
   const { save, check, setRefusal } = saving;
-  const ask = (what: 'all' | 'part', method: ExpenseForm['method']) => {
+  const ask = (method: ExpenseForm['method']) => {
     // Everything else is asked before the sheet opens.
     if (!check({ kind: 'later' }).ok) return void save({ kind: 'later' });
     setRefusal(undefined);
     onType({ method });
-    setAsked(what);
+    setAsked(true);
   };
   return (
     <>
-      <div className={classes.pay} role="group" aria-labelledby="paid-by">
+      <div className={classes.pay} role="group" aria-label={t`Paid by`}>
         <Button h={56} loading={busy} onClick={() => void save({ kind: 'all', method: 'cash' })}>
           <Trans>Paid in cash</Trans>
         </Button>
-        <Button variant="default" h={56} onClick={() => ask('all', 'mobile_money')}>
+        <Button variant="default" h={56} onClick={() => ask('mobile_money')}>
           <Trans>Mobile money</Trans>
         </Button>
-        <Button variant="default" h={56} onClick={() => ask('part', 'cash')}>
+        <Button variant="default" h={56} onClick={() => ask('cash')}>
           <Trans>Bank or a part</Trans>
         </Button>
         <Button variant="default" h={56} onClick={() => void save({ kind: 'later' })}>
           <Trans>Pay later</Trans>
         </Button>
       </div>
-      <Sheet opened={asked !== undefined} title={<Trans>How was it paid?</Trans>} onClose={() => setAsked(undefined)}>
+      <Sheet opened={asked} title={<Trans>Paid by</Trans>} onClose={() => setAsked(false)}>
         {asked && <PayForm form={form} currency={currency} busy={busy} saving={saving} onType={onType} />}
       </Sheet>
     </>

@@ -52,7 +52,7 @@ function PayeeChoice({ form, currency, onPick }: Pick<PayeeSheetProps, 'form' | 
         leftSection={typed ? <IconCheck aria-hidden /> : <IconUserOff aria-hidden />}
         onClick={() => onPick({ payee: typed, vendor: undefined })}
       >
-        {typed ? t`Pay “${typed}”` : t`Nobody by name`}
+        {typed ? t`Pay “${typed}”` : t`Do not name anybody`}
       </Button>
       <ul className={classes.choices} aria-label={t`Suppliers`}>
         {suppliers?.map((one) => (

@@ -58,6 +58,6 @@ export class Expenses {
 
   async showAllDates(): Promise<void> {
     await this.page.getByRole('button', { name: /^Dates: / }).click();
-    await this.page.getByRole('radio', { name: 'All dates' }).check({ force: true });
+    await this.page.getByRole('dialog').getByText('All dates').click();
   }
 }
