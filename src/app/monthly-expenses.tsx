@@ -6,21 +6,24 @@ import { localDay } from '../domain/time/local-day.ts';
 /** In a new month the expenses that come again every month are written down, once on each phone that opens. [EXP-5] */
 export function MonthlyExpenses() {
   const business = useBusiness();
-  const heard = useSyncStatus()?.last_heard_at;
+  const heard = useSyncStatus()?.last_heard_at ?? '';
   const { run } = useCommand('expenses.makeDue');
-  /** The business and month that are done. */
-  const settled = useRef<string>(undefined);
+  /** The business and month that are done, and what had been heard when it was last asked. */
+  const asked = useRef({ month: '', heard: '', settled: false });
   const id = business?.id;
   const may = business?.role === 'owner' || (business?.role === 'admin' && business.roles.add_purchases === true);
   useEffect(() => {
     if (id === undefined || !may) return;
     const make = () => {
       const month = `${id} ${localDay(new Date()).slice(0, 7)}`;
-      if (settled.current === month || document.visibilityState === 'hidden') return;
-      settled.current = month;
+      const last = asked.current;
       // What this phone has not heard yet may end a series: asked again once it has heard more.
+      if (document.visibilityState === 'hidden' || (last.month === month && (last.settled || last.heard === heard)))
+        return;
+      const now = { month, heard, settled: false };
+      asked.current = now;
       void run({}).then((made) => {
-        if (!(made.ok && made.value.settled) && settled.current === month) settled.current = undefined;
+        now.settled = made.ok && made.value.settled;
       });
     };
     make();

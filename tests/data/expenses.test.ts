@@ -115,7 +115,7 @@ test('[EXP-5] what comes again every month is made once for each month since, un
   expect(await makeDue(phone, {})).toEqual({ ok: true, value: { made: 2, settled: true } });
   expect(await makeDue(phone, {})).toMatchObject({ value: { made: 0 } });
   const copies = (await stored()).filter(({ recurring_of }) => recurring_of === first);
-  expect(copies.map(({ id }) => id).sort()).toEqual([copyId(first, '2026-10'), copyId(first, '2026-11')].sort());
+  expect(new Set(copies.map(({ id }) => id))).toEqual(new Set([copyId(first, '2026-10'), copyId(first, '2026-11')]));
   const november = copies.find(({ day }) => day === '2026-11-01');
   expect(november).toMatchObject({
     due_date: '2026-11-05',

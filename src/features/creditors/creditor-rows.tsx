@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCash, IconClock } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Creditor } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -10,6 +9,14 @@ import { PersonRow } from '../../ui/people/person-row.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { dueWords, owedPath, owedWords, payPath } from '../../ui/words/owed-words.ts';
 import people from '../../ui/people/people.module.css';
+
+const asItem = (row: Creditor): LedgerItem<Creditor> => ({ kind: 'row', key: row.key, row });
+
+/** Rows under a heading that says how many they are; nothing when there are none. */
+const section = (key: string, title: string, rows: readonly Creditor[]): LedgerItem<Creditor>[] =>
+  rows.length === 0
+    ? []
+    : [{ kind: 'day', key, title, sum: plural(rows.length, { one: '# open', other: '# open' }) }, ...rows.map(asItem)];
 
 interface CreditorRowsProps {
   rows: readonly Creditor[];
@@ -22,22 +29,20 @@ interface CreditorRowsProps {
 /** Each whom we owe: a press leads to what it is, the sign at its end to paying. [DEB-5] */
 export function CreditorRows({ rows, byDue, currency, onNearEnd }: CreditorRowsProps) {
   const { t } = useLingui();
-  const items = useMemo(() => {
-    const asItem = (row: Creditor): LedgerItem<Creditor> => ({ kind: 'row', key: row.key, row });
-    if (!byDue) return rows.map(asItem);
-    const sections = [
-      { key: 'soon', title: t`Due this week`, own: rows.filter(({ due_soon }) => due_soon > 0) },
-      { key: 'later', title: t`Later`, own: rows.filter(({ due_soon }) => due_soon === 0) },
-    ];
-    return sections.flatMap(({ key, title, own }): LedgerItem<Creditor>[] =>
-      own.length === 0
-        ? []
-        : [
-            { kind: 'day', key, title, sum: plural(own.length, { one: '# open', other: '# open' }) },
-            ...own.map(asItem),
-          ],
-    );
-  }, [rows, byDue, t]);
+  const items: LedgerItem<Creditor>[] = byDue
+    ? [
+        ...section(
+          'soon',
+          t`Due this week`,
+          rows.filter(({ due_soon }) => due_soon > 0),
+        ),
+        ...section(
+          'later',
+          t`Later`,
+          rows.filter(({ due_soon }) => due_soon === 0),
+        ),
+      ]
+    : rows.map(asItem);
   return (
     <LedgerList
       label={t`Whom I owe`}

@@ -35,7 +35,7 @@ export function CategoryFilter({ categories, currency, value, onChange }: Catego
           })),
         ]}
         value={value ?? 'all'}
-        onChange={(chosen) => onChange(chosen === 'all' ? null : (chosen as ExpenseCategory))}
+        onChange={(chosen) => onChange(chosen === 'all' ? null : chosen)}
       />
     </div>
   );

@@ -126,7 +126,7 @@ function Due({ due, onType }: { due: string; onType: OptionSheetProps['onType'] 
           { value: '', label: t`No day` },
           ...DAYS.map((days) => {
             const day = shortDay(addDays(now, Number(days)));
-            return { value: days as string, label: t`${days} days, ${day}` };
+            return { value: days, label: t`${days} days, ${day}` };
           }),
           { value: 'own', label: t`Own day` },
         ]}

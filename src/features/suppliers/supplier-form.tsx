@@ -4,7 +4,6 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView, SupplierAccount, SupplierRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import type { SupplierError } from '../../domain/suppliers/check-supplier.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
@@ -54,13 +53,7 @@ export function SupplierForm({ id, supplier, business, saving, onSaved }: Suppli
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="sm">
-        <CustomerFields
-          name={form.name}
-          phone={form.phone}
-          currency={currency}
-          error={error as SupplierError | undefined}
-          onType={type}
-        />
+        <CustomerFields name={form.name} phone={form.phone} currency={currency} error={error} onType={type} />
         <LookAlike<SupplierRow> person={alike} onUse={(person) => void navigate(supplierPath(person.id))} />
         <TextInput
           label={t`What do they bring?`}

@@ -78,7 +78,7 @@ test('[LED-9, LED-37, LED-40] broilers: placed, fed, dead within and beyond norm
   expect(inTwo.account('5220')).toBe(150_000);
 });
 
-test('[LED-42] wearing out 480 hens over twelve months, and a spread expense by head-days', async () => {
+test('[LED-42, EXP-6] wearing out 480 hens over twelve months, and a spread expense by head-days', async () => {
   const flock = aFlock({ purpose: 'layer', initial_count: 480, unit_cost: 25_000, salvage_price: 12_000, lay_start_on: '2026-04-01', placed_on: '2026-04-01' }); // prettier-ignore
   const books = await booksOf([['farm', flock]], '2027-04-02');
   expect(books.account('5100')).toBe(12 * 520_000);
