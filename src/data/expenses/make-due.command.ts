@@ -87,7 +87,7 @@ function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
     ...(farm_id !== undefined && { farm_id }),
     ...(spread && { spread }),
     ...(note && { note }),
-    due_date: dueIn(month, root.due_date ?? root.day),
+    due_date: dueIn(month, root),
     recurring: 'monthly' as const,
     recurring_of: first,
     newest_first: newestFirst(occurred_at),

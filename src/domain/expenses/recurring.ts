@@ -1,3 +1,6 @@
+import { daysBetween } from '../time/days-between.ts';
+import { addDays } from '../time/local-day.ts';
+
 /*
  * Expenses that come again every month. The copy of a month has an id made from the first of its series and the month, so that
  * every phone that makes it makes the same document. [EXP-5]
@@ -21,11 +24,12 @@ export function copyId(first: string, month: string): string {
 export const copyNumber = (voucherNo: string, month: string): string =>
   `${voucherNo.split('/')[0]!.slice(0, 15)}/${month.slice(2, 4)}${month.slice(5, 7)}`;
 
-/** The day of a month on which a copy is due: the one of the day it was due first, or the month's last. */
-export function dueIn(month: string, firstDue: string): string {
+/** The day on which the copy of a month is due: on the day of the month of the first, or its last, and as many days later as the first was. */
+export function dueIn(month: string, first: { day: string; due_date?: string | undefined }): string {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return `${month}-${String(Math.min(Number(firstDue.slice(8)), last)).padStart(2, '0')}`;
+  const day = `${month}-${String(Math.min(Number(first.day.slice(8)), last)).padStart(2, '0')}`;
+  return addDays(day, daysBetween(first.day, first.due_date ?? first.day));
 }
 
 /** A series is not made up for longer than this. */
