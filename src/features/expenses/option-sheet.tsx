@@ -35,10 +35,14 @@ export function OptionSheet(props: OptionSheetProps) {
   );
 }
 
+/** The same time of day on another day. */
+function movedTo(occurred_at: string | undefined, day: string): string {
+  const now = new Date().toISOString();
+  return onDay(occurred_at ?? now, day, now);
+}
+
 function Option({ form, flocks, open, onType }: OptionSheetProps) {
   const { t } = useLingui();
-  const now = new Date().toISOString();
-  const at = form.occurred_at ?? now;
   const words = (name: string, value: string, most: number, onChange: (text: string) => void) => (
     <Textarea
       aria-label={name}
@@ -56,8 +60,10 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
           type="date"
           aria-label={t`Day of the expense`}
           max={today()}
-          value={localDay(new Date(at))}
-          onChange={({ currentTarget: { value } }) => value && onType({ occurred_at: onDay(at, value, now) })}
+          value={form.occurred_at === undefined ? today() : localDay(new Date(form.occurred_at))}
+          onChange={({ currentTarget: { value } }) =>
+            value && onType({ occurred_at: movedTo(form.occurred_at, value) })
+          }
         />
       );
     case 'bearer':
