@@ -36,6 +36,7 @@ export const expense = documentKind(
     initial_payment: optional(initialPayment),
     photo: optional(photo),
     recurring: optional(oneOf('monthly')),
+    recurring_of: optional(documentId()), // the first of its series, of a month's copy [EXP-5]
   },
   needs('payee', { vendor_id: [undefined] }),
   never('farm_id', { spread: [true] }),

@@ -20,6 +20,8 @@ export interface Farm {
   readonly purse: Purse;
   readonly things: Things;
   readonly flocks: LiveFlock[];
+  /** The first expense of each that comes again every month, by what it is and who is paid. */
+  readonly monthly: Map<string, string>;
   /** Do something on a later day; not at all when the year ends before. */
   readonly later: (day: string, act: (day: string) => void) => void;
 }

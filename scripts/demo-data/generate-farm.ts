@@ -70,6 +70,7 @@ function openFarm({
     dice: (purpose, day, which = 0) => diceOf(seed, purpose, clock.back(day), which),
     stock: emptyStock(),
     purse: emptyPurse(),
+    monthly: new Map(),
     things: beginThings(book, devices.office, begun, clock.first, scale),
     flocks: [],
     later: (day, act) => void plans.set(day, [...(plans.get(day) ?? []), act]),

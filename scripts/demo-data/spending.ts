@@ -47,6 +47,8 @@ function write(farm: Farm, day: string, spent: Spent): void {
   const { book, clock, devices, purse, later } = farm;
   const { category, payee, amount, farm_id, spread, monthly, paidAfter, note } = spent;
   const part = paidAfter === undefined ? amount : Math.round(amount / 2_000) * 1_000;
+  const series = `${category} ${payee}`;
+  const first = monthly && farm.monthly.get(series);
   const method = purse.pay(part, ['cash', 'mobile_money', 'bank']);
   const expense = book.fact(
     'expenses',
@@ -57,12 +59,14 @@ function write(farm: Farm, day: string, spent: Spent): void {
       ...(farm_id !== undefined && { farm_id }),
       ...(spread && { spread }),
       ...(monthly && { recurring: 'monthly' }),
+      ...(first && { recurring_of: first }),
       ...(note !== undefined && { note }),
       ...(method && { initial_payment: { amount: part, method, ...(method === 'mobile_money' && { reference: `MP${day.replaceAll('-', '')}${part}` }) } }), // prettier-ignore
       ...((!method || part < amount) && { due_date: addDays(day, paidAfter ?? 7) }),
     },
     { device: devices.office, at: clock.at(day, 15, 5), day },
   );
+  if (monthly && !first) farm.monthly.set(series, expense.id);
   const open = amount - (method ? part : 0);
   if (open === 0) return;
   later(addDays(day, paidAfter ?? 7), (paidOn) => {

@@ -6,6 +6,7 @@ import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { UnlessHeld } from './held-cover.tsx';
 import { LockWhenAway } from './lock-when-away.tsx';
+import { MonthlyExpenses } from './monthly-expenses.tsx';
 import { NoticePopup } from './notice-popup.tsx';
 import { PushMessages } from './push-messages.tsx';
 import { ROUTES } from './routes.ts';
@@ -25,6 +26,7 @@ export function App() {
         <RestoredToast />
         <WarningToasts />
         <LockWhenAway />
+        <MonthlyExpenses />
         <PushMessages />
         <ScrollToTop />
         <UnlessHeld>

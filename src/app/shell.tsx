@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconCalendar,
   IconCash,
+  IconCoins,
   IconDots,
   IconFeather,
   IconPencil,
@@ -67,6 +68,15 @@ export function Shell({ children }: { children: ReactNode }) {
         here: pathname.startsWith('/view_debtors'),
         label: t`They owe me`,
         icon: IconCash,
+      } as const,
+      {
+        to: '/expenses',
+        path: '/expenses',
+        here: ['/expenses', '/suppliers', '/view_creditors', '/purchases/payment'].some((one) =>
+          pathname.startsWith(one),
+        ),
+        label: t`Spending`,
+        icon: IconCoins,
       } as const,
       { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];

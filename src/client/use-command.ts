@@ -17,6 +17,10 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'shop.addEntry',
   'shop.count',
   'purchases.add',
+  'expenses.add',
+  'suppliers.add',
+  'suppliers.import',
+  'payments.payOut',
 ]);
 
 /**

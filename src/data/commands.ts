@@ -14,6 +14,9 @@ import { addCustomer } from './customers/add-customer.command.ts';
 import { archiveCustomer, editCustomer } from './customers/edit-customer.command.ts';
 import { exportCustomers } from './customers/export-customers.command.ts';
 import { importCustomers, previewImport } from './customers/import-customers.command.ts';
+import { addExpense } from './expenses/add-expense.command.ts';
+import { editExpense } from './expenses/edit-expense.command.ts';
+import { makeDue } from './expenses/make-due.command.ts';
 import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
@@ -35,6 +38,12 @@ import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
 import { addEntry, saveCounts, voidEntry } from './shop/entries.command.ts';
 import { addItem, archiveItem, editItem } from './shop/items.command.ts';
+import { payOut } from './payments/pay-out.command.ts';
+import { addSupplier } from './suppliers/add-supplier.command.ts';
+import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command.ts';
+import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
+import { importSuppliers, previewSuppliers } from './suppliers/import-suppliers.command.ts';
+import { voidFact } from './void-fact.ts';
 import { storageFault } from './storage-fault.ts';
 import { diagnostic } from './sync/diagnostic.command.ts';
 import { decideLate } from './sync/late.command.ts';
@@ -77,6 +86,18 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'purchases.edit': editPurchase,
   'purchases.void': voidPurchase,
   'vendors.add': addVendor,
+  'payments.payOut': payOut,
+  'payments.void': (deps, input) => voidFact(deps, 'payments', input),
+  'suppliers.add': addSupplier,
+  'suppliers.edit': editSupplier,
+  'suppliers.archive': archiveSupplier,
+  'suppliers.previewImport': previewSuppliers,
+  'suppliers.import': importSuppliers,
+  'suppliers.export': exportSuppliers,
+  'expenses.add': addExpense,
+  'expenses.edit': editExpense,
+  'expenses.void': (deps, input) => voidFact(deps, 'expenses', input),
+  'expenses.makeDue': makeDue,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
   'photos.keep': keepPhoto,

@@ -14,7 +14,7 @@ type Editable = LocalFields & {
 /** Rights that are asked for sales and for who buys. [RUL-7, RTE-21] */
 export const SALES_RIGHTS = { add: 'add_sales', edit: 'edit_sales' } as const;
 
-/** Rights that are asked for goods of the shop and what is bought of them. [RTE-22, RTE-46] */
+/** Rights that are asked for what is bought and spent, and for suppliers. [RTE-42, RTE-51] */
 export const PURCHASES_RIGHTS = { add: 'add_purchases', edit: 'edit_purchases' } as const;
 
 /** Whether this person may change a record: with the right to, or their own that the server never had. [RTE-21, SYN-25] */

@@ -18,10 +18,15 @@ import type {
 } from '../domain/business/check-business.ts';
 import type { CustomerDetails, CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
 import type { ImportRow } from '../domain/customers/import-rows.ts';
-import type { PlannedRow } from '../domain/customers/plan-import.ts';
+import type { PlannedCustomer } from '../domain/customers/plan-import.ts';
 import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
 import type { Result } from '../domain/result.ts';
+import type { SupplierDetails, SupplierDraft, SupplierError } from '../domain/suppliers/check-supplier.ts';
+import type { PlannedSupplier } from '../domain/suppliers/plan-import.ts';
+import type { ExpenseCategory, ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
+import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
+import type { ExpensesInput, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../domain/activities/check-activity.ts';
 import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
@@ -33,6 +38,7 @@ import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
 import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
+import type { ThingCursor } from './newest-things.ts';
 import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 /*
@@ -42,6 +48,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
 export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
+export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */
@@ -267,6 +274,24 @@ export interface SalePayments {
   payments: readonly PaymentRow[];
 }
 
+/** Something that we owe for, with what was paid for it. Units: minor units. [PUR-5] */
+export interface OutPayments {
+  id: string;
+  kind: OwedKind;
+  /** Number of the voucher or purchase, name of the flock. */
+  number: string;
+  payee?: string | undefined;
+  /** Who may be paid ahead. */
+  vendor_id?: string | undefined;
+  total: number;
+  paid: number;
+  balance: number;
+  /** The first payment first; it has the id of the document itself. */
+  payments: readonly PaymentRow[];
+  may_pay: boolean;
+  may_void: boolean;
+}
+
 /** A sale as its invoice and receipt show it. [INV-1] */
 export interface PaperView {
   id: string;
@@ -346,11 +371,7 @@ export interface CustomerView {
 
 /** Which customers a list shows: who still buys, who owes us, who was archived. */
 export type CustomersShown = 'all' | 'owes' | 'archived';
-/** The end of the pages that were read: server's time, newest first, and the id. [CUS-6] */
-export interface CustomerCursor {
-  at: number;
-  id: string;
-}
+export type CustomerCursor = ThingCursor;
 export interface ListedCustomer extends CustomerRow {
   /** Day on which the oldest of what is owed was due, and of the last sale. [CUS-5] */
   oldest_due?: string | undefined;
@@ -428,6 +449,91 @@ export interface VendorRow {
   phone?: string | undefined;
   /** Days until what is owed to them is to be paid, when that was agreed. */
   terms_days?: number | undefined;
+}
+
+/** A supplier as a line to choose from. Units: minor units. */
+export interface SupplierRow {
+  id: string;
+  name: string;
+  phone?: string | undefined;
+  /** What we still owe; below 0 we paid ahead. */
+  balance: number;
+}
+
+/** Which suppliers a list shows: who brings us something, whom we owe, who was archived. */
+export type SuppliersShown = 'all' | 'owed' | 'archived';
+export interface ListedSupplier extends SupplierRow {
+  supplies: readonly string[];
+  oldest_due?: string | undefined;
+  archived: boolean;
+  sync: SyncState;
+}
+/** The suppliers down to a cursor and one page after it, newest first. Sums are of all that match. Units: minor units. [VEN-2] */
+export interface SuppliersPage {
+  rows: readonly ListedSupplier[];
+  /** The end of these rows, when more follow. */
+  next: ThingCursor | null;
+  totals: { count: number; owed: number; ahead: number };
+  none_at_all: boolean;
+}
+
+/** One thing that we have not paid. Units: minor units. [DEB-5] */
+export interface OwedDocument {
+  id: string;
+  /** `opening`: from before the book began; `run`: costs of making products. */
+  kind: OwedKind | 'opening' | 'run';
+  /** Number of the voucher or purchase, name of the flock. */
+  number?: string | undefined;
+  category?: ExpenseCategory | undefined;
+  vendor_id?: string | undefined;
+  /** Who is paid, when no supplier is named. */
+  payee?: string | undefined;
+  due: string;
+  balance: number;
+}
+
+/** What a supplier's page shows, and the form that corrects them. [VEN-4] */
+export interface SupplierAccount {
+  id: string;
+  name: string;
+  phone?: string | undefined;
+  details: SupplierDetails;
+  archived: boolean;
+  may_edit: boolean;
+  may_pay: boolean;
+  balance: number;
+  ageing: Ageing;
+  /** The oldest due first. */
+  open: readonly OwedDocument[];
+  sync: SyncState;
+}
+export type SupplierStatement = CustomerStatement;
+
+/** Somebody, or something of nobody by name, that the business owes for. Units: minor units. [DEB-5] */
+export interface Creditor {
+  key: string;
+  vendor_id?: string | undefined;
+  /** The supplier, or whoever an expense names. */
+  name?: string | undefined;
+  phone?: string | undefined;
+  owed: number;
+  /** The first day on which any of it is to be paid. */
+  due: string;
+  /** Of it what is due this week, or was due before. */
+  due_soon: number;
+  /** How many documents are open. */
+  documents: number;
+  /** What it is, when no supplier is named. */
+  document?: OwedDocument | undefined;
+}
+export interface CreditorsView {
+  ageing: Ageing;
+  /** Due this week, or before. */
+  due: number;
+  count: number;
+  /** As many as were asked for. */
+  rows: readonly Creditor[];
+  more: boolean;
 }
 
 /** The number that the next sale on this phone will carry; shown while typing. */
@@ -540,6 +646,24 @@ export interface QueryMap {
   'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
+  'payments.out': { input: { kind: OwedKind; id: string }; output: OutPayments | null };
+  'expenses.list': { input: ExpensesInput; output: ExpensesView };
+  'expenses.one': { input: { id: string }; output: ExpenseView | null };
+  /** Who was paid lately, by category. [EXP-3] */
+  'expenses.payees': { input: Record<string, never>; output: readonly KnownPayee[] };
+  /** By name, place, what they bring, or any part of a phone; `after` is the end of the pages that are shown already. [VEN-2] */
+  'suppliers.page': {
+    input: { search: string; shown: SuppliersShown; after: ThingCursor | null };
+    output: SuppliersPage;
+  };
+  'suppliers.account': { input: { id: string }; output: SupplierAccount | null };
+  /** Another supplier with this phone or name. [MSG-20] */
+  'suppliers.alike': { input: { id: string; name: string; phone: string }; output: SupplierRow | null };
+  'suppliers.statement': {
+    input: { id: string; range: { from: string; to: string } | null };
+    output: SupplierStatement | null;
+  };
+  'suppliers.list': { input: { search: string; limit: number }; output: readonly SupplierRow[] };
   'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
   'customers.one': { input: { id: string }; output: CustomerView | null };
   /** By name or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6] */
@@ -555,6 +679,7 @@ export interface QueryMap {
     output: CustomerStatement | null;
   };
   'debts.debtors': { input: { sort: 'oldest' | 'largest'; search: string; limit: number }; output: DebtorsView };
+  'debts.creditors': { input: { sort: 'due' | 'largest'; search: string; limit: number }; output: CreditorsView };
   /** How the books stand; null where none are kept. [LED-47, LED-52] */
   'ledger.progress': { input: Record<string, never>; output: LedgerProgress | null };
   /** Flocks with heads and age. [FLK-8, LED-52] */
@@ -687,6 +812,34 @@ export interface CommandMap {
     value: { id: string; name: string };
     error: CustomerError;
   };
+  'payments.payOut': { input: PayOutDraft; value: { id: string }; error: PayOutError | EditError };
+  /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
+  'payments.void': { input: { id: string; reason: string }; value: null; error: EditError | { type: 'ReasonMissing' } };
+  'suppliers.add': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError };
+  'suppliers.edit': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError | EditError };
+  'suppliers.archive': {
+    input: { id: string; archived: boolean };
+    value: { id: string; name: string };
+    error: EditError;
+  };
+  'suppliers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedSupplier[]; error: never };
+  /** How many were added, were known, and were left out because something is wrong with them. [VEN-3] */
+  'suppliers.import': {
+    input: { rows: readonly ImportRow[] };
+    value: { added: number; known: number; bad: number };
+    error: never;
+  };
+  'suppliers.export': { input: Record<string, never>; value: { filename: string; csv: string }; error: never };
+  'expenses.add': { input: ExpenseDraft; value: { id: string; voucher_no: string }; error: ExpenseError };
+  /** Only what differs between `seen`, the expense as the form opened, and `draft` is changed. [RTE-42] */
+  'expenses.edit': {
+    input: { draft: ExpenseDraft; seen: ExpenseDraft; reason?: string | undefined };
+    value: { id: string; voucher_no: string };
+    error: ExpenseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+  };
+  'expenses.void': { input: { id: string; reason: string }; value: null; error: EditError | { type: 'ReasonMissing' } };
+  /** Make what comes again every month; `settled`: nothing more is to be made before the next month. [EXP-5] */
+  'expenses.makeDue': { input: Record<string, never>; value: { made: number; settled: boolean }; error: never };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
   /** A picture becomes small and is kept until its record is saved. [EXP-7] */
@@ -702,7 +855,7 @@ export interface CommandMap {
     value: { id: string; name: string };
     error: EditError;
   };
-  'customers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedRow[]; error: never };
+  'customers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedCustomer[]; error: never };
   /** How many were added, were known, and were left out because something is wrong with them. [CUS-7] */
   'customers.import': {
     input: { rows: readonly ImportRow[] };

@@ -7,8 +7,12 @@ import { customerStatement } from './customers/customer-statement.query.ts';
 import { customersList } from './customers/customers-list.query.ts';
 import { customersPage } from './customers/customers-page.query.ts';
 import { oneCustomer } from './customers/one-customer.query.ts';
+import { creditors } from './debts/creditors.query.ts';
 import { debtors } from './debts/debtors.query.ts';
 import type { Deps } from './deps.ts';
+import { expensesList } from './expenses/expenses-list.query.ts';
+import { oneExpense } from './expenses/one-expense.query.ts';
+import { payees } from './expenses/payees.query.ts';
 import { farmDay } from './farm/day.query.ts';
 import { flocks } from './farm/flocks.query.ts';
 import { materials } from './farm/materials.query.ts';
@@ -19,6 +23,7 @@ import { latestNotices } from './notifications/latest.query.ts';
 import { onePhoto } from './photos/one-photo.query.ts';
 import { photosKept } from './photos/photos-kept.query.ts';
 import { salePaper } from './papers/sale-paper.query.ts';
+import { outPayments } from './payments/out-payments.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { onePurchase } from './purchases/one-purchase.query.ts';
 import { purchasesList } from './purchases/purchases-list.query.ts';
@@ -39,6 +44,11 @@ import { protection } from './sync/protection.query.ts';
 import { phoneSeries } from './sync/series.query.ts';
 import { syncStatus } from './sync/status.query.ts';
 import { unreadableRows, unsentRecords } from './sync/unsent.query.ts';
+import { supplierAccount } from './suppliers/supplier-account.query.ts';
+import { supplierAlike } from './suppliers/supplier-alike.query.ts';
+import { supplierStatement } from './suppliers/supplier-statement.query.ts';
+import { suppliersPage } from './suppliers/suppliers-page.query.ts';
+import { suppliersList } from './suppliers/suppliers-list.query.ts';
 import { twoVersions } from './sync/versions.query.ts';
 
 /** Everything that can be asked, by name; answers are live. [DAT-2] */
@@ -59,6 +69,15 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,
   'payments.ofSale': salePayments,
+  'payments.out': outPayments,
+  'expenses.list': expensesList,
+  'expenses.one': oneExpense,
+  'expenses.payees': payees,
+  'suppliers.list': suppliersList,
+  'suppliers.page': suppliersPage,
+  'suppliers.account': supplierAccount,
+  'suppliers.alike': supplierAlike,
+  'suppliers.statement': supplierStatement,
   'customers.list': customersList,
   'customers.one': oneCustomer,
   'customers.page': customersPage,
@@ -66,6 +85,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'customers.alike': customerAlike,
   'customers.statement': customerStatement,
   'debts.debtors': debtors,
+  'debts.creditors': creditors,
   'ledger.progress': ledgerProgress,
   'farm.flocks': flocks,
   'farm.day': farmDay,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choiceOf, rangeOf } from '../../src/features/sales/date-range.ts';
+import { choiceOf, rangeOf } from '../../src/ui/dates/date-range.ts';
 import { tabOf } from '../../src/features/sales/sales-tab.ts';
 
 test('[SAL-24] the week starts on Monday, also across a month', () => {

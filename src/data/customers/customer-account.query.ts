@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { combineLatest, from, switchMap, type Observable } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -5,7 +6,7 @@ import type { Book, CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyId } from '../ledger/allocate.ts';
-import { balanceOf, lastSale, openDebts } from '../ledger/customer-debts.ts';
+import { balanceOf, lastOf, openDebts } from '../ledger/party-debts.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
@@ -46,9 +47,9 @@ export const customerAccount = (
 
 async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
   const [party, debts, last_sale] = await Promise.all([
-    db.parties.get(partyId('1100', id)),
-    openDebts(db, id),
-    lastSale(db, id),
+    db.parties.get(partyId(ACCOUNTS.receivables, id)),
+    openDebts(db, ACCOUNTS.receivables, id),
+    lastOf(db, ACCOUNTS.receivables, id, 'sales'),
   ]);
   return { balance: balanceOf(party), debts, last_sale };
 }

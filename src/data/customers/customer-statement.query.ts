@@ -1,9 +1,10 @@
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { combineLatest, from, switchMap, type Observable } from 'rxjs';
 import { statementOf } from '../../domain/customers/statement.ts';
 import type { Book, CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
-import { customerHistory, type BookedEntry } from '../ledger/customer-history.ts';
+import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { CustomerStatement, QueryInput, StatementRow } from '../port.ts';
 
@@ -19,7 +20,7 @@ export const customerStatement = (
         liveRows<CustomerDoc>(session.book.customers.collection, {
           selector: { id: { $eq: id }, business_id: { $eq: business_id } },
         }),
-        fromLedger<readonly BookedEntry[]>(session, ({ db }) => customerHistory(db, id), []),
+        fromLedger<readonly BookedEntry[]>(session, ({ db }) => partyHistory(db, ACCOUNTS.receivables, id), []),
       ]).pipe(
         switchMap(([[customer], entries]) =>
           from(customer ? viewOf(session.book, customer, entries, range) : Promise.resolve(null)),

@@ -5,7 +5,7 @@ import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { CustomerRow, QueryInput } from '../port.ts';
 import { everyCustomer } from './every-customer.ts';
-import { isFound } from './find-customers.ts';
+import { isPersonFound } from '../../domain/people/find-person.ts';
 
 /** Customers by name, with what each still owes; below 0 is paid ahead. [CUS-3, LED-10] */
 export const customersList = (deps: Deps, input: QueryInput<'customers.list'>): Observable<readonly CustomerRow[]> =>
@@ -24,7 +24,7 @@ const customerRows = (
   { search, limit }: QueryInput<'customers.list'>,
 ): CustomerRow[] =>
   customers
-    .filter((customer) => !customer.archived && isFound(customer, search))
+    .filter((customer) => !customer.archived && isPersonFound(customer, search))
     .sort((a, b) => a.name.localeCompare(b.name))
     .slice(0, limit)
     .map((customer) => customerRow(customer, owed.get(customer.id) ?? 0));

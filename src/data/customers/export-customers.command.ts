@@ -1,10 +1,11 @@
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { firstValueFrom } from 'rxjs';
 import { currencyExponent } from '../../domain/money/currency.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { balanceOf, customerBalances } from '../ledger/customer-debts.ts';
+import { balanceOf, partyBalances } from '../ledger/party-debts.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import { everyCustomer } from './every-customer.ts';
@@ -16,7 +17,7 @@ export async function exportCustomers({ session$, now }: Deps): Promise<CommandR
   if (!open) return refuse({ type: 'SignedOut' });
   const customers = await firstValueFrom(everyCustomer(session, open.business.id));
   const ledger = await firstValueFrom(session.ledger$);
-  const parties = ledger && (await customerBalances(ledger.db));
+  const parties = ledger && (await partyBalances(ledger.db, ACCOUNTS.receivables));
   const { currency } = open.settings;
   const exponent = currencyExponent(currency);
   const money = (minor: number | undefined) => (minor === undefined ? '' : (minor / 10 ** exponent).toFixed(exponent));

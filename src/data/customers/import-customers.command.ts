@@ -1,6 +1,6 @@
 import type { CustomerDraft } from '../../domain/customers/check-customer.ts';
 import type { ImportRow } from '../../domain/customers/import-rows.ts';
-import { planImport, type PlannedRow } from '../../domain/customers/plan-import.ts';
+import { planImport, type PlannedCustomer } from '../../domain/customers/plan-import.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { CustomerDoc } from '../book.ts';
@@ -40,7 +40,7 @@ export async function importCustomers(deps: Deps, { rows }: Rows): Promise<Comma
       book.customers,
       drafts.map((draft) => ({ after: newCustomer(draft, maker) })),
     );
-    const count = (is: PlannedRow['is']) => plan.filter((row) => row.is === is).length;
+    const count = (is: PlannedCustomer['is']) => plan.filter((row) => row.is === is).length;
     return ok({ added: drafts.length, known: count('known'), bad: count('bad') });
   });
 }
@@ -57,7 +57,11 @@ async function mayImport({ session$ }: Deps): Promise<Result<Importer, { type: '
   return mayDo(open, 'add_sales') ? ok({ session, open }) : refuse({ type: 'NotAllowed' });
 }
 
-async function planned(deps: Deps, { session, open }: Importer, rows: readonly ImportRow[]): Promise<PlannedRow[]> {
+async function planned(
+  deps: Deps,
+  { session, open }: Importer,
+  rows: readonly ImportRow[],
+): Promise<PlannedCustomer[]> {
   const known = await storedCustomers(session, open.business.id);
   return planImport(rows, { known, currency: open.settings.currency, today: localDay(deps.now()) });
 }

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
 import { ageingOf, type OpenDocument } from '../../domain/debts/ageing.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
@@ -5,7 +6,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
-import { everyOpenDebt } from '../ledger/customer-debts.ts';
+import { everyOpenDebt } from '../ledger/party-debts.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { Debtor, DebtorsView, QueryInput } from '../port.ts';
@@ -22,7 +23,7 @@ export const debtors = (deps: Deps, input: Input): Observable<DebtorsView> =>
     deps,
     (session) =>
       combineLatest([
-        fromLedger(session, ({ db }) => everyOpenDebt(db), []),
+        fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.receivables), []),
         session.book.customers.collection.$.pipe(startWith(undefined)),
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),

@@ -1,10 +1,10 @@
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
-import { addDays } from '../../domain/time/local-day.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
+import { newestPages } from '../newest-pages.ts';
 import type { QueryInput, SaleRow, SalesView } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
-import { LATEST_MS, newestFirst } from '../rx-schema.ts';
+import { LATEST_MS } from '../rx-schema.ts';
 import type { BookedSales, OpenSales } from './booked-sales.ts';
 
 type Input = QueryInput<'sales.list'>;
@@ -146,25 +146,8 @@ const isInTab = ({ status, overdue, sync, no_sale }: SaleRow, tab: number): bool
   : tab === PAID ? status === 'paid' && no_sale === undefined
   : true; // prettier-ignore
 
-/** Sales of the range, newest first, page by page: by the last key, never by skipping. */
-async function* pages({ sales, businessId, input: { range } }: Asked, size: number): AsyncGenerator<SaleDoc[]> {
-  // A day of the business is not a day of the clock in Greenwich: a day more on both sides, and each row says its own.
-  const first = range ? newestFirst(`${addDays(range.to, 2)}T00:00:00.000Z`) : 0;
-  const last = range ? newestFirst(`${addDays(range.from, -1)}T00:00:00.000Z`) : LATEST_MS;
-  const seen = new Set<string>();
-  for (let from = first, limit = size; ;) {
-    const page = await sales.newest(businessId, from, last, limit);
-    const fresh = page.filter(({ id }) => !seen.has(id));
-    yield fresh;
-    const end = page.at(-1);
-    if (!end || page.length < limit) return;
-    // More of one moment than a page holds, as an import makes them.
-    limit = fresh.length === 0 ? limit * 2 : size;
-    if (end.newest_first !== from) seen.clear();
-    for (const { id, newest_first } of page) if (newest_first === end.newest_first) seen.add(id);
-    from = end.newest_first;
-  }
-}
+const pages = ({ sales, businessId, input: { range } }: Asked, size: number): AsyncGenerator<SaleDoc[]> =>
+  newestPages({ store: sales, businessId, range, size });
 
 async function rowsOf({ booked, today }: Asked, documents: readonly SaleDoc[]): Promise<SaleRow[]> {
   const debts = await booked.debtsOf(documents.map(({ id }) => id));

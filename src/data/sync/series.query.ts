@@ -29,10 +29,13 @@ export const phoneSeries = (deps: Deps): Observable<readonly PhoneSeries[]> =>
     [],
   );
 
+/** A month's copy of an expense is made by whichever phone: it has no place in any series. [EXP-5] */
+type StoredFact = NumberedFact & { readonly recurring_of?: string | undefined };
+
 /** Every fact of the business that is here, live. */
-const factsOf = (book: Book, business_id: string): Observable<NumberedFact[]> =>
+const factsOf = (book: Book, business_id: string): Observable<StoredFact[]> =>
   combineLatest(
     book.stores
       .filter(({ name }) => name in collections && collections[name as CollectionBelow].is === 'fact')
-      .map(({ collection }) => liveRows<NumberedFact>(collection, { selector: { business_id } })),
-  ).pipe(map((lists) => lists.flat()));
+      .map(({ collection }) => liveRows<StoredFact>(collection, { selector: { business_id } })),
+  ).pipe(map((lists) => lists.flat().filter(({ recurring_of }) => recurring_of === undefined)));

@@ -10,13 +10,26 @@ export interface ImportRow {
   readonly terms_days?: string | undefined;
   readonly credit_limit?: string | undefined;
   readonly opening_balance?: string | undefined;
+  /** Of suppliers: what they bring, and where they are paid. */
+  readonly supplies?: string | undefined;
+  readonly mobile_money?: string | undefined;
 }
 
 type Column = Exclude<keyof ImportRow, 'row'>;
 
 /** What people and other programs call the columns. */
 const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
-  name: ['name', 'customer', 'customer name', 'full name', 'display name', 'first name'],
+  name: [
+    'name',
+    'customer',
+    'customer name',
+    'supplier',
+    'supplier name',
+    'vendor',
+    'full name',
+    'display name',
+    'first name',
+  ],
   phone: [
     'phone',
     'phones',
@@ -31,7 +44,9 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   location: ['place', 'location', 'address', 'area', 'town'],
   terms_days: ['days to pay', 'terms', 'terms_days', 'payment terms'],
   credit_limit: ['credit limit', 'credit_limit', 'limit'],
-  opening_balance: ['opening balance', 'opening_balance', 'balance', 'owes'],
+  opening_balance: ['opening balance', 'opening_balance', 'balance', 'owes', 'we owe'],
+  supplies: ['supplies', 'brings', 'goods', 'products'],
+  mobile_money: ['mobile money', 'mobile_money', 'till', 'paybill'],
 };
 
 /** The rows of a table as customers: by its headings, or, without any, name and phone in this order. [CUS-7] */
@@ -62,6 +77,8 @@ export function rowsOfTable(table: readonly CsvRow[]): ImportRow[] {
       terms_days: cell('terms_days') || undefined,
       credit_limit: cell('credit_limit') || undefined,
       opening_balance: cell('opening_balance') || undefined,
+      supplies: cell('supplies') || undefined,
+      mobile_money: cell('mobile_money') || undefined,
     };
   });
 }

@@ -1,9 +1,9 @@
-/** One document or payment of a customer, as the books have it. Units: minor units; below 0 it lowers what is owed. */
+/** One document or payment of a customer or a supplier, as the books have it. Units: minor units; below 0 it lowers what is owed. */
 export interface StatementEntry {
   readonly key: string;
   readonly doc_id: string;
   readonly day: string;
-  readonly kind: 'opening' | 'sale' | 'return' | 'payment' | 'refund';
+  readonly kind: 'opening' | 'sale' | 'purchase' | 'expense' | 'flock' | 'return' | 'payment' | 'refund';
   /** What was charged: a sale, or below 0 a return. */
   readonly charged: number;
   /** What was paid, below 0 what was given back. */

@@ -20,7 +20,7 @@ export function slipOf(paper: WrittenPaper, width: number): SlipLine[] {
     rule,
     { text: `${paper.title} ${paper.number}`.slice(0, width), bold: true },
     ...paper.facts.flatMap(([label, value]) => plain(columns(label, value, width))),
-    rule,
+    ...(paper.lines.length > 0 ? [rule] : []),
     ...paper.lines.flatMap(({ what, quantity, price, notes, amount }) => [
       ...plain(wrap(what, width)),
       ...plain(columns(`  ${quantity} x ${price}`, amount, width)),
@@ -35,6 +35,7 @@ export function slipOf(paper: WrittenPaper, width: number): SlipLine[] {
       })),
     ]),
     ...(paper.inWords ? plain(wrap(paper.inWords, width)) : []),
+    ...(paper.signatures ?? []).flatMap((label) => plain(['', '', `${label} `.padEnd(width, '_')])),
     ...(paper.footer ? [rule, ...centred(paper.footer.split('\n'))] : []),
   ];
   return lines;

@@ -13,6 +13,8 @@ export interface WrittenPaper {
   readonly lines: readonly WrittenLine[];
   readonly sums: readonly WrittenSum[];
   readonly inWords?: string | undefined;
+  /** Who signs: each has a line to write on. [EXP-4] */
+  readonly signatures?: readonly string[] | undefined;
   /** The seller's last words. */
   readonly footer?: string | undefined;
 }

@@ -14,7 +14,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { AgeingSummary } from '../../ui/people/ageing-summary.tsx';
 import { DebtorRows } from './debtor-rows.tsx';
-import classes from './debtors.module.css';
+import classes from '../../ui/people/debts.module.css';
 
 const PAGE = 50;
 const NOTHING = {};

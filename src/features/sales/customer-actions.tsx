@@ -7,7 +7,7 @@ import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
 import { reminderWords } from '../../ui/words/reminder-words.ts';
 import { customerPath } from './customer-paths.ts';
 import { maySell } from './may-sell.ts';
-import classes from './customer-page.module.css';
+import classes from '../../ui/people/person-page.module.css';
 
 /** Receive, remind, call, statement. [DEB-4, CUS-9] */
 export function CustomerActions({ customer, business }: { customer: CustomerAccount; business: BusinessView }) {

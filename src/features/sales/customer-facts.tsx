@@ -5,7 +5,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
 import { dayWords } from '../../ui/words/date-words.ts';
 import { useCustomerTypes } from './customer-types.ts';
-import classes from './customer-page.module.css';
+import classes from '../../ui/people/person-page.module.css';
 
 /** What else is known of a customer. [CUS-1] */
 export function CustomerFacts({ customer, currency }: { customer: CustomerAccount; currency: string }) {

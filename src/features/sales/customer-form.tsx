@@ -12,7 +12,7 @@ import { today } from '../../ui/words/date-words.ts';
 import { draftOf, textOf, type CustomerFormText, type SaveCustomer } from './customer-form-state.ts';
 import { customerPath } from './customer-paths.ts';
 import { isOfMore, MoreFields } from './customer-more-fields.tsx';
-import classes from './customer-form.module.css';
+import classes from '../../ui/people/person-form.module.css';
 
 interface CustomerFormProps {
   id: string;

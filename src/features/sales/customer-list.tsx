@@ -14,7 +14,7 @@ import { CustomersTotals } from './customers-totals.tsx';
 import { NoCustomers } from './no-customers.tsx';
 import { ExportButton } from './export-customers.tsx';
 import { maySell } from './may-sell.ts';
-import classes from './customers.module.css';
+import classes from '../../ui/people/person-list.module.css';
 
 /** All who buy: who was changed last stands first. [RTE-16, CUS-6] */
 export function CustomerList({ business }: { business: BusinessView }) {

@@ -7,7 +7,7 @@ import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { today } from '../../ui/words/date-words.ts';
 import type { CustomerFormText } from './customer-form-state.ts';
 import { useCustomerTypes } from './customer-types.ts';
-import classes from './customer-form.module.css';
+import classes from '../../ui/people/person-form.module.css';
 
 interface MoreFieldsProps {
   form: CustomerFormText;

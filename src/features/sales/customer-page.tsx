@@ -16,7 +16,7 @@ import { CustomerFacts } from './customer-facts.tsx';
 import { CUSTOMERS, customerPath } from './customer-paths.ts';
 import { NoSuchCustomer } from './no-customers.tsx';
 import { OpenDebts } from './open-debts.tsx';
-import classes from './customer-page.module.css';
+import classes from '../../ui/people/person-page.module.css';
 
 /** One customer: what they owe, how old it is, and all that can be done about it. [CUS-5, DEB-4] */
 export function CustomerPage({ id, business }: { id: string; business: BusinessView }) {

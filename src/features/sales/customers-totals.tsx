@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CustomersPage } from '../../client/port-types.ts';
 import { Money } from '../../ui/numbers/money.tsx';
-import classes from './customers.module.css';
+import classes from '../../ui/people/person-list.module.css';
 
 /** How many match, what they owe and what they have paid ahead. */
 export function CustomersTotals({ page: { totals }, currency }: { page: CustomersPage; currency: string }) {

@@ -6,23 +6,23 @@ import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import type { ImportRow } from '../../domain/customers/import-rows.ts';
-import type { PlannedRow } from '../../domain/customers/plan-import.ts';
+import type { PlannedCustomer } from '../../domain/customers/plan-import.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { maySell } from './may-sell.ts';
 import { CUSTOMERS } from './customer-paths.ts';
-import { ImportPreview } from './import-preview.tsx';
-import { ImportSource } from './import-source.tsx';
-import classes from './import.module.css';
+import { ImportPreview } from '../../ui/import/import-preview.tsx';
+import { ImportSource } from '../../ui/import/import-source.tsx';
+import classes from '../../ui/import/import.module.css';
 
 /** Customers from a table or from contacts: looked at first, then added; whoever is known already is left out. [CUS-7, MSG-21] */
 export function ImportPage({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const preview = useCommand('customers.previewImport');
   const saving = useCommand('customers.import');
-  const [found, setFound] = useState<{ rows: readonly ImportRow[]; plan: readonly PlannedRow[] }>();
+  const [found, setFound] = useState<{ rows: readonly ImportRow[]; plan: readonly PlannedCustomer[] }>();
   const tell = useSavedToast();
   const navigate = useNavigate();
   const look = async (rows: readonly ImportRow[]) => {
@@ -50,7 +50,7 @@ export function ImportPage({ business }: { business: BusinessView }) {
         )}
         {found && (
           <>
-            <ImportPreview plan={found.plan} />
+            <ImportPreview plan={found.plan} news={t`New customers`} />
             <div className={classes.save}>
               <Button variant="default" h={56} onClick={() => setFound(undefined)}>
                 <Trans>Other file</Trans>

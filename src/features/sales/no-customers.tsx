@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CUSTOMERS } from './customer-paths.ts';
-import classes from './customers.module.css';
+import classes from '../../ui/people/person-list.module.css';
 
 /** Nobody is in the book: the list teaches. */
 export function NoCustomers({ mayAdd }: { mayAdd: boolean }) {

@@ -4,7 +4,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { DueChoice } from './due-choice.tsx';
-import { PayMethodChoice } from './pay-method.tsx';
+import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import { onDay, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import type { OpenOption } from './sale-options.tsx';
 

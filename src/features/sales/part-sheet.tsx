@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { pressKey } from '../../ui/numbers/press-key.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DueChoice } from './due-choice.tsx';
-import { PayMethodChoice } from './pay-method.tsx';
+import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
 import classes from './add-sale.module.css';
 

@@ -8,12 +8,8 @@ import { useBusiness } from '../../client/use-session.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { Money } from '../../ui/numbers/money.tsx';
-import { SyncMark } from '../../ui/sync/sync-mark.tsx';
-import { whenWords } from '../../ui/words/date-words.ts';
 import { NoSuchSale } from './no-such-sale.tsx';
-import { useMethodWords } from './pay-method.tsx';
-import classes from './payment-history.module.css';
+import { PaymentHistory } from '../../ui/paying/payment-history.tsx';
 
 /** /sales/payment/history/:id: every payment of a sale, who took it, and what was open after it. [RTE-19, PAY-9] */
 export function PaymentHistoryScreen() {
@@ -40,46 +36,13 @@ export function PaymentHistoryScreen() {
 }
 
 function History({ sale, currency }: { sale: SalePayments; currency: string }) {
-  const { t } = useLingui();
-  const methods = useMethodWords();
-  const rows = sale.payments.map((payment, i) => {
-    const paid = sale.payments.slice(0, i + 1).reduce((sum, { amount }) => sum + amount, 0);
-    return { payment, open: sale.total - paid };
-  });
   return (
-    <div className={classes.page}>
-      <p className={classes.total}>
-        <span>
-          <Trans>Total, {currency}</Trans>
-        </span>
-        <Money amount={sale.total} currency={currency} total />
-      </p>
-      {rows.length === 0 && (
-        <p>
-          <Trans>Nothing was paid for this sale yet.</Trans>
-        </p>
-      )}
-      <ol className={classes.rows} aria-label={t`Payments`}>
-        {rows.map(({ payment, open }) => (
-          <li key={payment.id}>
-            <SyncMark state={payment.sync} />
-            <span>
-              <b>{methods[payment.method] ?? payment.method}</b>
-              <small>{[whenWords(payment.at), payment.by, payment.reference].filter(Boolean).join(' · ')}</small>
-            </span>
-            <span className={classes.amounts}>
-              <b>{formatAmount(payment.amount, currency)}</b>
-              <small>
-                {open > 0 ? (
-                  <Trans>{formatAmount(open, currency)} open after it</Trans>
-                ) : (
-                  <Trans>All paid after it</Trans>
-                )}
-              </small>
-            </span>
-          </li>
-        ))}
-      </ol>
+    <PaymentHistory
+      total={sale.total}
+      currency={currency}
+      payments={sale.payments}
+      none={<Trans>Nothing was paid for this sale yet.</Trans>}
+    >
       {sale.balance > 0 && (
         <Button
           component={Link}
@@ -91,6 +54,6 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
           <Trans>Receive {formatAmount(sale.balance, currency)}</Trans>
         </Button>
       )}
-    </div>
+    </PaymentHistory>
   );
 }

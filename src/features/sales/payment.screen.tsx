@@ -4,7 +4,7 @@ import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { ReceiveForm } from './receive-form.tsx';
 import { NoSuchSale } from './no-such-sale.tsx';
 import { SaleToPay } from './sale-to-pay.tsx';
 import { useSavedSale } from './use-saved-sale.tsx';
@@ -29,7 +29,7 @@ export function PaymentScreen() {
       )}
       {sale === null && <NoSuchSale />}
       {sale && business && (
-        <PaymentForm
+        <ReceiveForm
           key={sale.id}
           to={{ sale_id: sale.id }}
           customer_id={sale.customer_id}
@@ -38,7 +38,7 @@ export function PaymentScreen() {
           onSaved={saved}
         >
           <SaleToPay sale={sale} currency={business.currency} />
-        </PaymentForm>
+        </ReceiveForm>
       )}
     </Screen>
   );

@@ -6,10 +6,10 @@ import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
-import { PaymentForm } from './payment-form.tsx';
+import { ReceiveForm } from './receive-form.tsx';
 import { customerPath } from './customer-paths.ts';
 import { NoSuchCustomer } from './no-customers.tsx';
-import classes from './customer-page.module.css';
+import classes from '../../ui/people/person-page.module.css';
 
 /** Money from a customer for whatever is open: the oldest is paid first, what is too much is paid ahead. [PAY-7, DEB-4] */
 export function ReceivePage({ id, business }: { id: string; business: BusinessView }) {
@@ -32,7 +32,7 @@ export function ReceivePage({ id, business }: { id: string; business: BusinessVi
       )}
       {customer === null && <NoSuchCustomer />}
       {customer && (
-        <PaymentForm
+        <ReceiveForm
           to={{ customer_id: id }}
           customer_id={id}
           balance={customer.balance}
@@ -53,7 +53,7 @@ export function ReceivePage({ id, business }: { id: string; business: BusinessVi
               <Trans>The oldest is paid first.</Trans>
             </p>
           </section>
-        </PaymentForm>
+        </ReceiveForm>
       )}
     </Screen>
   );

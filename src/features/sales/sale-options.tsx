@@ -9,7 +9,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
-import { useMethodWords } from './pay-method.tsx';
+import { useMethodWords } from '../../ui/paying/pay-method.tsx';
 import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { dueDay, priceOf } from './sale-from-form.ts';
 import { unitsWords } from './unit-words.ts';

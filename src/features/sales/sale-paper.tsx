@@ -13,9 +13,9 @@ import { timeWords } from '../../ui/words/date-words.ts';
 import { NoSuchSale } from './no-such-sale.tsx';
 import { PaperActions } from './paper-actions.tsx';
 import { PaperPlace } from './paper-place.tsx';
-import { useMethodWords } from './pay-method.tsx';
-import { usePaperSize } from './use-paper-size.ts';
-import { usePrinting } from './use-printing.ts';
+import { useMethodWords } from '../../ui/paying/pay-method.tsx';
+import { usePaperSize } from '../../ui/paper/use-paper-size.ts';
+import { usePrinting } from '../../ui/paper/use-printing.ts';
 import classes from './sale-paper.module.css';
 
 /** A sale on paper: as it looks, on what it is printed, and the ways to give it to the customer. [INV-1..5] */
@@ -46,7 +46,7 @@ export function SalePaper({ kind }: { kind: PaperKind }) {
 function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
   const { t } = useLingui();
   const method = useMethodWords()[view.method ?? 'in_kind']?.toLowerCase();
-  const [size, setSize] = usePaperSize(kind, view.roll);
+  const [size, setSize] = usePaperSize(kind, kind === 'invoice' ? 'a4' : view.roll);
   const paper = useMemo(() => {
     const { is, served_by, occurred_at } = view;
     return writePaper(view.paper, { kind, is, served_by, method, time: timeWords(occurred_at) });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';
-import { useMethodWords } from './pay-method.tsx';
+import { useMethodWords } from '../../ui/paying/pay-method.tsx';
 import type { SaleForm } from './sale-form.ts';
 import { dueDay } from './sale-from-form.ts';
 import { SaleTotal } from './sale-total.tsx';

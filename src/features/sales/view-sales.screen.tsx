@@ -9,16 +9,16 @@ import { useBusiness } from '../../client/use-session.ts';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
-import { rangeOf } from './date-range.ts';
+import { rangeOf } from '../../ui/dates/date-range.ts';
 import { SaleSheet } from './sale-sheet.tsx';
-import { SalesFilters } from './sales-filters.tsx';
+import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { SalesRows } from './sales-rows.tsx';
 import { SalesTabs } from './sales-tabs.tsx';
 import { SalesPeople } from './sales-people.tsx';
 import { SalesTotals } from './sales-totals.tsx';
 import { NoMatch, NoSales, NoneInRange } from './no-sales.tsx';
 import { tabOf } from './sales-tab.ts';
-import { useSalesFilter } from './use-sales-filter.ts';
+import { useListFilter } from '../../ui/dates/use-list-filter.ts';
 import classes from './view-sales.module.css';
 
 const PAGE = 50;
@@ -28,7 +28,7 @@ export function ViewSalesScreen() {
   const { t } = useLingui();
   const business = useBusiness();
   const tab = tabOf(useParams().type_id);
-  const { filter, change } = useSalesFilter();
+  const { filter, change } = useListFilter();
   const range = rangeOf(filter.choice, today(), filter.own);
   const question = JSON.stringify([tab, filter.search, range]);
   const [asked, setAsked] = useState({ question, limit: PAGE });
@@ -61,7 +61,7 @@ export function ViewSalesScreen() {
         </>
       ) : (
         <>
-          <SalesFilters filter={filter} onChange={change} />
+          <ListFilters search={t`Name or number`} filter={filter} onChange={change} />
           {view && <SalesTotals view={view} currency={currency} />}
           <SalesPeople />
           <div className={classes.rows}>

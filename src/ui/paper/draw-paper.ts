@@ -49,10 +49,11 @@ export function drawSheet(paper: WrittenPaper, columns: ColumnWords): HTMLElemen
       ...(paper.mark ? [element('strong', classes.mark, paper.mark)] : []),
     ]),
     element('dl', classes.facts, paper.facts.flatMap(([label, value]) => pair(label, value))), // prettier-ignore
-    table,
+    ...(paper.lines.length > 0 ? [table] : []),
     element('div', classes.end, [
       element('dl', classes.sums, paper.sums.flatMap(sum)),
       ...(paper.inWords ? [element('p', classes.words, paper.inWords)] : []),
+      ...(paper.signatures ? [signatures(paper.signatures)] : []),
       ...(paper.footer ? [element('p', classes.footer, paper.footer)] : []),
     ]),
   ]);
@@ -92,6 +93,10 @@ function sum({ label, amount, weight }: WrittenSum): HTMLElement[] {
   for (const one of [term!, value!]) if (weight) one.dataset['weight'] = weight;
   return [term!, value!];
 }
+
+/** A line to write on above each name. */
+const signatures = (labels: readonly string[]) =>
+  element('ul', classes.signatures, labels.map((label) => element('li', undefined, label))); // prettier-ignore
 
 /** One element with its class and what is in it; a text is never markup. */
 export function element<Name extends keyof HTMLElementTagNameMap>(

@@ -1,0 +1,103 @@
+import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { ageingOf } from '../../domain/debts/ageing.ts';
+import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { Debt } from '../ledger/ledger-store.ts';
+import { everyOpenDebt } from '../ledger/party-debts.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { Creditor, CreditorsView, QueryInput } from '../port.ts';
+import { owedDocuments } from '../suppliers/owed-documents.ts';
+import { vendorsOf } from '../suppliers/vendor-rows.ts';
+
+type Input = QueryInput<'debts.creditors'>;
+
+/** While many records arrive the debts are read again so often at most. */
+const READ_EVERY_MS = 250;
+/** What is due today or within so many days is due this week. */
+const WEEK_DAYS = 6;
+const NOTHING: CreditorsView = { ageing: ageingOf([], '2000-01-01'), due: 0, count: 0, rows: [], more: false };
+
+/**
+ * Whom the business owes: each supplier once, and each expense or flock of nobody by name; what is due this week first. From the
+ * books' open debts alone; names are read only of those that are shown, or looked for. [RTE-59, DEB-5]
+ */
+export const creditors = (deps: Deps, input: Input): Observable<CreditorsView> =>
+  whenBusinessOpen(
+    deps,
+    (session) =>
+      combineLatest([
+        fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.payables), []),
+        session.book.vendors.collection.$.pipe(startWith(undefined)),
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        switchMap(([debts]) => from(viewOf(session.book, debts, input, localDay(deps.now())))),
+      ),
+    NOTHING,
+  );
+
+async function viewOf(
+  book: Book,
+  debts: readonly Debt[],
+  { sort, search, limit }: Input,
+  today: string,
+): Promise<CreditorsView> {
+  const soon = addDays(today, WEEK_DAYS);
+  const all = [...byCreditor(debts)].map(([key, own]) => creditorOf(key, own, soon));
+  all.sort((a, b) => (sort === 'largest' || a.due === b.due ? b.owed - a.owed : a.due < b.due ? -1 : 1));
+  const wanted = plainWords(search);
+  const named = wanted === '' ? all.slice(0, limit + 1) : all;
+  const rows = await withNames(book, named, debts);
+  const found = wanted === '' ? rows : rows.filter((row) => plainWords(wordsOf(row)).includes(wanted));
+  return {
+    ageing: ageingOf(debts.map(({ due, balance }) => ({ day: due, due_date: due, open: balance })), today), // prettier-ignore
+    due: all.reduce((sum, { due_soon }) => sum + due_soon, 0),
+    count: all.length,
+    rows: found.slice(0, limit),
+    more: found.length > limit,
+  };
+}
+
+/** One entry a supplier, and one for each document of nobody. */
+function byCreditor(debts: readonly Debt[]): Map<string, Debt[]> {
+  const found = new Map<string, Debt[]>();
+  for (const debt of debts) {
+    const key = debt.party ?? debt.id;
+    const own = found.get(key);
+    if (own) own.push(debt);
+    else found.set(key, [debt]);
+  }
+  return found;
+}
+
+function creditorOf(key: string, own: readonly Debt[], soon: string): Creditor {
+  const sum = (some: readonly Debt[]) => some.reduce((all, { balance }) => all + balance, 0);
+  const due = own.reduce((first, one) => (one.due < first ? one.due : first), own[0]!.due);
+  return {
+    key,
+    vendor_id: own[0]!.party,
+    owed: sum(own),
+    due,
+    due_soon: sum(own.filter((one) => one.due <= soon)),
+    documents: own.length,
+  };
+}
+
+async function withNames(book: Book, rows: readonly Creditor[], debts: readonly Debt[]): Promise<Creditor[]> {
+  const suppliers = await vendorsOf(book).find(rows.flatMap(({ vendor_id }) => vendor_id ?? []));
+  const nobodys = new Map(debts.filter(({ party }) => party === undefined).map((debt) => [debt.id, debt]));
+  const shown = rows.flatMap(({ key }) => nobodys.get(key) ?? []);
+  const documents = new Map((await owedDocuments(book, shown)).map((one) => [one.id, one]));
+  return rows.map((row) => {
+    const supplier = suppliers.get(row.vendor_id ?? '');
+    const document = documents.get(nobodys.get(row.key)?.target ?? '');
+    const payee = document?.payee === NO_PAYEE ? undefined : document?.payee;
+    return { ...row, name: supplier?.name ?? payee, phone: supplier?.phones?.[0], document };
+  });
+}
+
+const wordsOf = ({ name = '', document }: Creditor): string => `${name} ${document?.number ?? ''}`;

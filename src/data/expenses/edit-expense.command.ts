@@ -1,0 +1,86 @@
+import { checkExpense, type ExpenseDraft } from '../../domain/expenses/check-expense.ts';
+import { draftOfExpense, payOfExpense } from '../../domain/expenses/draft-of-expense.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { changedFields, historyAfter, isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { mergeFields } from '../merge.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { newestFirst } from '../rx-schema.ts';
+import { saveAsPending } from '../save.ts';
+import { EXPENSE_CONTENT, expenseContent, type ExpenseContent } from './expense-content.ts';
+import { expensesOf, vendorNames, type ExpenseDoc } from './expense-rows.ts';
+
+/**
+ * Change an expense; a refused one then waits to be sent again. What the server accepted keeps its first payment and tells in its
+ * history what was changed. [RTE-42, EXP-1] `seen` is the expense as it stood when the form opened: only what the person changed
+ * of it is changed.
+ */
+export async function editExpense(
+  { session$, now }: Deps,
+  { draft, seen, reason }: CommandInput<'expenses.edit'>,
+): Promise<CommandResult<'expenses.edit'>> {
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  const { book } = session;
+  const at = now().toISOString();
+  const edited = await book.exclusive(async (): Promise<CommandResult<'expenses.edit'>> => {
+    const before = (await expensesOf(book).find([draft.id])).get(draft.id);
+    if (!before) return refuse({ type: 'NotHere' });
+    if (!mayEdit(open, before, PURCHASES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
+    const names = await vendorNames(book, [before.vendor_id]);
+    const wanted = withEdits(before, draftOfExpense(before, names.get(before.vendor_id ?? '')), draft, seen);
+    if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
+    const { occurred_at = before.occurred_at } = wanted;
+    const checked = checkExpense(wanted, { at, day: localDay(new Date(occurred_at)) });
+    if (!checked.ok) return checked;
+    const content = contentAfter(before, wanted, occurred_at);
+    const changed = changedFields<ExpenseContent>(before, content, EXPENSE_CONTENT);
+    const done = ok({ id: before.id, voucher_no: before.voucher_no });
+    if (changed.length === 0 && before.sync_state !== 'rejected') return done;
+    const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
+    const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
+    await saveAsPending(book, expensesOf(book), [{ before, after }]);
+    return done;
+  });
+  if (edited.ok) session.sync.sendNow();
+  return edited;
+}
+
+/** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
+function withEdits(
+  before: ExpenseDoc,
+  here: ExpenseDraft,
+  draft: ExpenseDraft,
+  seen: ExpenseDraft,
+): ExpenseDraft | undefined {
+  // What the server accepted was paid: that stays.
+  const paid = before.rev > 0 ? { pay: here.pay } : {};
+  const { merged, conflicts } = mergeFields({ ...seen, ...paid }, { ...draft, ...paid }, { ...here });
+  if (conflicts.length > 0) return undefined;
+  const wanted = merged as unknown as ExpenseDraft;
+  return before.rev > 0 ? { ...wanted, pay: payOfExpense({ ...before, amount: wanted.amount }) } : wanted;
+}
+
+/** As it is stored: the payment that was accepted stays, whatever the amount is now. */
+function contentAfter(before: ExpenseDoc, wanted: ExpenseDraft, occurred_at: string): ExpenseContent {
+  const { initial_payment, ...content } = expenseContent(wanted, occurred_at);
+  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
+  return {
+    ...content,
+    // A phone in another time zone must not move the day by saving.
+    day: occurred_at === before.occurred_at ? before.day : content.day,
+    ...(payment && { initial_payment: payment }),
+  };
+}
+
+const TYPED = new Set<string>(EXPENSE_CONTENT);
+
+const withoutContent = (expense: ExpenseDoc) =>
+  Object.fromEntries(Object.entries(expense).filter(([name]) => !TYPED.has(name))) as Omit<
+    ExpenseDoc,
+    keyof ExpenseContent
+  >;

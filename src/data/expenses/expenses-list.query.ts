@@ -1,0 +1,40 @@
+import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { bookedExpenses, NOTHING_BOOKED } from './booked-expenses.ts';
+import { expensesView } from './expenses-view.ts';
+import type { ExpensesView } from './expense-views.ts';
+
+const NOTHING: ExpensesView = {
+  rows: [],
+  more: false,
+  totals: { spent: 0, paid: 0, owed: 0 },
+  day_totals: {},
+  categories: [],
+  refused: { count: 0, worth: 0 },
+  none_at_all: true,
+};
+
+/** While many records arrive a list is read again so often at most; the first change shows at once. */
+const READ_EVERY_MS = 100;
+
+/** The list of expenses: a page of rows, newest first, and sums by category from the books. [RTE-38, EXP-1, DAT-9] */
+export const expensesList = (deps: Deps, input: QueryInput<'expenses.list'>): Observable<ExpensesView> =>
+  whenBusinessOpen(
+    deps,
+    (session, businessId) => {
+      const { book } = session;
+      const today = localDay(deps.now());
+      return combineLatest([
+        fromLedger(session, ({ db }) => bookedExpenses(db, input.range), NOTHING_BOOKED),
+        book.expenses.collection.$.pipe(startWith(undefined)),
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        switchMap(([booked]) => from(expensesView({ book, booked, businessId, input, today }))),
+      );
+    },
+    NOTHING,
+  );

@@ -1,0 +1,74 @@
+import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import { draftOfExpense } from '../../domain/expenses/draft-of-expense.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { debtId } from '../ledger/allocate.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { Debt } from '../ledger/ledger-store.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
+import { expenseRow } from './expense-row.ts';
+import { expensesOf, vendorNames } from './expense-rows.ts';
+import type { ExpenseView } from './expense-views.ts';
+
+/** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
+export const oneExpense = (deps: Deps, { id }: QueryInput<'expenses.one'>): Observable<ExpenseView | null> =>
+  whenBusinessOpen<ExpenseView | null>(
+    deps,
+    (session) =>
+      combineLatest([
+        fromLedger(session, async ({ db }) => (await db.debts.get(debtId(ACCOUNTS.payables, id))) ?? null, null),
+        session.open$,
+        session.workspace$,
+        session.book.expenses.collection.$.pipe(startWith(undefined)),
+      ]).pipe(
+        switchMap(([debt, open, workspace]) =>
+          from(viewOf(session.book, { id, debt: debt ?? undefined, open, workspace, today: localDay(deps.now()) })),
+        ),
+      ),
+    null,
+  );
+
+interface About {
+  readonly id: string;
+  readonly debt: Debt | undefined;
+  readonly open: OpenBusiness | undefined;
+  readonly workspace: Workspace;
+  readonly today: string;
+}
+
+async function viewOf(book: Book, { id, debt, open, workspace, today }: About): Promise<ExpenseView | null> {
+  const expense = (await expensesOf(book).find([id])).get(id);
+  if (!expense || !open || expense.business_id !== open.business.id) return null;
+  const { vendor_id, farm_id, rev, history = [], voided_at } = expense;
+  const names = await vendorNames(book, [vendor_id]);
+  const nameOf = (uid: string) =>
+    workspace.members.find((one) => one.user_id === uid && one.business_id === expense.business_id)?.name;
+  const flock =
+    farm_id === undefined ? undefined : ((await book.farm.find([farm_id])).get(farm_id) as Flock | undefined);
+  const isLive = voided_at === undefined && !isWithOwner(expense);
+  return {
+    ...expenseRow(expense, { names, debt, today }),
+    draft: draftOfExpense(expense, names.get(vendor_id ?? '')),
+    business_id: expense.business_id,
+    initial_payment: expense.initial_payment,
+    flock_name: flock?.name,
+    by: nameOf(expense.created_by),
+    accepted: rev > 0,
+    void_reason: expense.void_reason,
+    may_edit: isLive && mayEdit(open, expense, PURCHASES_RIGHTS),
+    may_void: isLive && mayDo(open, PURCHASES_RIGHTS.edit),
+    may_pay: isLive && expense.sync_state !== 'rejected' && mayDo(open, PURCHASES_RIGHTS.add),
+    history: history.map(({ at, by, changed, reason }) => ({
+      at,
+      by: nameOf(by),
+      changed: changed.split(', '),
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,38 @@
+import { from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { whenBusinessOpen } from '../live.ts';
+import { LATEST_MS } from '../rx-schema.ts';
+import { expensesOf, vendorNames } from './expense-rows.ts';
+import type { KnownPayee } from './expense-views.ts';
+
+/** Of so many of the newest expenses those who were paid are remembered. */
+const LOOKED_THROUGH = 300;
+const READ_EVERY_MS = 1_000;
+
+/** Who was paid lately, by category: the form offers them. [EXP-3] */
+export const payees = (deps: Deps): Observable<readonly KnownPayee[]> =>
+  whenBusinessOpen<readonly KnownPayee[]>(
+    deps,
+    ({ book }, businessId) =>
+      book.expenses.collection.$.pipe(
+        startWith(undefined),
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        switchMap(() => from(payeesOf(book, businessId))),
+      ),
+    [],
+  );
+
+async function payeesOf(book: Book, businessId: string): Promise<KnownPayee[]> {
+  const newest = await expensesOf(book).newest(businessId, 0, LATEST_MS, LOOKED_THROUGH);
+  const names = await vendorNames(book, newest.map(({ vendor_id }) => vendor_id)); // prettier-ignore
+  const known = new Map<string, KnownPayee>();
+  for (const { category, payee, vendor_id, voided_at } of newest) {
+    const name = vendor_id === undefined ? payee : names.get(vendor_id);
+    if (voided_at !== undefined || name === undefined || name === NO_PAYEE) continue;
+    const key = `${category} ${vendor_id ?? name}`;
+    if (!known.has(key)) known.set(key, { category, ...(vendor_id === undefined ? { payee: name } : { vendor: { id: vendor_id, name } }) }); // prettier-ignore
+  }
+  return [...known.values()];
+}

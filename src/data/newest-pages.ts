@@ -1,0 +1,37 @@
+import { addDays } from '../domain/time/local-day.ts';
+import type { RowStore } from './row-store.ts';
+import { LATEST_MS, newestFirst } from './rx-schema.ts';
+
+interface Asked<R> {
+  readonly store: RowStore<R>;
+  readonly businessId: string;
+  /** First and last day, both included; null = all days. */
+  readonly range: { from: string; to: string } | null;
+  /** Rows read at once. */
+  readonly size: number;
+}
+
+/** Facts around a range of days, newest first, page by page: by the last key, never by skipping. [DAT-7] */
+export async function* newestPages<R extends { id: string; newest_first: number }>({
+  store,
+  businessId,
+  range,
+  size,
+}: Asked<R>): AsyncGenerator<R[]> {
+  // A day of the business is not a day of the clock in Greenwich: a day more on both sides, and each row says its own.
+  const first = range ? newestFirst(`${addDays(range.to, 2)}T00:00:00.000Z`) : 0;
+  const last = range ? newestFirst(`${addDays(range.from, -1)}T00:00:00.000Z`) : LATEST_MS;
+  const seen = new Set<string>();
+  for (let from = first, limit = size; ;) {
+    const page = await store.newest(businessId, from, last, limit);
+    const fresh = page.filter(({ id }) => !seen.has(id));
+    yield fresh;
+    const end = page.at(-1);
+    if (!end || page.length < limit) return;
+    // More of one moment than a page holds, as an import makes them.
+    limit = fresh.length === 0 ? limit * 2 : size;
+    if (end.newest_first !== from) seen.clear();
+    for (const { id, newest_first } of page) if (newest_first === end.newest_first) seen.add(id);
+    from = end.newest_first;
+  }
+}

@@ -1,0 +1,81 @@
+import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { ageingOf } from '../../domain/debts/ageing.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { partyId } from '../ledger/allocate.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import type { Debt } from '../ledger/ledger-store.ts';
+import { balanceOf, openDebts } from '../ledger/party-debts.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import type { QueryInput, SupplierAccount } from '../port.ts';
+import { mayDo, type OpenBusiness } from '../session.ts';
+import { owedDocuments } from './owed-documents.ts';
+import type { VendorDoc } from './vendor-rows.ts';
+
+/** What the books know of one supplier. */
+interface Booked {
+  readonly balance: number;
+  readonly debts: readonly Debt[];
+}
+const NOTHING: Booked = { balance: 0, debts: [] };
+
+/** One supplier with what we owe, how old it is and on what; null when they are not here. [VEN-4, DEB-1] */
+export const supplierAccount = (
+  deps: Deps,
+  { id }: QueryInput<'suppliers.account'>,
+): Observable<SupplierAccount | null> =>
+  whenBusinessOpen<SupplierAccount | null>(
+    deps,
+    (session, business_id) =>
+      combineLatest([
+        liveRows<VendorDoc>(session.book.vendors.collection, {
+          selector: { id: { $eq: id }, business_id: { $eq: business_id } },
+        }),
+        fromLedger(session, ({ db }) => bookedOf(db, id), NOTHING),
+        session.open$,
+      ]).pipe(
+        switchMap(([[supplier], booked, open]) =>
+          from(
+            supplier && open
+              ? accountOf(session.book, supplier, booked, open, localDay(deps.now()))
+              : Promise.resolve(null),
+          ),
+        ),
+      ),
+    null,
+  );
+
+async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
+  const side = ACCOUNTS.payables;
+  const [party, debts] = await Promise.all([db.parties.get(partyId(side, id)), openDebts(db, side, id)]);
+  return { balance: balanceOf(party), debts };
+}
+
+async function accountOf(
+  book: Book,
+  supplier: VendorDoc,
+  { balance, debts }: Booked,
+  open: OpenBusiness,
+  today: string,
+): Promise<SupplierAccount> {
+  const { id, name, phones, archived, sync_state } = supplier;
+  const { location, supplies, mobile_money, terms_days, opening_balance, opening_on, note } = supplier;
+  const documents = await owedDocuments(book, debts);
+  return {
+    id,
+    name,
+    phone: phones?.[0],
+    details: { location, supplies, mobile_money, terms_days, opening_balance, opening_on, note },
+    archived: archived === true,
+    may_edit: mayEdit(open, supplier, PURCHASES_RIGHTS) && !isWithOwner(supplier),
+    may_pay: mayDo(open, PURCHASES_RIGHTS.add),
+    balance,
+    ageing: ageingOf(documents.map(({ due, balance: left }) => ({ day: due, due_date: due, open: left })), today),
+    open: documents,
+    sync: sync_state,
+  }; // prettier-ignore
+}

@@ -1,0 +1,29 @@
+import { combineLatest, map, of, type Observable } from 'rxjs';
+import { likenessOf } from '../../domain/customers/look-alike.ts';
+import type { Deps } from '../deps.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput, SupplierRow } from '../port.ts';
+import { supplierRow } from './suppliers-list.query.ts';
+import { everySupplier } from './vendor-rows.ts';
+
+/** Another supplier who has this phone, or else this name; who is still bought from goes before who was archived. [MSG-20] */
+export const supplierAlike = (
+  deps: Deps,
+  { id, name, phone }: QueryInput<'suppliers.alike'>,
+): Observable<SupplierRow | null> =>
+  name.trim() === '' && phone.trim() === ''
+    ? of(null)
+    : whenBusinessOpen<SupplierRow | null>(
+        deps,
+        (session, business_id) =>
+          combineLatest([everySupplier(session, business_id), session.open$]).pipe(
+            map(([suppliers, open]) => {
+              const others = suppliers
+                .filter((one) => one.id !== id)
+                .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
+              const found = likenessOf(others, open?.settings.currency ?? '').find(name, phone);
+              return found ? supplierRow(found, 0) : null;
+            }),
+          ),
+        null,
+      );

@@ -1,0 +1,36 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { isPersonFound } from '../../domain/people/find-person.ts';
+import type { Deps } from '../deps.ts';
+import { owedByParty } from '../ledger/balances.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput, SupplierRow } from '../port.ts';
+import { everySupplier, type VendorDoc } from './vendor-rows.ts';
+
+/** Suppliers by name, with what we owe each; below 0 is paid ahead. [VEN-1, LED-10] */
+export const suppliersList = (
+  deps: Deps,
+  { search, limit }: QueryInput<'suppliers.list'>,
+): Observable<readonly SupplierRow[]> =>
+  whenBusinessOpen<readonly SupplierRow[]>(
+    deps,
+    (session, business_id) =>
+      combineLatest([everySupplier(session, business_id), owedByParty(session, ACCOUNTS.payables)]).pipe(
+        map(([suppliers, owed]) =>
+          suppliers
+            .filter((one) => !one.archived && isPersonFound(one, search))
+            .sort((a, b) => a.name.localeCompare(b.name))
+            .slice(0, limit)
+            .map((one) => supplierRow(one, owed.get(one.id) ?? 0)),
+        ),
+      ),
+    [],
+  );
+
+/** A supplier as a line to choose from. */
+export const supplierRow = ({ id, name, phones }: VendorDoc, balance: number): SupplierRow => ({
+  id,
+  name,
+  phone: phones?.[0],
+  balance,
+});

@@ -1,0 +1,65 @@
+import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import type { Expense } from '../../../schemas/expense.schema.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { PayMethod } from '../sales/check-sale.ts';
+
+/** Who is paid when nobody is named: the voucher leaves the line empty. */
+export const NO_PAYEE = '-';
+
+export type ExpenseCategory = Expense['category'];
+
+/** An expense as the form holds it, before the device adds numbers and times. Units: minor units. [EXP-1] */
+export interface ExpenseDraft {
+  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  readonly id: string;
+  readonly category?: ExpenseCategory | undefined;
+  readonly amount: number;
+  readonly payee?: string | undefined;
+  readonly vendor?: { readonly id: string; readonly name: string } | undefined;
+  /** Who bears it: the business when absent, one flock, or all open flocks. [EXP-6] */
+  readonly borne_by?: { readonly farm_id: string } | 'flocks' | undefined;
+  readonly pay:
+    | { readonly kind: 'all'; readonly method: PayMethod; readonly reference?: string | undefined }
+    | { readonly kind: 'part'; readonly amount: number; readonly method: PayMethod; readonly reference?: string | undefined }
+    | { readonly kind: 'later' }; // prettier-ignore
+  /** Day by which the rest is to be paid; only with a balance. */
+  readonly due_date?: string | undefined;
+  readonly occurred_at?: string | undefined;
+  readonly note?: string | undefined;
+  /** Comes again every month. [EXP-5] */
+  readonly monthly?: boolean | undefined;
+}
+
+export type ExpenseError =
+  | { type: 'CategoryMissing' }
+  | { type: 'AmountAboveZero' }
+  | { type: 'NumberTooLong' }
+  | { type: 'PartAmount' }
+  | { type: 'ReferenceNeeded' }
+  | { type: 'DueBeforeExpense' }
+  | { type: 'FutureDate' };
+
+/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
+const FUTURE_TOLERANCE_MS = 10 * 60_000;
+
+/**
+ * Check an expense before it is saved; the form and the command ask the same question. [EXP-1, MSG-1, MSG-3]
+ * `now.day` is the day of the expense. Errors: the first refusal, tagged.
+ */
+export function checkExpense(
+  draft: ExpenseDraft,
+  now: { at: string; day: string },
+): Result<ExpenseDraft, ExpenseError> {
+  const { category, amount, pay, due_date, occurred_at } = draft;
+  if (category === undefined) return refuse({ type: 'CategoryMissing' });
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
+  if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (pay.kind === 'part' && !(Number.isSafeInteger(pay.amount) && pay.amount > 0 && pay.amount < amount))
+    return refuse({ type: 'PartAmount' });
+  if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())
+    return refuse({ type: 'ReferenceNeeded' });
+  if (pay.kind !== 'all' && due_date !== undefined && due_date < now.day) return refuse({ type: 'DueBeforeExpense' });
+  if (occurred_at && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
+    return refuse({ type: 'FutureDate' });
+  return ok(draft);
+}

@@ -1,0 +1,61 @@
+import { daysBetween } from '../time/days-between.ts';
+import { addDays } from '../time/local-day.ts';
+
+/*
+ * Expenses that come again every month. The copy of a month has an id made from the first of its series and the month, so that
+ * every phone that makes it makes the same document. [EXP-5]
+ */
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Id of the copy of a month, `YYYY-MM`, of the series that began with `first`. */
+export function copyId(first: string, month: string): string {
+  const rule = `${first} ${month}`;
+  let [a, b] = [hash53(rule, 1), hash53(rule, 2)];
+  let id = '';
+  for (let i = 0; i < 6; i++) {
+    id += LETTERS[a % LETTERS.length]! + LETTERS[b % LETTERS.length]!;
+    [a, b] = [Math.floor(a / LETTERS.length), Math.floor(b / LETTERS.length)];
+  }
+  return id;
+}
+
+/** Number of a copy's voucher: that of the series and the month, "K7M-V0042/2612". */
+export const copyNumber = (voucherNo: string, month: string): string =>
+  `${voucherNo.split('/')[0]!.slice(0, 15)}/${month.slice(2, 4)}${month.slice(5, 7)}`;
+
+/** The day on which the copy of a month is due: on the day of the month of the first, or its last, and as many days later as the first was. */
+export function dueIn(month: string, first: { day: string; due_date?: string | undefined }): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const day = `${month}-${String(Math.min(Number(first.day.slice(8)), last)).padStart(2, '0')}`;
+  return addDays(day, daysBetween(first.day, first.due_date ?? first.day));
+}
+
+/** A series is not made up for longer than this. */
+const MOST_MONTHS = 12;
+
+/** Months after that of `last` up to that of `today`, the newest twelve at most. */
+export function monthsAfter(last: string, today: string): string[] {
+  const months: string[] = [];
+  for (let month = next(last.slice(0, 7)); month <= today.slice(0, 7); month = next(month)) months.push(month);
+  return months.slice(-MOST_MONTHS);
+}
+
+function next(month: string): string {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+}
+
+/** A hash of 53 bits (cyrb53): spreads well, and is the same everywhere. */
+function hash53(text: string, seed: number): number {
+  let [h1, h2] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ seed];
+  for (const letter of text) {
+    const code = letter.codePointAt(0)!;
+    h1 = Math.imul(h1 ^ code, 2654435761);
+    h2 = Math.imul(h2 ^ code, 1597334677);
+  }
+  h1 = Math.imul(h1 ^ (h1 >>> 16), 2246822507) ^ Math.imul(h2 ^ (h2 >>> 13), 3266489909);
+  h2 = Math.imul(h2 ^ (h2 >>> 16), 2246822507) ^ Math.imul(h1 ^ (h1 >>> 13), 3266489909);
+  return 4294967296 * (2097151 & h2) + (h1 >>> 0);
+}

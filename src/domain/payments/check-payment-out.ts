@@ -1,0 +1,40 @@
+import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { PayMethod } from '../sales/check-sale.ts';
+
+/** What may be paid by name; `raw_material` is a purchase of materials. [PAY-2] */
+export type OwedKind = 'expense' | 'purchase' | 'farm' | 'raw_material';
+
+/** Money that goes out, as the form holds it: for one document, or to a supplier for whatever is open. Units: minor units. */
+export interface PayOutDraft {
+  /** Made when the form opens: saving twice saves once. [DAT-4] */
+  readonly id: string;
+  readonly to: { readonly kind: OwedKind; readonly id: string } | { readonly kind: 'supplier'; readonly id: string };
+  readonly amount: number;
+  readonly method: PayMethod;
+  readonly reference?: string | undefined;
+}
+
+export type PayOutError =
+  | { type: 'AmountAboveZero' }
+  | { type: 'NumberTooLong' }
+  | { type: 'ReferenceNeeded' }
+  /** No supplier is named who could keep more than what is owed. */
+  | { type: 'MoreThanOwed'; balance: number };
+
+/**
+ * Check money that goes out; the form and the command ask the same question. More than is owed is an advance to the supplier;
+ * where none is named there is nobody to keep it. [PAY-4, PAY-5]
+ */
+export function checkPayOut(
+  draft: PayOutDraft,
+  owed: { readonly balance: number; readonly vendor_id?: string | undefined },
+): Result<PayOutDraft, PayOutError> {
+  const { amount, method, reference } = draft;
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
+  if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
+  if (owed.vendor_id === undefined && amount > owed.balance)
+    return refuse({ type: 'MoreThanOwed', balance: Math.max(0, owed.balance) });
+  return ok(draft);
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { BusinessView } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useSession } from '../../client/use-session.ts';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { ExpenseEntry } from './expense-entry.tsx';
+import { PayBar } from './pay-bar.tsx';
+import { useExpenseForm } from './use-expense-form.ts';
+import { useSaveExpense } from './use-save-expense.ts';
+import { useSavedExpense } from './use-saved-expense.tsx';
+
+/** /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3] */
+export function AddExpenseScreen() {
+  const session = useSession();
+  if (session?.state !== 'signed-in' || !session.business) return null;
+  const { uid, business } = session;
+  return <NewExpense key={business.id} uid={uid} business={business} />;
+}
+
+function NewExpense({ uid, business }: { uid: string; business: BusinessView }) {
+  const { t } = useLingui();
+  const { currency } = business;
+  const { form, type, forget } = useExpenseForm(uid, business.id);
+  const { run, busy } = useCommand('expenses.add');
+  const saving = useSaveExpense(form, currency, run, useSavedExpense(forget));
+  const change: typeof type = (part) => {
+    saving.setRefusal(undefined);
+    type(part);
+  };
+  return (
+    <Screen
+      title={t`New expense`}
+      description={t`Write down money that was spent.`}
+      subtitle={t`What for, how much`}
+      back="/expenses"
+      form
+      flush
+    >
+      <ExpenseEntry
+        business={business}
+        form={form}
+        refusal={saving.refusal}
+        onType={change}
+        onNext={() => void saving.save({ kind: 'all', method: 'cash' })}
+      >
+        <PayBar form={form} currency={currency} busy={busy} saving={saving} onType={change} />
+      </ExpenseEntry>
+    </Screen>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState, type ReactNode } from 'react';
+import type { BusinessView, KnownPayee } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { currencyExponent } from '../../domain/money/currency.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { FieldError } from '../../ui/feedback/error-note.tsx';
+import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
+import { Keypad } from '../../ui/numbers/keypad.tsx';
+import { NumberField } from '../../ui/numbers/number-field.tsx';
+import { pressKey } from '../../ui/numbers/press-key.ts';
+import { categoryWords } from '../../ui/words/category-words.ts';
+import { CATEGORY_ICONS } from './category-icons.ts';
+import { CategoryTiles } from './category-tiles.tsx';
+import type { ExpenseForm } from './expense-form.ts';
+import { ExpenseOptions, type OpenOption } from './expense-options.tsx';
+import { expenseErrorWords } from './expense-words.ts';
+import { OptionSheet } from './option-sheet.tsx';
+import { PayeeSheet } from './payee-sheet.tsx';
+import type { ExpenseRefusal } from './use-save-expense.ts';
+import classes from './expense-entry.module.css';
+
+const NOTHING = {};
+/** Said in the sheet that asks how it was paid. */
+const OF_SHEET = new Set(['ReferenceNeeded', 'PartAmount']);
+
+interface ExpenseEntryProps {
+  business: BusinessView;
+  form: ExpenseForm;
+  accepted?: boolean;
+  refusal: ExpenseRefusal | undefined;
+  onType: (part: Partial<ExpenseForm>) => void;
+  /** What the key at the keypad's end does. */
+  onNext: () => void;
+  /** The buttons that save. */
+  children: ReactNode;
+}
+
+/** What it was for, then how much; everything else is there for whoever wants it. [EXP-3] */
+export function ExpenseEntry(props: ExpenseEntryProps) {
+  const { business, form, accepted = false, refusal, onType, onNext, children } = props;
+  const [open, setOpen] = useState<OpenOption>();
+  const known = useQuery('farm.flocks', NOTHING);
+  const flocks = business.farm_activities ? known?.open : undefined;
+  const { category } = form;
+  const Sign = category && CATEGORY_ICONS[category];
+  if (!category || !Sign)
+    return (
+      <div className={classes.page}>
+        <h2 className={classes.ask}>
+          <Trans>What was it for?</Trans>
+        </h2>
+        <CategoryTiles onChoose={(chosen) => onType({ category: chosen })} />
+      </div>
+    );
+  return (
+    <div className={classes.page}>
+      <div className={classes.what}>
+        <div className={classes.chosen}>
+          <Sign size={28} stroke={1.75} aria-hidden />
+          <b>{categoryWords()[category]}</b>
+          <Button variant="subtle" h={48} px="md" onClick={() => onType({ category: undefined })}>
+            <Trans>Change</Trans>
+          </Button>
+        </div>
+        <Payees form={form} onType={onType} />
+        <ExpenseOptions form={form} flocks={flocks} accepted={accepted} onOpen={setOpen} />
+      </div>
+      <div className={classes.bar}>
+        <Amount form={form} business={business} refusal={refusal} onType={onType} onNext={onNext} />
+        {children}
+      </div>
+      <OptionSheet form={form} flocks={flocks} open={open} onType={onType} onClose={() => setOpen(undefined)} />
+      <PayeeSheet
+        opened={open === 'payee'}
+        form={form}
+        currency={business.currency}
+        onPick={(payee) => {
+          onType(payee);
+          setOpen(undefined);
+        }}
+        onClose={() => setOpen(undefined)}
+      />
+    </div>
+  );
+}
+
+function Amount({
+  form,
+  business: { currency },
+  refusal,
+  onType,
+  onNext,
+}: Pick<ExpenseEntryProps, 'form' | 'business' | 'refusal' | 'onType' | 'onNext'>) {
+  const { t } = useLingui();
+  const { amount } = form;
+  const wrong = refusal && !OF_SHEET.has(refusal.type) ? refusal : undefined;
+  const special =
+    currencyExponent(currency) > 0
+      ? ({ key: '.', name: t`Decimal point` } as const)
+      : ({ key: '000', name: t`Three noughts` } as const);
+  return (
+    <>
+      <NumberField
+        label={t`Amount`}
+        unit={currency}
+        value={groupDigits(amount)}
+        active
+        invalid={wrong !== undefined}
+        describedBy={wrong && 'expense-error'}
+        onFocus={() => undefined}
+        onType={(text) => onType({ amount: plainDigits(text) })}
+        onEnter={onNext}
+      />
+      {wrong && <FieldError id="expense-error">{expenseErrorWords(wrong)}</FieldError>}
+      <Keypad
+        sums={false}
+        special={special}
+        onKey={(key) => onType({ amount: pressKey(amount, key, false) })}
+        next={{ label: t`Save`, onPress: onNext }}
+      />
+    </>
+  );
+}
+
+const OFFERED = 4;
+const keyOf = ({ payee, vendor }: Pick<KnownPayee, 'payee' | 'vendor'>) => vendor?.id ?? payee ?? '';
+
+/** Who was paid for this before, one press each. */
+function Payees({ form, onType }: Pick<ExpenseEntryProps, 'form' | 'onType'>) {
+  const { t } = useLingui();
+  const known = useQuery('expenses.payees', NOTHING);
+  const offered = useMemo(
+    () => known?.filter(({ category }) => category === form.category).slice(0, OFFERED) ?? [],
+    [known, form.category],
+  );
+  if (offered.length === 0) return null;
+  return (
+    <div className={classes.payees}>
+      <ChoiceChips
+        label={t`Paid before`}
+        options={offered.map((one) => ({ value: keyOf(one), label: one.vendor?.name ?? one.payee }))}
+        value={keyOf(form)}
+        onChange={(value) => {
+          const one = offered.find((other) => keyOf(other) === value);
+          onType({ payee: one?.payee ?? '', vendor: one?.vendor });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ExpenseCategory, ExpenseDraft } from '../../domain/expenses/check-expense.ts';
+import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { plainDigits } from '../../ui/numbers/group-digits.ts';
+
+/** An expense as typed. */
+export interface ExpenseForm {
+  id: string;
+  category?: ExpenseCategory | undefined;
+  amount: string;
+  payee: string;
+  vendor?: { id: string; name: string } | undefined;
+  borne_by?: ExpenseDraft['borne_by'];
+  /** Absent: now. */
+  occurred_at?: string | undefined;
+  /** '' when no day was agreed. */
+  due: string;
+  note: string;
+  monthly: boolean;
+  method: PayMethod;
+  reference: string;
+  /** What is paid of it now, when that is a part. */
+  part: string;
+  reason: string;
+}
+
+export const emptyExpenseForm = (id: string): ExpenseForm => ({
+  id,
+  amount: '',
+  payee: '',
+  due: '',
+  note: '',
+  monthly: false,
+  method: 'cash',
+  reference: '',
+  part: '',
+  reason: '',
+});
+
+/** The form that a saved expense could have come from. */
+export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseForm {
+  const { id, category, amount, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay } = draft;
+  return {
+    ...emptyExpenseForm(id),
+    category,
+    amount: plainDigits(formatAmount(amount, currency)),
+    payee: payee ?? '',
+    vendor,
+    borne_by,
+    occurred_at,
+    due: due_date ?? '',
+    note: note ?? '',
+    monthly: monthly === true,
+    ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
+    ...(pay.kind === 'part' && { part: plainDigits(formatAmount(pay.amount, currency)) }),
+  };
+}
+
+/** What the form means, paid in one way. Units: minor units; what cannot be read is 0, which no check lets pass. */
+export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currency: string): ExpenseDraft {
+  const { id, category, vendor, borne_by, occurred_at } = form;
+  const payee = form.payee.trim().replace(/\s+/g, ' ');
+  const note = form.note.trim();
+  return {
+    id,
+    category,
+    amount: amountOf(form.amount, currency),
+    ...(vendor ? { vendor } : payee !== '' && { payee }),
+    ...(borne_by !== undefined && { borne_by }),
+    pay,
+    ...(form.due !== '' && { due_date: form.due }),
+    ...(occurred_at !== undefined && { occurred_at }),
+    ...(note !== '' && { note }),
+    ...(form.monthly && { monthly: true }),
+  };
+}
+
+export const amountOf = (typed: string, currency: string): number => parseAmount(typed, currency) ?? 0;
+
+/** The instant on another day, at the same time of day; never after now. [DOC-15] */
+export function onDay(instant: string, day: string, now: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const moved = new Date(instant);
+  moved.setFullYear(year, month - 1, date);
+  return moved.toISOString() < now ? moved.toISOString() : now;
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import type { BusinessView, ExpenseView } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { amountInWords } from '../../domain/papers/amount-in-words.ts';
+import type { WrittenPaper, WrittenSum } from '../../domain/papers/written-paper.ts';
+import { paperDay } from '../../ui/paper/paper-day.ts';
+import { categoryWords } from '../../ui/words/category-words.ts';
+
+/** An expense as its voucher: to whom, what for, figures and words, and lines to sign. Without a payee there is a line to write on. [EXP-4] */
+export function writeVoucher(expense: ExpenseView, business: BusinessView): WrittenPaper {
+  const { currency, address, phone, tax_id } = business;
+  const { category, note, payee, amount, paid, balance, due_date, flock_name, draft, day } = expense;
+  const bearer = draft.borne_by === 'flocks' ? t`All flocks` : flock_name;
+  const facts: [string, string | undefined][] = [
+    [t`Date`, paperDay(day)],
+    [t`Paid to`, payee ?? '____________________'],
+    [t`Purpose`, [categoryWords()[category], note].filter(Boolean).join(': ')],
+    [t`For`, bearer],
+    [t`Written by`, expense.by],
+  ];
+  const due = due_date && paperDay(due_date, day);
+  const open: WrittenSum[] =
+    balance > 0
+      ? [
+          ...(paid > 0 ? [{ label: t`Paid`, amount: formatAmount(paid, currency) }] : []),
+          { label: due ? t`To pay by ${due}` : t`To pay`, amount: formatAmount(balance, currency), weight: 'strong' },
+        ]
+      : [];
+  return {
+    title: t`Payment voucher`,
+    number: expense.voucher_no,
+    mark: expense.voided ? t`VOIDED` : undefined,
+    seller: business.name,
+    about: [...(address ? [address] : []), ...(phone ? [phone] : []), ...(tax_id ? [t`Tax no. ${tax_id}`] : [])],
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== undefined),
+    lines: [],
+    sums: [{ label: t`Amount, ${currency}`, amount: formatAmount(amount, currency), weight: 'final' }, ...open],
+    inWords: amountInWords(amount, currency),
+    signatures: [t`Prepared by`, t`Approved by`, t`Received by`],
+  };
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { CommandResult } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { checkPayment } from '../../domain/payments/check-payment.ts';
+import { PaymentForm } from '../../ui/paying/payment-form.tsx';
+import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
+import { paymentErrorWords } from './payment-words.ts';
+
+type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
+
+interface ReceiveFormProps {
+  /** A sale, or a customer's account. */
+  to: { sale_id: string } | { customer_id: string };
+  /** Who may pay ahead. */
+  customer_id: string | undefined;
+  /** What is open. Units: minor units. */
+  balance: number;
+  currency: string;
+  onSaved: () => void;
+  /** What is paid, above the amount. */
+  children: ReactNode;
+}
+
+/** Money that comes in. [PAY-4, PAY-9, PAY-12] */
+export function ReceiveForm({ to, customer_id, balance, currency, onSaved, children }: ReceiveFormProps) {
+  const { t } = useLingui();
+  const { run, busy } = useCommand('payments.add');
+  const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
+    const draft = { ...payment, ...to };
+    const checked = checkPayment(draft, { balance, customer_id });
+    if (!checked.ok) return checked.error;
+    const result = await run(draft);
+    if (!result.ok) return result.error;
+    onSaved();
+    return undefined;
+  };
+  return (
+    <PaymentForm<Refusal>
+      label={t`Amount received`}
+      balance={balance}
+      currency={currency}
+      busy={busy}
+      onSave={save}
+      words={(refusal) => paymentErrorWords(refusal, currency)}
+    >
+      {children}
+    </PaymentForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from 'react-router-dom';
+import type { BusinessView, CommandResult } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { checkPayOut } from '../../domain/payments/check-payment-out.ts';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { Money } from '../../ui/numbers/money.tsx';
+import { PaymentForm } from '../../ui/paying/payment-form.tsx';
+import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
+import { payOutErrorWords } from '../../ui/words/pay-out-words.ts';
+import { NoSuchSupplier } from './no-suppliers.tsx';
+import { supplierPath } from './supplier-paths.ts';
+import classes from '../../ui/people/person-page.module.css';
+
+type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error'];
+
+/** Money to a supplier for whatever is open: the oldest is paid first, what is too much is paid ahead. [PAY-6, VEN-4] */
+export function PayPage({ id, business: { currency } }: { id: string; business: BusinessView }) {
+  const { t } = useLingui();
+  const supplier = useQuery('suppliers.account', { id });
+  const { run, busy } = useCommand('payments.payOut');
+  const tell = useSavedToast();
+  const navigate = useNavigate();
+  const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
+    const draft = { ...payment, to: { kind: 'supplier', id } as const };
+    const checked = checkPayOut(draft, { balance: 0, vendor_id: id });
+    if (!checked.ok) return checked.error;
+    const result = await run(draft);
+    if (!result.ok) return result.error;
+    tell();
+    void navigate(supplierPath(id), { replace: true });
+    return undefined;
+  };
+  return (
+    <Screen
+      title={t`Pay a supplier`}
+      description={t`Write down what you pay a supplier for all that is open.`}
+      subtitle={supplier?.name}
+      back={supplierPath(id)}
+    >
+      {supplier === undefined && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {supplier === null && <NoSuchSupplier />}
+      {supplier && (
+        <PaymentForm<Refusal>
+          label={t`Amount paid`}
+          balance={supplier.balance}
+          currency={currency}
+          busy={busy}
+          onSave={save}
+          words={(refusal) => payOutErrorWords(refusal, currency)}
+        >
+          <section className={classes.balance}>
+            <p>
+              <Trans>We owe, {currency}</Trans>
+            </p>
+            <p className={classes.big}>
+              <Money amount={Math.max(0, supplier.balance)} currency={currency} total />
+            </p>
+            <p className={classes.small}>
+              {supplier.details.mobile_money ? (
+                <Trans>Pay to {supplier.details.mobile_money}. The oldest is paid first.</Trans>
+              ) : (
+                <Trans>The oldest is paid first.</Trans>
+              )}
+            </p>
+          </section>
+        </PaymentForm>
+      )}
+    </Screen>
+  );
+}

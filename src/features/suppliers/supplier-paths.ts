@@ -1,0 +1,5 @@
+export const SUPPLIERS = '/suppliers';
+
+/** Where one supplier, or something of theirs, is. */
+export const supplierPath = (id: string, page?: 'edit' | 'statement' | 'payment'): string =>
+  `${SUPPLIERS}?id=${id}${page ? `&page=${page}` : ''}`;

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
+import type { PaperSize } from './draw-paper.ts';
+import { useColumnWords } from './drawn-paper.tsx';
+import { printInstead, type Printing } from './print-paper.ts';
+import { notePrinted, wasPrinted } from './printed-before.ts';
+
+/**
+ * Print a paper, from the button or the browser's own menu; what this phone printed before is marked COPY. [INV-2, INV-4]
+ * Nobody tells a page whether a dialog was cancelled: whatever was about to be printed counts.
+ */
+export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) {
+  const { t } = useLingui();
+  const columns = useColumnWords();
+  const [isCopy, setIsCopy] = useState(() => wasPrinted(name));
+  const now = useRef<() => Printing>(undefined);
+  useEffect(() => {
+    now.current = () => {
+      const marked = wasPrinted(name) ? { ...paper, mark: paper.mark ?? t`COPY` } : paper;
+      notePrinted(name);
+      return { paper: marked, size, columns };
+    };
+  });
+  useEffect(() => {
+    const stop = printInstead(() => now.current!());
+    const after = () => setIsCopy(true);
+    window.addEventListener('afterprint', after);
+    return () => {
+      stop();
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return { isCopy, print: () => window.print() };
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../domain/money/currency.ts';
+import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { Money } from '../numbers/money.tsx';
+import { SyncMark, type MarkState } from '../sync/sync-mark.tsx';
+import { whenWords } from '../words/date-words.ts';
+import { useMethodWords } from './pay-method.tsx';
+import classes from './payment-history.module.css';
+
+/** One payment. Units: minor units; below 0 it was given back. */
+interface Paid {
+  id: string;
+  at: string;
+  amount: number;
+  method: PayMethod;
+  reference?: string | undefined;
+  by?: string | undefined;
+  sync: MarkState;
+}
+
+interface PaymentHistoryProps {
+  total: number;
+  currency: string;
+  payments: readonly Paid[];
+  /** Said when nothing was paid. */
+  none: ReactNode;
+  /** What can be done with a payment. */
+  act?: (id: string) => ReactNode;
+  /** Below the list: pay what is open. */
+  children?: ReactNode;
+}
+
+/** Every payment, the first one first, with who took it and what was open after it. [PAY-9] */
+export function PaymentHistory({ total, currency, payments, none, act, children }: PaymentHistoryProps) {
+  const { t } = useLingui();
+  const methods = useMethodWords();
+  const rows = payments.map((payment, i) => {
+    const paid = payments.slice(0, i + 1).reduce((sum, { amount }) => sum + amount, 0);
+    return { payment, open: total - paid };
+  });
+  return (
+    <div className={classes.page}>
+      <p className={classes.total}>
+        <span>
+          <Trans>Total, {currency}</Trans>
+        </span>
+        <Money amount={total} currency={currency} total />
+      </p>
+      {rows.length === 0 && <p>{none}</p>}
+      <ol className={classes.rows} aria-label={t`Payments`}>
+        {rows.map(({ payment, open }) => (
+          <li key={payment.id}>
+            <SyncMark state={payment.sync} />
+            <span>
+              <b>{methods[payment.method] ?? payment.method}</b>
+              <small>{[whenWords(payment.at), payment.by, payment.reference].filter(Boolean).join(' · ')}</small>
+            </span>
+            <span className={classes.amounts}>
+              <b>{formatAmount(payment.amount, currency)}</b>
+              <small>
+                {open > 0 ? (
+                  <Trans>{formatAmount(open, currency)} open after it</Trans>
+                ) : (
+                  <Trans>All paid after it</Trans>
+                )}
+              </small>
+            </span>
+            {act?.(payment.id)}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  );
+}

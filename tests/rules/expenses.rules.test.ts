@@ -1,0 +1,32 @@
+import { describe } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { adminWith, owner } from './support/actors.ts';
+import { attack } from './support/attack.ts';
+
+/* What expenses say of themselves, and money that goes out. */
+
+describe('expenses', () => {
+  attack('[EXP-5] a copy of a series that has no id', owner, (v) =>
+    v.create('expenses', { recurring: 'monthly', recurring_of: 'rent, every month' }),
+  ).twin('of a series', owner, (v) => v.create('expenses', { recurring: 'monthly', recurring_of: newDocumentId() }));
+  attack('[EXP-5] it comes again every week', owner, (v) => v.create('expenses', { recurring: 'weekly' })).twin(
+    'every month',
+    owner,
+    (v) => v.create('expenses', { recurring: 'monthly' }),
+  );
+  attack('[EXP-1] somebody who only sells records an expense', adminWith('add_sales', 'edit_sales'), (v) =>
+    v.create('expenses'),
+  ).twin('somebody who buys', adminWith('add_purchases'), (v) => v.create('expenses'));
+});
+
+describe('money that goes out', () => {
+  const out = { direction: 'out', party_kind: 'none', party_id: undefined, received_by: 'Mr. Ssebunya' };
+  const forExpense = { ...out, target_kind: 'expense', target_id: newDocumentId() };
+  attack('[PAY-2, RTE-41] somebody who only sells pays an expense', adminWith('add_sales'), (v) =>
+    v.create('payments', forExpense),
+  ).twin('somebody who buys', adminWith('add_purchases'), (v) => v.create('payments', forExpense));
+  const onAccount = { ...out, party_kind: 'vendor', party_id: newDocumentId(), target_kind: 'account', target_id: undefined }; // prettier-ignore
+  attack('[PAY-2, RTE-51] somebody who only sells pays a supplier', adminWith('add_sales'), (v) =>
+    v.create('payments', onAccount),
+  ).twin('somebody who buys', adminWith('add_purchases'), (v) => v.create('payments', onAccount));
+});
