@@ -27,8 +27,11 @@ import { invite, revokeInvite } from './people/invite.command.ts';
 import { openNotice } from './notifications/open-notice.command.ts';
 import { closeLink, shareSale } from './papers/share-sale.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
+import { voidPayment } from './payments/void-payment.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
+import { returnSale } from './sales/return-sale.command.ts';
+import { voidSale } from './sales/void-sale.command.ts';
 import { storageFault } from './storage-fault.ts';
 import { diagnostic } from './sync/diagnostic.command.ts';
 import { decideLate } from './sync/late.command.ts';
@@ -57,9 +60,12 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'business.removeCategory': removeCategory,
   'sales.add': addSale,
   'sales.edit': editSale,
+  'sales.void': voidSale,
+  'sales.return': returnSale,
   'sales.share': shareSale,
   'sales.closeLink': closeLink,
   'payments.add': addPayment,
+  'payments.void': voidPayment,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
   'farm.addFlock': addFlock,

@@ -24,6 +24,7 @@ import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
 import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
+import type { ReturnableSale, ReturnDraft, ReturnError } from '../domain/sales/check-return.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
@@ -199,6 +200,8 @@ export interface SaleRow {
   overdue: boolean;
   /** What is no sale, or no more: it is shown and is in no sum. */
   no_sale?: 'return' | 'order' | 'voided' | undefined;
+  /** How far it got, when it is brought. [SAL-36] */
+  delivery?: NonNullable<Sale['delivery']>['status'] | undefined;
   sync: SyncState;
   sync_error?: string | undefined;
 }
@@ -212,8 +215,8 @@ export interface SalesView {
   day_totals: Readonly<Record<string, number>>;
   /** Refused sales that the totals leave out. */
   refused: { count: number; worth: number };
-  /** Rows behind the tabs "to collect" and "overdue", for their counters. */
-  counts: { to_collect: number; overdue: number };
+  /** Rows behind the tabs "to collect", "overdue" and "orders", for their counters. */
+  counts: { to_collect: number; overdue: number; to_do: number };
   /** True when the business has no sale at all: the list teaches instead. */
   none_at_all: boolean;
 }
@@ -241,6 +244,8 @@ export interface SalePayments {
   balance: number;
   /** The first payment first. */
   payments: readonly PaymentRow[];
+  /** Whether this person may void those that came later. [PAY-1] */
+  may_void: boolean;
 }
 
 /** A sale as its invoice and receipt show it. [INV-1] */
@@ -273,8 +278,18 @@ export interface SaleView {
   /** Whether the server ever had it: its payment then stays as it is. [SAL-39] */
   accepted: boolean;
   voided: boolean;
-  /** Whether this person may change it. [RTE-21] */
+  /** Who voided it, when and why. [SAL-40] */
+  void?: { at: string; by?: string | undefined; reason?: string | undefined } | undefined;
+  /** What came back of it, the oldest first. Units: minor units. */
+  returns: readonly { id: string; sale_no: string; at: string; total: number; paid_back: number }[];
+  /** How many payments came later for it. */
+  later_payments: number;
+  /** Of a return: the sale it gives back. */
+  of_sale_no?: string | undefined;
+  /** Whether this person may change it, void it, take goods back. [RTE-21, SAL-40, SAL-33] */
   may_edit: boolean;
+  may_void: boolean;
+  may_return: boolean;
   /** What was changed since it was made, oldest first; `by` when they are known here. [SAL-39] */
   history: readonly {
     at: string;
@@ -282,6 +297,16 @@ export interface SaleView {
     changed: readonly string[];
     reason?: string | undefined;
   }[];
+}
+
+/** A sale of which goods may come back. [SAL-33] */
+export interface SaleToReturn extends ReturnableSale {
+  id: string;
+  sale_no: string;
+  customer_name?: string | undefined;
+  occurred_at: string;
+  /** What is still with the customer, by line. Units: base units. */
+  left: Readonly<Record<string, number>>;
 }
 
 /** A thing that can be sold with one press: a built-in egg grade, or something sold before. */
@@ -503,6 +528,7 @@ export interface QueryMap {
   protection: { input: Record<string, never>; output: Protection };
   'sales.list': { input: SalesInput; output: SalesView };
   'sales.one': { input: { id: string }; output: SaleView | null };
+  'sales.toReturn': { input: { id: string }; output: SaleToReturn | null };
   'sales.paper': { input: { id: string }; output: PaperView | null };
   'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
@@ -542,6 +568,9 @@ export type CommonError =
   | { type: 'SignedOut' }
   /** This person's role does not allow it. */
   | { type: 'NotAllowed' };
+
+/** Why something is not voided. */
+export type VoidError = EditError | { type: 'ReasonMissing' };
 
 /** What is to be changed is not on this phone. */
 export interface EditError {
@@ -605,10 +634,23 @@ export interface CommandMap {
     value: { id: string; sale_no: string };
     error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
   };
+  /** As if it had never happened; asked for a reason, refused while something followed. [SAL-40, SAL-41] */
+  'sales.void': {
+    input: { id: string; reason: string };
+    value: null;
+    error: VoidError | { type: 'HasReturns'; count: number } | { type: 'HasPayments'; count: number };
+  };
+  /** Goods that came back. [SAL-33] */
+  'sales.return': {
+    input: ReturnDraft;
+    value: { id: string; sale_no: string };
+    error: ReturnError | EditError;
+  };
   /** Make the page that a link shows, or bring it up to date. [INV-6] */
   'sales.share': { input: { id: string }; value: null; error: EditError };
   /** From then on the page of the link shows nothing. [INV-10] */
   'sales.closeLink': { input: { id: string }; value: null; error: EditError };
+  'payments.void': { input: { id: string; reason: string }; value: null; error: VoidError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };

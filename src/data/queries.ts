@@ -21,6 +21,7 @@ import { salePayments } from './payments/sale-payments.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
+import { saleToReturn } from './sales/sale-to-return.query.ts';
 import { sellableItems } from './sales/sellable.query.ts';
 import { businesses } from './business/businesses.query.ts';
 import { invitation } from './people/invitation.query.ts';
@@ -46,6 +47,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   protection,
   'sales.list': salesList,
   'sales.one': oneSale,
+  'sales.toReturn': saleToReturn,
   'sales.paper': salePaper,
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,

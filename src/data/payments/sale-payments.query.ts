@@ -3,13 +3,14 @@ import type { Payment } from '../../../schemas/payment.schema.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { debtId, targetKey } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { PaymentRow, QueryInput, SalePayments } from '../port.ts';
 import type { Row } from '../row-store.ts';
-import type { Workspace } from '../session.ts';
+import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
+import { whatFollowed } from '../sales/what-followed.ts';
 import { saleToPay } from './payable.ts';
 
 /** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
@@ -21,35 +22,30 @@ export const salePayments = (deps: Deps, { id }: QueryInput<'payments.ofSale'>):
         fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
         session.book.payments.collection.$.pipe(startWith(undefined)),
         session.workspace$,
-      ]).pipe(switchMap(([db, , workspace]) => from(viewOf(session.book, db, workspace, businessId, id)))),
+        session.open$,
+      ]).pipe(
+        switchMap(([db, , workspace, open]) => from(viewOf(session.book, db, { workspace, open }, businessId, id))),
+      ),
     null,
   );
 
 /** What the books have on a sale: whatever changes it changes the answer. */
 const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.receivables, id)),
-  await paymentIds(db, id),
+  await whatFollowed(db, id),
 ];
-
-const paymentIds = async ({ groups }: LedgerDatabase, saleId: string): Promise<string[]> => {
-  const found = await groups
-    .where('keys')
-    .startsWith(`${targetKey(saleId)} `)
-    .toArray();
-  return [...new Set(found.filter(({ doc_kind }) => doc_kind === 'payments').map(({ doc_id }) => doc_id))];
-};
 
 async function viewOf(
   book: Book,
   db: LedgerDatabase | undefined,
-  { members }: Workspace,
+  { workspace: { members }, open }: { workspace: Workspace; open: OpenBusiness | undefined },
   businessId: string,
   id: string,
 ): Promise<SalePayments | null> {
   const payable = await saleToPay(book, db, businessId, id);
   if (!payable) return null;
   const { sale, total, paid, balance } = payable;
-  const later = db ? [...(await book.payments.find(await paymentIds(db, id))).values()] : [];
+  const later = [...(await book.payments.find((await whatFollowed(db, id)).payments)).values()];
   const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
   const first: PaymentRow[] = sale.initial_payment
     ? [
@@ -81,6 +77,7 @@ async function viewOf(
     paid,
     balance,
     payments: [...first, ...rows],
+    may_void: open !== undefined && mayDo(open, 'delete_sales'),
   };
 }
 

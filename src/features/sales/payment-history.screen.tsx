@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCash } from '@tabler/icons-react';
+import { IconBan, IconCash } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import type { SalePayments } from '../../client/port-types.ts';
+import { useState } from 'react';
+import type { PaymentRow, SalePayments } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -13,6 +14,7 @@ import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { NoSuchSale } from './no-such-sale.tsx';
 import { useMethodWords } from './pay-method.tsx';
+import { VoidPaymentSheet } from './void-payment.tsx';
 import classes from './payment-history.module.css';
 
 /** /sales/payment/history/:id: every payment of a sale, who took it, and what was open after it. [RTE-19, PAY-9] */
@@ -42,6 +44,7 @@ export function PaymentHistoryScreen() {
 function History({ sale, currency }: { sale: SalePayments; currency: string }) {
   const { t } = useLingui();
   const methods = useMethodWords();
+  const [voiding, setVoiding] = useState<PaymentRow>();
   const rows = sale.payments.map((payment, i) => {
     const paid = sale.payments.slice(0, i + 1).reduce((sum, { amount }) => sum + amount, 0);
     return { payment, open: sale.total - paid };
@@ -77,9 +80,20 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
                 )}
               </small>
             </span>
+            {sale.may_void && payment.id !== sale.id && payment.sync !== 'rejected' && (
+              <ActionIcon
+                variant="default"
+                size={48}
+                aria-label={t`Void the payment of ${formatAmount(payment.amount, currency)}`}
+                onClick={() => setVoiding(payment)}
+              >
+                <IconBan aria-hidden size={20} />
+              </ActionIcon>
+            )}
           </li>
         ))}
       </ol>
+      <VoidPaymentSheet sale={sale} payment={voiding} currency={currency} onClose={() => setVoiding(undefined)} />
       {sale.balance > 0 && (
         <Button
           component={Link}

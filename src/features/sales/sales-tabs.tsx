@@ -8,8 +8,8 @@ import classes from './view-sales.module.css';
 export function SalesTabs({ tab, counts }: { tab: number; counts: SalesView['counts'] | undefined }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`];
-  const count = [undefined, counts?.to_collect, counts?.overdue, undefined];
+  const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`, t`Orders`, t`Voided & returns`];
+  const count = [undefined, counts?.to_collect, counts?.overdue, undefined, counts?.to_do, undefined];
   return (
     <nav className={classes.tabs} aria-label={t`Which sales`}>
       {TABS.map((number) => (
