@@ -9,7 +9,7 @@ import type { SellableItem } from '../port.ts';
 const RECENT_SALES = 300;
 const MOST_OTHERS = 12;
 
-/** What can be sold with one press: the egg grades, then other things sold lately, each with its last price. [SAL-1] */
+/** What can be sold with one press: egg grades and things sold lately, each with its last price; what is sold most stands first. [SAL-1, SAL-42] */
 export const sellableItems = (deps: Deps): Observable<readonly SellableItem[]> =>
   whenBusinessOpen(
     deps,
@@ -30,13 +30,17 @@ function itemsOf(newestFirst: readonly SaleDoc[]): SellableItem[] {
     ]),
   );
   const others = new Map<string, SellableItem>();
-  for (const line of newestFirst.flatMap((sale) => sale.lines)) {
-    const sold = { unit: line.unit, factor: line.factor, last_price: line.unit_price };
+  const times = new Map<string, number>();
+  const sold = newestFirst.filter(({ kind, voided_at }) => kind === 'sale' && voided_at === undefined);
+  for (const line of sold.flatMap(({ lines }) => lines)) {
+    const last = { unit: line.unit, factor: line.factor, last_price: line.unit_price };
     const egg = line.item_id === undefined ? undefined : eggs.get(line.item_id);
-    if (egg && egg.last_price === undefined) eggs.set(egg.key, { ...egg, ...sold });
-    const key = `other:${line.description.toLowerCase()}`;
+    if (egg && egg.last_price === undefined) eggs.set(egg.key, { ...egg, ...last });
+    const key = egg?.key ?? `other:${line.description.toLowerCase()}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
     if (!egg && line.item_kind === 'other' && !others.has(key))
-      others.set(key, { key, item_kind: 'other', description: line.description, ...sold });
+      others.set(key, { key, item_kind: 'other', description: line.description, ...last });
   }
-  return [...eggs.values(), ...[...others.values()].slice(0, MOST_OTHERS)];
+  const timesOf = ({ key }: SellableItem): number => times.get(key) ?? 0;
+  return [...eggs.values(), ...[...others.values()].slice(0, MOST_OTHERS)].sort((a, b) => timesOf(b) - timesOf(a));
 }

@@ -39,7 +39,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const next = useQuery('sales.nextNo', NOTHING);
   const { run, busy } = useCommand('sales.add');
   const { form, act, forget } = useSaleForm(draftKey(uid, business.id));
-  const saving = useSaveSale(form, act, business.currency, run, useSavedSale(forget));
+  const saving = useSaveSale(form, act, business.currency, run, useSavedSale(forget, { isNew: true }));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const [time] = useState(() => timeWords(new Date().toISOString()));

@@ -13,7 +13,7 @@ export function ReturnPage({ id, currency }: { id: string; currency: string }) {
   const saved = useSavedSale(() => undefined);
   return (
     <Screen
-      title={t`Goods came back`}
+      title={t`Return`}
       description={t`Write down what a customer gives back.`}
       subtitle={sale ? `${sale.sale_no} · ${sale.customer_name ?? t`Walk-in`}` : undefined}
       back="/sales/view/0"
