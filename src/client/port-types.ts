@@ -4,6 +4,7 @@ export type {
   AuthError,
   BusinessSums,
   BusinessView,
+  CommandInput,
   CommandResult,
   FlockRow,
   CustomerAccount,

@@ -30,6 +30,7 @@ import { addPayment } from './payments/add-payment.command.ts';
 import { voidPayment } from './payments/void-payment.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
+import { progressSale } from './sales/progress-sale.command.ts';
 import { returnSale } from './sales/return-sale.command.ts';
 import { voidSale } from './sales/void-sale.command.ts';
 import { storageFault } from './storage-fault.ts';
@@ -61,6 +62,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'sales.add': addSale,
   'sales.edit': editSale,
   'sales.void': voidSale,
+  'sales.progress': progressSale,
   'sales.return': returnSale,
   'sales.share': shareSale,
   'sales.closeLink': closeLink,

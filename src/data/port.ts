@@ -322,6 +322,14 @@ export interface SellableItem {
   factor: number;
   /** Price of a unit when it was last sold; absent when never sold. Units: minor units. */
   last_price?: number | undefined;
+  /** Of an item that was ever in the stock. */
+  stock?: KnownStock | undefined;
+}
+
+/** What the books say of an item: how many are there, and what so many cost. Units: base units, minor units. */
+export interface KnownStock {
+  on_hand: number;
+  cost?: { value: number; qty: number } | undefined;
 }
 
 export interface CustomerRow {
@@ -332,6 +340,8 @@ export interface CustomerRow {
   balance: number;
   /** Above it a sale on credit warns. [MSG-6] */
   credit_limit?: number | undefined;
+  /** After how many days they pay. [SAL-35] */
+  terms_days?: number | undefined;
 }
 
 /** Somebody who buys, as the form that corrects them needs it. */
@@ -532,6 +542,11 @@ export interface QueryMap {
   'sales.paper': { input: { id: string }; output: PaperView | null };
   'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
+  /** When this transaction number was used before; `except` is the record that is typed. [MSG-10] */
+  'payments.referenceUsed': {
+    input: { reference: string; except?: string | undefined };
+    output: { at: string } | null;
+  };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
   'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
   'customers.one': { input: { id: string }; output: CustomerView | null };
@@ -639,6 +654,12 @@ export interface CommandMap {
     input: { id: string; reason: string };
     value: null;
     error: VoidError | { type: 'HasReturns'; count: number } | { type: 'HasPayments'; count: number };
+  };
+  /** An order or a delivery goes on. [SAL-34, SAL-36] */
+  'sales.progress': {
+    input: { id: string; to: 'confirmed' | 'out' | 'delivered' | 'failed' };
+    value: null;
+    error: EditError | { type: 'Voided' };
   };
   /** Goods that came back. [SAL-33] */
   'sales.return': {

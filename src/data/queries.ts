@@ -21,6 +21,7 @@ import { salePayments } from './payments/sale-payments.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
+import { referenceUsed } from './payments/reference-used.query.ts';
 import { saleToReturn } from './sales/sale-to-return.query.ts';
 import { sellableItems } from './sales/sellable.query.ts';
 import { businesses } from './business/businesses.query.ts';
@@ -51,6 +52,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'sales.paper': salePaper,
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,
+  'payments.referenceUsed': referenceUsed,
   'payments.ofSale': salePayments,
   'customers.list': customersList,
   'customers.one': oneCustomer,

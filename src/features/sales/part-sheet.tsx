@@ -66,6 +66,7 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
         next={{ label: t`Save`, onPress: save }}
       />
       <PayMethodChoice
+        id={form.id}
         method={form.method}
         reference={form.reference}
         error={refusal?.about === 'reference' ? refusal.words : undefined}

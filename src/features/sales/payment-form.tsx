@@ -85,7 +85,13 @@ export function PaymentForm({ to, customer_id, balance, currency, onSaved, child
         onKey={(key) => setTyped(pressKey(typed, key, false))}
         next={{ label: t`Save`, onPress: () => void save() }}
       />
+      {left < 0 && balance > 0 && customer_id !== undefined && (
+        <p role="status">
+          <Trans>{formatAmount(-left, currency)} more than owed. Keep as advance?</Trans>
+        </p>
+      )}
       <PayMethodChoice
+        id={id}
         method={method}
         reference={reference}
         error={refusal?.type === 'ReferenceNeeded' ? paymentErrorWords(refusal, currency) : undefined}

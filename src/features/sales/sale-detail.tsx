@@ -10,6 +10,7 @@ import { SaleActions } from './sale-actions.tsx';
 import { SaleHistory } from './sale-history.tsx';
 import { SalePapers } from './sale-papers.tsx';
 import { SalePaying } from './sale-paying.tsx';
+import { SaleProgress } from './sale-progress.tsx';
 import { SaleSums } from './sale-sums.tsx';
 import { CameBack, Voided } from './sale-undone.tsx';
 import classes from './sale-sheet.module.css';
@@ -57,7 +58,7 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
           </li>
         ))}
       </ul>
-      <SaleSums row={row} returns={returns} currency={currency} />
+      <SaleSums row={row} view={view ?? undefined} currency={currency} />
       {returns.length > 0 && <CameBack returns={returns} currency={currency} />}
       <div className={classes.where} data-state={row.sync}>
         <SyncMark state={row.sync} />
@@ -68,6 +69,7 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
           {row.sync === 'rejected' && (row.sync_error ?? <Trans>Not accepted. It stays on this phone.</Trans>)}
         </p>
       </div>
+      {view && (row.no_sale === 'order' || view.sale.delivery) && <SaleProgress row={row} view={view} />}
       <SalePapers id={row.id} />
       <SalePaying row={row} />
       {view && view.history.length > 0 && <SaleHistory entries={view.history} />}
@@ -78,4 +80,4 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
 
 /** Of what came back: what it was sold for. */
 const amountOf = (line: SaleRow['lines'][number]): number =>
-  line.net === undefined ? lineAmount(line) : line.net + (line.tax ?? 0);
+  line.net === undefined ? lineAmount(line) - (line.discount ?? 0) : line.net + (line.tax ?? 0);

@@ -7,14 +7,15 @@ import classes from './sale-sheet.module.css';
 
 interface SaleSumsProps {
   row: SaleRow;
-  returns: SaleView['returns'];
+  view: SaleView | undefined;
   currency: string;
 }
 
 /** Total, what came back, paid and still owed. [SAL-7, SAL-33] */
-export function SaleSums({ row, returns, currency }: SaleSumsProps) {
+export function SaleSums({ row, view, currency }: SaleSumsProps) {
   const isReturn = row.no_sale === 'return';
-  const back = returns.reduce((sum, { total }) => sum + total, 0);
+  const { order_discount = 0, delivery_fee = 0 } = view?.sale ?? {};
+  const back = (view?.returns ?? []).reduce((sum, { total }) => sum + total, 0);
   const line = (words: ReactNode, amount: number) => (
     <>
       <dt>{words}</dt>
@@ -25,6 +26,8 @@ export function SaleSums({ row, returns, currency }: SaleSumsProps) {
   );
   return (
     <dl className={classes.sums}>
+      {order_discount > 0 && line(<Trans>Discount</Trans>, -order_discount)}
+      {delivery_fee > 0 && line(<Trans>Delivery</Trans>, delivery_fee)}
       <dt>{isReturn ? <Trans>Worth, {currency}</Trans> : <Trans>Total, {currency}</Trans>}</dt>
       <dd className={classes.total}>
         <Money amount={row.total} currency={currency} total />

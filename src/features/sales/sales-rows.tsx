@@ -6,7 +6,8 @@ import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
 import { dayHeading, timeWords } from '../../ui/words/date-words.ts';
 import { BalanceTag } from './balance-tag.tsx';
-import { isAside } from './sales-tab.ts';
+import { DeliveryTag } from './delivery-tag.tsx';
+import { isAside, TO_DO } from './sales-tab.ts';
 import { itemsInWords } from './items-in-words.ts';
 
 interface SalesRowsProps {
@@ -52,7 +53,13 @@ export function SalesRows({ tab, view, currency, onOpen, onNearEnd }: SalesRowsP
           what={itemsInWords(row.lines)}
           time={timeWords(row.occurred_at)}
           amount={formatAmount(row.total, currency)}
-          tag={<BalanceTag row={row} currency={currency} />}
+          tag={
+            tab === TO_DO && row.delivery ? (
+              <DeliveryTag status={row.delivery} />
+            ) : (
+              <BalanceTag row={row} currency={currency} />
+            )
+          }
           onPress={() => onOpen(row)}
         />
       )}

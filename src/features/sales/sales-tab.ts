@@ -1,5 +1,7 @@
 /** All, to collect, overdue, paid, orders and deliveries, voided and returned. [SAL-21] */
 export const TABS = [0, 1, 2, 3, 4, 5] as const;
+/** Orders and deliveries. */
+export const TO_DO = 4;
 /** Of these tabs there is nothing to add up. */
 export const isAside = (tab: number): boolean => tab > 3;
 
