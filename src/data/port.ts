@@ -228,6 +228,8 @@ export interface PaymentRow {
   amount: number;
   method: PayMethod;
   reference?: string | undefined;
+  /** No money came: goods did. [SAL-33] */
+  is_return?: true | undefined;
   /** Who took it, if that is known here. */
   by?: string | undefined;
   sync: SyncState;

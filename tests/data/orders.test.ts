@@ -84,7 +84,7 @@ test('[SAL-37, RTE-21] an edit keeps discount and delivery that it does not touc
   expect(await stored(id)).toMatchObject({ note: 'call first', status: 'order', order_discount: 2_000, delivery_fee: 5_000, delivery: { address: 'Market' } }); // prettier-ignore
 });
 
-test('[MSG-10] a transaction number that stands in a sale or a payment was used before', async () => {
+test('[MSG-10, PAY-4] a transaction number that stands in a sale or a payment was used before', async () => {
   const id = await add();
   expect(await answerOf(referenceUsed(phone, { reference: ' QX12 ' }))).toEqual({ at: NOW.toISOString() });
   expect(await answerOf(referenceUsed(phone, { reference: 'QX12', except: id }))).toBeNull();

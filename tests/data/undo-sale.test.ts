@@ -92,13 +92,16 @@ test('[SAL-33, PAY-11, SAL-41] goods come back in two parts: stock, debt and mon
   await booked(id, 0);
   expect(await level()).toBe(-150);
   const first = newDocumentId();
-  const [one, twice] = await Promise.all([back(id, 60, 24_000, first), back(id, 60, 24_000, first)]);
-  expect(one).toEqual(twice);
+  const [once, twice] = await Promise.all([back(id, 60, 24_000, first), back(id, 60, 24_000, first)]);
+  expect(once).toEqual(twice);
   const view = await answerWhen(saleToReturn(phone, { id }), (sale) => sale?.before.length === 1);
   expect(view).toMatchObject({ left: { LineGoodEggs: 90 }, paid: 36_000, balance: 0 });
   expect(await back(id, 91)).toMatchObject({ ok: false, error: { type: 'MoreThanSold', left: 90 } });
   expect(await back(id, 30)).toMatchObject({ ok: true });
   await booked(id, -12_000);
+  const { payments } = (await answerWhen(salePayments(phone, { id }), (one) => one?.payments.length === 4))!;
+  expect(payments.reduce((open, { amount }) => open - amount, 60_000)).toBe(-12_000);
+  expect(payments.map(({ is_return = false, amount }) => [is_return, amount])).toEqual([[false, 60_000], [true, 24_000], [false, -24_000], [true, 12_000]]); // prettier-ignore
   expect(await level()).toBe(-60);
   expect(await answerWhen(oneSale(phone, { id }), (sale) => sale?.returns.length === 2)).toMatchObject({
     returns: [

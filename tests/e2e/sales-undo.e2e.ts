@@ -13,7 +13,7 @@ async function twoPhones(phone: (name: string) => Promise<Phone>) {
   return { stall, office };
 }
 
-test('[SAL-40, SAL-41, PAY-1] a sale with a payment is voided: the payment first, then the sale, and both phones say so', async ({
+test('[SAL-46, SAL-40, SAL-41, PAY-1] a sale with a payment is voided: the payment first, then the sale, and both phones say so', async ({
   phone,
 }) => {
   const { stall, office } = await twoPhones(phone);
@@ -21,6 +21,8 @@ test('[SAL-40, SAL-41, PAY-1] a sale with a payment is voided: the payment first
   await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Part', part: 10_000 });
   const sheet = new SaleSheet(page);
   await sheet.open(sales.row('Amina'));
+  for (const name of ['Receipt', 'Share', 'Edit']) await expect(sheet.link(name)).toBeVisible();
+  await expect(sheet.button('Void')).toBeVisible();
   await sheet.link('Receive a payment').click();
   await page.getByRole('textbox', { name: 'Amount received' }).fill('20000');
   await page.getByRole('button', { name: 'Save, 30,000 left to pay' }).click();

@@ -8,6 +8,7 @@ export interface Aside {
   readonly id: string;
   readonly is: 'to-do' | 'undone';
   readonly newest_first: number;
+  readonly day: string;
 }
 
 /** An order that waits and a delivery that did not arrive are to be done; what was voided or came back is undone. [SAL-34, SAL-36] */
@@ -21,7 +22,7 @@ export async function keepAside({ aside }: LedgerDatabase, booked: readonly ToBo
   const sales = booked.filter(({ kind }) => kind === 'sales').map(({ document }) => document as Sale);
   const put = sales.flatMap((sale): Aside[] => {
     const is = asideOf(sale);
-    return is ? [{ id: sale.id, is, newest_first: newestFirst(sale.occurred_at) }] : [];
+    return is ? [{ id: sale.id, is, newest_first: newestFirst(sale.occurred_at), day: sale.day }] : [];
   });
   const kept = new Set(put.map(({ id }) => id));
   await aside.bulkDelete(sales.map(({ id }) => id).filter((id) => !kept.has(id)));

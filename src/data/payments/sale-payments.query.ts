@@ -1,6 +1,7 @@
 import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
 import type { Payment } from '../../../schemas/payment.schema.ts';
-import type { Book } from '../book.ts';
+import { saleMoney } from '../../domain/sales/sale-money.ts';
+import type { Book, SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
@@ -45,7 +46,9 @@ async function viewOf(
   const payable = await saleToPay(book, db, businessId, id);
   if (!payable) return null;
   const { sale, total, paid, balance } = payable;
-  const later = [...(await book.payments.find((await whatFollowed(db, id)).payments)).values()];
+  const followed = await whatFollowed(db, id);
+  const later = [...(await book.payments.find(followed.payments)).values()];
+  const returns = [...(await book.sales.find(followed.returns)).values()];
   const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
   const first: PaymentRow[] = sale.initial_payment
     ? [
@@ -58,15 +61,9 @@ async function viewOf(
         },
       ]
     : [];
-  const rows = (later as unknown as (Payment & Row)[]).sort(asTheyHappened).map((one): PaymentRow => ({
-    id: one.id,
-    at: one.occurred_at,
-    amount: one.direction === 'in' ? one.amount : -one.amount,
-    method: one.method,
-    reference: one.reference,
-    by: nameOf(one.received_by),
-    sync: one.sync_state,
-  }));
+  const payments = (later as unknown as (Payment & Row)[]).map((one) => ({ ...one, rows: [paymentRow(one, nameOf(one.received_by))] })); // prettier-ignore
+  const backs = returns.map((back) => ({ ...back, rows: backRows(back, nameOf(back.created_by)) }));
+  const rows = [...payments, ...backs].sort(asTheyHappened).flatMap((one) => one.rows);
   return {
     id: sale.id,
     sale_no: sale.sale_no,
@@ -81,6 +78,27 @@ async function viewOf(
   };
 }
 
+const paymentRow = (one: Payment & Row, by: string | undefined): PaymentRow => ({
+  id: one.id,
+  at: one.occurred_at,
+  amount: one.direction === 'in' ? one.amount : -one.amount,
+  method: one.method,
+  reference: one.reference,
+  by,
+  sync: one.sync_state,
+});
+
+/** Goods that came back settle what they were sold for; money that was given back with them goes out. [PAY-11] */
+function backRows(back: SaleDoc, by: string | undefined): PaymentRow[] {
+  const { id, occurred_at: at, sync_state: sync, initial_payment: paid } = back;
+  const row = { id, at, by, sync };
+  const goods: PaymentRow = { ...row, amount: saleMoney(back).total, method: 'credit_note', is_return: true };
+  if (!paid) return [goods];
+  return [goods, { ...row, id: `${id} paid`, amount: -paid.amount, method: paid.method, reference: paid.reference }];
+}
+
+type Happened = Pick<Payment, 'occurred_at' | 'device_seq'>;
+
 /** Of one moment those of one phone by their numbers. */
-const asTheyHappened = (a: Payment, b: Payment): number =>
+const asTheyHappened = (a: Happened, b: Happened): number =>
   a.occurred_at === b.occurred_at ? a.device_seq - b.device_seq : a.occurred_at < b.occurred_at ? -1 : 1;

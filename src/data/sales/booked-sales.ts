@@ -25,7 +25,7 @@ export interface BookedSums {
 /** What the books know of sales. */
 export interface BookedSales {
   readonly sums: BookedSums;
-  /** How many orders and deliveries wait. [SAL-21] */
+  /** How many orders and deliveries of these days wait. [SAL-21] */
   readonly toDo: number;
   /** Ids of sales that stand apart, newest first: from one sort key on, up to another, both included. */
   readonly aside: (is: Aside['is'], from: number, until: number, limit: number) => Promise<string[]>;
@@ -55,20 +55,22 @@ const WHATS = ['count', 'owed', 'billed'] as const;
 /** What the books know of the sales of a range of days, both ends included; of all days without one. */
 export async function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): Promise<BookedSales> {
   const { debts, aside } = db;
-  const standing = (is: Aside['is'], from = -1, until = Infinity) =>
-    aside.where('[is+newest_first]').between([is, from], [is, until], true, true);
+  const standing = (is: Aside['is'], first = -1, last = Infinity) =>
+    aside.where('[is+newest_first]').between([is, first], [is, last], true, true);
   const { from, to } = range ?? { from: '', to: LAST };
   // Whatever changes in the debts of a page is told, though its sums may stay as they are.
   const [sums, toDo] = await Promise.all([
     range ? ofRange(db, range, today) : ofAll(db, today),
-    standing('to-do').count(),
+    standing('to-do')
+      .filter(({ day }) => day >= from && day <= to)
+      .count(),
     standing('undone').count(),
     debts.limit(1).primaryKeys(),
   ]);
   return {
     sums,
     toDo,
-    aside: (is, from, until, limit) => standing(is, from, until).limit(limit).primaryKeys(),
+    aside: (is, first, last, limit) => standing(is, first, last).limit(limit).primaryKeys(),
     async soldOn(first, last, only) {
       const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
       return Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount]));

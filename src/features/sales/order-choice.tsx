@@ -20,7 +20,7 @@ export function OrderChoice({ form, act }: { form: SaleForm; act: (act: SaleForm
       <p>
         {form.order ? (
           <Trans>
-            The stock stays as it is, and what is paid now is kept as a deposit. Press “Confirm” on the order when the
+            The stock stays as it is, and what is paid now is kept as a deposit. Press “Confirm the order” when the
             goods leave.
           </Trans>
         ) : (

@@ -41,6 +41,10 @@ export function PaymentHistoryScreen() {
   );
 }
 
+/** What is a payment of its own; the others are part of a sale or of a return. */
+const isLater = ({ id, is_return }: PaymentRow, sale: SalePayments): boolean =>
+  id !== sale.id && !is_return && !id.includes(' ');
+
 function History({ sale, currency }: { sale: SalePayments; currency: string }) {
   const { t } = useLingui();
   const methods = useMethodWords();
@@ -67,7 +71,15 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
           <li key={payment.id}>
             <SyncMark state={payment.sync} />
             <span>
-              <b>{methods[payment.method] ?? payment.method}</b>
+              <b>
+                {payment.is_return ? (
+                  <Trans>Goods came back</Trans>
+                ) : payment.amount < 0 ? (
+                  <Trans>Given back: {methods[payment.method] ?? payment.method}</Trans>
+                ) : (
+                  (methods[payment.method] ?? payment.method)
+                )}
+              </b>
               <small>{[whenWords(payment.at), payment.by, payment.reference].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={classes.amounts}>
@@ -80,7 +92,7 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
                 )}
               </small>
             </span>
-            {sale.may_void && payment.id !== sale.id && payment.sync !== 'rejected' && (
+            {sale.may_void && isLater(payment, sale) && payment.sync !== 'rejected' && (
               <ActionIcon
                 variant="default"
                 size={48}

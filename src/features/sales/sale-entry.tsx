@@ -10,7 +10,7 @@ import { lineFromItem, otherItem } from './line-from-item.ts';
 import { LineWarnings } from './line-warnings.tsx';
 import { LineNumbers } from './line-numbers.tsx';
 import { OtherItemSheet } from './other-item-sheet.tsx';
-import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { activeLine, soldTo, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleOptions, type OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from './sale-words.ts';
@@ -101,8 +101,7 @@ export function SaleEntry({
         opened={sheet === 'customer'}
         currency={currency}
         onPick={(customer) => {
-          const terms_days = customer?.terms_days;
-          act({ do: 'set', part: { customer, ...(terms_days !== undefined && { due: { days: terms_days } }) } });
+          act({ do: 'set', part: soldTo(customer) });
           close();
         }}
         onClose={close}

@@ -82,6 +82,14 @@ export type SaleFormAct =
   | { do: 'unit'; unit: string; factor: number; price: string }
   | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
 
+/** Who buys, and when they pay by their terms. [SAL-35] */
+export const soldTo = (
+  customer: SaleForm['customer'],
+): Pick<SaleForm, 'customer'> & Partial<Pick<SaleForm, 'due'>> => ({
+  customer,
+  ...(customer?.terms_days !== undefined && { due: { days: customer.terms_days } }),
+});
+
 const DEFAULT_DUE_DAYS = 7;
 
 /** An empty form with the id its sale will have. [SAL-11] */

@@ -41,7 +41,7 @@ export function SaleProgress({ row, view }: { row: SaleRow; view: SaleView }) {
           leftSection={<IconCheck aria-hidden />}
           onClick={() => void go('confirmed')}
         >
-          <Trans>Confirm: the goods leave now</Trans>
+          <Trans>Confirm the order</Trans>
         </Button>
       )}
       {isOpen && (
