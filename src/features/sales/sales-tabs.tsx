@@ -11,7 +11,10 @@ export function SalesTabs({ tab, counts }: { tab: number; counts: SalesView['cou
   const { search } = useLocation();
   const list = useRef<HTMLElement>(null);
   // On a phone the last tabs are out of sight.
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [tab]); // prettier-ignore
+  useEffect(() => {
+    // What it gives back, in newer browsers a promise, is no clean-up.
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [tab]);
   const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`, t`Orders`, t`Voided & returns`];
   const count = [undefined, counts?.to_collect, counts?.overdue, undefined, counts?.to_do, undefined];
   return (
