@@ -8,6 +8,7 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'business.create',
   'sales.add',
   'sales.edit',
+  'sales.return',
   'customers.add',
   'customers.edit',
   'farm.addFlock',

@@ -44,6 +44,9 @@ import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command
 import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
 import { importSuppliers, previewSuppliers } from './suppliers/import-suppliers.command.ts';
 import { voidFact } from './void-fact.ts';
+import { progressSale } from './sales/progress-sale.command.ts';
+import { returnSale } from './sales/return-sale.command.ts';
+import { voidSale } from './sales/void-sale.command.ts';
 import { storageFault } from './storage-fault.ts';
 import { diagnostic } from './sync/diagnostic.command.ts';
 import { decideLate } from './sync/late.command.ts';
@@ -73,6 +76,9 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'business.removeCategory': removeCategory,
   'sales.add': addSale,
   'sales.edit': editSale,
+  'sales.void': voidSale,
+  'sales.progress': progressSale,
+  'sales.return': returnSale,
   'sales.share': shareSale,
   'sales.closeLink': closeLink,
   'payments.add': addPayment,

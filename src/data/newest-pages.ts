@@ -1,10 +1,9 @@
 import { addDays } from '../domain/time/local-day.ts';
-import type { RowStore } from './row-store.ts';
 import { LATEST_MS, newestFirst } from './rx-schema.ts';
 
 interface Asked<R> {
-  readonly store: RowStore<R>;
-  readonly businessId: string;
+  /** Facts from one sort key on up to another, both included. */
+  readonly newest: (from: number, until: number, limit: number) => Promise<R[]>;
   /** First and last day, both included; null = all days. */
   readonly range: { from: string; to: string } | null;
   /** Rows read at once. */
@@ -13,8 +12,7 @@ interface Asked<R> {
 
 /** Facts around a range of days, newest first, page by page: by the last key, never by skipping. [DAT-7] */
 export async function* newestPages<R extends { id: string; newest_first: number }>({
-  store,
-  businessId,
+  newest,
   range,
   size,
 }: Asked<R>): AsyncGenerator<R[]> {
@@ -23,7 +21,7 @@ export async function* newestPages<R extends { id: string; newest_first: number 
   const last = range ? newestFirst(`${addDays(range.from, -1)}T00:00:00.000Z`) : LATEST_MS;
   const seen = new Set<string>();
   for (let from = first, limit = size; ;) {
-    const page = await store.newest(businessId, from, last, limit);
+    const page = await newest(from, last, limit);
     const fresh = page.filter(({ id }) => !seen.has(id));
     yield fresh;
     const end = page.at(-1);

@@ -33,6 +33,7 @@ import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
 import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
+import type { ReturnableSale, ReturnDraft, ReturnError } from '../domain/sales/check-return.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
@@ -230,6 +231,8 @@ export interface SaleRow {
   overdue: boolean;
   /** What is no sale, or no more: it is shown and is in no sum. */
   no_sale?: 'return' | 'order' | 'voided' | undefined;
+  /** How far it got, when it is brought. [SAL-36] */
+  delivery?: NonNullable<Sale['delivery']>['status'] | undefined;
   sync: SyncState;
   sync_error?: string | undefined;
 }
@@ -243,8 +246,8 @@ export interface SalesView {
   day_totals: Readonly<Record<string, number>>;
   /** Refused sales that the totals leave out. */
   refused: { count: number; worth: number };
-  /** Rows behind the tabs "to collect" and "overdue", for their counters. */
-  counts: { to_collect: number; overdue: number };
+  /** Rows behind the tabs "to collect", "overdue" and "orders", for their counters. */
+  counts: { to_collect: number; overdue: number; to_do: number };
   /** True when the business has no sale at all: the list teaches instead. */
   none_at_all: boolean;
 }
@@ -256,6 +259,8 @@ export interface PaymentRow {
   amount: number;
   method: PayMethod;
   reference?: string | undefined;
+  /** No money came: goods did. [SAL-33] */
+  is_return?: true | undefined;
   /** Who took it, if that is known here. */
   by?: string | undefined;
   sync: SyncState;
@@ -272,6 +277,8 @@ export interface SalePayments {
   balance: number;
   /** The first payment first. */
   payments: readonly PaymentRow[];
+  /** Whether this person may void those that came later. [PAY-1] */
+  may_void: boolean;
 }
 
 /** Something that we owe for, with what was paid for it. Units: minor units. [PUR-5] */
@@ -322,8 +329,18 @@ export interface SaleView {
   /** Whether the server ever had it: its payment then stays as it is. [SAL-39] */
   accepted: boolean;
   voided: boolean;
-  /** Whether this person may change it. [RTE-21] */
+  /** Who voided it, when and why. [SAL-40] */
+  void?: { at: string; by?: string | undefined; reason?: string | undefined } | undefined;
+  /** What came back of it, the oldest first. Units: minor units. */
+  returns: readonly { id: string; sale_no: string; at: string; total: number; paid_back: number }[];
+  /** How many payments came later for it. */
+  later_payments: number;
+  /** Of a return: the sale it gives back. */
+  of_sale_no?: string | undefined;
+  /** Whether this person may change it, void it, take goods back. [RTE-21, SAL-40, SAL-33] */
   may_edit: boolean;
+  may_void: boolean;
+  may_return: boolean;
   /** What was changed since it was made, oldest first; `by` when they are known here. [SAL-39] */
   history: readonly {
     at: string;
@@ -331,6 +348,16 @@ export interface SaleView {
     changed: readonly string[];
     reason?: string | undefined;
   }[];
+}
+
+/** A sale of which goods may come back. [SAL-33] */
+export interface SaleToReturn extends ReturnableSale {
+  id: string;
+  sale_no: string;
+  customer_name?: string | undefined;
+  occurred_at: string;
+  /** What is still with the customer, by line. Units: base units. */
+  left: Readonly<Record<string, number>>;
 }
 
 /** A thing that can be sold with one press: a built-in egg grade, an item of the shop, or something sold before. */
@@ -346,6 +373,14 @@ export interface SellableItem {
   factor: number;
   /** Price of a unit when it was last sold; absent when never sold. Units: minor units. */
   last_price?: number | undefined;
+  /** Of an item that was ever in the stock. */
+  stock?: KnownStock | undefined;
+}
+
+/** What the books say of an item: how many are there, and what so many cost. Units: base units, minor units. */
+export interface KnownStock {
+  on_hand: number;
+  cost?: { value: number; qty: number } | undefined;
 }
 
 export interface CustomerRow {
@@ -356,6 +391,8 @@ export interface CustomerRow {
   balance: number;
   /** Above it a sale on credit warns. [MSG-6] */
   credit_limit?: number | undefined;
+  /** After how many days they pay. [SAL-35] */
+  terms_days?: number | undefined;
 }
 
 /** Somebody who buys, as the form that corrects them needs it. */
@@ -642,9 +679,15 @@ export interface QueryMap {
   protection: { input: Record<string, never>; output: Protection };
   'sales.list': { input: SalesInput; output: SalesView };
   'sales.one': { input: { id: string }; output: SaleView | null };
+  'sales.toReturn': { input: { id: string }; output: SaleToReturn | null };
   'sales.paper': { input: { id: string }; output: PaperView | null };
   'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
+  /** When this transaction number was used before; `except` is the record that is typed. [MSG-10] */
+  'payments.referenceUsed': {
+    input: { reference: string; except?: string | undefined };
+    output: { at: string } | null;
+  };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
   'payments.out': { input: { kind: OwedKind; id: string }; output: OutPayments | null };
   'expenses.list': { input: ExpensesInput; output: ExpensesView };
@@ -711,6 +754,9 @@ export type CommonError =
   /** This person's role does not allow it. */
   | { type: 'NotAllowed' };
 
+/** Why something is not voided. */
+export type VoidError = EditError | { type: 'ReasonMissing' };
+
 /** What is to be changed is not on this phone. */
 export interface EditError {
   type: 'NotHere';
@@ -773,10 +819,30 @@ export interface CommandMap {
     value: { id: string; sale_no: string };
     error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
   };
+  /** As if it had never happened; asked for a reason, refused while something followed. [SAL-40, SAL-41] */
+  'sales.void': {
+    input: { id: string; reason: string };
+    value: null;
+    error: VoidError | { type: 'HasReturns'; count: number } | { type: 'HasPayments'; count: number };
+  };
+  /** An order or a delivery goes on. [SAL-34, SAL-36] */
+  'sales.progress': {
+    input: { id: string; to: 'confirmed' | 'out' | 'delivered' | 'failed' };
+    value: null;
+    error: EditError | { type: 'Voided' };
+  };
+  /** Goods that came back. [SAL-33] */
+  'sales.return': {
+    input: ReturnDraft;
+    value: { id: string; sale_no: string };
+    error: ReturnError | EditError;
+  };
   /** Make the page that a link shows, or bring it up to date. [INV-6] */
   'sales.share': { input: { id: string }; value: null; error: EditError };
   /** From then on the page of the link shows nothing. [INV-10] */
   'sales.closeLink': { input: { id: string }; value: null; error: EditError };
+  /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
+  'payments.void': { input: { id: string; reason: string }; value: null; error: VoidError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
   'shop.addItem': { input: ItemDraft; value: { id: string }; error: ItemError };
   'shop.editItem': { input: ItemDraft; value: { id: string }; error: ItemError | EditError };
@@ -813,8 +879,6 @@ export interface CommandMap {
     error: CustomerError;
   };
   'payments.payOut': { input: PayOutDraft; value: { id: string }; error: PayOutError | EditError };
-  /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
-  'payments.void': { input: { id: string; reason: string }; value: null; error: EditError | { type: 'ReasonMissing' } };
   'suppliers.add': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError };
   'suppliers.edit': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError | EditError };
   'suppliers.archive': {

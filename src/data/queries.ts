@@ -30,6 +30,8 @@ import { purchasesList } from './purchases/purchases-list.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
+import { referenceUsed } from './payments/reference-used.query.ts';
+import { saleToReturn } from './sales/sale-to-return.query.ts';
 import { sellableItems } from './sales/sellable.query.ts';
 import { itemHistory } from './shop/item-history.query.ts';
 import { itemPage } from './shop/item-page.query.ts';
@@ -65,9 +67,11 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   protection,
   'sales.list': salesList,
   'sales.one': oneSale,
+  'sales.toReturn': saleToReturn,
   'sales.paper': salePaper,
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,
+  'payments.referenceUsed': referenceUsed,
   'payments.ofSale': salePayments,
   'payments.out': outPayments,
   'expenses.list': expensesList,

@@ -3,23 +3,20 @@ import { ok, refuse, type Result } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import { isWithOwner } from './edits.ts';
 import { openBusinessOf } from './open-business.ts';
-import type { CommonError, EditError } from './port.ts';
+import type { CommonError, VoidError } from './port.ts';
 import type { RowStore } from './row-store.ts';
 import { saveAsPending } from './save.ts';
 import { mayDo } from './session.ts';
 
-/** Why a record is voided: 1 to 200 characters. */
-export type VoidError = CommonError | EditError | { type: 'ReasonMissing' };
-
 /**
- * Void a fact that is wrong: it posts nothing more, stays readable, and says who did it and why. Twice is once. [DOC-7, RUL-16]
+ * Void a fact that is wrong: it posts nothing more, stays readable, and says who did it and why, in 1 to 200 characters. Twice is once. [DOC-7, RUL-16]
  * Who may is said by the collection itself.
  */
 export async function voidFact(
   { session$, now }: Deps,
   name: CollectionBelow,
   { id, reason }: { id: string; reason: string },
-): Promise<Result<null, VoidError>> {
+): Promise<Result<null, CommonError | VoidError>> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });

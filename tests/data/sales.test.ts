@@ -138,7 +138,7 @@ test('[SAL-21] tabs: to collect, overdue, paid; an unknown tab is all', async ()
   const rowsOf = async (tab: number) => (await answerOf(salesList(phone, { ...ALL, tab }))).rows.length;
   expect(await Promise.all([0, 1, 2, 3, 99].map(rowsOf))).toEqual([3, 2, 0, 1, 3]);
   const later = { ...phone, now: () => new Date('2026-11-22T10:00:00.000Z') };
-  expect((await answerOf(salesList(later, ALL))).counts).toEqual({ to_collect: 2, overdue: 1 });
+  expect((await answerOf(salesList(later, ALL))).counts).toEqual({ to_collect: 2, overdue: 1, to_do: 0 });
 });
 
 test('[SAL-23] found by any part of the name or number, ignoring case and accents', async () => {
@@ -204,7 +204,17 @@ test('[SAL-1] what was sold lately is offered with its last price', async () => 
   const items = await answerOf(sellableItems(phone));
   expect(items.find(({ grade }) => grade === 'good')).toMatchObject({ last_price: 12_000 });
   expect(items.find(({ grade }) => grade === 'small')!.last_price).toBeUndefined();
-  expect(items.at(-1)).toMatchObject({ description: 'Manure', last_price: 5_000, factor: 1 });
+  expect(items.find(({ description }) => description === 'Manure')).toMatchObject({ last_price: 5_000, factor: 1 });
+});
+
+test('what is sold most stands first', async () => {
+  const { item_id: _egg, ...other } = eggs(2);
+  const manure = { ...other, item_kind: 'other' as const, description: 'Manure', unit: 'piece', factor: 1 };
+  await sell({ lines: [manure] });
+  await sell({ lines: [eggs(30), manure] });
+  const names = (await answerOf(sellableItems(phone))).map(({ key }) => key);
+  expect(names.slice(0, 2)).toEqual(['other:manure', 'EggsGood0001']);
+  expect(names).toHaveLength(4);
 });
 
 test('[DAT-2] answers are live: a query that is open hears of the next sale', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   afterAct,
   emptySaleForm,
+  soldTo,
   type LineForm,
   type SaleForm,
   type SaleFormAct,
@@ -140,6 +141,13 @@ test('[SAL-5] paying later carries the due day: a week by default, or the chosen
   expect(dueDay(typed, '2026-11-20')).toBe('2026-11-27');
   const own = afterAct(typed, { do: 'set', part: { due: { day: '2026-12-24' } } });
   expect(saleFromForm(own, { kind: 'later' }, UGX)).toMatchObject({ value: { due_date: '2026-12-24' } });
+});
+
+test('[SAL-35] the terms of the customer propose the due day', () => {
+  const sold = { ...emptySaleForm('Sale00000001'), ...soldTo({ id: 'Customer0001', name: 'Amina', terms_days: 21 }) };
+  expect(dueDay(sold, '2026-11-20')).toBe('2026-12-11');
+  expect(soldTo({ id: 'Customer0001', name: 'Amina' })).not.toHaveProperty('due');
+  expect(soldTo(undefined)).toEqual({ customer: undefined });
 });
 
 test('[DOC-6] a sale of yesterday keeps the time of day', () => {

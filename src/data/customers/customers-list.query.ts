@@ -30,10 +30,14 @@ const customerRows = (
     .map((customer) => customerRow(customer, owed.get(customer.id) ?? 0));
 
 /** A customer as a line to choose from. */
-export const customerRow = ({ id, name, phones, credit_limit }: CustomerDoc, balance: number): CustomerRow => ({
+export const customerRow = (
+  { id, name, phones, credit_limit, terms_days }: CustomerDoc,
+  balance: number,
+): CustomerRow => ({
   id,
   name,
   phone: phones?.[0],
   balance,
   credit_limit,
+  terms_days,
 });

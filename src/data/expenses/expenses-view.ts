@@ -44,7 +44,9 @@ async function matching(asked: Asked, limit: number): Promise<ExpenseRow[]> {
   const { book, businessId, input } = asked;
   const found: ExpenseRow[] = [];
   const size = limit === Infinity ? PAGE : Math.min(PAGE, limit);
-  for await (const page of newestPages({ store: expensesOf(book), businessId, range: input.range, size })) {
+  const newest = (...between: [from: number, until: number, limit: number]) =>
+    expensesOf(book).newest(businessId, ...between);
+  for await (const page of newestPages({ newest, range: input.range, size })) {
     for (const row of await rowsOf(asked, page)) if (isFound(row, input)) found.push(row);
     if (found.length >= limit) break;
   }

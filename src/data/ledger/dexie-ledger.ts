@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import type { Aside } from './aside.ts';
 import type { Debt, LedgerMeta, LedgerStore, LedgerTables, Level, Party, StoredGroup, Total } from './ledger-store.ts';
 
 /** The books of one business on this phone, in a Dexie database of their own: never replicated, made again at any time. */
@@ -11,6 +12,8 @@ export interface LedgerDatabase extends LedgerStore {
   readonly parties: Table<Party, string>;
   readonly todo: Table<{ ord: string }, string>;
   readonly meta: Table<LedgerMeta, string>;
+  /** Orders to confirm, and what was voided or came back; kept beside the books by `keepAside`. */
+  readonly aside: Table<Aside, string>;
 }
 
 /** What the names of a person's ledgers begin with; the business follows. */
@@ -25,7 +28,7 @@ const ordIn = (key: string): string => key.slice(key.indexOf(' ') + 1);
 /** Open (or make) the ledger of a business. Its writes need not wait for the disk: what is lost is made again from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
   const db = new Dexie(`${ledgerPrefix(uid)}${businessId}`, { chromeTransactionDurability: 'relaxed' });
-  db.version(2).stores({
+  db.version(3).stores({
     groups: 'ord, doc_id, *keys, day',
     totals: '[name+day], [day+name]',
     levels: 'key',
@@ -33,6 +36,7 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
     parties: 'id',
     todo: 'ord',
     meta: 'key',
+    aside: 'id, [is+newest_first]',
   });
   return {
     db,
@@ -51,6 +55,7 @@ const tablesIn = (at: Pick<Dexie, 'table'>) => ({
   parties: at.table<Party, string>('parties'),
   todo: at.table<{ ord: string }, string>('todo'),
   meta: at.table<LedgerMeta, string>('meta'),
+  aside: at.table<Aside, string>('aside'),
 });
 
 function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {

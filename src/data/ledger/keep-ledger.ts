@@ -6,6 +6,7 @@ import type { Booked } from '../../domain/ledger/postings-of.ts';
 import type { Book, Exclusive } from '../book.ts';
 import { liveTable } from '../live-table.ts';
 import type { Row, RowStore } from '../row-store.ts';
+import { keepAside } from './aside.ts';
 import { openLedgerDatabase, type LedgerDatabase } from './dexie-ledger.ts';
 import { Ledger, type ToBook } from './ledger.ts';
 import { LEDGER_VERSION } from './ledger-store.ts';
@@ -177,7 +178,9 @@ class Keeper {
   private async bookWaiting(): Promise<void> {
     while (this.waiting.size > 0 && !this.stopping.aborted) {
       const now = [...this.waiting].slice(0, this.waiting.size >= AT_ONCE_ANEW ? AT_ONCE_ANEW : AT_ONCE);
-      await this.ledger.book(now.map(([, one]) => one));
+      const booking = now.map(([, one]) => one);
+      await this.ledger.book(booking);
+      await keepAside(this.database, booking);
       for (const [id, { seq }] of now) {
         this.booked.set(id, seq);
         if (this.waiting.get(id)?.seq === seq) this.waiting.delete(id);

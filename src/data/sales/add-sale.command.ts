@@ -48,8 +48,8 @@ export async function addSale(deps: Deps, draft: SaleDraft): Promise<CommandResu
       rev: 0,
       sale_no: saleNo(tag, numbers.sale_count),
       kind: 'sale',
-      status: 'confirmed',
-      channel: 'counter',
+      status: draft.is_order ? 'order' : 'confirmed',
+      channel: draft.delivery ? 'delivery' : 'counter',
     };
     const after = { ...sale, newest_first: newestFirst(occurred_at) };
     await saveAsPending(book, book.sales, [{ after }], numbers);

@@ -1,6 +1,7 @@
 import { measure, ofAllDays } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
+import type { Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import type { SalesInput } from '../port.ts';
@@ -24,6 +25,10 @@ export interface BookedSums {
 /** What the books know of sales. */
 export interface BookedSales {
   readonly sums: BookedSums;
+  /** How many orders and deliveries of these days wait. [SAL-21] */
+  readonly toDo: number;
+  /** Ids of sales that stand apart, newest first: from one sort key on, up to another, both included. */
+  readonly aside: (is: Aside['is'], from: number, until: number, limit: number) => Promise<string[]>;
   /** What was sold on each day from one to another, both included; or of it what somebody still owes for. */
   readonly soldOn: (from: string, to: string, only?: 'open') => Promise<Record<string, number>>;
   /** What was booked on some sales. */
@@ -35,6 +40,8 @@ export interface BookedSales {
 const NONE: OpenSales = { count: 0, owed: 0, billed: 0 };
 export const NOTHING_BOOKED: BookedSales = {
   sums: { count: 0, sold: 0, open: NONE, overdue: NONE },
+  toDo: 0,
+  aside: () => Promise.resolve([]),
   soldOn: () => Promise.resolve({}),
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
   openBefore: () => Promise.resolve([]),
@@ -47,15 +54,23 @@ const WHATS = ['count', 'owed', 'billed'] as const;
 
 /** What the books know of the sales of a range of days, both ends included; of all days without one. */
 export async function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): Promise<BookedSales> {
-  const { debts } = db;
+  const { debts, aside } = db;
+  const standing = (is: Aside['is'], first = -1, last = Infinity) =>
+    aside.where('[is+newest_first]').between([is, first], [is, last], true, true);
   const { from, to } = range ?? { from: '', to: LAST };
   // Whatever changes in the debts of a page is told, though its sums may stay as they are.
-  const [sums] = await Promise.all([
+  const [sums, toDo] = await Promise.all([
     range ? ofRange(db, range, today) : ofAll(db, today),
+    standing('to-do')
+      .filter(({ day }) => day >= from && day <= to)
+      .count(),
+    standing('undone').count(),
     debts.limit(1).primaryKeys(),
   ]);
   return {
     sums,
+    toDo,
+    aside: (is, first, last, limit) => standing(is, first, last).limit(limit).primaryKeys(),
     async soldOn(first, last, only) {
       const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
       return Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount]));

@@ -1,4 +1,4 @@
-import { checkSale, type SaleDraft } from '../../domain/sales/check-sale.ts';
+import { checkSale, moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { draftOfSale, payOf } from '../../domain/sales/draft-of-sale.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
@@ -31,6 +31,8 @@ export async function editSale(
     const before = (await book.sales.find([draft.id])).get(draft.id);
     if (!before) return refuse({ type: 'NotHere' });
     if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    // What came back is frozen. [SAL-33]
+    if (before.kind !== 'sale') return refuse({ type: 'NotAllowed' });
     if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
     const wanted = withEdits(before, draft, seen);
     if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
@@ -42,7 +44,14 @@ export async function editSale(
     const done = ok({ id: before.id, sale_no: before.sale_no });
     if (changed.length === 0 && before.sync_state !== 'rejected') return done;
     const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
-    const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
+    const channel = wanted.delivery ? 'delivery' : before.channel;
+    const after = {
+      ...withoutContent(before),
+      ...content,
+      channel,
+      ...history,
+      newest_first: newestFirst(occurred_at),
+    };
     await saveAsPending(book, book.sales, [{ before, after }]);
     return done;
   });
@@ -63,7 +72,7 @@ function withEdits(before: SaleDoc, draft: SaleDraft, seen: SaleDraft): SaleDraf
   const { merged, conflicts } = mergeFields({ ...seen, ...(accepted && { pay: here.pay }) }, { ...mine }, { ...here });
   if (conflicts.length > 0) return undefined;
   const wanted = merged as unknown as SaleDraft;
-  const { total } = saleTotals(wanted, '');
+  const { total } = saleTotals(moneyOf(wanted), '');
   return accepted ? { ...wanted, pay: payOf({ ...before, due_date: wanted.due_date }, total) } : wanted;
 }
 

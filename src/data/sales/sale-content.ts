@@ -1,5 +1,5 @@
 import type { Sale } from '../../../schemas/sale.schema.ts';
-import type { SaleDraft } from '../../domain/sales/check-sale.ts';
+import { moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 
@@ -13,6 +13,9 @@ export const SALE_CONTENT = [
   'initial_payment',
   'due_date',
   'note',
+  'order_discount',
+  'delivery_fee',
+  'delivery',
 ] as const satisfies readonly (keyof Sale)[];
 
 export type SaleContent = Pick<Sale, (typeof SALE_CONTENT)[number]>;
@@ -21,17 +24,25 @@ export type SaleContent = Pick<Sale, (typeof SALE_CONTENT)[number]>;
 export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent => ({
   occurred_at,
   day: localDay(new Date(occurred_at)),
-  lines: draft.lines.map((line) => ({ ...line, description: line.description.trim() })),
+  lines: draft.lines.map(({ discount, ...line }) => ({
+    ...line,
+    description: line.description.trim(),
+    ...(discount && { discount }),
+  })),
   ...(draft.customer && { customer_id: draft.customer.id, customer_name: draft.customer.name }),
   ...paymentOf(draft),
   ...(draft.note?.trim() && { note: draft.note.trim() }),
+  ...(draft.order_discount && { order_discount: draft.order_discount }),
+  ...(draft.delivery_fee && { delivery_fee: draft.delivery_fee }),
+  ...(draft.delivery && { delivery: draft.delivery }),
 });
 
 /** Part of the sale itself: a cash sale is one document. A sale of nothing has no payment. */
-function paymentOf({ pay, lines, due_date }: SaleDraft): Pick<Sale, 'initial_payment' | 'due_date'> {
+function paymentOf(draft: SaleDraft): Pick<Sale, 'initial_payment' | 'due_date'> {
+  const { pay, due_date } = draft;
   const due = due_date === undefined ? {} : { due_date };
   if (pay.kind === 'later') return due;
-  const { total } = saleTotals({ lines }, '');
+  const { total } = saleTotals(moneyOf(draft), '');
   const amount = pay.kind === 'all' ? total : pay.amount;
   const reference = pay.reference?.trim() ? { reference: pay.reference.trim().toUpperCase() } : {};
   const initial_payment = { amount, method: pay.method, ...reference };

@@ -13,7 +13,7 @@ const NOTHING: SalesView = {
   totals: { count: 0, sold: 0, paid: 0, to_collect: 0 },
   day_totals: {},
   refused: { count: 0, worth: 0 },
-  counts: { to_collect: 0, overdue: 0 },
+  counts: { to_collect: 0, overdue: 0, to_do: 0 },
   none_at_all: true,
 };
 

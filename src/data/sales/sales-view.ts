@@ -1,5 +1,6 @@
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import type { SaleDoc } from '../book.ts';
+import type { Aside } from '../ledger/aside.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { QueryInput, SaleRow, SalesView } from '../port.ts';
@@ -19,7 +20,7 @@ interface Asked {
 }
 
 /** Tabs by their number in the route; any other shows all. [SAL-21] */
-const [TO_COLLECT, OVERDUE, PAID] = [1, 2, 3];
+const [TO_COLLECT, OVERDUE, PAID, TO_DO, UNDONE] = [1, 2, 3, 4, 5];
 /** Rows read at once while looking for those that match. */
 const PAGE = 200;
 
@@ -48,7 +49,11 @@ export async function salesView(asked: Asked): Promise<SalesView> {
 
 const NONE = { count: 0, worth: 0 };
 /** Nobody owes for a refused sale. */
-const isShownRefused = (tab: number): boolean => tab !== TO_COLLECT && tab !== OVERDUE;
+const isShownRefused = (tab: number): boolean => tab !== TO_COLLECT && tab !== OVERDUE && asideOfTab(tab) === undefined;
+
+/** Sales that stand apart are listed by themselves. */
+const asideOfTab = (tab: number): Aside['is'] | undefined =>
+  tab === TO_DO ? 'to-do' : tab === UNDONE ? 'undone' : undefined;
 
 interface Found {
   /** One more than the page holds when there are more. */
@@ -64,7 +69,7 @@ async function pageOf(asked: Asked): Promise<Found> {
   const { booked, input } = asked;
   const { count, sold, open, overdue } = booked.sums;
   const isOpen = input.tab === TO_COLLECT || input.tab === OVERDUE;
-  const rows = await firstRows(asked, isOpen ? openPages(asked) : pages(asked, Math.min(PAGE, input.limit + 1)));
+  const rows = await firstRows(asked, isOpen ? openPages(asked) : pagesOf(asked, Math.min(PAGE, input.limit + 1)));
   const ofOpen = ({ count: some, owed, billed }: OpenSales) =>
     ({ count: some, sold: billed, paid: billed - owed, to_collect: owed }); // prettier-ignore
   return {
@@ -74,7 +79,7 @@ async function pageOf(asked: Asked): Promise<Found> {
       : input.tab === OVERDUE ? ofOpen(overdue)
       : input.tab === PAID ? { count: count - open.count, sold: sold - open.billed, paid: sold - open.billed, to_collect: 0 }
       : { count, sold, paid: sold - open.owed, to_collect: open.owed }, // prettier-ignore
-    counts: { to_collect: open.count, overdue: overdue.count },
+    counts: { to_collect: open.count, overdue: overdue.count, to_do: booked.toDo },
     ...(input.tab === OVERDUE && { day_totals: soldOn(rows) }),
   };
 }
@@ -87,6 +92,7 @@ async function bookedDays(
 ): Promise<Readonly<Record<string, number>>> {
   if (rows.length === 0) return {};
   const [from, to] = [rows.at(-1)!.day, rows[0]!.day];
+  if (asideOfTab(tab)) return {};
   if (tab === TO_COLLECT) return booked.soldOn(from, to, 'open');
   const sold = await booked.soldOn(from, to);
   if (tab !== PAID) return sold;
@@ -120,9 +126,10 @@ async function* openPages({ sales, booked, input: { limit } }: Asked): AsyncGene
 /** Sales with some words: all of the range are looked at, and the sums are of what was found. */
 async function searched(asked: Asked): Promise<Found> {
   const { tab } = asked.input;
+  const { booked } = asked;
   const isOpen = tab === TO_COLLECT || tab === OVERDUE;
   const all: SaleRow[] = [];
-  for await (const page of isOpen ? openPages(asked) : pages(asked, PAGE))
+  for await (const page of isOpen ? openPages(asked) : pagesOf(asked, PAGE))
     all.push(...(await rowsOf(asked, page)).filter((row) => isFound(row, asked.input)));
   const rows = all.filter((row) => isInTab(row, tab));
   const counted = rows.filter(isSold);
@@ -135,7 +142,7 @@ async function searched(asked: Asked): Promise<Found> {
       paid: sumOf(counted, 'paid'),
       to_collect: counted.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
     },
-    counts: { to_collect: due.length, overdue: due.filter(({ overdue }) => overdue).length },
+    counts: { to_collect: due.length, overdue: due.filter(({ overdue }) => overdue).length, to_do: booked.toDo },
     day_totals: soldOn(rows),
   };
 }
@@ -146,8 +153,18 @@ const isInTab = ({ status, overdue, sync, no_sale }: SaleRow, tab: number): bool
   : tab === PAID ? status === 'paid' && no_sale === undefined
   : true; // prettier-ignore
 
-const pages = ({ sales, businessId, input: { range } }: Asked, size: number): AsyncGenerator<SaleDoc[]> =>
-  newestPages({ store: sales, businessId, range, size });
+/** Sales of the tab, newest first, page by page: by the last key, never by skipping. */
+function pagesOf(asked: Asked, size: number): AsyncGenerator<SaleDoc[]> {
+  const { sales, businessId, booked, input } = asked;
+  const is = asideOfTab(input.tab);
+  if (!is) return newestPages({ ...input, size, newest: (...between) => sales.newest(businessId, ...between) });
+  const newest = async (...between: [from: number, until: number, limit: number]) => {
+    const ids = await booked.aside(is, ...between);
+    const found = await sales.find(ids);
+    return ids.flatMap((id) => found.get(id) ?? []);
+  };
+  return newestPages({ ...input, size, newest });
+}
 
 async function rowsOf({ booked, today }: Asked, documents: readonly SaleDoc[]): Promise<SaleRow[]> {
   const debts = await booked.debtsOf(documents.map(({ id }) => id));
@@ -165,6 +182,7 @@ function saleRow(sale: SaleDoc, today: string, debt: Debt | undefined): SaleRow 
     due_date: sale.due_date,
     ...saleTotals(sale, today, debt),
     no_sale: noSale(sale),
+    delivery: sale.delivery?.status,
     sync: sale.sync_state,
     sync_error: sale.sync_error?.message,
   };

@@ -1,52 +1,81 @@
-import { combineLatest, map, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, shareReplay, startWith, switchMap, type Observable } from 'rxjs';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { SELL_UNITS } from '../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
+import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { SellableItem } from '../port.ts';
+import type { KnownStock, SellableItem } from '../port.ts';
+import { knownStock } from './known-stock.ts';
 
 const RECENT_SALES = 300;
 const MOST_OTHERS = 12;
+const EGG_IDS = EGG_ITEMS.map(({ item_id }) => item_id);
+const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
-/** What can be sold with one press: the egg grades, the items of the shop, then other things sold lately, each with its last price. [SAL-1] */
+/** What can be sold with one press: egg grades, the items of the shop and other things sold lately, each with its last price; what is sold most stands first. [SAL-1, SAL-42] */
 export const sellableItems = (deps: Deps): Observable<readonly SellableItem[]> =>
   whenBusinessOpen(
     deps,
-    ({ book }, business_id) =>
-      combineLatest([
-        liveRows<SaleDoc>(book.sales.collection, {
+    (session, business_id) => {
+      const goods$ = liveRows<ShopItem>(session.book.shop.collection, {
+        selector: { business_id: { $eq: business_id } },
+      }).pipe(shareReplay({ bufferSize: 1, refCount: true }));
+      const stock$ = goods$.pipe(
+        map((goods) => [...EGG_IDS, ...goods.map(({ id }) => id)]),
+        distinctUntilChanged((a, b) => a.join() === b.join()),
+        switchMap((ids) => fromLedger(session, ({ db }) => knownStock(db, ids), NOTHING_KNOWN)),
+        startWith(NOTHING_KNOWN),
+      );
+      return combineLatest([
+        liveRows<SaleDoc>(session.book.sales.collection, {
           selector: { business_id: { $eq: business_id } },
           sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
           limit: RECENT_SALES,
         }),
-        liveRows<ShopItem>(book.shop.collection, { selector: { business_id: { $eq: business_id } } }),
-      ]).pipe(map(([sales, goods]) => itemsOf(sales, goods))),
-    itemsOf([], []),
+        goods$,
+        stock$,
+      ]).pipe(map(([sales, goods, stock]) => itemsOf(sales, goods, stock)));
+    },
+    itemsOf([], [], NOTHING_KNOWN),
   );
 
-function itemsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): SellableItem[] {
+function itemsOf(
+  newestFirst: readonly SaleDoc[],
+  goods: readonly ShopItem[],
+  stock: ReadonlyMap<string, KnownStock>,
+): SellableItem[] {
   const eggs = new Map<string, SellableItem>(
     EGG_ITEMS.map(({ item_id, grade }) => [
       item_id,
-      { key: item_id, item_kind: 'egg', item_id, grade, ...SELL_UNITS.tray },
+      { key: item_id, item_kind: 'egg', item_id, grade, ...SELL_UNITS.tray, stock: stock.get(item_id) },
     ]),
   );
   const others = new Map<string, SellableItem>();
-  for (const line of newestFirst.flatMap((sale) => sale.lines)) {
-    const sold = { unit: line.unit, factor: line.factor, last_price: line.unit_price };
+  const times = new Map<string, number>();
+  const sold = newestFirst.filter(({ kind, voided_at }) => kind === 'sale' && voided_at === undefined);
+  for (const line of sold.flatMap(({ lines }) => lines)) {
+    const last = { unit: line.unit, factor: line.factor, last_price: line.unit_price };
     const egg = line.item_id === undefined ? undefined : eggs.get(line.item_id);
-    if (egg && egg.last_price === undefined) eggs.set(egg.key, { ...egg, ...sold });
-    const key = `other:${line.description.toLowerCase()}`;
+    if (egg && egg.last_price === undefined) eggs.set(egg.key, { ...egg, ...last });
+    const item = line.item_kind === 'shop' ? line.item_id : undefined;
+    const key = egg?.key ?? item ?? `other:${line.description.toLowerCase()}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
     if (!egg && line.item_kind === 'other' && !others.has(key))
-      others.set(key, { key, item_kind: 'other', description: line.description, ...sold });
+      others.set(key, { key, item_kind: 'other', description: line.description, ...last });
   }
-  return [...eggs.values(), ...goodsOf(newestFirst, goods), ...[...others.values()].slice(0, MOST_OTHERS)];
+  const timesOf = ({ key }: SellableItem): number => times.get(key) ?? 0;
+  const all = [...eggs.values(), ...goodsOf(newestFirst, goods, stock), ...[...others.values()].slice(0, MOST_OTHERS)];
+  return all.sort((a, b) => timesOf(b) - timesOf(a));
 }
 
 /** Items of the shop in the unit in which they are mostly sold; what was sold lately stands first. */
-function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): SellableItem[] {
+function goodsOf(
+  newestFirst: readonly SaleDoc[],
+  goods: readonly ShopItem[],
+  stock: ReadonlyMap<string, KnownStock>,
+): SellableItem[] {
   const lately = [...new Set(newestFirst.flatMap(({ lines }) => lines.flatMap(({ item_id }) => item_id ?? [])))];
   const place = new Map(lately.map((id, at) => [id, at]));
   const rank = ({ id }: ShopItem) => place.get(id) ?? lately.length;
@@ -55,6 +84,7 @@ function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): S
     .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
     .map(({ id, name, sell_units }) => {
       const { label, factor, price } = sell_units[0]!;
-      return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, last_price: price };
+      const known = { last_price: price, stock: stock.get(id) };
+      return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, ...known };
     });
 }

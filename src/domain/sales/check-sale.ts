@@ -1,7 +1,7 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import { MAX_MINOR_UNITS, MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { saleTotals } from './sale-totals.ts';
+import { lineAmount, saleTotals, type SaleToTotal } from './sale-totals.ts';
 
 /** A sale as the form holds it, before the device adds numbers and times. */
 export interface SaleDraft {
@@ -17,6 +17,12 @@ export interface SaleDraft {
   readonly due_date?: string | undefined;
   readonly occurred_at?: string | undefined;
   readonly note?: string | undefined;
+  /** Off the whole sale. Units: minor units. [SAL-37] */
+  readonly order_discount?: number | undefined;
+  readonly delivery_fee?: number | undefined;
+  readonly delivery?: Sale['delivery'];
+  /** Goods that leave later: nothing of the stock moves until it is confirmed. [SAL-34] */
+  readonly is_order?: true | undefined;
 }
 export type PayMethod = NonNullable<Sale['initial_payment']>['method'];
 
@@ -30,7 +36,21 @@ export type SaleError =
   | { type: 'PartAmount' }
   | { type: 'ReferenceNeeded' }
   | { type: 'DueBeforeSale' }
+  /** More is let off than it costs. */
+  | { type: 'DiscountTooBig' }
+  | { type: 'LineDiscountTooBig'; line_id: string }
+  | { type: 'DeliveryPhone' }
   | { type: 'FutureDate' };
+
+/** What of a draft decides its total. */
+export const moneyOf = ({ lines, order_discount, delivery_fee }: SaleDraft): SaleToTotal => ({
+  lines,
+  order_discount,
+  delivery_fee,
+});
+
+const isWithin = (amount: number, most: number): boolean =>
+  Number.isSafeInteger(amount) && amount >= 0 && amount <= most;
 
 /** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
 const FUTURE_TOLERANCE_MS = 10 * 60_000;
@@ -55,7 +75,14 @@ export function checkSale(draft: SaleDraft, now: { at: string; today: string }):
     if ((line.qty * line.unit_price) / line.factor > MAX_MINOR_UNITS)
       return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
   }
-  const { total } = saleTotals({ lines: draft.lines }, now.today);
+  const { order_discount = 0, delivery_fee = 0 } = draft;
+  const subtotal = draft.lines.reduce((sum, line) => sum + lineAmount(line) - (line.discount ?? 0), 0);
+  const tooBig = draft.lines.find((line) => !isWithin(line.discount ?? 0, lineAmount(line)));
+  if (tooBig) return refuse({ type: 'LineDiscountTooBig', line_id: tooBig.line_id });
+  if (!isWithin(order_discount, subtotal)) return refuse({ type: 'DiscountTooBig' });
+  if (!isWithin(delivery_fee, 9_999_999_999))
+    return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'unit_price' });
+  const { total } = saleTotals(moneyOf(draft), now.today);
   if (total > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'qty' });
   const { pay } = draft;
   if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount < total)) return refuse({ type: 'PartAmount' });

@@ -5,20 +5,36 @@ import { saleTotals } from './sale-totals.ts';
 /** What a draft is made of. */
 type StoredSale = Pick<
   Sale,
-  'id' | 'lines' | 'customer_id' | 'customer_name' | 'initial_payment' | 'due_date' | 'occurred_at' | 'note'
->;
+  | 'id'
+  | 'lines'
+  | 'order_discount'
+  | 'delivery_fee'
+  | 'delivery'
+  | 'customer_id'
+  | 'customer_name'
+  | 'initial_payment'
+  | 'due_date'
+  | 'occurred_at'
+  | 'note'
+> &
+  Partial<Pick<Sale, 'status'>>;
 
 /** A stored sale as the draft that it could have been saved from. [RTE-21] */
 export function draftOfSale(sale: StoredSale): SaleDraft {
   const { id, lines, customer_id, customer_name = '', due_date, occurred_at, note } = sale;
+  const { order_discount, delivery_fee, delivery } = sale;
   return {
     id,
     lines,
     ...(customer_id !== undefined && { customer: { id: customer_id, name: customer_name } }),
-    pay: payOf(sale, saleTotals({ lines }, '').total),
+    pay: payOf(sale, saleTotals({ lines, order_discount, delivery_fee }, '').total),
     ...(due_date !== undefined && { due_date }),
     occurred_at,
     ...(note && { note }),
+    ...(order_discount && { order_discount }),
+    ...(delivery_fee && { delivery_fee }),
+    ...(delivery && { delivery }),
+    ...(sale.status === 'order' && { is_order: true as const }),
   };
 }
 

@@ -74,6 +74,7 @@ function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; bu
       busy={busy}
       onSave={save}
       words={(refusal) => payOutErrorWords(refusal, currency)}
+      mayPayAhead={owed.vendor_id !== undefined}
     >
       <OwedSums owed={owed} currency={currency} />
     </PaymentForm>

@@ -9,6 +9,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { timeWords } from '../../ui/words/date-words.ts';
 import { CorrectSale } from './correct-sale.tsx';
 import { PayAndSave } from './pay-and-save.tsx';
+import { ReturnPage } from './return-page.tsx';
 import { SaleEntry } from './sale-entry.tsx';
 import type { OpenOption } from './sale-options.tsx';
 import { draftKey, useSaleForm } from './use-sale-form.ts';
@@ -19,13 +20,16 @@ const NOTHING = {};
 
 /**
  * /sales/add: record a sale with one thumb. [RTE-15, SAL-1, SAL-9, SAL-11]
- * With `?correct=` whoever may only add corrects their own sale that the server never had. [SYN-25]
+ * With `?return=` goods of a sale come back. [SAL-33] With `?correct=` whoever may only add corrects their own sale that the server never had. [SYN-25]
  */
 export function AddSaleScreen() {
   const session = useSession();
-  const correct = useSearchParams()[0].get('correct');
+  const [asked] = useSearchParams();
+  const correct = asked.get('correct');
+  const back = asked.get('return');
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { uid, business } = session;
+  if (back !== null) return <ReturnPage id={back} currency={business.currency} />;
   if (correct !== null) return <CorrectSale id={correct} uid={uid} business={business} />;
   return <NewSale key={business.id} uid={uid} business={business} />;
 }
@@ -35,7 +39,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const next = useQuery('sales.nextNo', NOTHING);
   const { run, busy } = useCommand('sales.add');
   const { form, act, forget } = useSaleForm(draftKey(uid, business.id));
-  const saving = useSaveSale(form, act, business.currency, run, useSavedSale(forget));
+  const saving = useSaveSale(form, act, business.currency, run, useSavedSale(forget, { isNew: true }));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const [time] = useState(() => timeWords(new Date().toISOString()));

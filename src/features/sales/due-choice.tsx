@@ -15,6 +15,11 @@ export function DueChoice({ due, onChange }: { due: SaleForm['due']; onChange: (
     const day = shortDay(addDays(now, Number(days)));
     return { value: days, label: days === '1' ? t`Tomorrow` : t`${days} days, ${day}` };
   });
+  // The customer's own terms. [SAL-35]
+  if ('days' in due && !options.some(({ value }) => value === String(due.days))) {
+    const day = shortDay(addDays(now, due.days));
+    options.unshift({ value: String(due.days), label: due.days === 0 ? t`Today` : t`${due.days} days, ${day}` });
+  }
   options.push({ value: 'own', label: t`Own day` });
   return (
     <>

@@ -7,6 +7,7 @@ import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
 /** The form that means this sale: the inverse of `saleFromForm`. [RTE-21] */
 export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
   const { id, lines, customer, pay, due_date, occurred_at, note = '' } = sale;
+  const { order_discount, delivery, delivery_fee, is_order } = sale;
   const empty = emptySaleForm(id);
   return {
     ...empty,
@@ -17,11 +18,29 @@ export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
     due: due_date === undefined ? empty.due : { day: due_date },
     occurred_at,
     note,
+    ...(order_discount !== undefined && { discount: typedAmount(order_discount, currency) }),
+    ...(delivery && { delivery: deliveryForm(delivery, delivery_fee, currency) }),
+    ...(is_order && { order: true }),
   };
 }
 
+const typedAmount = (amount: number, currency: string): string => plainDigits(formatAmount(amount, currency));
+
+const deliveryForm = (
+  { address = '', phone = '', date = '', status, by }: NonNullable<SaleDraft['delivery']>,
+  fee: number | undefined,
+  currency: string,
+): NonNullable<SaleForm['delivery']> => ({
+  fee: fee === undefined ? '' : typedAmount(fee, currency),
+  address,
+  phone,
+  date,
+  status,
+  ...(by !== undefined && { by }),
+});
+
 function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm {
-  const { line_id, item_kind, item_id, description, unit, factor, qty, unit_price } = line;
+  const { line_id, item_kind, item_id, description, unit, factor, qty, unit_price, discount } = line;
   const { whole, loose } = splitQuantity(qty, factor);
   return {
     line_id,
@@ -33,7 +52,8 @@ function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm 
     factor,
     whole: whole > 0 ? String(whole) : '',
     loose: loose > 0 ? String(loose) : '',
-    price: plainDigits(formatAmount(unit_price, currency)),
+    price: typedAmount(unit_price, currency),
+    ...(discount && { discount: typedAmount(discount, currency) }),
   };
 }
 

@@ -1,15 +1,20 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { localDay } from '../../domain/time/local-day.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { today } from '../../ui/words/date-words.ts';
+import { DeliveryFields } from './delivery-fields.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { OrderChoice } from './order-choice.tsx';
 import { DueChoice } from './due-choice.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import { onDay, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { UsedBefore } from './used-before.tsx';
 import type { OpenOption } from './sale-options.tsx';
 
 interface OptionSheetProps {
   form: SaleForm;
+  currency: string;
   open: OpenOption;
   referenceError: string | undefined;
   act: (act: SaleFormAct) => void;
@@ -17,7 +22,7 @@ interface OptionSheetProps {
 }
 
 /** The sheet in which one option of a sale is changed. */
-export function OptionSheet({ form, open, referenceError, act, onClose }: OptionSheetProps) {
+export function OptionSheet({ form, currency, open, referenceError, act, onClose }: OptionSheetProps) {
   const { t } = useLingui();
   const set = (part: Extract<SaleFormAct, { do: 'set' }>['part']) => act({ do: 'set', part });
   const words = (name: string, value: string, most: number, onType: (text: string) => void) => (
@@ -33,6 +38,9 @@ export function OptionSheet({ form, open, referenceError, act, onClose }: Option
   return (
     <Sheet opened={open !== undefined} title={<OptionTitle open={open} />} onClose={onClose}>
       <Stack gap="md">
+        {open === 'order' && <OrderChoice form={form} act={act} />}
+        {open === 'discount' && <DiscountFields form={form} currency={currency} act={act} />}
+        {open === 'delivery' && <DeliveryFields form={form} currency={currency} act={act} />}
         {open === 'day' && form.occurred_at !== undefined && (
           <TextInput
             type="date"
@@ -44,8 +52,19 @@ export function OptionSheet({ form, open, referenceError, act, onClose }: Option
             }
           />
         )}
+        {open === 'day' && isOld(form) && (
+          <p role="status">
+            <Trans>This is an old date. It will be shown as late.</Trans>
+          </p>
+        )}
         {open === 'method' && (
-          <PayMethodChoice method={form.method} reference={form.reference} error={referenceError} onChange={set} />
+          <PayMethodChoice
+            note={<UsedBefore reference={form.reference} id={form.id} />}
+            method={form.method}
+            reference={form.reference}
+            error={referenceError}
+            onChange={set}
+          />
         )}
         {open === 'due' && <DueChoice due={form.due} onChange={(due) => set({ due })} />}
         {open === 'note' && words(t`Note`, form.note, 500, (note) => set({ note }))}
@@ -58,7 +77,15 @@ export function OptionSheet({ form, open, referenceError, act, onClose }: Option
   );
 }
 
+/** More than this many days back is said to be old. [MSG-4] */
+const OLD_DAYS = 30;
+const isOld = ({ occurred_at }: SaleForm): boolean =>
+  occurred_at !== undefined && localDay(new Date(occurred_at)) < addDays(today(), -OLD_DAYS);
+
 function OptionTitle({ open }: { open: OpenOption }) {
+  if (open === 'order') return <Trans>When do the goods leave?</Trans>;
+  if (open === 'discount') return <Trans>Discount</Trans>;
+  if (open === 'delivery') return <Trans>Delivery</Trans>;
   if (open === 'day') return <Trans>Day of the sale</Trans>;
   if (open === 'due') return <Trans>When pay-later is due</Trans>;
   if (open === 'note') return <Trans>Note</Trans>;

@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { DueChoice } from './due-choice.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
+import { UsedBefore } from './used-before.tsx';
 import classes from './add-sale.module.css';
 
 interface PartSheetProps {
@@ -66,6 +67,7 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
         next={{ label: t`Save`, onPress: save }}
       />
       <PayMethodChoice
+        note={<UsedBefore reference={form.reference} id={form.id} />}
         method={form.method}
         reference={form.reference}
         error={refusal?.about === 'reference' ? refusal.words : undefined}

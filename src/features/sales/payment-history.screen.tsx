@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCash } from '@tabler/icons-react';
+import { IconBan, IconCash } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import type { SalePayments } from '../../client/port-types.ts';
+import { useState } from 'react';
+import type { PaymentRow, SalePayments } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -10,6 +11,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { NoSuchSale } from './no-such-sale.tsx';
 import { PaymentHistory } from '../../ui/paying/payment-history.tsx';
+import { VoidPaymentSheet } from './void-payment.tsx';
 
 /** /sales/payment/history/:id: every payment of a sale, who took it, and what was open after it. [RTE-19, PAY-9] */
 export function PaymentHistoryScreen() {
@@ -35,14 +37,36 @@ export function PaymentHistoryScreen() {
   );
 }
 
+/** What is a payment of its own; the others are part of a sale or of a return. */
+const isLater = ({ id, is_return }: PaymentRow, sale: SalePayments): boolean =>
+  id !== sale.id && !is_return && !id.includes(' ');
+
 function History({ sale, currency }: { sale: SalePayments; currency: string }) {
+  const { t } = useLingui();
+  const [voiding, setVoiding] = useState<PaymentRow>();
+  const voidButton = (id: string) => {
+    const payment = sale.payments.find((one) => one.id === id);
+    if (!payment || !sale.may_void || !isLater(payment, sale) || payment.sync === 'rejected') return null;
+    return (
+      <ActionIcon
+        variant="default"
+        size={48}
+        aria-label={t`Void the payment of ${formatAmount(payment.amount, currency)}`}
+        onClick={() => setVoiding(payment)}
+      >
+        <IconBan aria-hidden size={20} />
+      </ActionIcon>
+    );
+  };
   return (
     <PaymentHistory
       total={sale.total}
       currency={currency}
       payments={sale.payments}
       none={<Trans>Nothing was paid for this sale yet.</Trans>}
+      act={voidButton}
     >
+      <VoidPaymentSheet sale={sale} payment={voiding} currency={currency} onClose={() => setVoiding(undefined)} />
       {sale.balance > 0 && (
         <Button
           component={Link}

@@ -6,6 +6,7 @@ import { checkPayment } from '../../domain/payments/check-payment.ts';
 import { PaymentForm } from '../../ui/paying/payment-form.tsx';
 import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
 import { paymentErrorWords } from './payment-words.ts';
+import { UsedBefore } from './used-before.tsx';
 
 type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
 
@@ -43,6 +44,8 @@ export function ReceiveForm({ to, customer_id, balance, currency, onSaved, child
       busy={busy}
       onSave={save}
       words={(refusal) => paymentErrorWords(refusal, currency)}
+      mayPayAhead={customer_id !== undefined}
+      Note={UsedBefore}
     >
       {children}
     </PaymentForm>

@@ -7,9 +7,10 @@ import { CustomerRow } from './customer-row.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import { ItemTiles } from './item-tiles.tsx';
 import { lineFromItem, otherItem } from './line-from-item.ts';
+import { LineWarnings } from './line-warnings.tsx';
 import { LineNumbers } from './line-numbers.tsx';
 import { OtherItemSheet } from './other-item-sheet.tsx';
-import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { activeLine, soldTo, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleOptions, type OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from './sale-words.ts';
@@ -91,6 +92,7 @@ export function SaleEntry({
         </div>
         <section className={classes.sheet} aria-label={t`Quantity and payment`}>
           {refusal && !shownElsewhere && <ErrorNote>{words}</ErrorNote>}
+          {!accepted && <LineWarnings line={activeLine(form)} items={items} currency={currency} />}
           <LineNumbers form={form} currency={currency} error={ofLine} act={act} />
           {children}
         </section>
@@ -99,7 +101,7 @@ export function SaleEntry({
         opened={sheet === 'customer'}
         currency={currency}
         onPick={(customer) => {
-          act({ do: 'set', part: { customer } });
+          act({ do: 'set', part: soldTo(customer) });
           close();
         }}
         onClose={close}

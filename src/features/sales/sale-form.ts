@@ -1,4 +1,4 @@
-import type { SaleLine } from '../../../schemas/sale.schema.ts';
+import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
 
@@ -22,6 +22,8 @@ export interface LineForm {
   whole: string;
   loose: string;
   price: string;
+  /** Amount let off this line. [SAL-32] */
+  discount?: string | undefined;
 }
 
 export interface SaleForm {
@@ -38,6 +40,7 @@ export interface SaleForm {
         phone?: string | undefined;
         balance?: number | undefined;
         credit_limit?: number | undefined;
+        terms_days?: number | undefined;
       }
     | undefined;
   method: PayMethod;
@@ -48,8 +51,24 @@ export interface SaleForm {
   /** When it was sold, of a sale that was saved before; `yesterday` says nothing then. */
   occurred_at?: string | undefined;
   note: string;
+  /** Amount let off the whole sale. [SAL-37] */
+  discount?: string | undefined;
+  /** Where it is brought to, and what that costs. [SAL-36] */
+  delivery?: DeliveryForm | undefined;
+  /** Goods that leave later. [SAL-34] */
+  order?: boolean | undefined;
   /** Why it is changed. [SAL-39] */
   reason?: string | undefined;
+}
+
+/** What is typed about a delivery; how far it got is kept as it was. */
+export interface DeliveryForm {
+  fee: string;
+  address: string;
+  phone: string;
+  date: string;
+  status: NonNullable<Sale['delivery']>['status'];
+  by?: string | undefined;
 }
 
 export type SaleFormAct =
@@ -59,8 +78,17 @@ export type SaleFormAct =
   | { do: 'type'; text: string }
   | { do: 'next' }
   | { do: 'remove'; line_id: string }
+  | { do: 'discount'; line_id: string; discount: string }
   | { do: 'unit'; unit: string; factor: number; price: string }
   | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
+
+/** Who buys, and when they pay by their terms. [SAL-35] */
+export const soldTo = (
+  customer: SaleForm['customer'],
+): Pick<SaleForm, 'customer'> & Partial<Pick<SaleForm, 'due'>> => ({
+  customer,
+  ...(customer?.terms_days !== undefined && { due: { days: customer.terms_days } }),
+});
 
 const DEFAULT_DUE_DAYS = 7;
 
@@ -160,6 +188,11 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
         })),
         active: form.active && { ...form.active, field: 'whole' },
         fresh: true,
+      };
+    case 'discount':
+      return {
+        ...form,
+        lines: form.lines.map((line) => (line.line_id === act.line_id ? { ...line, discount: act.discount } : line)),
       };
     case 'set':
       return { ...form, ...act.part };

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { SaleDraft, SaleError } from '../../domain/sales/check-sale.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
 import { lineAmount } from '../../domain/sales/sale-totals.ts';
+import { toE164 } from '../../domain/phones/phone-number.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { halvesToDecimals } from '../../ui/numbers/press-key.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
@@ -41,7 +42,7 @@ export function amountOf(line: LineForm, currency: string): number | undefined {
   if (!qty.ok || !price.ok) return undefined;
   const amount = qty.value * price.value;
   return Number.isSafeInteger(amount)
-    ? lineAmount({ qty: qty.value, unit_price: price.value, factor: line.factor })
+    ? lineAmount({ qty: qty.value, unit_price: price.value, factor: line.factor }) - amountIn(line.discount, currency)
     : undefined;
 }
 
@@ -51,9 +52,17 @@ const countedLines = (form: SaleForm): readonly LineForm[] => {
   return counted.length > 0 ? counted : form.lines;
 };
 
-/** Sum of all lines that are complete. Units: minor units. */
+/** What it comes to: lines that are complete, less what is let off, and the delivery. Units: minor units. */
 export const totalOf = (form: SaleForm, currency: string): number =>
+  Math.max(0, linesOf(form, currency) - amountIn(form.discount, currency)) + amountIn(form.delivery?.fee, currency);
+
+/** Sum of the lines, before anything is let off the whole. Units: minor units. */
+export const linesOf = (form: SaleForm, currency: string): number =>
   form.lines.reduce((sum, line) => sum + (amountOf(line, currency) ?? 0), 0);
+
+/** An amount that may be left empty. Units: minor units. */
+export const amountIn = (typed: string | undefined, currency: string): number =>
+  (typed ? parseAmount(typed, currency) : undefined) ?? 0;
 
 /** Day by which the rest is to be paid. */
 export const dueDay = (form: SaleForm, today: string): string =>
@@ -84,9 +93,14 @@ export function saleFromForm(
       unit,
       factor,
       unit_price: price.value,
+      ...letOff(amountIn(line.discount, currency), line),
     });
   }
   const note = form.note.trim();
+  const order_discount = amountIn(form.discount, currency);
+  const delivery_fee = amountIn(form.delivery?.fee, currency);
+  const delivery = deliveryOf(form.delivery, currency);
+  if (delivery === 'wrong phone') return refuse({ type: 'DeliveryPhone' });
   return ok({
     id: form.id,
     lines,
@@ -95,7 +109,30 @@ export function saleFromForm(
     ...(pay.kind !== 'all' && { due_date: dueDay(form, now.today) }),
     occurred_at: form.occurred_at ?? (form.yesterday ? yesterdayAt(now.at) : now.at),
     ...(note && { note }),
+    ...(order_discount > 0 && { order_discount }),
+    ...(form.delivery && delivery_fee > 0 && { delivery_fee }),
+    ...(delivery && { delivery }),
+    ...(form.order && { is_order: true as const }),
   });
+}
+
+/** A discount that was taken away is told, as the line of before may have had one. */
+const letOff = (discount: number, line: LineForm) =>
+  discount > 0 || line.discount !== undefined ? { discount: discount > 0 ? discount : undefined } : {};
+
+function deliveryOf(form: SaleForm['delivery'], currency: string): SaleDraft['delivery'] | 'wrong phone' {
+  if (!form) return undefined;
+  const { date, status, by } = form;
+  const address = form.address.trim();
+  const phone = form.phone.trim() ? toE164(form.phone, currency) : undefined;
+  if (phone && !phone.ok) return 'wrong phone';
+  return {
+    ...(address && { address }),
+    ...(phone && { phone: phone.value }),
+    ...(date && { date }),
+    status,
+    ...(by && { by }),
+  };
 }
 
 const yesterdayAt = (instant: string): string => new Date(Date.parse(instant) - 24 * 3_600_000).toISOString();

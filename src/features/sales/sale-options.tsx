@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendar, IconCash, IconHelpCircle, IconNote } from '@tabler/icons-react';
+import {
+  IconCalendar,
+  IconCash,
+  IconClipboardList,
+  IconDiscount,
+  IconHelpCircle,
+  IconNote,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
@@ -11,11 +19,11 @@ import { shortDay, today } from '../../ui/words/date-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
 import { useMethodWords } from '../../ui/paying/pay-method.tsx';
 import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
-import { dueDay, priceOf } from './sale-from-form.ts';
+import { amountIn, dueDay, priceOf } from './sale-from-form.ts';
 import { unitsWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
 
-export type OpenOption = 'day' | 'method' | 'due' | 'note' | 'reason' | undefined;
+export type OpenOption = 'order' | 'discount' | 'delivery' | 'day' | 'method' | 'due' | 'note' | 'reason' | undefined;
 
 interface SaleOptionsProps {
   form: SaleForm;
@@ -35,6 +43,7 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
   const methods = useMethodWords();
   const line = activeLine(form);
   const due = shortDay(dueDay(form, today()));
+  const off = [form, ...form.lines].reduce((sum, { discount }) => sum + amountIn(discount, currency), 0);
   const changeUnit = (unit: SellUnit['unit']) => {
     if (!line || unit === line.unit) return;
     const { factor } = SELL_UNITS[unit];
@@ -62,6 +71,33 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
           {methods[form.method]}
         </Option>
       )}
+      <Option
+        icon={<IconDiscount size={18} aria-hidden />}
+        name={off > 0 ? t`Discount: ${formatAmount(off, currency)}` : t`Give a discount`}
+        onPress={() => onOpen('discount')}
+      >
+        {off > 0 ? <Trans>Less {formatAmount(off, currency)}</Trans> : <Trans>Discount</Trans>}
+      </Option>
+      <Option
+        icon={<IconTruckDelivery size={18} aria-hidden />}
+        name={form.delivery ? t`Delivery: ${form.delivery.address}` : t`Bring it to the customer`}
+        onPress={() => onOpen('delivery')}
+      >
+        {form.delivery?.address ? (
+          <span className={classes.noteText}>{form.delivery.address}</span>
+        ) : (
+          <Trans>Delivery</Trans>
+        )}
+      </Option>
+      {form.occurred_at === undefined && (
+        <Option
+          icon={<IconClipboardList size={18} aria-hidden />}
+          name={form.order ? t`An order: goods leave later` : t`Sold now, or ordered for later`}
+          onPress={() => onOpen('order')}
+        >
+          {form.order ? <Trans>Order for later</Trans> : <Trans>Sold now</Trans>}
+        </Option>
+      )}
       <Option icon={<IconCalendar size={18} aria-hidden />} name={t`Later is by ${due}`} onPress={() => onOpen('due')}>
         <Trans>Later: {due}</Trans>
       </Option>
@@ -84,6 +120,7 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
       <OptionSheet
         form={form}
         open={open}
+        currency={currency}
         referenceError={referenceError}
         act={act}
         onClose={() => onOpen(undefined)}

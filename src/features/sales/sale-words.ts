@@ -24,6 +24,11 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
       return t`Type the transaction number.`;
     case 'DueBeforeSale':
       return t`This day has passed already.`;
+    case 'DiscountTooBig':
+    case 'LineDiscountTooBig':
+      return t`The discount is more than this costs.`;
+    case 'DeliveryPhone':
+      return t`This is no phone number.`;
     case 'FutureDate':
       return t`This date is in the future.`;
     case 'NotHere':

@@ -6,9 +6,12 @@ import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
 import { dayHeading, timeWords } from '../../ui/words/date-words.ts';
 import { BalanceTag } from './balance-tag.tsx';
+import { DeliveryTag } from './delivery-tag.tsx';
+import { isAside, TO_DO } from './sales-tab.ts';
 import { itemsInWords } from './items-in-words.ts';
 
 interface SalesRowsProps {
+  tab: number;
   view: SalesView;
   currency: string;
   onOpen: (row: SaleRow) => void;
@@ -16,21 +19,27 @@ interface SalesRowsProps {
 }
 
 /** The rows of the list, under a heading for each day. [SAL-20, SAL-22] */
-export function SalesRows({ view, currency, onOpen, onNearEnd }: SalesRowsProps) {
+export function SalesRows({ tab, view, currency, onOpen, onNearEnd }: SalesRowsProps) {
   const { t } = useLingui();
   const { rows, day_totals } = view;
+  const isApart = isAside(tab);
   const items = useMemo(() => {
     const list: LedgerItem<SaleRow>[] = [];
     let day: string | undefined;
     for (const row of rows) {
       if (row.day !== day) {
         day = row.day;
-        list.push({ kind: 'day', key: day, title: dayHeading(day), sum: formatAmount(day_totals[day] ?? 0, currency) });
+        list.push({
+          kind: 'day',
+          key: day,
+          title: dayHeading(day),
+          sum: isApart ? '' : formatAmount(day_totals[day] ?? 0, currency),
+        });
       }
       list.push({ kind: 'row', key: row.id, row });
     }
     return list;
-  }, [rows, day_totals, currency]);
+  }, [rows, day_totals, currency, isApart]);
   return (
     <LedgerList
       label={t`Sales`}
@@ -44,7 +53,13 @@ export function SalesRows({ view, currency, onOpen, onNearEnd }: SalesRowsProps)
           what={itemsInWords(row.lines)}
           time={timeWords(row.occurred_at)}
           amount={formatAmount(row.total, currency)}
-          tag={<BalanceTag row={row} currency={currency} />}
+          tag={
+            tab === TO_DO && row.delivery ? (
+              <DeliveryTag status={row.delivery} />
+            ) : (
+              <BalanceTag row={row} currency={currency} />
+            )
+          }
           onPress={() => onOpen(row)}
         />
       )}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SalesView } from '../../client/port-types.ts';
 import { TABS } from './sales-tab.ts';
@@ -8,10 +9,16 @@ import classes from './view-sales.module.css';
 export function SalesTabs({ tab, counts }: { tab: number; counts: SalesView['counts'] | undefined }) {
   const { t } = useLingui();
   const { search } = useLocation();
-  const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`];
-  const count = [undefined, counts?.to_collect, counts?.overdue, undefined];
+  const list = useRef<HTMLElement>(null);
+  // On a phone the last tabs are out of sight.
+  useEffect(() => {
+    // What it gives back, in newer browsers a promise, is no clean-up.
+    list.current?.children[tab]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [tab]);
+  const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`, t`Orders`, t`Voided & returns`];
+  const count = [undefined, counts?.to_collect, counts?.overdue, undefined, counts?.to_do, undefined];
   return (
-    <nav className={classes.tabs} aria-label={t`Which sales`}>
+    <nav ref={list} className={classes.tabs} aria-label={t`Which sales`}>
       {TABS.map((number) => (
         <Link
           key={number}

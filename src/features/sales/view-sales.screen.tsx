@@ -17,7 +17,7 @@ import { SalesTabs } from './sales-tabs.tsx';
 import { SalesPeople } from './sales-people.tsx';
 import { SalesTotals } from './sales-totals.tsx';
 import { NoMatch, NoSales, NoneInRange } from './no-sales.tsx';
-import { tabOf } from './sales-tab.ts';
+import { isAside, tabOf } from './sales-tab.ts';
 import { useListFilter } from '../../ui/dates/use-list-filter.ts';
 import classes from './view-sales.module.css';
 
@@ -62,11 +62,17 @@ export function ViewSalesScreen() {
       ) : (
         <>
           <ListFilters search={t`Name or number`} filter={filter} onChange={change} />
-          {view && <SalesTotals view={view} currency={currency} />}
+          {view && !isAside(tab) && <SalesTotals view={view} currency={currency} />}
           <SalesPeople />
           <div className={classes.rows}>
             {view && rowCount > 0 && (
-              <SalesRows view={view} currency={currency} onOpen={open} onNearEnd={more ? loadMore : undefined} />
+              <SalesRows
+                tab={tab}
+                view={view}
+                currency={currency}
+                onOpen={open}
+                onNearEnd={more ? loadMore : undefined}
+              />
             )}
             {view && rowCount === 0 && filter.search !== '' && <NoMatch onClear={() => change({ search: '' })} />}
             {view && rowCount === 0 && filter.search === '' && (

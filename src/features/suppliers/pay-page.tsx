@@ -55,6 +55,7 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
           busy={busy}
           onSave={save}
           words={(refusal) => payOutErrorWords(refusal, currency)}
+          mayPayAhead
         >
           <section className={classes.balance}>
             <p>

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
 
@@ -13,11 +14,13 @@ interface PayMethodChoiceProps {
   method: PayMethod;
   reference: string;
   error: string | undefined;
+  /** What is known of the number that is typed. */
+  note?: ReactNode;
   onChange: (part: { method?: PayMethod; reference?: string }) => void;
 }
 
 /** How the money came; mobile money with its transaction number. */
-export function PayMethodChoice({ method, reference, error, onChange }: PayMethodChoiceProps) {
+export function PayMethodChoice({ method, reference, error, note, onChange }: PayMethodChoiceProps) {
   const { t } = useLingui();
   const words = useMethodWords();
   const options = (['cash', 'mobile_money', 'bank'] as const).map((value) => ({ value, label: words[value] }));
@@ -39,6 +42,8 @@ export function PayMethodChoice({ method, reference, error, onChange }: PayMetho
           autoComplete="off"
           value={reference}
           error={error}
+          description={method === 'mobile_money' ? note : undefined}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
           onChange={(event) => onChange({ reference: event.currentTarget.value })}
         />
       )}

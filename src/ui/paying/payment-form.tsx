@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
@@ -22,13 +22,17 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   /** Why it is not saved; undefined when it is. */
   onSave: SavePayment<Refusal>;
   words: (refusal: Refusal) => string;
+  /** Whether what is above the balance stays as money paid ahead. */
+  mayPayAhead: boolean;
+  /** What is known of a transaction number. */
+  Note?: ComponentType<{ reference: string; id: string }>;
   /** What is paid, above the amount. */
   children: ReactNode;
 }
 
 /** How much, how, and save: the balance stands there already. [PAY-4, PAY-9] */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
-  const { label, balance, currency, busy, onSave, words, children } = props;
+  const { label, balance, currency, busy, onSave, words, mayPayAhead, Note, children } = props;
   const { t } = useLingui();
   const [id] = useState(newDocumentId);
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
@@ -76,7 +80,13 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
         onKey={(key) => setTyped(pressKey(typed, key, false))}
         next={{ label: t`Save`, onPress: () => void save() }}
       />
+      {left < 0 && balance > 0 && mayPayAhead && (
+        <p role="status">
+          <Trans>{formatAmount(-left, currency)} more than owed. Keep as advance?</Trans>
+        </p>
+      )}
       <PayMethodChoice
+        note={Note && <Note reference={reference} id={id} />}
         method={method}
         reference={reference}
         error={refusal?.type === 'ReferenceNeeded' ? words(refusal) : undefined}

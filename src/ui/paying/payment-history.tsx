@@ -15,6 +15,8 @@ interface Paid {
   amount: number;
   method: PayMethod;
   reference?: string | undefined;
+  /** No money came: goods did. */
+  is_return?: true | undefined;
   by?: string | undefined;
   sync: MarkState;
 }
@@ -53,7 +55,15 @@ export function PaymentHistory({ total, currency, payments, none, act, children 
           <li key={payment.id}>
             <SyncMark state={payment.sync} />
             <span>
-              <b>{methods[payment.method] ?? payment.method}</b>
+              <b>
+                {payment.is_return ? (
+                  <Trans>Goods came back</Trans>
+                ) : payment.amount < 0 ? (
+                  <Trans>Given back: {methods[payment.method] ?? payment.method}</Trans>
+                ) : (
+                  (methods[payment.method] ?? payment.method)
+                )}
+              </b>
               <small>{[whenWords(payment.at), payment.by, payment.reference].filter(Boolean).join(' · ')}</small>
             </span>
             <span className={classes.amounts}>

@@ -22,6 +22,13 @@ export function fieldWords(name: string): string {
       return t`First payment`;
     case 'due_date':
       return t`To be paid by`;
+    case 'order_discount':
+      return t`Discount`;
+    case 'delivery':
+    case 'delivery_fee':
+      return t`Delivery`;
+    case 'status':
+      return t`Order`;
     case 'occurred_at':
     case 'day':
       return t`Day of the sale`;

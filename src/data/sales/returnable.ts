@@ -1,0 +1,30 @@
+import type { ReturnableSale } from '../../domain/sales/check-return.ts';
+import { saleMoney } from '../../domain/sales/sale-money.ts';
+import type { Book, SaleDoc } from '../book.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { saleToPay } from '../payments/payable.ts';
+import { whatFollowed } from './what-followed.ts';
+
+/** A sale whose goods may come back, with what came back before. Units: minor units. */
+export interface Returnable extends ReturnableSale {
+  readonly sale: SaleDoc;
+  /** The oldest first. */
+  readonly returns: readonly SaleDoc[];
+}
+
+/** The sale of the business with this id; undefined when it is not here, was voided, or nothing of it was given out yet. [SAL-33] */
+export async function returnableSale(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  businessId: string,
+  id: string,
+): Promise<Returnable | undefined> {
+  const payable = await saleToPay(book, db, businessId, id);
+  if (!payable || payable.sale.status === 'order' || payable.sale.sync_state === 'rejected') return undefined;
+  const { returns: ids } = await whatFollowed(db, id);
+  const returns = [...(await book.sales.find(ids)).values()].sort((a, b) => a.device_seq - b.device_seq);
+  const { sale, balance, paid } = payable;
+  const worth = returns.reduce((sum, one) => sum + saleMoney(one).total, 0);
+  // What the books call paid is also what came back.
+  return { sale, returns, before: returns.flatMap(({ lines }) => lines), balance, paid: paid - worth };
+}

@@ -1,0 +1,54 @@
+import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { stillOut } from '../../domain/sales/check-return.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import type { Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { debtId } from '../ledger/allocate.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput, SaleToReturn } from '../port.ts';
+import { returnableSale } from './returnable.ts';
+import { whatFollowed } from './what-followed.ts';
+
+/** A sale with what of it may still come back; null when it is not here, or nothing of it can. [SAL-33] */
+export const saleToReturn = (deps: Deps, { id }: QueryInput<'sales.toReturn'>): Observable<SaleToReturn | null> =>
+  whenBusinessOpen<SaleToReturn | null>(
+    deps,
+    (session, businessId) =>
+      combineLatest([
+        fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
+        session.book.sales.collection.$.pipe(startWith(undefined)),
+      ]).pipe(switchMap(([db]) => from(viewOf(session.book, db, businessId, id)))),
+    null,
+  );
+
+/** What the books have on a sale: whatever changes it changes the answer. */
+const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
+  await db.debts.get(debtId(ACCOUNTS.receivables, id)),
+  await whatFollowed(db, id),
+];
+
+async function viewOf(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  businessId: string,
+  id: string,
+): Promise<SaleToReturn | null> {
+  const of = await returnableSale(book, db, businessId, id);
+  if (!of) return null;
+  const { sale, before, balance, paid } = of;
+  const { sale_no, customer_id, customer_name, kind, lines, order_discount, delivery_fee, rounding, occurred_at } =
+    sale;
+  return {
+    id,
+    sale_no,
+    customer_name,
+    occurred_at,
+    sale: { kind, lines, order_discount, delivery_fee, rounding, customer_id },
+    before: before.map(({ line_id, qty }) => ({ line_id, qty })),
+    left: Object.fromEntries(stillOut(of)),
+    balance,
+    paid,
+  };
+}

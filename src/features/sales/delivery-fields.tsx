@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { toE164 } from '../../domain/phones/phone-number.ts';
+import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import type { DeliveryForm, SaleForm, SaleFormAct } from './sale-form.ts';
+
+interface DeliveryFieldsProps {
+  form: SaleForm;
+  currency: string;
+  act: (act: SaleFormAct) => void;
+}
+
+/** Where the goods are brought to, when, and what that costs the customer. [SAL-36] */
+export function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
+  const { t } = useLingui();
+  const { delivery, customer } = form;
+  const set = (next: DeliveryForm | undefined) => act({ do: 'set', part: { delivery: next } });
+  const begin = (): DeliveryForm => ({
+    fee: '',
+    address: '',
+    phone: customer?.phone ?? '',
+    date: today(),
+    status: 'pending',
+  });
+  const isWrong = delivery !== undefined && delivery.phone.trim() !== '' && !toE164(delivery.phone, currency).ok;
+  return (
+    <>
+      <SwitchRow
+        label={t`Bring it to the customer`}
+        checked={delivery !== undefined}
+        onChange={(on) => set(on ? begin() : undefined)}
+      />
+      {delivery && (
+        <>
+          <TextInput
+            label={t`Where to`}
+            maxLength={200}
+            autoComplete="off"
+            value={delivery.address}
+            onChange={(event) => set({ ...delivery, address: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t`Phone`}
+            type="tel"
+            autoComplete="off"
+            value={delivery.phone}
+            error={isWrong ? t`This is no phone number.` : undefined}
+            onChange={(event) => set({ ...delivery, phone: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t`On which day`}
+            type="date"
+            value={delivery.date}
+            onChange={(event) => set({ ...delivery, date: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t`The customer pays for it, ${currency}`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={16}
+            value={groupDigits(delivery.fee)}
+            onChange={(event) =>
+              set({ ...delivery, fee: plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')) })
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

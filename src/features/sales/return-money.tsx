@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { SaleToReturn } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { mostBack } from '../../domain/sales/check-return.ts';
+import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
+import classes from './return-sale.module.css';
+
+interface ReturnMoneyProps {
+  sale: SaleToReturn;
+  currency: string;
+  /** What came back is worth. Units: minor units. */
+  total: number;
+  typed: string;
+  /** What is given back. Units: minor units. */
+  back: number;
+  method: PayMethod;
+  reference: string;
+  amountError: string | undefined;
+  referenceError: string | undefined;
+  onType: (text: string) => void;
+  onMethod: (part: { method?: PayMethod; reference?: string }) => void;
+}
+
+/** What came back is worth, how much of it is given back in money, and what happens to the rest. [PAY-11] */
+export function ReturnMoney(props: ReturnMoneyProps) {
+  const { sale, currency, total, typed, back, method, reference, amountError, referenceError, onType, onMethod } =
+    props;
+  const { t } = useLingui();
+  const most = mostBack(total, sale);
+  const rest = total - back;
+  const name = sale.customer_name;
+  const amount = formatAmount(rest, currency);
+  return (
+    <>
+      <p className={classes.worth}>
+        <span>
+          <Trans>Worth, {currency}</Trans>
+        </span>
+        <b>
+          <Money amount={total} currency={currency} total />
+        </b>
+      </p>
+      {most > 0 && (
+        <TextInput
+          label={t`Money given back`}
+          description={t`At most ${formatAmount(most, currency)}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={groupDigits(typed)}
+          error={amountError}
+          onChange={(event) => onType(plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')))}
+        />
+      )}
+      {back > 0 && <PayMethodChoice method={method} reference={reference} error={referenceError} onChange={onMethod} />}
+      {rest > 0 && name !== undefined && (
+        <p className={classes.rest} role="status">
+          {sale.balance > 0 ? (
+            <Trans>
+              {amount} is taken off what {name} owes.
+            </Trans>
+          ) : (
+            <Trans>
+              {amount} stays with you as credit for {name}.
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReducer, useRef, useState } from 'react';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { SaleToReturn } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { checkReturn, returnedLines, usualBack, type ReturnedLine } from '../../domain/sales/check-return.ts';
+import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { plainDigits } from '../../ui/numbers/group-digits.ts';
+import { Keypad } from '../../ui/numbers/keypad.tsx';
+import { afterReturnAct, emptyReturn, readReturn, type ReturnAct } from './return-form.ts';
+import { ReturnLines } from './return-lines.tsx';
+import { ReturnMoney } from './return-money.tsx';
+import { returnErrorWords, type ReturnRefusal } from './return-words.ts';
+import classes from './return-sale.module.css';
+
+interface ReturnSaleProps {
+  sale: SaleToReturn;
+  currency: string;
+  onSaved: () => void;
+}
+
+/** What came back, what becomes of it, and how much money is given back. [SAL-33, PAY-11] */
+export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
+  const { t } = useLingui();
+  const [id] = useState(newDocumentId);
+  const [form, act] = useReducer(
+    afterReturnAct,
+    sale.sale.lines.find(({ line_id }) => sale.left[line_id])?.line_id,
+    emptyReturn,
+  );
+  // What is usual is proposed until somebody types.
+  const [typedBack, setTypedBack] = useState<string>();
+  const [method, setMethod] = useState<PayMethod>('cash');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<ReturnRefusal>();
+  const { run, busy } = useCommand('sales.return');
+  const saving = useRef(false);
+  const read = readReturn(form, sale);
+  const lines = read.filter((line): line is ReturnedLine => line.qty !== undefined);
+  const isWithin = lines.every(({ line_id, qty }) => qty <= (sale.left[line_id] ?? 0));
+  const total = isWithin ? returnedLines(sale, lines).total : 0;
+  const usual = usualBack(total, sale);
+  const back = typedBack === undefined ? usual : (parseAmount(typedBack, currency) ?? 0);
+  const change = (given: ReturnAct) => {
+    setRefusal(undefined);
+    act(given);
+  };
+  const save = async () => {
+    if (saving.current) return;
+    const unread = read.find(({ qty }) => qty === undefined);
+    if (unread) return setRefusal({ type: 'NumberAboveZero', line_id: unread.line_id });
+    const paid = reference.trim();
+    const pay_back = { amount: back, method, ...(paid && method !== 'cash' && { reference: paid }) };
+    const draft = { id, of_sale_id: sale.id, lines, note, ...(back > 0 && { pay_back }) };
+    const checked = checkReturn(draft, sale);
+    if (!checked.ok) return setRefusal(checked.error);
+    saving.current = true;
+    try {
+      const result = await run(draft);
+      if (result.ok) onSaved();
+      else setRefusal(result.error);
+    } finally {
+      saving.current = false;
+    }
+  };
+  const words = refusal && returnErrorWords(refusal, sale, currency);
+  const ofLine = refusal && 'line_id' in refusal ? { line_id: refusal.line_id, words: words! } : undefined;
+  const isMoney = refusal?.type === 'TooMuchBack' || refusal?.type === 'GiveAllBack';
+  const isReference = refusal?.type === 'ReferenceNeeded';
+  return (
+    <div className={classes.page}>
+      <div className={classes.goods}>
+        <ReturnLines form={form} sale={sale} error={ofLine} act={change} onEnter={() => void save()} />
+        <Keypad
+          special={{ key: '000', name: t`Three noughts` }}
+          onKey={(key) => change({ do: 'key', key })}
+          next={{ label: t`Save`, onPress: () => void save() }}
+        />
+      </div>
+      <div className={classes.money}>
+        <ReturnMoney
+          sale={sale}
+          currency={currency}
+          total={total}
+          typed={typedBack ?? (usual > 0 ? plainDigits(formatAmount(usual, currency)) : '')}
+          back={back}
+          method={method}
+          reference={reference}
+          amountError={isMoney ? words : undefined}
+          referenceError={isReference ? words : undefined}
+          onType={(text) => {
+            setRefusal(undefined);
+            setTypedBack(text);
+          }}
+          onMethod={(part) => {
+            if (part.method) setMethod(part.method);
+            if (part.reference !== undefined) setReference(part.reference);
+          }}
+        />
+        <TextInput
+          label={t`Why it came back`}
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {refusal && !ofLine && !isMoney && !isReference && <ErrorNote>{words}</ErrorNote>}
+        <div className={classes.save}>
+          <Button fullWidth h={56} fz={18} loading={busy} onClick={() => void save()}>
+            {back > 0 ? <Trans>Save, give {formatAmount(back, currency)} back</Trans> : <Trans>Save the return</Trans>}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
