@@ -14,6 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
 import { FrameContext } from '../ui/frame/frame-context.ts';
 import { SyncBadge } from '../ui/sync/sync-badge.tsx';
+import { atMostFive } from './at-most-five.ts';
 import { guardRoute } from './guard-route.ts';
 import { guardOf, type GuardedPath } from './guards.ts';
 
@@ -81,8 +82,9 @@ export function Shell({ children }: { children: ReactNode }) {
       { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];
     const mayOpen = (path: GuardedPath) => guardRoute(guardOf(path), session, path).go === 'allow';
+    const open = atMostFive(all.filter(({ path }) => mayOpen(path)));
     return {
-      places: all.filter(({ path }) => mayOpen(path)).map(({ to, here, label, icon }) => ({ to, label, icon, here })),
+      places: open.map(({ to, here, label, icon }) => ({ to, label, icon, here })),
       businessName: business?.name,
       badge: status && session?.state === 'signed-in' && <SyncBadge facts={status} to="/settings/8" />,
     };

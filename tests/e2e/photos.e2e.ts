@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { MOST_PHOTO_BYTES } from '../../src/domain/photos/photo-path.ts';
+import { Expenses } from './pages/expenses.ts';
 import { Farm } from './pages/farm.ts';
 import { expect, test } from './support/test.ts';
 
@@ -117,4 +118,38 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await office.restoreSignal();
   await expect(picture(seen)).toBeVisible();
   expect([...house.faults, ...office.faults]).toEqual([]);
+});
+
+test('[EXP-7] the receipt of an expense: photographed offline, in the draft after a reload, sent later and seen elsewhere', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.register();
+  await stall.book.setUp();
+  await stall.book.installed();
+  const { page } = stall.book;
+  const camera = await fromACamera(page);
+  await stall.cutSignal();
+  const expenses = new Expenses(page);
+  await expenses.open();
+  await expenses.begin('Transport', 15_000);
+  await page.locator('input[type=file]').setInputFiles(camera);
+  await expect(picture(page)).toBeVisible();
+  await page.reload();
+  await expect(picture(page)).toBeVisible();
+  await expenses.press('Paid in cash');
+  await expenses.expectSaved();
+  await expenses.row('Transport').click();
+  await expect(page.getByText('Only on this phone. It is sent after its record.')).toBeVisible();
+  await stall.restoreSignal();
+  await expect(page.getByText('Only on this phone. It is sent after its record.')).toHaveCount(0);
+
+  const office = await phone('office');
+  await office.book.signIn();
+  const seen = new Expenses(office.book.page);
+  await seen.open();
+  await seen.row('Transport').click();
+  await expect(picture(office.book.page)).toBeVisible();
+  expect((await measured(office.book.page)).bytes).toBeLessThan(MOST_PHOTO_BYTES);
+  expect([...stall.faults, ...office.faults]).toEqual([]);
 });

@@ -31,6 +31,6 @@ test('[SAL-24] an address without dates means this month', () => {
 });
 
 test('[SAL-21] an unknown tab is tab 0', () => {
-  expect(['0', '1', '2', '3'].map(tabOf)).toEqual([0, 1, 2, 3]);
-  for (const unknown of ['4', '5', '-1', '01', 'x', '', undefined]) expect(tabOf(unknown)).toBe(0);
+  expect(['0', '1', '2', '3', '4', '5'].map(tabOf)).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const unknown of ['6', '-1', '01', 'x', '', undefined]) expect(tabOf(unknown)).toBe(0);
 });

@@ -17,13 +17,14 @@ export const EXPENSE_CONTENT = [
   'initial_payment',
   'recurring',
   'note',
+  'photo',
 ] as const satisfies readonly (keyof Expense)[];
 
 export type ExpenseContent = Pick<Expense, (typeof EXPENSE_CONTENT)[number]>;
 
 /** What a checked draft says, as it is stored. [EXP-1] */
 export function expenseContent(draft: ExpenseDraft, occurred_at: string): ExpenseContent {
-  const { amount, vendor, borne_by, note, monthly, due_date, pay } = draft;
+  const { amount, vendor, borne_by, note, monthly, due_date, pay, photo } = draft;
   const payee = draft.payee?.trim().slice(0, 80);
   return {
     occurred_at,
@@ -36,6 +37,7 @@ export function expenseContent(draft: ExpenseDraft, occurred_at: string): Expens
     ...firstPayment(draft),
     ...(monthly && { recurring: 'monthly' }),
     ...(note?.trim() && { note: note.trim().slice(0, 500) }),
+    ...(photo && { photo }),
   };
 }
 

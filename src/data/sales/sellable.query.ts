@@ -11,7 +11,7 @@ import { knownStock } from './known-stock.ts';
 
 const RECENT_SALES = 300;
 const MOST_OTHERS = 12;
-const EGG_IDS = EGG_ITEMS.map(({ item_id }) => item_id);
+const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
 /** What can be sold with one press: egg grades, the items of the shop and other things sold lately, each with its last price; what is sold most stands first. [SAL-1, SAL-42] */
@@ -79,12 +79,15 @@ function goodsOf(
   const lately = [...new Set(newestFirst.flatMap(({ lines }) => lines.flatMap(({ item_id }) => item_id ?? [])))];
   const place = new Map(lately.map((id, at) => [id, at]));
   const rank = ({ id }: ShopItem) => place.get(id) ?? lately.length;
-  return goods
-    .filter(({ archived }) => archived !== true)
-    .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
-    .map(({ id, name, sell_units }) => {
-      const { label, factor, price } = sell_units[0]!;
-      const known = { last_price: price, stock: stock.get(id) };
-      return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, ...known };
-    });
+  return (
+    goods
+      // Eggs of the built-in grades stand there already.
+      .filter(({ id, archived }) => archived !== true && !EGG_IDS.includes(id))
+      .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+      .map(({ id, name, sell_units }) => {
+        const { label, factor, price } = sell_units[0]!;
+        const known = { last_price: price, stock: stock.get(id) };
+        return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, ...known };
+      })
+  );
 }

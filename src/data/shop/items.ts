@@ -18,10 +18,12 @@ export const everyItem = (session: Session, businessId: string): Observable<Item
     liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { business_id: { $eq: businessId } } }),
     fromLedger(session, ({ db }) => db.levels.bulkGet(GRADES.map(([, id]) => itemEntity(id))), []),
   ]).pipe(
-    map(([items, levels]) => [
-      ...GRADES.filter((_, i) => levels[i] !== undefined).map(([grade]) => eggItem(grade)),
-      ...items.map(itemView),
-    ]),
+    map(([items, levels]) => {
+      // A business may have described its eggs itself.
+      const described = new Set(items.map(({ id }) => id));
+      const moved = GRADES.filter(([, id], i) => levels[i] !== undefined && !described.has(id));
+      return [...moved.map(([grade]) => eggItem(grade)), ...items.map(itemView)];
+    }),
   );
 
 /** An item with what the screens need of its document. */

@@ -26,6 +26,8 @@ export interface ExpenseDraft {
   readonly due_date?: string | undefined;
   readonly occurred_at?: string | undefined;
   readonly note?: string | undefined;
+  /** The receipt, kept on this phone. [EXP-7] */
+  readonly photo?: { readonly path: string } | undefined;
   /** Comes again every month. [EXP-5] */
   readonly monthly?: boolean | undefined;
 }

@@ -3,7 +3,8 @@ import { NO_PAYEE, type ExpenseDraft } from './check-expense.ts';
 
 /** A stored expense as the draft that it could have been saved from. [RTE-42] */
 export function draftOfExpense(expense: Expense, vendorName = ''): ExpenseDraft {
-  const { id, category, amount, payee, vendor_id, farm_id, spread, due_date, occurred_at, note, recurring } = expense;
+  const { id, category, amount, payee, vendor_id, farm_id, spread, due_date, occurred_at, note, recurring, photo } =
+    expense;
   return {
     id,
     category,
@@ -15,6 +16,7 @@ export function draftOfExpense(expense: Expense, vendorName = ''): ExpenseDraft 
     ...(due_date !== undefined && { due_date }),
     occurred_at,
     ...(note && { note }),
+    ...(photo && { photo }),
     ...(recurring && { monthly: true }),
   };
 }

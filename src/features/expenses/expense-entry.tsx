@@ -18,6 +18,7 @@ import { ExpenseOptions, type OpenOption } from './expense-options.tsx';
 import { expenseErrorWords } from './expense-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
 import { PayeeSheet } from './payee-sheet.tsx';
+import { ReceiptPhotoField } from './receipt-photo.tsx';
 import type { ExpenseRefusal } from './use-save-expense.ts';
 import classes from './expense-entry.module.css';
 
@@ -66,6 +67,9 @@ export function ExpenseEntry(props: ExpenseEntryProps) {
         </div>
         <Payees form={form} onType={onType} />
         <ExpenseOptions form={form} flocks={flocks} accepted={accepted} onOpen={setOpen} />
+        <div className={classes.photo}>
+          <ReceiptPhotoField path={form.photo} onChange={(photo) => onType({ photo })} />
+        </div>
       </div>
       <div className={classes.bar}>
         <Amount form={form} business={business} refusal={refusal} onType={onType} onNext={onNext} />

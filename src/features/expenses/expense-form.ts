@@ -16,6 +16,8 @@ export interface ExpenseForm {
   /** '' when no day was agreed. */
   due: string;
   note: string;
+  /** Path of the receipt's photo; '' without one. */
+  photo: string;
   monthly: boolean;
   method: PayMethod;
   reference: string;
@@ -30,6 +32,7 @@ export const emptyExpenseForm = (id: string): ExpenseForm => ({
   payee: '',
   due: '',
   note: '',
+  photo: '',
   monthly: false,
   method: 'cash',
   reference: '',
@@ -39,7 +42,7 @@ export const emptyExpenseForm = (id: string): ExpenseForm => ({
 
 /** The form that a saved expense could have come from. */
 export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseForm {
-  const { id, category, amount, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay } = draft;
+  const { id, category, amount, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay, photo } = draft;
   return {
     ...emptyExpenseForm(id),
     category,
@@ -50,6 +53,7 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
     occurred_at,
     due: due_date ?? '',
     note: note ?? '',
+    photo: photo?.path ?? '',
     monthly: monthly === true,
     ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
     ...(pay.kind === 'part' && { part: plainDigits(formatAmount(pay.amount, currency)) }),
@@ -71,6 +75,7 @@ export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currenc
     ...(form.due !== '' && { due_date: form.due }),
     ...(occurred_at !== undefined && { occurred_at }),
     ...(note !== '' && { note }),
+    ...(form.photo !== '' && { photo: { path: form.photo } }),
     ...(form.monthly && { monthly: true }),
   };
 }

@@ -15,6 +15,7 @@ import { categoryWords } from '../../ui/words/category-words.ts';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { fieldWords } from '../../ui/words/field-words.ts';
 import { ExpenseActions } from './expense-actions.tsx';
+import { ReceiptPhoto } from './receipt-photo.tsx';
 import classes from './expense-sheet.module.css';
 
 /** One expense: what it was, what is paid and owed, where the record is, and what can be done with it. [EXP-1] */
@@ -120,6 +121,7 @@ function Detail({ expense, currency }: { expense: ExpenseView; currency: string 
             </div>
           ))}
       </dl>
+      {draft.photo && <ReceiptPhoto path={draft.photo.path} />}
       <p className={classes.where} data-state={expense.sync}>
         <SyncMark state={expense.sync} />
         <span>

@@ -3,7 +3,7 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { emptyExpenseForm, type ExpenseForm } from './expense-form.ts';
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** The form of a new expense; it is kept at every press and found again after a reload or a crash. */
 export function useExpenseForm(uid: string, businessId: string) {

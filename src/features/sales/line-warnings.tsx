@@ -28,14 +28,14 @@ export function LineWarnings({ line, items, currency }: LineWarningsProps) {
   });
   if (warnings.length === 0) return null;
   return (
-    <ul className={classes.warnings} role="status">
+    <div className={classes.warnings} role="status">
       {warnings.map((warning) => (
-        <li key={warning.type}>
+        <p key={warning.type}>
           <IconAlertTriangle size={18} aria-hidden />
           <Words warning={warning} line={line} currency={currency} />
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
 }
 

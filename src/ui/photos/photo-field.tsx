@@ -1,39 +1,45 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { ErrorNote } from '../feedback/error-note.tsx';
+import { notDoneWords } from '../feedback/not-done-words.ts';
+import { PhotoFrame, type FramedPhoto } from './photo-frame.tsx';
 import classes from './photos.module.css';
 
 interface PhotoFieldProps {
-  /** The chosen picture, shown; absent while there is none. */
-  picture: ReactNode;
+  /** Whether one is chosen; it may take a moment to be shown. */
+  chosen: boolean;
+  photo: FramedPhoto;
   busy: boolean;
-  /** Why the last one was not taken, in words. */
-  problem: string | undefined;
-  onPick: (file: File) => void;
-  onRemove: () => void;
+  /** Why the last one was not taken. */
+  refusal: { type: string } | undefined;
+  pick: (file: File) => Promise<void>;
+  remove: () => void;
 }
 
 /** Take or choose a picture (the phone asks which), see it, take it out again. [ACT-9, EXP-7] */
-export function PhotoField({ picture, busy, problem, onPick, onRemove }: PhotoFieldProps) {
+export function PhotoField({ chosen, photo, busy, refusal, pick, remove }: PhotoFieldProps) {
   const { t } = useLingui();
   return (
     <div className={classes.field}>
-      {picture}
-      <FileButton accept="image/*" onChange={(file) => file && onPick(file)}>
+      {chosen && <PhotoFrame photo={photo} />}
+      <FileButton accept="image/*" onChange={(file) => file && void pick(file)}>
         {(props) => (
           <Button {...props} variant="default" h={48} loading={busy} leftSection={<IconCamera aria-hidden />}>
-            {picture ? <Trans>Another photo</Trans> : <Trans>Add a photo</Trans>}
+            {chosen ? <Trans>Another photo</Trans> : <Trans>Add a photo</Trans>}
           </Button>
         )}
       </FileButton>
-      {picture && (
-        <ActionIcon variant="subtle" size={48} aria-label={t`No photo`} onClick={onRemove}>
+      {chosen && (
+        <ActionIcon variant="subtle" size={48} aria-label={t`No photo`} onClick={remove}>
           <IconX aria-hidden />
         </ActionIcon>
       )}
-      {problem && <ErrorNote>{problem}</ErrorNote>}
+      {refusal && (
+        <ErrorNote>
+          {notDoneWords(refusal) ?? t`This file is no picture that this phone can read. Choose another.`}
+        </ErrorNote>
+      )}
     </div>
   );
 }

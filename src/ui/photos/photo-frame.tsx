@@ -4,23 +4,33 @@ import { useState } from 'react';
 import { Sheet } from '../sheet.tsx';
 import classes from './photos.module.css';
 
-type PhotoFrameProps =
-  /** Its address in this window, and whether it is only on this phone. */
-  | { url: string; waits?: boolean; why?: undefined }
-  /** Why it is not here. */
-  | { url?: undefined; waits?: undefined; why: 'fetching' | 'offline' | 'gone' };
+/** A picture with its address in this window, or why it is not here; undefined while nobody knows. */
+export type FramedPhoto =
+  | { state: 'here'; url: string; sent: boolean }
+  | { state: 'fetching' | 'offline' | 'gone' }
+  | undefined;
+
+interface PhotoFrameProps {
+  photo: FramedPhoto;
+  /** Say when it is only on this phone. */
+  tellsWaiting?: boolean;
+}
 
 /** A picture of a record: small, and large when it is pressed. [SYN-32] */
-export function PhotoFrame({ url, why, waits }: PhotoFrameProps) {
+export function PhotoFrame({ photo, tellsWaiting = false }: PhotoFrameProps) {
   const { t } = useLingui();
   const [large, setLarge] = useState(false);
-  if (!url)
+  if (photo?.state !== 'here')
     return (
       <p className={classes.absent}>
         <IconPhoto aria-hidden />
-        {why === 'offline' && <Trans>The photo comes with the signal.</Trans>}
-        {why === 'gone' && <Trans>The photo is still on the phone that took it.</Trans>}
-        {why === 'fetching' && <Trans>Opening the photo…</Trans>}
+        {photo?.state === 'offline' ? (
+          <Trans>The photo comes with the signal.</Trans>
+        ) : photo?.state === 'gone' ? (
+          <Trans>The photo is still on the phone that took it.</Trans>
+        ) : (
+          <Trans>Opening the photo…</Trans>
+        )}
       </p>
     );
   return (
@@ -31,15 +41,15 @@ export function PhotoFrame({ url, why, waits }: PhotoFrameProps) {
         aria-label={t`Show the photo large`}
         onClick={() => setLarge(true)}
       >
-        <img src={url} alt={t`Photo of this record`} />
+        <img src={photo.url} alt={t`Photo of this record`} />
       </button>
-      {waits && (
-        <p className={classes.waits}>
+      {tellsWaiting && !photo.sent && (
+        <p className={classes.absent}>
           <Trans>Only on this phone. It is sent after its record.</Trans>
         </p>
       )}
       <Sheet opened={large} title={t`Photo`} onClose={() => setLarge(false)}>
-        <img className={classes.large} src={url} alt={t`Photo of this record`} />
+        <img className={classes.large} src={photo.url} alt={t`Photo of this record`} />
       </Sheet>
     </>
   );

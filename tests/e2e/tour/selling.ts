@@ -1,3 +1,4 @@
+import { SaleSheet } from '../pages/sale-sheet.ts';
 import { PaperPage } from '../pages/paper.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
 
@@ -41,6 +42,33 @@ export const SELLING_TOUR: readonly Stop[] = [
       await book.page.keyboard.press('Escape');
       await book.addSale.pay('Part');
       await book.page.getByRole('textbox', { name: 'Amount paid now' }).fill('96250');
+    },
+  },
+  {
+    name: 'sale-void',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/1');
+      const sale = new SaleSheet(page);
+      await sale.open(sales.row(/Owes|Overdue/));
+      await sale.button('Void').click();
+      await expect(sale.button('Void it')).toBeVisible();
+    },
+  },
+  {
+    name: 'sale-return',
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/3');
+      const sale = new SaleSheet(page);
+      await sale.open(sales.row('Paid'));
+      await sale.link('Goods came back').click();
+      await page.waitForURL(/return=/);
+    },
+  },
+  {
+    name: 'sales-aside',
+    show: async ({ page }) => {
+      await page.goto('/sales/view/5');
+      await expect(page.getByRole('navigation', { name: 'Which sales' })).toBeVisible();
     },
   },
   {

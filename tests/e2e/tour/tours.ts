@@ -4,6 +4,8 @@ import { FARM_TOUR } from './farm.ts';
 import { NEWCOMERS_TOUR } from './newcomer.ts';
 import { PHONE_TOUR } from './phone.ts';
 import { SELLING_TOUR } from './selling.ts';
+import { SPENDING_TOUR } from './spending.ts';
+import { STOCK_TOUR } from './stock.ts';
 import type { Stop } from './stop.ts';
 
 /** Every screen of the app, in walks that each begin on a fresh browser. The pictures and the checks of screens follow them. */
@@ -11,6 +13,8 @@ export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
   newcomer: NEWCOMERS_TOUR,
   selling: SELLING_TOUR,
   customers: CUSTOMERS_TOUR,
+  stock: STOCK_TOUR,
+  spending: SPENDING_TOUR,
   farm: FARM_TOUR,
   phone: PHONE_TOUR,
   attendant: ATTENDANTS_TOUR,

@@ -1,0 +1,61 @@
+import { Shop } from '../pages/shop.ts';
+import { expect, ownerSignsIn, type Stop } from './stop.ts';
+
+/** The stock of the shop and what was bought for it. */
+export const STOCK_TOUR: readonly Stop[] = [
+  {
+    name: 'shop',
+    show: async (book) => {
+      await ownerSignsIn(book);
+      await book.page.goto('/shop');
+      await expect(new Shop(book.page).row(/\w/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-count',
+    show: async ({ page }) => {
+      await page.goto('/shop?show=count');
+      await page.getByRole('list', { name: 'Items to count' }).getByRole('textbox').first().fill('3');
+      await expect(page.getByRole('button', { name: 'Save 1 item' })).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-add',
+    show: async ({ page }) => {
+      await page.goto('/shop/add');
+      const shop = new Shop(page);
+      await shop.newItem({ name: 'Layers mash, own label', base: 'Weight', unit: 'bag', holds: '50', price: '133000' });
+      await shop.much('10', '90000');
+    },
+  },
+  {
+    name: 'shop-item',
+    show: async ({ page }) => {
+      await page.goto('/shop');
+      await new Shop(page).row(/\w/).first().click();
+      await expect(page.getByLabel('Figures of the item')).toBeVisible();
+      await expect(new Shop(page).history(/\w/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shop-losses',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Losses' }).click();
+      await expect(page.getByRole('button', { name: 'Save the loss' })).toBeVisible();
+    },
+  },
+  {
+    name: 'purchases',
+    show: async ({ page }) => {
+      await page.goto('/shop?show=purchases');
+      await expect(new Shop(page).purchase(/\w/).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'purchase',
+    show: async ({ page }) => {
+      await new Shop(page).purchase(/\w/).first().click();
+      await expect(page.getByRole('list', { name: 'Lines of the purchase' })).toBeVisible();
+    },
+  },
+];
