@@ -52,7 +52,6 @@ import { diagnostic } from './sync/diagnostic.command.ts';
 import { decideLate } from './sync/late.command.ts';
 import { handOver, takeOver } from './sync/hand-over.command.ts';
 import { exportDevice, keepTheirs, sendAgain, sendNow } from './sync/send.command.ts';
-import { addVendor } from './vendors/add-vendor.command.ts';
 
 /** Everything that can be done, by name. [DAT-3] */
 const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Promise<CommandResult<N>> } = {
@@ -91,7 +90,6 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'purchases.add': addPurchase,
   'purchases.edit': editPurchase,
   'purchases.void': voidPurchase,
-  'vendors.add': addVendor,
   'payments.payOut': payOut,
   'payments.void': (deps, input) => voidFact(deps, 'payments', input),
   'suppliers.add': addSupplier,

@@ -479,15 +479,6 @@ export interface DebtorsView {
   more: boolean;
 }
 
-/** A supplier, as a line to choose from. */
-export interface VendorRow {
-  id: string;
-  name: string;
-  phone?: string | undefined;
-  /** Days until what is owed to them is to be paid, when that was agreed. */
-  terms_days?: number | undefined;
-}
-
 /** A supplier as a line to choose from. Units: minor units. */
 export interface SupplierRow {
   id: string;
@@ -740,7 +731,6 @@ export interface QueryMap {
   'shop.losses': { input: { id: string }; output: LossesView };
   'purchases.list': { input: { search: string; limit: number }; output: PurchasesList };
   'purchases.one': { input: { id: string }; output: PurchasePage | null };
-  'vendors.list': { input: { search: string; limit: number }; output: readonly VendorRow[] };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };
   'people.invitation': { input: { id: string }; output: InvitationView };
@@ -873,11 +863,6 @@ export interface CommandMap {
     error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
   };
   'purchases.void': { input: { id: string; reason: string }; value: null; error: EditError };
-  'vendors.add': {
-    input: { id: string; name: string; phone?: string | undefined };
-    value: { id: string; name: string };
-    error: CustomerError;
-  };
   'payments.payOut': { input: PayOutDraft; value: { id: string }; error: PayOutError | EditError };
   'suppliers.add': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError };
   'suppliers.edit': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError | EditError };

@@ -37,7 +37,6 @@ import { itemHistory } from './shop/item-history.query.ts';
 import { itemPage } from './shop/item-page.query.ts';
 import { losses } from './shop/losses.query.ts';
 import { stockList } from './shop/stock-list.query.ts';
-import { vendorsList } from './vendors/vendors-list.query.ts';
 import { businesses } from './business/businesses.query.ts';
 import { invitation } from './people/invitation.query.ts';
 import { people } from './people/people.query.ts';
@@ -103,7 +102,6 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'shop.losses': losses,
   'purchases.list': purchasesList,
   'purchases.one': onePurchase,
-  'vendors.list': vendorsList,
   businesses,
   people,
   'people.invitation': invitation,

@@ -13,8 +13,8 @@ import { itemHistory } from '../../src/data/shop/item-history.query.ts';
 import { itemPage } from '../../src/data/shop/item-page.query.ts';
 import { losses } from '../../src/data/shop/losses.query.ts';
 import { stockList } from '../../src/data/shop/stock-list.query.ts';
-import { addVendor } from '../../src/data/vendors/add-vendor.command.ts';
-import { vendorsList } from '../../src/data/vendors/vendors-list.query.ts';
+import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
+import { suppliersList } from '../../src/data/suppliers/suppliers-list.query.ts';
 import type { EntryContent } from '../../src/domain/stock/check-entry.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
@@ -303,10 +303,10 @@ describe('purchases', () => {
   });
 
   test('[VEN-1] a supplier is added by name in the middle of a purchase, and found by name or phone', async () => {
-    expect(await addVendor(phone, { id: supplier.id, name: '  ' })).toMatchObject({ error: { type: 'NameMissing' } });
-    expect(await addVendor(phone, { ...supplier, phone: '0772 000 118' })).toMatchObject({ ok: true });
+    expect(await addSupplier(phone, { id: supplier.id, name: '  ' })).toMatchObject({ error: { type: 'NameMissing' } });
+    expect(await addSupplier(phone, { ...supplier, phone: '0772 000 118' })).toMatchObject({ ok: true });
     for (const search of ['mbeya', '0772000', ''])
-      expect(await answerWhen(vendorsList(phone, { search, limit: 5 }), (one) => one.length > 0)).toMatchObject([supplier]); // prettier-ignore
+      expect(await answerWhen(suppliersList(phone, { search, limit: 5 }), (one) => one.length > 0)).toMatchObject([supplier]); // prettier-ignore
   });
 
   test('[SAL-1] what is in the shop can be sold with one press, at its price', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -14,6 +15,8 @@ export function PhotosCard() {
   const { t } = useLingui();
   const photos = useQuery('photos.kept', NOTHING);
   const wifi = useCommand('photos.setWifi');
+  // The switch follows the finger; what is stored follows it.
+  const [wanted, setWanted] = useState<boolean>();
   const again = useCommand('photos.sendAgain');
   if (!photos || photos.count === 0) return null;
   const { waiting, refused, count, size, wifiOnly } = photos;
@@ -56,7 +59,14 @@ export function PhotosCard() {
           </Button>
         </>
       )}
-      <SwitchRow label={t`Send photos on Wi-Fi only`} checked={wifiOnly} onChange={(only) => void wifi.run({ only })} />
+      <SwitchRow
+        label={t`Send photos on Wi-Fi only`}
+        checked={wanted ?? wifiOnly}
+        onChange={(only) => {
+          setWanted(only);
+          void wifi.run({ only });
+        }}
+      />
     </section>
   );
 }

@@ -64,7 +64,7 @@ function Choice({ currency, onPick }: { currency: string; onPick: (vendor: Suppl
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
   const typed = search.trim();
-  const vendors = useQuery('vendors.list', { search: typed, limit: SHOWN });
+  const vendors = useQuery('suppliers.list', { search: typed, limit: SHOWN });
   if (isAdding) return <NewSupplier name={typed} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
   return (
     <>
@@ -111,7 +111,7 @@ interface NewSupplierProps {
 function NewSupplier({ name, currency, onAdded, onBack }: NewSupplierProps) {
   const [id] = useState(newDocumentId);
   const [person, setPerson] = useState({ name, phone: '' });
-  const { run, busy, error, clearError } = useCommand('vendors.add');
+  const { run, busy, error, clearError } = useCommand('suppliers.add');
   const save = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();

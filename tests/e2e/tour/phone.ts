@@ -39,6 +39,7 @@ export const PHONE_TOUR: readonly Stop[] = [
     show: async (book, phone) => {
       await book.page.goto('/sales/view/0');
       await expect(book.badge).toHaveAccessibleName(/All sent/);
+      await book.installed();
       await phone.setOffline(true);
       await expect(book.page.getByText('You are offline!')).toBeVisible();
     },

@@ -8,8 +8,7 @@ export const SPENDING_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const expenses = new Expenses(book.page);
-      await expenses.open();
-      await expenses.showAllDates();
+      await book.page.goto('/expenses?dates=all');
       await expect(expenses.rows.first()).toBeVisible();
     },
   },
