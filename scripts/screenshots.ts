@@ -14,8 +14,12 @@ import { seedDemo } from './seed-demo.ts';
 
 const FOLDER = 'docs/screenshots';
 
-/** `npm run screenshots`: each screen, phone and wide, light and dark, into docs/screenshots. [RUN-11] */
+/** `npm run screenshots [-- <walk> …]`: each screen, or those of some walks, phone and wide, light and dark, into docs/screenshots. [RUN-11] */
 await runMain(async () => {
+  const wanted = process.argv.slice(2);
+  const tours = Object.entries(TOURS).flatMap(([name, tour]) =>
+    wanted.length === 0 || wanted.includes(name) ? [tour] : [],
+  );
   await buildIfNeeded();
   await mkdir(FOLDER, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-screens-'));
@@ -29,8 +33,8 @@ await runMain(async () => {
   });
   try {
     for (const viewport of [PHONE_SIZE, WIDE_SIZE])
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const tour of Object.values(TOURS))
+      for (const tour of tours)
+        for (const colorScheme of ['light', 'dark'] as const)
           await photograph(browser, backend.url, tour, { viewport, colorScheme });
   } finally {
     await browser.close();

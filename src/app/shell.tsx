@@ -14,6 +14,7 @@ import { useLocation } from 'react-router-dom';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
 import { FrameContext } from '../ui/frame/frame-context.ts';
 import { SyncBadge } from '../ui/sync/sync-badge.tsx';
+import { BooksNotice } from './books-notice.tsx';
 import { atMostFive } from './at-most-five.ts';
 import { guardRoute } from './guard-route.ts';
 import { guardOf, type GuardedPath } from './guards.ts';
@@ -86,6 +87,7 @@ export function Shell({ children }: { children: ReactNode }) {
     return {
       places: open.map(({ to, here, label, icon }) => ({ to, label, icon, here })),
       businessName: business?.name,
+      notice: business && <BooksNotice />,
       badge: status && session?.state === 'signed-in' && <SyncBadge facts={status} to="/settings/8" />,
     };
   }, [t, pathname, search, session, business, status]);

@@ -14,6 +14,8 @@ export interface FrameParts {
   places: readonly Place[];
   businessName: string | undefined;
   badge: ReactNode;
+  /** Something that holds for every screen, below its header. */
+  notice?: ReactNode;
 }
 
 /** Filled by the shell, read by `Screen`, so that screens need no data for their header. */

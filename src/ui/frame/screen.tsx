@@ -27,7 +27,7 @@ interface ScreenProps {
 /** A page of the app: header with title and sync badge, navigation, content. [SHL-3, SHL-4, SHL-5] */
 export function Screen({ title, description, subtitle, back, action, form, flush, children }: ScreenProps) {
   const { t } = useLingui();
-  const { badge, businessName } = useFrame();
+  const { badge, businessName, notice } = useFrame();
   const second = subtitle ?? businessName;
   return (
     <div className={classes.page} data-form={form || undefined}>
@@ -47,6 +47,7 @@ export function Screen({ title, description, subtitle, back, action, form, flush
         {badge}
       </header>
       <main className={classes.main} data-flush={flush || undefined}>
+        {notice}
         {children}
       </main>
     </div>

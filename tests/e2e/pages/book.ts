@@ -54,8 +54,8 @@ export class Book {
   async installed(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      const app = async () => (await caches.keys()).find((name) => name.includes('precache'));
-      while (!(await app())) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!(await caches.keys()).some((name) => name.includes('precache')))
+        await new Promise((resolve) => setTimeout(resolve, 50));
     });
   }
 

@@ -61,14 +61,14 @@ export const SELLING_TOUR: readonly Stop[] = [
       const sale = new SaleSheet(page);
       await sale.open(sales.row('Paid'));
       await sale.link('Goods came back').click();
-      await page.waitForURL(/return=/);
+      await expect(page.getByRole('textbox', { name: /came back/ }).first()).toBeVisible();
     },
   },
   {
     name: 'sales-aside',
-    show: async ({ page }) => {
-      await page.goto('/sales/view/5');
-      await expect(page.getByRole('navigation', { name: 'Which sales' })).toBeVisible();
+    show: async ({ page, sales }) => {
+      await page.goto('/sales/view/5?dates=all');
+      await expect(sales.rows.first().or(page.getByText('Nothing here.'))).toBeVisible();
     },
   },
   {

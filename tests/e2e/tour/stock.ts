@@ -9,6 +9,8 @@ export const STOCK_TOUR: readonly Stop[] = [
       await ownerSignsIn(book);
       await book.page.goto('/shop');
       await expect(new Shop(book.page).row(/\w/).first()).toBeVisible();
+      // What was bought arrives after what was sold.
+      await expect(book.page.getByText('Below zero', { exact: true })).toHaveCount(0, { timeout: 60_000 });
     },
   },
   {
