@@ -60,7 +60,7 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
       void: { at: sale.voided_at, by: nameOf(sale.voided_by), reason: sale.void_reason },
     }),
     returns: returns
-      .sort((a, b) => (a.occurred_at < b.occurred_at ? -1 : 1))
+      .sort((a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.device_seq - b.device_seq)
       .map(({ id, sale_no, occurred_at, ...back }) => ({
         id,
         sale_no,

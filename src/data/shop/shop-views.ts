@@ -34,8 +34,8 @@ export type StockShown = 'all' | 'low' | 'expiring' | 'below_zero' | 'archived';
 /** The items that match, by name; sums and counts are of all that are not archived. */
 export interface StockView {
   readonly rows: readonly StockRow[];
-  /** What all goods are worth. */
-  readonly worth: number;
+  /** What all goods are worth; absent while the books work any of it out. [LED-47] */
+  readonly worth?: number | undefined;
   readonly counts: { readonly all: number; readonly low: number; readonly expiring: number; readonly below_zero: number; readonly archived: number };
   /** Day of the last count of any item. */
   readonly counted_on?: string | undefined;

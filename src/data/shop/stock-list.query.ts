@@ -64,7 +64,10 @@ function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Inp
   const count = (is: StockShown) => all.filter((row) => isShown(row, is)).length;
   return {
     rows: all.filter((row) => isShown(row, shown) && isFound(row, search)).sort(byName),
-    worth: kept.reduce((sum, { value = 0 }) => sum + value, 0),
+    worth: kept.reduce<number | undefined>(
+      (sum, { value }) => (sum === undefined || value === undefined ? undefined : sum + value),
+      0,
+    ),
     counts: {
       all: kept.length,
       low: count('low'),

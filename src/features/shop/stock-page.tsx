@@ -87,9 +87,7 @@ export function StockPage({ currency, may }: StockPageProps) {
         <span>
           <Trans>Stock is worth, {currency}</Trans>
         </span>
-        <strong>
-          <Money amount={worth} currency={currency} total />
-        </strong>
+        <strong>{worth === undefined ? '…' : <Money amount={worth} currency={currency} total />}</strong>
         {counted_on !== undefined && (
           <small className={classes.counted}>
             <Trans>counted {dayWords(counted_on)}</Trans>
