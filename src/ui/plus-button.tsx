@@ -8,6 +8,7 @@ export function PlusButton({ to, name }: { to: string; name: string }) {
   const [hidden, setHidden] = useState(false);
   const last = useRef(0);
   useEffect(() => {
+    last.current = scrollY; // where the screen before it was left
     const onScroll = () => {
       const down = scrollY - last.current;
       // A trembling thumb is not a scroll.

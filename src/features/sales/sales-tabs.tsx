@@ -10,10 +10,13 @@ export function SalesTabs({ tab, counts }: { tab: number; counts: SalesView['cou
   const { t } = useLingui();
   const { search } = useLocation();
   const list = useRef<HTMLElement>(null);
-  // On a phone the last tabs are out of sight.
+  // On a phone the last tabs are out of sight. Only the row moves: the page stays at its top.
   useEffect(() => {
-    // What it gives back, in newer browsers a promise, is no clean-up.
-    list.current?.children[tab]?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const row = list.current;
+    const chosen = row?.children[tab];
+    if (!row || !chosen) return;
+    const inRow = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    row.scrollLeft += inRow - (row.clientWidth - chosen.clientWidth) / 2;
   }, [tab]);
   const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`, t`Orders`, t`Voided & returns`];
   const count = [undefined, counts?.to_collect, counts?.overdue, undefined, counts?.to_do, undefined];
