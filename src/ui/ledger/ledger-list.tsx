@@ -30,6 +30,8 @@ export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerLi
     return () => observer.disconnect();
   }, []);
   const virtualizer = useWindowVirtualizer({
+    // A screen begins at its top, wherever the one before it was left: else the list scrolls itself there again.
+    initialOffset: 0,
     count: items.length,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => items[index]?.key ?? index,
