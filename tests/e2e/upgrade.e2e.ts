@@ -82,7 +82,7 @@ test('[SYN-31] the tab of the new version asks the old one to let go, which says
     registration.waiting!.postMessage({ type: 'SKIP_WAITING' });
   });
   const next = await stall.newTab('/sales/view/0');
-  await expect(next.sales.rows).toHaveCount(1);
+  await expect(next.sales.rows).toHaveCount(1, { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: /Flockbook was updated/ })).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(stall.book.sales.rows).toHaveCount(1);
