@@ -81,6 +81,10 @@ test('[SYN-31] the tab of the new version asks the old one to let go, which says
     const registration = (await navigator.serviceWorker.getRegistration())!;
     registration.waiting!.postMessage({ type: 'SKIP_WAITING' });
   });
+  // The old tab stays as it is, with whatever its person was writing, until they press Reload.
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
+  );
   const next = await stall.newTab('/sales/view/0');
   await expect(next.sales.rows).toHaveCount(1, { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: /Flockbook was updated/ })).toBeVisible();
