@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconClockExclamation, IconDatabaseExclamation } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useSyncStatus } from '../client/use-session.ts';
-import { isNearlyFull, useStorage } from '../client/use-storage.ts';
+import { useStorage } from '../client/use-storage.ts';
+import { isNearlyFull } from '../domain/phones/nearly-full.ts';
 import { showToast } from '../ui/feedback/toast.tsx';
 import { clockWords } from '../ui/words/clock-words.ts';
 

@@ -1,19 +1,11 @@
 import { useEffect, useState } from 'react';
+import type { StorageSpace } from '../domain/phones/nearly-full.ts';
 
-export interface StorageFacts {
-  used: number;
-  quota: number;
+export interface StorageFacts extends StorageSpace {
   persisted: boolean;
 }
 
 const ASKED_EVERY_MS = 60_000;
-const NEARLY = 0.8;
-const LITTLE_BYTES = 50_000_000;
-
-/** Whether the phone will soon refuse to store more. [MSG-22] */
-export const isNearlyFull = ({ used, quota }: StorageFacts): boolean =>
-  quota > 0 && (used > NEARLY * quota || quota - used < LITTLE_BYTES);
-
 /** What the browser says about its storage; undefined until it answers, or when it says nothing. Units: bytes. */
 export function useStorage(): StorageFacts | undefined {
   const [facts, setFacts] = useState<StorageFacts>();

@@ -1,40 +1,55 @@
+import type { LocalFields } from '../../schemas/document-kind.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import type { Book } from './book.ts';
 import type { Deps } from './deps.ts';
 import { newDeviceTag } from './device-store.ts';
 import { hasNumber } from './has-number.ts';
-import type { Row, RowStore } from './row-store.ts';
+import type { RowStore } from './row-store.ts';
 import { newestFirst } from './rx-schema.ts';
 import { saveAsPending } from './save.ts';
 import { takeNumbers } from './upkeep-store.ts';
+
+/** What a number that people see is made of: the phone's tag, and the number of the record or of the sale on it. */
+export interface FactNumbers {
+  readonly tag: string;
+  readonly device_seq: number;
+  /** 0 for what is no sale. */
+  readonly sale_count: number;
+}
 
 interface NewFact {
   readonly id: string;
   readonly business_id: string;
   /** When it happened; now when absent. */
   readonly occurred_at?: string | undefined;
-  /** What it says; a number that people see is made of the phone's tag and the number of the record on it. */
-  readonly content: (numbers: { readonly tag: string; readonly device_seq: number }) => object;
+  /** Whether it takes the next number of the phone's sales. */
+  readonly isSale?: boolean;
+  /** What it says; it may also say otherwise of what stands before it. */
+  readonly content: (numbers: FactNumbers) => object;
 }
 
 /**
  * Store a new fact of this phone, marked "to send", with the next numbers of the phone. [DOC-3, SYN-2]
- * Call it inside `book.exclusive`, and not for one that is stored already. Gives what was stored.
+ * Call it inside `book.exclusive`. Gives what is stored: twice is once, the second time what was stored the first. [DAT-4]
  */
-export async function saveNewFact(
+export async function saveNewFact<R extends LocalFields>(
   { device, now, newId }: Pick<Deps, 'device' | 'now' | 'newId'>,
   book: Book,
-  store: RowStore,
-  { id, business_id, occurred_at, content }: NewFact,
-): Promise<Row> {
+  store: RowStore<R>,
+  { id, business_id, occurred_at, isSale = false, content }: NewFact,
+): Promise<R> {
   const moment = now();
   const at = occurred_at ?? moment.toISOString();
-  const [tag, device_id, numbers] = await Promise.all([
+  // At once, as none waits for another: numbers taken for one that is here already are given again to the next.
+  const [found, tag, device_id, numbers] = await Promise.all([
+    store.find([id]),
     device.ensure('device_tag', newDeviceTag),
     device.ensure('device_id', newId),
-    takeNumbers(book.upkeep, business_id, { id, sale: false }, hasNumber(book)),
+    takeNumbers(book.upkeep, business_id, { id, sale: isSale }, hasNumber(book)),
   ]);
-  const { device_seq } = numbers;
+  const known = found.get(id);
+  if (known) return known;
+  const { device_seq, sale_count } = numbers;
   const fact = {
     id,
     business_id,
@@ -45,9 +60,9 @@ export async function saveNewFact(
     device_id,
     device_seq,
     rev: 0,
-    ...content({ tag, device_seq }),
+    ...content({ tag, device_seq, sale_count }),
   };
-  const after = { ...fact, newest_first: newestFirst(at) } as unknown as Row;
+  const after = { ...fact, newest_first: newestFirst(at) } as unknown as R;
   await saveAsPending(book, store, [{ after }], numbers);
   book.upkeep.lastStored = fact;
   return after;

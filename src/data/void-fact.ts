@@ -3,38 +3,65 @@ import { ok, refuse, type Result } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import { isWithOwner } from './edits.ts';
 import { openBusinessOf } from './open-business.ts';
-import type { CommonError, VoidError } from './port.ts';
-import type { RowStore } from './row-store.ts';
+import type { CommonError, EditError, VoidError } from './port.ts';
+import type { Row, RowStore } from './row-store.ts';
 import { saveAsPending } from './save.ts';
-import { mayDo } from './session.ts';
+import { mayDo, type OpenBusiness } from './session.ts';
+
+interface Voiding<Hindrance> {
+  readonly id: string;
+  /** At most 200 characters of it are kept. */
+  readonly reason: string;
+  readonly may: (open: OpenBusiness, before: Row) => boolean;
+  /** What must be undone before it. */
+  readonly hindrance?: () => Promise<Hindrance | undefined>;
+}
 
 /**
- * Void a fact that is wrong: it posts nothing more, stays readable, and says who did it and why, in 1 to 200 characters. Twice is once. [DOC-7, RUL-16]
- * Who may is said by the collection itself.
+ * Void a fact that is wrong: it posts nothing more, stays readable, and says who did it and why. Twice is once. [DOC-7, RUL-16]
+ * Errors: NotHere; NotAllowed, also while the owner decides about a change of it; the hindrance.
  */
-export async function voidFact(
+export async function voidStored<Hindrance = never>(
   { session$, now }: Deps,
   name: CollectionBelow,
-  { id, reason }: { id: string; reason: string },
-): Promise<Result<null, CommonError | VoidError>> {
+  { id, reason, may, hindrance }: Voiding<Hindrance>,
+): Promise<Result<null, CommonError | EditError | Hindrance>> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   const void_reason = reason.trim().slice(0, 200);
-  if (void_reason === '') return refuse({ type: 'ReasonMissing' });
   const { book } = session;
   const store = book[name] as unknown as RowStore;
-  const voided = await book.exclusive(async () => {
+  const voided = await book.exclusive(async (): Promise<Result<null, CommonError | EditError | Hindrance>> => {
     const before = (await store.find([id])).get(id);
-    if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' } as const);
-    const needed = collections[name].rights(before).void ?? ['owner'];
-    const may = needed.every((right) => (right === 'owner' ? open.member.role === 'owner' : mayDo(open, right)));
-    if (!may || isWithOwner(before)) return refuse({ type: 'NotAllowed' } as const);
+    if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });
+    if (!may(open, before) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
     if (before['voided_at'] !== undefined) return ok(null);
-    const after = { ...before, voided_at: now().toISOString(), voided_by: book.uid, void_reason };
+    const hindered = await hindrance?.();
+    if (hindered !== undefined) return refuse(hindered);
+    const after = {
+      ...before,
+      voided_at: now().toISOString(),
+      voided_by: book.uid,
+      ...(void_reason && { void_reason }),
+    };
     await saveAsPending(book, store, [{ before, after }]);
     return ok(null);
   });
   if (voided.ok) session.sync.sendNow();
   return voided;
+}
+
+/** Void a fact for a reason; who may is said by the collection itself. */
+export async function voidFact(
+  deps: Deps,
+  name: CollectionBelow,
+  { id, reason }: { id: string; reason: string },
+): Promise<Result<null, CommonError | VoidError>> {
+  const may = (open: OpenBusiness, before: Row) =>
+    (collections[name].rights(before).void ?? ['owner']).every((right) =>
+      right === 'owner' ? open.member.role === 'owner' : mayDo(open, right),
+    );
+  if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
+  return voidStored(deps, name, { id, reason, may });
 }

@@ -66,6 +66,7 @@ test('[RTE-41, RTE-43, PAY-1, PAY-6] an expense is paid in parts, and a wrong pa
   const id = await spend({ pay: LATER, due_date: '2026-11-25' });
   const payment = newDocumentId();
   await Promise.all([pay(id, 50_000, payment), pay(id, 50_000, payment)]);
+  await answerWhen(outPayments(phone, { kind: 'expense', id }), (one) => one?.balance === 70_000);
   expect(await pay(id, 70_001)).toEqual({ ok: false, error: { type: 'MoreThanOwed', balance: 70_000 } });
   expect(await pay('NotHere00000', 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
   const part = await answerWhen(outPayments(phone, { kind: 'expense', id }), (one) => one?.balance === 70_000);

@@ -5,7 +5,8 @@ import { saleContent } from '../../src/data/sales/sale-content.ts';
 import { checkSale, type SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import { formFromSale, isSameForm } from '../../src/features/sales/form-from-sale.ts';
-import { emptySaleForm, onDay, type LineForm, type SaleForm } from '../../src/features/sales/sale-form.ts';
+import { emptySaleForm, type LineForm, type SaleForm } from '../../src/features/sales/sale-form.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
 import { saleFromForm } from '../../src/features/sales/sale-from-form.ts';
 
 const NOW = { at: '2026-11-20T10:50:00.000Z', today: '2026-11-20' };

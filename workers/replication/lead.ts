@@ -6,7 +6,7 @@ import type { LinkStatus } from '../../src/data/sync/sync.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Backend } from './connect.ts';
 import type { Leading } from './leadership.ts';
-import { isNearlyFull, phoneNetwork } from './network.ts';
+import { isStorageNearlyFull, phoneNetwork } from './network.ts';
 import { replicate, type Limits } from './replicate.ts';
 import { sendPhotos } from './send-photos.ts';
 
@@ -36,7 +36,7 @@ export function lead(
       door: () => backend.openPhotos(),
       clock: clock ?? systemClock,
       network: phoneNetwork,
-      nearlyFull: isNearlyFull,
+      nearlyFull: isStorageNearlyFull,
       onFault,
     });
   const replication = replicate({

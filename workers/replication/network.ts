@@ -1,3 +1,4 @@
+import { isNearlyFull } from '../../src/domain/phones/nearly-full.ts';
 import type { Network } from './send-photos.ts';
 
 /** What some browsers tell of the connection. */
@@ -17,11 +18,8 @@ export const phoneNetwork: Network = {
   },
 };
 
-/** The share of the phone's storage at which pictures make room. [MSG-22] */
-const NEARLY = 0.8;
-
 /** As the browser estimates its storage. */
-export async function isNearlyFull(): Promise<boolean> {
+export async function isStorageNearlyFull(): Promise<boolean> {
   const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
-  return quota > 0 && usage > NEARLY * quota;
+  return isNearlyFull({ used: usage, quota });
 }

@@ -13,6 +13,7 @@ import type { PushOutcome } from './push.ts';
 interface SendPhotos {
   readonly book: Book;
   readonly photos: PhotoStore;
+  /** Loaded only when a picture is to be sent: most phones never need it. */
   readonly door: () => Promise<PhotoDoor>;
   readonly clock: Clock;
   readonly network: Network;
@@ -42,7 +43,7 @@ export function sendPhotos({ book, photos, door, clock, network, nearlyFull, onF
     clock,
     once: async () => {
       if (network.isMobile() && (await photos.wifiOnly())) return 'drained';
-      const outcome = await sendNext(book, photos, await door());
+      const outcome = await sendNext(book, photos, door);
       if (outcome === 'drained')
         await tidyPhotos(photos, { now: new Date(clock.wall()), nearlyFull: await nearlyFull() });
       return outcome;
@@ -77,7 +78,7 @@ export function sendPhotos({ book, photos, door, clock, network, nearlyFull, onF
 }
 
 /** Send the oldest picture that waits, of a business that is not locked here. */
-async function sendNext(book: Book, photos: PhotoStore, door: PhotoDoor): Promise<PushOutcome> {
+async function sendNext(book: Book, photos: PhotoStore, door: SendPhotos['door']): Promise<PushOutcome> {
   const locked = new Set(await book.upkeep.locks.toCollection().primaryKeys());
   const waiting = (await photos.photos.where('state').equals('waiting').toArray())
     .filter(({ business_id }) => !locked.has(business_id))
@@ -89,7 +90,7 @@ async function sendNext(book: Book, photos: PhotoStore, door: PhotoDoor): Promis
     await photos.drop([next.path]);
     return 'more';
   }
-  const answer = await door.send(next.path, bytes);
+  const answer = await (await door()).send(next.path, bytes);
   // A sign-in that just ran out is renewed by then; one that ended is replication's to tell.
   if (answer === 'unreachable' || answer === 'unauthenticated') return 'unreachable';
   await photos.setState(next.path, ['waiting'], answer === 'accepted' ? 'sent' : 'refused');

@@ -1,32 +1,27 @@
 import { firstValueFrom } from 'rxjs';
-import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { hasNumber } from '../has-number.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import type { Row, RowStore } from '../row-store.ts';
-import { newestFirst } from '../rx-schema.ts';
-import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
-import { takeNumbers } from '../upkeep-store.ts';
 import { bookedHeads, eggsOn, headsBefore } from './flock-figures.ts';
 import { worksIn } from './seen-flocks.ts';
 
 /** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
 export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<CommandResult<'farm.addActivity'>> {
-  const { device, session$, now, newId } = deps;
+  const { session$, now } = deps;
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayRecord(open, draft)) return refuse({ type: 'NotAllowed' });
   const { book } = session;
-  const businessId = open.business.id;
   const moment = now();
   const occurred_at = draft.occurred_at ?? moment.toISOString();
   const day = localDay(new Date(occurred_at));
@@ -38,30 +33,19 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
     const checked = checkActivity(draft, { at: moment.toISOString(), ...known });
     if (!checked.ok) return checked;
     const material = await materialOf(book.raw_materials as unknown as RowStore<Row<RawMaterial>>, draft.content);
-    const [device_id, numbers] = await Promise.all([
-      device.ensure('device_id', newId),
-      takeNumbers(book.upkeep, businessId, { id: draft.id, sale: false }, hasNumber(book)),
-    ]);
-    const activity = {
+    await saveNewFact(deps, book, store, {
       id: draft.id,
-      business_id: businessId,
+      business_id: open.business.id,
       occurred_at,
-      day,
-      created_at: moment.toISOString(),
-      created_by: book.uid,
-      device_id,
-      device_seq: numbers.device_seq,
-      rev: 0,
-      farm_id: draft.farm_id,
-      session: draft.session,
-      performed_by: book.uid,
-      ...withWithdrawal(draft.content, material),
-      ...(draft.photo && { photo: draft.photo }),
-      ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
-    } as FarmActivity;
-    const after = { ...activity, newest_first: newestFirst(occurred_at) } as unknown as Row;
-    await saveAsPending(book, store, [{ after }], numbers);
-    book.upkeep.lastStored = activity;
+      content: () => ({
+        farm_id: draft.farm_id,
+        session: draft.session,
+        performed_by: book.uid,
+        ...withWithdrawal(draft.content, material),
+        ...(draft.photo && { photo: draft.photo }),
+        ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
+      }),
+    });
     return ok({ id: draft.id });
   });
 }

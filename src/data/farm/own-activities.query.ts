@@ -3,9 +3,9 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
+import { newestPages } from '../newest-pages.ts';
 import type { QueryInput } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
-import { LATEST_MS } from '../rx-schema.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
 import type { OwnActivities } from './farm-views.ts';
 import { flocksOf } from './seen-flocks.ts';
@@ -40,17 +40,14 @@ export const ownActivities = (deps: Deps, { limit }: QueryInput<'farm.own'>): Ob
     { rows: [], more: false },
   );
 
-/** By the last key, never by skipping; records of others are passed over. */
+/** Records of others are passed over. */
 async function newestOwn(book: Book, businessId: string, wanted: number): Promise<ActivityDoc[]> {
   const store = book.farm_activities as unknown as RowStore<ActivityDoc>;
-  const own = new Map<string, ActivityDoc>();
-  for (let start = 0, size = PAGE; ;) {
-    const page = await store.newest(businessId, start, LATEST_MS, size);
-    for (const row of page) if (row.created_by === book.uid) own.set(row.id, row);
-    const last = page.at(-1)?.newest_first;
-    if (last === undefined || page.length < size || own.size >= wanted) return [...own.values()].slice(0, wanted);
-    // More of one moment than a page holds.
-    size = last === start ? size * 2 : PAGE;
-    start = last;
+  const own: ActivityDoc[] = [];
+  const read = (start: number, until: number, size: number) => store.newest(businessId, start, until, size);
+  for await (const page of newestPages({ newest: read, range: null, size: PAGE })) {
+    own.push(...page.filter(({ created_by }) => created_by === book.uid));
+    if (own.length >= wanted) break;
   }
+  return own.slice(0, wanted);
 }

@@ -13,6 +13,7 @@ import type { Row, RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
+import { voidStored } from '../void-fact.ts';
 import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purchase-content.ts';
 
 type PurchaseDoc = Row<Purchase> & { newest_first: number };
@@ -55,27 +56,15 @@ export async function editPurchase(
   return edited;
 }
 
-/** Take a purchase that is wrong out of the book; it stays readable. [DOC-7] */
-export async function voidPurchase(
-  { session$, now }: Deps,
-  { id, reason }: CommandInput<'purchases.void'>,
-): Promise<CommandResult<'purchases.void'>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'edit_purchases')) return refuse({ type: 'NotAllowed' });
-  const { book } = session;
-  return book.exclusive(async () => {
-    const before = (await storeOf(book).find([id])).get(id);
-    if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' });
-    if (before.goods !== 'shop' || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
-    if (before.voided_at !== undefined) return ok(null);
-    const void_reason = reason.trim().slice(0, 200);
-    const voided = { voided_at: now().toISOString(), voided_by: book.uid, ...(void_reason && { void_reason }) };
-    await saveAsPending(book, storeOf(book), [{ before, after: { ...before, ...voided } }]);
-    return ok(null);
+/** Take a purchase of the shop that is wrong out of the book. [DOC-7] */
+export const voidPurchase = (
+  deps: Deps,
+  input: CommandInput<'purchases.void'>,
+): Promise<CommandResult<'purchases.void'>> =>
+  voidStored(deps, 'purchases', {
+    ...input,
+    may: (open, before) => mayDo(open, 'edit_purchases') && before['goods'] === 'shop',
   });
-}
 
 /** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
 function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraft): PurchaseDraft | undefined {

@@ -7,9 +7,9 @@ import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
+import { newestPages } from '../newest-pages.ts';
 import type { QueryInput } from '../port.ts';
 import type { Row, RowStore } from '../row-store.ts';
-import { LATEST_MS } from '../rx-schema.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
 
@@ -44,18 +44,15 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
     NOTHING,
   ); // prettier-ignore
 
-/** As many as are shown and one more; read page by page, as materials of the farm stand among them. */
+/** As many as are shown and one more; materials of the farm stand among them. */
 async function newest(store: RowStore<PurchaseDoc>, businessId: string, { search, limit }: Input): Promise<PurchaseDoc[]> {
-  const rows = new Map<string, PurchaseDoc>();
-  for (let from = 0, size = PAGE; ;) {
-    const page = await store.newest(businessId, from, LATEST_MS, size);
-    for (const one of page) if (one.goods !== 'raw_material' && isFound(one, search)) rows.set(one.id, one);
-    const end = page.at(-1);
-    if (rows.size > limit || !end || page.length < size) return [...rows.values()];
-    // More of one moment than a page holds.
-    size = end.newest_first === from ? size * 2 : PAGE;
-    from = end.newest_first;
+  const found: PurchaseDoc[] = [];
+  const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
+  for await (const page of newestPages({ newest: read, range: null, size: PAGE })) {
+    found.push(...page.filter((one) => one.goods !== 'raw_material' && isFound(one, search)));
+    if (found.length > limit) break;
   }
+  return found;
 } // prettier-ignore
 
 const rowOf = (purchase: PurchaseDoc, debt: Debt | undefined): PurchaseRow => ({

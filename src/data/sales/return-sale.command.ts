@@ -3,16 +3,11 @@ import type { Sale } from '../../../schemas/sale.schema.ts';
 import { checkReturn, type ReturnDraft } from '../../domain/sales/check-return.ts';
 import { keptReference } from '../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { newDeviceTag } from '../device-store.ts';
-import { hasNumber } from '../has-number.ts';
+import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
-import { newestFirst } from '../rx-schema.ts';
-import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
-import { takeNumbers } from '../upkeep-store.ts';
 import { saleNo } from './add-sale.command.ts';
 import { returnableSale } from './returnable.ts';
 
@@ -21,54 +16,40 @@ import { returnableSale } from './returnable.ts';
  * Its id arrives with it, so running it twice is running it once.
  */
 export async function returnSale(deps: Deps, draft: ReturnDraft): Promise<CommandResult<'sales.return'>> {
-  const { device, session$, now, newId } = deps;
-  const session = session$.value;
+  const session = deps.session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_sales')) return refuse({ type: 'NotAllowed' });
   const { book } = session;
-  const businessId = open.business.id;
   const ledger = await firstValueFrom(session.ledger$);
   return book.exclusive(async () => {
     const known = (await book.sales.find([draft.id])).get(draft.id);
     if (known) return ok({ id: known.id, sale_no: known.sale_no });
-    const of = await returnableSale(book, ledger?.db, businessId, draft.of_sale_id);
+    const of = await returnableSale(book, ledger?.db, open.business.id, draft.of_sale_id);
     if (!of) return refuse({ type: 'NotHere' });
     const checked = checkReturn(draft, of);
     if (!checked.ok) return checked;
-    const [tag, device_id, numbers] = await Promise.all([
-      device.ensure('device_tag', newDeviceTag),
-      device.ensure('device_id', newId),
-      takeNumbers(book.upkeep, businessId, { id: draft.id, sale: true }, hasNumber(book)),
-    ]);
-    const moment = now();
-    const at = moment.toISOString();
     const note = draft.note?.trim();
     const { customer_id, customer_name, channel } = of.sale;
-    const back: Sale = {
+    const { id, sale_no } = await saveNewFact(deps, book, book.sales, {
       id: draft.id,
-      business_id: businessId,
-      occurred_at: at,
-      day: localDay(moment),
-      created_at: at,
-      created_by: book.uid,
-      device_id,
-      device_seq: numbers.device_seq,
-      rev: 0,
-      sale_no: saleNo(tag, numbers.sale_count),
-      kind: 'return',
-      of_sale_id: draft.of_sale_id,
-      status: 'confirmed',
-      channel,
-      lines: [...checked.value.lines],
-      ...(customer_id !== undefined && { customer_id }),
-      ...(customer_name !== undefined && { customer_name }),
-      ...paidBack(draft),
-      ...(note && { note }),
-    };
-    await saveAsPending(book, book.sales, [{ after: { ...back, newest_first: newestFirst(at) } }], numbers);
-    book.upkeep.lastStored = back;
-    return ok({ id: back.id, sale_no: back.sale_no });
+      business_id: open.business.id,
+      isSale: true,
+      content: ({ tag, sale_count }) =>
+        ({
+          sale_no: saleNo(tag, sale_count),
+          kind: 'return',
+          of_sale_id: draft.of_sale_id,
+          status: 'confirmed',
+          channel,
+          lines: [...checked.value.lines],
+          ...(customer_id !== undefined && { customer_id }),
+          ...(customer_name !== undefined && { customer_name }),
+          ...paidBack(draft),
+          ...(note && { note }),
+        }) satisfies Partial<Sale>,
+    });
+    return ok({ id, sale_no });
   });
 }
 

@@ -4,13 +4,12 @@ import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner } from '../edits.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
-import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
+import { voidStored } from '../void-fact.ts';
 import { eggItemOf } from './items.ts';
 import { checkNewItems, saveNewItems } from './items.command.ts';
 
@@ -62,27 +61,15 @@ export async function saveCounts(
   });
 }
 
-/** Take a record that is wrong out of the book; it stays readable. [RUL-16] */
-export async function voidEntry(
-  { session$, now }: Deps,
-  { id, reason }: CommandInput<'shop.voidEntry'>,
-): Promise<CommandResult<'shop.voidEntry'>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'edit_purchases')) return refuse({ type: 'NotAllowed' });
-  const { book } = session;
-  return book.exclusive(async () => {
-    const before = (await entryStore(book).find([id])).get(id);
-    if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });
-    if (isWithOwner(before) || before['kind'] === 'production') return refuse({ type: 'NotAllowed' });
-    if (before['voided_at'] !== undefined) return ok(null);
-    const void_reason = reason.trim().slice(0, 200);
-    const voided = { voided_at: now().toISOString(), voided_by: book.uid, ...(void_reason && { void_reason }) };
-    await saveAsPending(book, entryStore(book), [{ before, after: { ...before, ...voided } }]);
-    return ok(null);
+/** Take a record that is wrong out of the book; a production run is taken out where it was made. [RUL-16] */
+export const voidEntry = (
+  deps: Deps,
+  input: CommandInput<'shop.voidEntry'>,
+): Promise<CommandResult<'shop.voidEntry'>> =>
+  voidStored(deps, 'stock_entries', {
+    ...input,
+    may: (open, before) => mayDo(open, 'edit_purchases') && before['kind'] !== 'production',
   });
-}
 
 const entryStore = (book: Book): RowStore => book.stock_entries;
 
@@ -92,7 +79,6 @@ async function isItemHere(book: Book, businessId: string, id: string): Promise<b
 
 async function saveEntry(deps: Deps, book: Book, business_id: string, entry: EntryDraft): Promise<void> {
   const { id, occurred_at } = entry;
-  if ((await entryStore(book).find([id])).has(id)) return;
   await saveNewFact(deps, book, entryStore(book), { id, business_id, occurred_at, content: () => contentOf(entry) });
 }
 

@@ -81,11 +81,3 @@ export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currenc
 }
 
 export const amountOf = (typed: string, currency: string): number => parseAmount(typed, currency) ?? 0;
-
-/** The instant on another day, at the same time of day; never after now. [DOC-15] */
-export function onDay(instant: string, day: string, now: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const moved = new Date(instant);
-  moved.setFullYear(year, month - 1, date);
-  return moved.toISOString() < now ? moved.toISOString() : now;
-}

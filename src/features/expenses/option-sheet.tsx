@@ -1,12 +1,13 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { onDay } from '../../domain/time/on-day.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { shortDay, today } from '../../ui/words/date-words.ts';
-import { onDay, type ExpenseForm } from './expense-form.ts';
+import type { ExpenseForm } from './expense-form.ts';
 import type { OpenOption } from './expense-options.tsx';
 
 interface OptionSheetProps {

@@ -1,5 +1,6 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { onDay } from '../../domain/time/on-day.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { today } from '../../ui/words/date-words.ts';
@@ -8,7 +9,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { DueChoice } from './due-choice.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
-import { onDay, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import type { SaleForm, SaleFormAct } from './sale-form.ts';
 import { UsedBefore } from './used-before.tsx';
 import type { OpenOption } from './sale-options.tsx';
 

@@ -6,7 +6,8 @@ import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import { megabytes } from './megabytes.ts';
-import { isNearlyFull, useStorage } from '../../client/use-storage.ts';
+import { useStorage } from '../../client/use-storage.ts';
+import { isNearlyFull } from '../../domain/phones/nearly-full.ts';
 import classes from './settings.module.css';
 
 const NOTHING = {};
