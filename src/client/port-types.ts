@@ -10,6 +10,7 @@ export type {
   FlockRow,
   HistoryRow,
   ItemPage,
+  MaterialFigures,
   ItemView,
   LossesView,
   PurchasedLine,

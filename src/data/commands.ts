@@ -38,6 +38,7 @@ import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
 import { addEntry, saveCounts, voidEntry } from './shop/entries.command.ts';
 import { addItem, archiveItem, editItem } from './shop/items.command.ts';
+import { addMaterial, archiveMaterial, editMaterial } from './shop/materials.command.ts';
 import { payOut } from './payments/pay-out.command.ts';
 import { addSupplier } from './suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command.ts';
@@ -87,6 +88,9 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'shop.addEntry': addEntry,
   'shop.count': saveCounts,
   'shop.voidEntry': voidEntry,
+  'materials.add': addMaterial,
+  'materials.edit': editMaterial,
+  'materials.archive': archiveMaterial,
   'purchases.add': addPurchase,
   'purchases.edit': editPurchase,
   'purchases.void': voidPurchase,

@@ -17,6 +17,13 @@ export const SALES_RIGHTS = { add: 'add_sales', edit: 'edit_sales' } as const;
 /** Rights that are asked for what is bought and spent, and for suppliers. [RTE-42, RTE-51] */
 export const PURCHASES_RIGHTS = { add: 'add_purchases', edit: 'edit_purchases' } as const;
 
+/** Rights that are asked for materials of the farm, and for buying them. [RTE-33, PUR-7] */
+export const MATERIALS_RIGHTS = { add: 'add_raw_materials', edit: 'edit_raw_materials' } as const;
+
+/** Rights that are asked for a purchase of goods of one kind. [RUL-15] */
+export const rightsOfGoods = (goods: string): typeof PURCHASES_RIGHTS | typeof MATERIALS_RIGHTS =>
+  goods === 'raw_material' ? MATERIALS_RIGHTS : PURCHASES_RIGHTS;
+
 /** Whether this person may change a record: with the right to, or their own that the server never had. [RTE-21, SYN-25] */
 export const mayEdit = (
   open: OpenBusiness,

@@ -2,6 +2,7 @@ import type { AnswerChange } from '../domain/wire/answer-change.ts';
 import type { PurchaseDraft, PurchaseError } from '../domain/purchases/check-purchase.ts';
 import type { EntryDraft, EntryError } from '../domain/stock/check-entry.ts';
 import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
+import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
 import type { Paper } from '../domain/papers/paper.ts';
 import type { DifferingField } from '../domain/sync/differing-fields.ts';
 import type { Series } from '../domain/sync/series.ts';
@@ -48,7 +49,16 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
  */
 
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
-export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
+export type {
+  HistoryRow,
+  ItemPage,
+  ItemView,
+  LossesView,
+  MaterialFigures,
+  StockRow,
+  StockShown,
+  StockView,
+} from './shop/shop-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
@@ -725,7 +735,8 @@ export interface QueryMap {
   'photos.kept': { input: Record<string, never>; output: PhotosKept };
   'farm.materials': { input: Record<string, never>; output: readonly MaterialRow[] };
   /** The stock by name; its sums are of all that is not archived. [SHP-11] */
-  'shop.stock': { input: { search: string; shown: StockShown }; output: StockView };
+  /** Items of the shop; of a category, materials of the farm instead. */
+  'shop.stock': { input: { search: string; shown: StockShown; materials?: string | undefined }; output: StockView };
   'shop.item': { input: { id: string }; output: ItemPage | null };
   'shop.history': { input: { id: string; limit: number }; output: ItemHistory };
   'shop.losses': { input: { id: string }; output: LossesView };
@@ -850,11 +861,14 @@ export interface CommandMap {
     error: EntryError;
   };
   'shop.voidEntry': { input: { id: string; reason: string }; value: null; error: EditError };
-  /** `items`: those among its lines that are new. [PUR-1] */
+  'materials.add': { input: MaterialDraft; value: { id: string }; error: MaterialError };
+  'materials.edit': { input: MaterialDraft; value: { id: string }; error: MaterialError | EditError };
+  'materials.archive': { input: { id: string; archived: boolean }; value: { id: string }; error: EditError };
+  /** `items`, `materials`: those among its lines that are new. All lines are of one kind. [PUR-1, PUR-7] */
   'purchases.add': {
-    input: { draft: PurchaseDraft; items: readonly ItemDraft[] };
+    input: { draft: PurchaseDraft; items?: readonly ItemDraft[]; materials?: readonly MaterialDraft[] };
     value: { id: string; purchase_no: string };
-    error: PurchaseError | ItemError;
+    error: PurchaseError | ItemError | MaterialError;
   };
   /** Only what differs between `seen`, the purchase as the form opened, and `draft` is changed. [RTE-46] */
   'purchases.edit': {

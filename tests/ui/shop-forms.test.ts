@@ -54,9 +54,9 @@ test('[RTE-46] the form of a purchase means that purchase, and another day keeps
     note: 'By boda',
   }; // prettier-ignore
   const form = formFromPurchase(draft, 'UGX', () => undefined);
-  expect(purchaseFromForm(form, 'UGX', NOW)).toEqual({ draft, items: [] });
+  expect(purchaseFromForm(form, 'UGX', NOW)).toEqual({ draft, items: [], materials: [] });
   const moved = purchaseFromForm({ ...form, day: '2026-11-10' }, 'UGX', NOW).draft;
   expect(moved.occurred_at).toBe('2026-11-10T08:30:00.000Z');
-  const empty = purchaseFromForm(emptyPurchaseForm('Purchase0002', 'Line00000002'), 'UGX', NOW);
+  const empty = purchaseFromForm(emptyPurchaseForm('Purchase0002', 'Line00000002', 'shop'), 'UGX', NOW);
   expect(empty).toMatchObject({ draft: { lines: [], pay: { kind: 'all', method: 'cash' } }, items: [] });
 });

@@ -51,6 +51,22 @@ export async function daysOf({ totals }: LedgerDatabase, id: string, cause: stri
   return days.filter(({ amount }) => amount !== 0).map(({ day }) => day);
 }
 
+/** What was taken of an item for causes on each day from one on; days without are not there. Units: base units, above 0. */
+export async function takenSince(
+  { totals }: LedgerDatabase,
+  id: string,
+  causes: readonly string[],
+  from: string,
+): Promise<{ day: string; qty: number }[]> {
+  const days = new Map<string, number>();
+  for (const cause of causes) {
+    const name = measure.moved(id, cause);
+    const found = await totals.where('[name+day]').between([name, from], [name, LAST_DAY], true, true).toArray();
+    for (const { day, amount } of found) days.set(day, (days.get(day) ?? 0) - amount);
+  }
+  return [...days].filter(([, qty]) => qty > 0).map(([day, qty]) => ({ day, qty }));
+}
+
 /** The sum of a total over days, both ends included. */
 export async function sumBetween(
   { totals }: LedgerDatabase,

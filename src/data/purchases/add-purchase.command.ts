@@ -1,29 +1,32 @@
-import { checkPurchase, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
+import { checkPurchase } from '../../domain/purchases/check-purchase.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
 import { mayDo } from '../session.ts';
-import { checkNewItems, saveNewItems } from '../shop/items.command.ts';
+import { rightsOfGoods } from '../edits.ts';
+import { ITEMS } from '../shop/items.command.ts';
+import { MATERIALS } from '../shop/materials.command.ts';
+import { checkNewThings, saveNewThings } from '../shop/things.ts';
 import { purchaseContent } from './purchase-content.ts';
 
 /**
- * Record what was bought for the shop; items that are new are added with it. Its id arrives with it, so running it twice is running
- * it once. [RTE-23, PUR-1, PUR-2, DAT-4]
+ * Record what was bought for the shop or for the farm; items and materials that are new are added with it. Its id arrives with it, so
+ * running it twice is running it once. [RTE-23, RTE-27, PUR-1, PUR-2, PUR-7, DAT-4]
  */
 export async function addPurchase(
   deps: Deps,
-  { draft, items }: { draft: PurchaseDraft; items: readonly ItemDraft[] },
+  { draft, items = [], materials = [] }: CommandInput<'purchases.add'>,
 ): Promise<CommandResult<'purchases.add'>> {
   const session = deps.session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
-  // Materials of the farm are bought elsewhere, with rights of their own.
-  if (!mayDo(open, 'add_purchases') || draft.lines.some(({ item_kind }) => item_kind !== 'shop'))
+  // One purchase is for the shop or for the farm: each has rights of its own.
+  const goods = draft.lines[0]?.item_kind ?? 'shop';
+  if (!mayDo(open, rightsOfGoods(goods).add) || draft.lines.some(({ item_kind }) => item_kind !== goods))
     return refuse({ type: 'NotAllowed' });
   const moment = deps.now();
   const checked = checkPurchase(draft, { at: moment.toISOString(), today: localDay(moment) });
@@ -34,9 +37,12 @@ export async function addPurchase(
   return book.exclusive(async () => {
     const known = (await store.find([draft.id])).get(draft.id);
     if (known) return ok({ id: draft.id, purchase_no: String(known['purchase_no']) });
-    const fresh = await checkNewItems(book, businessId, items);
-    if (!fresh.ok) return fresh;
-    await saveNewItems(deps, book, businessId, fresh.value);
+    const freshItems = await checkNewThings(ITEMS, book, businessId, goods === 'shop' ? items : []);
+    if (!freshItems.ok) return freshItems;
+    const freshMaterials = await checkNewThings(MATERIALS, book, businessId, goods === 'shop' ? [] : materials);
+    if (!freshMaterials.ok) return freshMaterials;
+    await saveNewThings(deps, ITEMS, book, businessId, freshItems.value);
+    await saveNewThings(deps, MATERIALS, book, businessId, freshMaterials.value);
     const occurred_at = draft.occurred_at ?? moment.toISOString();
     const saved = await saveNewFact(deps, book, store, {
       id: draft.id,

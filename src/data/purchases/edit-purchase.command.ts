@@ -5,7 +5,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { changedFields, historyAfter, isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
@@ -20,7 +20,7 @@ type PurchaseDoc = Row<Purchase> & { newest_first: number };
 const storeOf = (book: Book) => book.purchases as unknown as RowStore<PurchaseDoc>;
 
 /**
- * Change a purchase of the shop; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in
+ * Change a purchase; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in
  * its history what was changed. [RTE-46, SYN-25] `seen` is the purchase as the form opened: only what the person changed of it is changed.
  */
 export async function editPurchase(
@@ -35,8 +35,9 @@ export async function editPurchase(
   const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
     const before = (await storeOf(book).find([draft.id])).get(draft.id);
     if (!before) return refuse({ type: 'NotHere' });
-    const isOfShop = before.goods === 'shop' && before.kind === 'purchase';
-    if (!isOfShop || !mayEdit(open, before, PURCHASES_RIGHTS) || isWithOwner(before))
+    const { goods } = before;
+    const isOneKind = goods !== 'both' && draft.lines.every(({ item_kind }) => item_kind === goods);
+    if (!isOneKind || before.kind !== 'purchase' || !mayEdit(open, before, rightsOfGoods(goods)) || isWithOwner(before))
       return refuse({ type: 'NotAllowed' });
     if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
     const wanted = withEdits(before, draft, seen);
@@ -56,14 +57,14 @@ export async function editPurchase(
   return edited;
 }
 
-/** Take a purchase of the shop that is wrong out of the book. [DOC-7] */
+/** Take a purchase that is wrong out of the book. [DOC-7] */
 export const voidPurchase = (
   deps: Deps,
   input: CommandInput<'purchases.void'>,
 ): Promise<CommandResult<'purchases.void'>> =>
   voidStored(deps, 'purchases', {
     ...input,
-    may: (open, before) => mayDo(open, 'edit_purchases') && before['goods'] === 'shop',
+    may: (open, { goods }) => mayDo(open, rightsOfGoods(String(goods)).edit) && goods !== 'both',
   });
 
 /** What the person wants it to say, on top of what it says now; undefined when both changed the same. */

@@ -8,7 +8,7 @@ import { draftOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
 import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
 import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -70,11 +70,13 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
   const debt = await db?.debts.get(debtId(ACCOUNTS.payables, id));
   const of = of_purchase_id === undefined ? undefined : ((await book.purchases.find([of_purchase_id])).get(of_purchase_id) as PurchaseDoc | undefined); // prettier-ignore
   const voided = purchase.voided_at !== undefined;
-  const isOfShop = purchase.goods === 'shop' && !voided && !isWithOwner(purchase);
+  const rights = rightsOfGoods(purchase.goods);
+  const stands = purchase.goods !== 'both' && !voided && !isWithOwner(purchase);
   return {
     id,
     purchase_no: purchase.purchase_no,
     kind: purchase.kind,
+    goods: purchase.goods,
     ...purchaseTotals(purchase, debt),
     of: of && { id: of.id, purchase_no: of.purchase_no },
     vendor: vendor_id === undefined ? undefined : { id: vendor_id, name: vendor_name },
@@ -94,8 +96,8 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
     accepted: purchase.rev > 0,
     voided,
     void_reason: purchase.void_reason,
-    may_edit: isOfShop && purchase.kind === 'purchase' && mayEdit(open, purchase, PURCHASES_RIGHTS),
-    may_void: isOfShop && mayDo(open, 'edit_purchases'),
+    may_edit: stands && purchase.kind === 'purchase' && mayEdit(open, purchase, rights),
+    may_void: stands && mayDo(open, rights.edit),
     draft: draftOfPurchase(purchase),
     history: (purchase.history ?? []).map(({ at, by, changed, reason }) => ({
       at,
@@ -131,7 +133,7 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
         base_unit: item?.base_unit ?? material?.base_unit ?? egg?.base_unit ?? baseOf(line),
         net: money[i]!.net,
         landed: money[i]!.landed,
-        is_shop: line.item_kind === 'shop' && (item ?? egg) !== undefined,
+        page: material ? 'raw_material' : (item ?? egg) ? 'shop' : undefined,
         ...(isBought && (await becameOf(db, purchase, line))),
       };
     }),

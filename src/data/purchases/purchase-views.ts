@@ -54,8 +54,8 @@ export interface PurchasedLine {
   readonly left?: number | undefined;
   /** Sold of the item since that day: quantity, what it brought without tax, and what that had cost. */
   readonly sold?: { readonly qty: number; readonly income: number; readonly cost: number } | undefined;
-  /** Whether the page of the item can be opened here. */
-  readonly is_shop: boolean;
+  /** Where its page is, when it is here. */
+  readonly page?: 'shop' | 'raw_material' | undefined;
 }
 
 /** A purchase with all that is known of it. [RTE-44] */
@@ -63,6 +63,7 @@ export interface PurchasePage extends PurchaseTotals {
   readonly id: string;
   readonly purchase_no: string;
   readonly kind: Purchase['kind'];
+  readonly goods: Purchase['goods'];
   readonly of?: { readonly id: string; readonly purchase_no: string } | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
   readonly day: string;

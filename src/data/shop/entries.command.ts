@@ -11,7 +11,8 @@ import type { RowStore } from '../row-store.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { eggItemOf } from './items.ts';
-import { checkNewItems, saveNewItems } from './items.command.ts';
+import { ITEMS } from './items.command.ts';
+import { checkNewThings, saveNewThings } from './things.ts';
 
 /**
  * Write down what happened to goods that were neither bought nor sold; `item` is added with its opening stock. Ids arrive with it, so
@@ -30,11 +31,12 @@ export async function addEntry(
   const { book } = session;
   const businessId = open.business.id;
   return book.exclusive(async () => {
-    const items = await checkNewItems(book, businessId, item ? [item] : []);
+    const items = await checkNewThings(ITEMS, book, businessId, item ? [item] : []);
     if (!items.ok) return items;
-    await saveNewItems(deps, book, businessId, items.value);
-    if (!(await isItemHere(book, businessId, entry.item_id))) return refuse({ type: 'NotHere' });
-    await saveEntry(deps, book, businessId, entry);
+    await saveNewThings(deps, ITEMS, book, businessId, items.value);
+    const item_kind = await kindOfItem(book, businessId, entry.item_id);
+    if (!item_kind) return refuse({ type: 'NotHere' });
+    await saveEntry(deps, book, businessId, { ...entry, item_kind });
     return ok({ id: entry.id });
   });
 }
@@ -56,7 +58,10 @@ export async function saveCounts(
   }
   const { book } = session;
   return book.exclusive(async () => {
-    for (const draft of drafts) await saveEntry(deps, book, open.business.id, { ...draft, occurred_at: at });
+    for (const draft of drafts) {
+      const item_kind = (await kindOfItem(book, open.business.id, draft.item_id)) ?? 'shop';
+      await saveEntry(deps, book, open.business.id, { ...draft, item_kind, occurred_at: at });
+    }
     return ok({ count: drafts.length });
   });
 }
@@ -73,22 +78,39 @@ export const voidEntry = (
 
 const entryStore = (book: Book): RowStore => book.stock_entries;
 
-async function isItemHere(book: Book, businessId: string, id: string): Promise<boolean> {
-  return (await book.shop.find([id])).get(id)?.['business_id'] === businessId || eggItemOf(id) !== undefined;
+type ItemKind = 'shop' | 'raw_material';
+
+/** Whether goods with this id belong to the shop or to the farm; undefined when they are not here. */
+async function kindOfItem(book: Book, businessId: string, id: string): Promise<ItemKind | undefined> {
+  const isIn = async (store: RowStore) => (await store.find([id])).get(id)?.['business_id'] === businessId;
+  if (eggItemOf(id) !== undefined || (await isIn(book.shop))) return 'shop';
+  return (await isIn(book.raw_materials)) ? 'raw_material' : undefined;
 }
 
-async function saveEntry(deps: Deps, book: Book, business_id: string, entry: EntryDraft): Promise<void> {
+async function saveEntry(
+  deps: Deps,
+  book: Book,
+  business_id: string,
+  entry: EntryDraft & { item_kind: ItemKind },
+): Promise<void> {
   const { id, occurred_at } = entry;
   await saveNewFact(deps, book, entryStore(book), { id, business_id, occurred_at, content: () => contentOf(entry) });
 }
 
 /** What is not known is not there. */
-function contentOf({ item_id, qty, content, responsible, note }: EntryDraft): Partial<StockEntry> {
+function contentOf({
+  item_kind,
+  item_id,
+  qty,
+  content,
+  responsible,
+  note,
+}: EntryDraft & { item_kind: ItemKind }): Partial<StockEntry> {
   const typed = [
     ...Object.entries(content),
     ['responsible', responsible?.trim()],
     ['note', note?.trim().slice(0, 500)],
   ];
   const known = typed.filter(([, value]) => value !== undefined && value !== '');
-  return { item_kind: 'shop', item_id, qty, ...Object.fromEntries(known) } as Partial<StockEntry>;
+  return { item_kind, item_id, qty, ...Object.fromEntries(known) } as Partial<StockEntry>;
 }

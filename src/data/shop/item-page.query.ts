@@ -1,4 +1,5 @@
 import { combineLatest, switchMap, type Observable } from 'rxjs';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import { measure } from '../../domain/ledger/measures.ts';
@@ -9,7 +10,7 @@ import { stockTurnover } from '../../domain/stock/stock-turnover.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { isWithOwner, MATERIALS_RIGHTS, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateBefore, itemStateOf, sumBetween } from '../ledger/item-books.ts';
@@ -19,24 +20,31 @@ import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { eggItemOf, itemView } from './items.ts';
 import { lastCostOf } from './last-cost.ts';
+import { materialFigures, materialView } from './material-figures.ts';
 import type { ItemPage, ItemView } from './shop-views.ts';
 
-/** One item with its figures, or null when it is not here. [RTE-25, SHP-4, SHP-13] */
+/** One item of the shop or material of the farm with its figures, or null when it is not here. [RTE-25, RTE-32, SHP-4, SHP-13] */
 export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observable<ItemPage | null> =>
   whenBusinessOpen<ItemPage | null>(
     deps,
     (session, businessId) =>
       combineLatest([
         liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { id: { $eq: id } } }),
+        liveRows<Row<RawMaterial>>(session.book.raw_materials.collection, { selector: { id: { $eq: id } } }),
         fromLedger(session, async ({ db }) => ({ db, ...(await figuresOf(db, id, localDay(deps.now()))) }), NO_FIGURES),
         session.open$,
       ]).pipe(
-        switchMap(async ([[found], figures, open]) => {
-          const row = found?.business_id === businessId ? found : undefined;
-          const item = row ? itemView(row) : eggItemOf(id);
+        switchMap(async ([[inShop], [onFarm], figures, open]) => {
+          const found = [inShop, onFarm].find((one) => one?.business_id === businessId);
+          const item =
+            found === undefined ? eggItemOf(id) : found === inShop ? itemView(inShop) : materialView(onFarm!);
           if (!item || !open) return null;
+          const today = localDay(deps.now());
           const last_cost = figures.db && (await lastCostOf(figures.db, session.book, id));
-          return { ...pageOf(item, figures, localDay(deps.now())), last_cost, ...rightsOf(open, row) };
+          const asked = { onHand: figures.on_hand, today };
+          const material =
+            found === onFarm && onFarm ? await materialFigures(figures.db, session.book, onFarm, asked) : undefined;
+          return { ...pageOf(item, figures, today), last_cost, material, ...rightsOf(open, item, found) };
         }),
       ),
     null,
@@ -102,7 +110,16 @@ function pageOf(item: ItemView, { on_hand, state, moved, sold, soldDays, turnove
   };
 }
 
-const rightsOf = (open: OpenBusiness, row: Row<ShopItem> | undefined): Pick<ItemPage, 'may_add' | 'may_edit'> => ({
-  may_add: mayDo(open, 'add_purchases'),
-  may_edit: row !== undefined && mayEdit(open, row, PURCHASES_RIGHTS) && !isWithOwner(row),
-});
+function rightsOf(
+  open: OpenBusiness,
+  { kind }: ItemView,
+  row: Row<ShopItem | RawMaterial> | undefined,
+): Pick<ItemPage, 'may_add' | 'may_buy' | 'may_edit'> {
+  const rights = kind === 'material' ? MATERIALS_RIGHTS : PURCHASES_RIGHTS;
+  return {
+    // Counts, losses and finds are work of the store, whatever they are of. [RUL-15]
+    may_add: mayDo(open, PURCHASES_RIGHTS.add),
+    may_buy: mayDo(open, rights.add),
+    may_edit: row !== undefined && mayEdit(open, row, rights) && !isWithOwner(row),
+  };
+}

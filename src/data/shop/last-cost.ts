@@ -4,22 +4,23 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { daysOf, itemGroupsOn } from '../ledger/item-books.ts';
 import type { LastCost } from './shop-views.ts';
 
-/** What a unit of an item cost when it was last bought, apart from one purchase; undefined when it never was. [SHP-4, PUR-4] */
-export async function lastCostOf(
-  db: LedgerDatabase,
-  book: Book,
-  id: string,
-  apart?: string,
-): Promise<LastCost | undefined> {
+/** What a unit of an item cost when it was last bought; undefined when it never was. [SHP-4, PUR-4] */
+export const lastCostOf = async (db: LedgerDatabase, book: Book, id: string): Promise<LastCost | undefined> =>
+  (await lastCostsOf(db, book, id, 1))[0];
+
+/** What a unit of it cost on the last days on which it was bought, the newest first. [RAW-6] */
+export async function lastCostsOf(db: LedgerDatabase, book: Book, id: string, most: number): Promise<LastCost[]> {
+  const costs: LastCost[] = [];
   for (const day of (await daysOf(db, id, 'purchase')).toReversed()) {
     const groups = (await itemGroupsOn(db, id, day)).filter(
-      ({ doc_id, postings }) => doc_id !== apart && postings.some(({ item, cause }) => item === id && cause === 'purchase'),
+      ({ postings }) => postings.some(({ item, cause }) => item === id && cause === 'purchase'),
     ); // prettier-ignore
     const last = groups.at(-1);
     if (!last) continue;
     const purchase = (await book.purchases.find([last.doc_id])).get(last.doc_id) as Purchase | undefined;
     const line = purchase?.lines.findLast(({ item_id }) => item_id === id);
-    if (line) return { unit: line.unit, factor: line.factor, unit_cost: line.unit_cost, day };
+    if (line) costs.push({ unit: line.unit, factor: line.factor, unit_cost: line.unit_cost, day });
+    if (costs.length === most) break;
   }
-  return undefined;
+  return costs;
 }

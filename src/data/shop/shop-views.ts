@@ -2,6 +2,7 @@ import type { LocalFields } from '../../../schemas/document-kind.ts';
 import type { EGG_GRADES } from '../../../schemas/pieces.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import type { LossReason } from '../../domain/stock/check-entry.ts';
+import type { MaterialDraft } from '../../domain/stock/check-material.ts';
 import type { StockStatus } from '../../domain/stock/stock-status.ts';
 
 /* Answers of the shop's queries, as they cross the port. Units: base units, minor units. */
@@ -11,11 +12,14 @@ type Sync = LocalFields['sync_state'];
 /** An item as the shop knows it; the built-in egg items have a grade and no document of their own. */
 export interface ItemView extends Pick<
   ShopItem,
-  'id' | 'kind' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days'
+  'id' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days'
 > {
+  readonly kind: ShopItem['kind'] | 'material';
   /** Empty for a built-in egg item: the screens have the words of its grade. */
   readonly name: string;
   readonly grade?: Exclude<(typeof EGG_GRADES)[number], 'broken'> | undefined;
+  /** Of a material: days of it that are wanted, 7 when absent. */
+  readonly min_days_left?: number | undefined;
   readonly archived: boolean;
   readonly sync: Sync;
 }
@@ -25,6 +29,8 @@ export interface StockRow extends ItemView {
   /** By the books; absent until they know it. */
   readonly on_hand?: number | undefined;
   readonly value?: number | undefined;
+  /** How long a material lasts as it is given now. [RAW-5] */
+  readonly left?: DaysLeft | undefined;
   readonly status: StockStatus;
   readonly expires?: { readonly expiry: string; readonly expired: boolean } | undefined;
 }
@@ -50,6 +56,24 @@ export interface LastCost {
   readonly day: string;
 }
 
+/** Mean use of a recorded day, whole days that are sure, and the day by which more must have come. Units: base units. */
+export interface DaysLeft {
+  readonly per_day: number;
+  readonly days: number;
+  readonly buy_by: string;
+}
+
+/** What only a material of the farm has. [RAW-5, RAW-6] */
+export interface MaterialFigures {
+  /** As its form needs it. */
+  readonly draft: MaterialDraft;
+  /** The last days on which it was given, in order. Units: base units. */
+  readonly used: readonly { readonly day: string; readonly qty: number }[];
+  readonly left?: DaysLeft | undefined;
+  /** What it cost when it was bought, the newest first. */
+  readonly prices: readonly LastCost[];
+}
+
 /** One item with all that follows from its movements. [SHP-4, SHP-13] */
 export interface ItemPage {
   readonly item: ItemView;
@@ -63,9 +87,13 @@ export interface ItemPage {
   readonly days_left?: number | undefined;
   readonly turnover?: { readonly turnover: number; readonly days: number | undefined } | undefined;
   readonly batches: readonly { readonly batch?: string | undefined; readonly expiry?: string | undefined; readonly qty: number }[];
+  /** Of feed, medicine and other materials of the farm. [RAW-6] */
+  readonly material?: MaterialFigures | undefined;
   /** From then on it stays counted as it is. [SHP-3] */
   readonly moved: boolean;
+  /** To count it, and to write down what is lost, found or used. */
   readonly may_add: boolean;
+  readonly may_buy: boolean;
   readonly may_edit: boolean;
 } // prettier-ignore
 

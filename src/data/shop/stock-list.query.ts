@@ -10,6 +10,7 @@ import { itemStateOf } from '../ledger/item-books.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { everyItem } from './items.ts';
+import { everyMaterial, lastsFor } from './material-figures.ts';
 import type { ItemView, StockRow, StockShown, StockView } from './shop-views.ts';
 
 type Input = QueryInput<'shop.stock'>;
@@ -21,14 +22,17 @@ const NOTHING: StockView = {
   none_at_all: true,
 };
 
-/** The stock list: every item by name with what is there and what it is worth, from the books. [RTE-22, SHP-4, SHP-11] */
+/** The stock list: every item by name, or every material, with what is there and what it is worth, from the books. [RTE-22, SHP-4, SHP-11, RAW-3] */
 export const stockList = (deps: Deps, input: Input): Observable<StockView> =>
   whenBusinessOpen(
     deps,
     (session, businessId) =>
-      everyItem(session, businessId).pipe(
+      (input.materials === undefined
+        ? everyItem(session, businessId)
+        : everyMaterial(session, businessId, input.materials)
+      ).pipe(
         switchMap((items) =>
-          fromLedger(session, ({ db }) => booksOf(db, items), NO_BOOKS).pipe(
+          fromLedger(session, ({ db }) => booksOf(db, items, localDay(deps.now())), NO_BOOKS).pipe(
             map((books) => viewOf(items, books, input, localDay(deps.now()))),
           ),
         ),
@@ -37,21 +41,27 @@ export const stockList = (deps: Deps, input: Input): Observable<StockView> =>
   );
 
 interface Books {
-  readonly of: readonly (Pick<StockRow, 'on_hand' | 'value'> & { readonly layers: Layers })[];
+  readonly of: readonly (Pick<StockRow, 'on_hand' | 'value' | 'left'> & { readonly layers: Layers })[];
   readonly counted_on?: string | undefined;
 }
 type Layers = readonly { readonly qty: number; readonly expiry?: string | undefined }[];
 const NO_BOOKS: Books = { of: [] };
 
 /** Quantities are known at once, values once they are worked out. */
-async function booksOf(db: LedgerDatabase, items: readonly ItemView[]): Promise<Books> {
+async function booksOf(db: LedgerDatabase, items: readonly ItemView[], today: string): Promise<Books> {
   const levels = await db.levels.bulkGet(items.map(({ id }) => itemEntity(id)));
   const states = await Promise.all(items.map(async ({ id }, i) => (levels[i] ? itemStateOf(db, id) : undefined)));
+  const left = await Promise.all(
+    items.map(async ({ id, kind, min_days_left }, i) =>
+      kind === 'material' ? lastsFor(db, id, { onHand: levels[i]?.level ?? 0, today, min_days_left }) : undefined,
+    ),
+  );
   const counts = levels.flatMap((level) => level?.count ?? []);
   return {
     of: items.map((_, i) => ({
       on_hand: levels[i]?.level ?? 0,
       value: levels[i] ? states[i]?.value : 0,
+      left: left[i],
       layers: states[i]?.layers ?? [],
     })),
     counted_on: counts.sort().at(-1)?.slice(0, 10),
@@ -81,9 +91,9 @@ function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Inp
 }
 
 function rowOf(item: ItemView, known: Books['of'][number] | undefined, today: string): StockRow {
-  const { on_hand, value, layers } = known ?? { layers: [] };
+  const { on_hand, value, left, layers } = known ?? { layers: [] };
   const status = on_hand === undefined ? 'enough' : stockStatus(on_hand, item.reorder_level);
-  return { ...item, on_hand, value, status, expires: expiresSoon(layers, today) };
+  return { ...item, on_hand, value, left, status, expires: expiresSoon(layers, today) };
 }
 
 function isShown({ archived, status, expires }: StockRow, shown: StockShown): boolean {

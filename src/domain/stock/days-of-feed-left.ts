@@ -13,6 +13,8 @@ const RECENT_DAYS = 7;
 const MIN_DAYS_LEFT = 7;
 
 export interface FeedLeft {
+  /** Mean of a recorded day, rounded to whole base units. */
+  readonly perDay: number;
   /** Not rounded. */
   readonly days: number;
   /** As it is shown: whole days that are sure. */
@@ -35,5 +37,5 @@ export function daysOfFeedLeft(
   if (!(used > 0)) return undefined;
   const days = (Math.max(0, onHand) * recent.length) / used;
   const wholeDays = Math.floor(days);
-  return { days, wholeDays, buyBy: addDays(today, wholeDays - minDaysLeft) };
+  return { perDay: Math.round(used / recent.length), days, wholeDays, buyBy: addDays(today, wholeDays - minDaysLeft) };
 }

@@ -50,7 +50,7 @@ export function ViewFarmScreen() {
     >
       <FarmTabs tab={tab} categories={categories} />
       {tab >= FIRST_MATERIALS ? (
-        <MaterialsList category={categories[tab - FIRST_MATERIALS]!} />
+        <MaterialsList category={categories[tab - FIRST_MATERIALS]!} tab={tab} business={business} />
       ) : flocks === undefined ? (
         <Waiting>
           <Trans>Opening…</Trans>
@@ -68,7 +68,7 @@ export function ViewFarmScreen() {
           {tab === TODAY && hasFlocks && <Diary flocks={flocks.open} />}
         </>
       )}
-      {mayAdd && hasFlocks && <PlusButton to={add.to} name={add.words} />}
+      {mayAdd && hasFlocks && tab < FIRST_MATERIALS && <PlusButton to={add.to} name={add.words} />}
     </Screen>
   );
 }

@@ -10,23 +10,41 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { today } from '../../ui/words/date-words.ts';
-import { emptyPurchaseForm, isEmptyLine, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
+import {
+  emptyPurchaseForm,
+  isEmptyLine,
+  nameOfLine,
+  purchaseFromForm,
+  type Goods,
+  type PurchaseForm,
+} from './purchase-form.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { totalOf } from './total-of.ts';
 import classes from './shop-form.module.css';
 
-const VERSION = 1;
+const VERSION = 2;
 
-/** What was bought: its lines, its supplier, what it cost to bring it, and how it was paid. [RTE-23, PUR-1] */
-export function AddBought({ currency, memory }: { currency: string; memory: string }) {
+interface AddBoughtProps {
+  goods: Goods;
+  /** Of materials: the kind that a new one most likely is. */
+  category?: string | undefined;
+  currency: string;
+  memory: string;
+  /** Where one goes after saving. */
+  to: string;
+}
+
+/** What was bought: its lines, its supplier, what it cost to bring it, and how it was paid. [RTE-23, RTE-27, PUR-1] */
+export function AddBought({ goods, category, currency, memory, to }: AddBoughtProps) {
   const navigate = useNavigate();
   const saved = useSavedToast();
   const { run, busy } = useCommand('purchases.add');
   const [form, setForm] = useState(
     () =>
-      (readDraft(memory, VERSION) as PurchaseForm | undefined) ?? emptyPurchaseForm(newDocumentId(), newDocumentId()),
+      (readDraft(memory, VERSION) as PurchaseForm | undefined) ??
+      emptyPurchaseForm(newDocumentId(), newDocumentId(), goods),
   );
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const saving = useRef(false);
@@ -45,8 +63,8 @@ export function AddBought({ currency, memory }: { currency: string; memory: stri
     event.preventDefault();
     if (saving.current) return;
     const now = new Date();
-    const { draft, items } = purchaseFromForm(form, currency, now);
-    const nameless = form.lines.find((line) => !isEmptyLine(line) && !line.known && !line.fresh?.name.trim());
+    const { draft, items, materials } = purchaseFromForm(form, currency, now);
+    const nameless = form.lines.find((line) => !isEmptyLine(line) && nameOfLine(line).trim() === '');
     if (nameless) {
       setForm((before) => ({ ...before, open: nameless.line_id }));
       return setRefusal({ type: 'NameMissing' });
@@ -55,11 +73,11 @@ export function AddBought({ currency, memory }: { currency: string; memory: stri
     if (!checked.ok) return refuse(checked.error);
     saving.current = true;
     try {
-      const result = await run({ draft, items });
+      const result = await run({ draft, items, materials });
       if (!result.ok) return refuse(result.error);
       writeDraft(memory, VERSION, undefined);
       saved();
-      void navigate('/shop', { replace: true });
+      void navigate(to, { replace: true });
     } finally {
       saving.current = false;
     }
@@ -68,7 +86,7 @@ export function AddBought({ currency, memory }: { currency: string; memory: stri
   const fields = { form, currency, refusal, onChange: change };
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-      <PurchaseLines {...fields} />
+      <PurchaseLines goods={goods} category={category} {...fields} />
       {isTyped && (
         <>
           <PurchaseTerms {...fields} />

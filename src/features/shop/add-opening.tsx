@@ -12,7 +12,8 @@ import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { amountWords } from '../../ui/words/stock-words.ts';
 import { itemFromForm } from './item-form.ts';
 import { LineEditor } from './line-editor.tsx';
-import { emptyLine, isEmptyLine, lineFromForm, type LineForm } from './purchase-form.ts';
+import { materialFromForm } from './material-form.ts';
+import { baseOfLine, emptyLine, isEmptyLine, lineFromForm, type Goods, type LineForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
 
@@ -24,13 +25,23 @@ interface Saved {
   readonly value: number;
 }
 
+interface AddOpeningProps {
+  goods: Goods;
+  /** Of materials: the kind that a new one most likely is. */
+  category?: string | undefined;
+  currency: string;
+  /** Where one goes when all is written down. */
+  to: string;
+}
+
 /** The first stock, item after item: what was in the shop before the book began. No money goes anywhere. [RTE-23, SHP-6] */
-export function AddOpening({ currency }: { currency: string }) {
+export function AddOpening({ goods, category, currency, to }: AddOpeningProps) {
   const { t } = useLingui();
   const told = useSavedToast();
   const adding = useCommand('shop.addItem');
+  const addingMaterial = useCommand('materials.add');
   const opening = useCommand('shop.addEntry');
-  const [line, setLine] = useState(() => emptyLine(newDocumentId()));
+  const [line, setLine] = useState(() => emptyLine(newDocumentId(), goods));
   const [done, setDone] = useState<readonly Saved[]>([]);
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const saving = useRef(false);
@@ -43,7 +54,7 @@ export function AddOpening({ currency }: { currency: string }) {
       if (!result.ok) return setRefusal(result.error);
       told();
       setDone([result.value, ...done]);
-      setLine(emptyLine(newDocumentId()));
+      setLine(emptyLine(newDocumentId(), goods));
     } finally {
       saving.current = false;
     }
@@ -52,11 +63,18 @@ export function AddOpening({ currency }: { currency: string }) {
   const saved = async (typed: LineForm) => {
     const read = lineFromForm(typed, currency);
     const item = typed.fresh && itemFromForm(typed.fresh, currency);
+    const material = typed.material && materialFromForm(typed.material);
     const name = read.description ?? '';
     if (name === '') return { ok: false, error: { type: 'NameMissing' } } as const;
-    if (item && typed.qty.trim() === '' && typed.cost.trim() === '') {
+    const isOnlyNew = typed.qty.trim() === '' && typed.cost.trim() === '';
+    const none = { ok: true, value: { id: read.item_id, name, what: t`No stock yet`, value: 0 } } as const;
+    if (item && isOnlyNew) {
       const added = await adding.run(item);
-      return added.ok ? ({ ok: true, value: { id: item.id, name, what: t`No stock yet`, value: 0 } } as const) : added;
+      return added.ok ? none : added;
+    }
+    if (material && isOnlyNew) {
+      const added = await addingMaterial.run(material);
+      return added.ok ? none : added;
     }
     const unit_cost = typed.cost.trim() === '' ? 0 : read.unit_cost;
     if (!(read.qty > 0)) return { ok: false, error: { type: 'QuantityAboveZero' } } as const;
@@ -69,20 +87,28 @@ export function AddOpening({ currency }: { currency: string }) {
     const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content };
     const checked = checkEntry(entry, { at: new Date().toISOString() });
     if (!checked.ok) return checked;
+    // A material without its stock is no harm: saved again, it is known.
+    const added = material && (await addingMaterial.run(material));
+    if (added && !added.ok) return added;
     const result = await opening.run({ entry, item });
-    const base = typed.known?.base_unit ?? typed.fresh?.base ?? 'piece';
+    const base = baseOfLine(typed);
     const what = amountWords(read.qty, base, { unit: read.unit, factor: read.factor });
     return result.ok ? ({ ok: true, value: { id: entry.id, name, what, value } } as const) : result;
   };
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <p className={classes.quiet}>
-        <Trans>What is on your shelves today. Save one item, and the next form is ready.</Trans>
+        {goods === 'shop' ? (
+          <Trans>What is on your shelves today. Save one item, and the next form is ready.</Trans>
+        ) : (
+          <Trans>What is in your feed store today. Save one material, and the next form is ready.</Trans>
+        )}
       </p>
       <section className={classes.card} aria-label={t`Item in the shop`}>
         <LineEditor
           key={line.line_id}
           line={line}
+          category={category}
           currency={currency}
           refusal={refusal}
           onChange={(changed) => {
@@ -92,7 +118,13 @@ export function AddOpening({ currency }: { currency: string }) {
         />
       </section>
       {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
-      <Button type="submit" h={56} fz={18} loading={adding.busy || opening.busy} disabled={isEmptyLine(line)}>
+      <Button
+        type="submit"
+        h={56}
+        fz={18}
+        loading={adding.busy || addingMaterial.busy || opening.busy}
+        disabled={isEmptyLine(line)}
+      >
         <Trans>Save, next item</Trans>
       </Button>
       {done.length > 0 && (
@@ -109,7 +141,7 @@ export function AddOpening({ currency }: { currency: string }) {
               </li>
             ))}
           </ul>
-          <Button component={Link} to="/shop" variant="default" h={56}>
+          <Button component={Link} to={to} variant="default" h={56}>
             <Trans>That is all</Trans>
           </Button>
         </>

@@ -27,9 +27,15 @@ export function AddShopScreen() {
         </Link>
       </nav>
       {isOpening ? (
-        <AddOpening key={business.id} currency={business.currency} />
+        <AddOpening key={business.id} goods="shop" currency={business.currency} to="/shop" />
       ) : (
-        <AddBought key={business.id} currency={business.currency} memory={`flockbook.purchase.${uid}.${business.id}`} />
+        <AddBought
+          key={business.id}
+          goods="shop"
+          currency={business.currency}
+          memory={`flockbook.purchase.${uid}.${business.id}`}
+          to="/shop"
+        />
       )}
     </Screen>
   );

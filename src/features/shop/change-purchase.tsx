@@ -12,6 +12,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
+import { packOf, unitsOfMaterial } from './material-form.ts';
 import { formFromPurchase, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
@@ -33,6 +34,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const saved = useSavedToast();
   const { run, busy } = useCommand('purchases.edit');
   const adding = useCommand('shop.addItem');
+  const addingMaterial = useCommand('materials.add');
   // What it said when the form opened: only what is changed here is changed.
   const [seen, setSeen] = useState(page.draft);
   const [form, setForm] = useState<PurchaseForm>(() => formOf(page.draft, stock, currency));
@@ -56,7 +58,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
     event.preventDefault();
     if (saving.current) return;
     const now = new Date();
-    const { draft: typed, items } = purchaseFromForm(form, currency, now);
+    const { draft: typed, items, materials } = purchaseFromForm(form, currency, now);
     const draft = asChanged(typed, seen, page);
     const { occurred_at = now.toISOString() } = draft;
     const checked = checkPurchase(draft, { at: now.toISOString(), today: localDay(new Date(occurred_at)) });
@@ -67,10 +69,14 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
         const added = await adding.run(item);
         if (!added.ok) return refuse(added.error);
       }
+      for (const material of materials) {
+        const added = await addingMaterial.run(material);
+        if (!added.ok) return refuse(added.error);
+      }
       const result = await run({ draft, seen, reason: reason.trim() || undefined });
       if (!result.ok) return refuse(result.error);
       saved();
-      void navigate(purchasePath(page.id), { replace: true });
+      void navigate(purchasePath(page), { replace: true });
     } finally {
       saving.current = false;
     }
@@ -78,9 +84,9 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const total = totalOf(form, currency);
   const fields = { form, currency, refusal, onChange: change };
   return (
-    <Screen title={t`Edit purchase`} description={t`Change a purchase that was saved before.`} subtitle={page.purchase_no} back={purchasePath(page.id)} form flush>
+    <Screen title={t`Edit purchase`} description={t`Change a purchase that was saved before.`} subtitle={page.purchase_no} back={purchasePath(page)} form flush>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-        <PurchaseLines {...fields} />
+        <PurchaseLines goods={page.goods === 'shop' ? 'shop' : 'raw_material'} {...fields} />
         <PurchaseTerms {...fields} />
         <p className={classes.sum}>
           <Trans>Together, {currency}</Trans>
@@ -124,7 +130,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
 function formOf(draft: PurchaseDraft, stock: readonly StockRow[], currency: string): PurchaseForm {
   return formFromPurchase(draft, currency, (id) => {
     const item = stock.find((row) => row.id === id);
-    return item && { base_unit: item.base_unit, units: item.sell_units.map(({ label, factor }) => ({ label, factor })) };
+    return item && { base_unit: item.base_unit, units: item.kind === 'material' ? unitsOfMaterial(packOf(item)) : item.sell_units.map(({ label, factor }) => ({ label, factor })) };
   });
 } // prettier-ignore
 

@@ -1,51 +1,8 @@
-import { Button } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from 'react-router-dom';
-import { useQuery } from '../../client/use-query.ts';
-import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { Screen } from '../../ui/frame/screen.tsx';
-import { ChangePurchase } from './change-purchase.tsx';
+import { useParams } from 'react-router-dom';
+import { EditPurchase } from './edit-purchase.tsx';
 
-const ALL = { search: '', shown: 'all' } as const;
-
-/** /purchases/edit/:id: change a purchase that was saved before. [RTE-46] */
+/** /purchases/edit/:id: change a purchase of the shop. [RTE-46] */
 export function EditPurchasesScreen() {
-  const { t } = useLingui();
   const { id = '' } = useParams();
-  const business = useBusiness();
-  const page = useQuery('purchases.one', { id });
-  const stock = useQuery('shop.stock', ALL);
-  if (!business) return null;
-  const here = page?.id === id ? page : undefined;
-  if (here?.may_edit && stock)
-    return <ChangePurchase key={id} page={here} stock={stock.rows} currency={business.currency} />;
-  return (
-    <Screen title={t`Edit purchase`} description={t`Change a purchase that was saved before.`} back="/shop?show=purchases">
-      {page === undefined || (here?.may_edit && !stock) ? (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      ) : (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to="/shop?show=purchases" fullWidth h={56}>
-              <Trans>Back to the purchases</Trans>
-            </Button>
-          }
-        >
-          {page === null ? (
-            <Trans>This purchase is not on this phone. If it was made on another one, it opens here once it arrives.</Trans>
-          ) : here?.voided ? (
-            <Trans>This purchase was voided. It cannot be changed any more.</Trans>
-          ) : (
-            <Trans>You may not change this purchase. Ask the owner.</Trans>
-          )}
-        </EmptyState>
-      )}
-    </Screen>
-  );
-} // prettier-ignore
+  return <EditPurchase id={id} back="/shop?show=purchases" />;
+}

@@ -27,8 +27,9 @@ export function EntrySheet({ page, opened, onClose }: EntrySheetProps) {
   );
 }
 
-type What = 'business' | 'household' | 'gift' | 'found';
+type What = 'count' | 'business' | 'household' | 'gift' | 'found';
 const CONTENT: Readonly<Record<What, EntryContent>> = {
+  count: { kind: 'count' },
   business: { kind: 'internal_use', used_for: 'business' },
   household: { kind: 'internal_use', used_for: 'household' },
   gift: { kind: 'gift' },
@@ -38,7 +39,9 @@ const CONTENT: Readonly<Record<What, EntryContent>> = {
 function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   const { t } = useLingui();
   const { item } = page;
-  const [what, setWhat] = useState<What>('business');
+  // The shop is counted on a walk along its shelves; a feed store bag by bag.
+  const isMaterial = item.kind === 'material';
+  const [what, setWhat] = useState<What>(isMaterial ? 'count' : 'business');
   const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
   const [note, setNote] = useState('');
   const { save, busy, refusal, clear } = useSaveEntry(onSaved);
@@ -54,6 +57,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
         label={t`What happened`}
         wrap
         options={[
+          ...(isMaterial ? [{ value: 'count', label: t`Counted: so much is there` } as const] : []),
           { value: 'business', label: t`Used in the business` },
           { value: 'household', label: t`Used at home` },
           { value: 'gift', label: t`Given away` },

@@ -5,12 +5,14 @@ import { useEffect, useRef } from 'react';
 import type { StockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { amountWords, itemName } from '../../ui/words/stock-words.ts';
+import type { Goods } from './purchase-form.ts';
 import { ScanButton } from './scan-button.tsx';
 import classes from './shop-form.module.css';
 
 const SHOWN = 5;
 
 interface ItemChoiceProps {
+  goods: Goods;
   search: string;
   error: string | undefined;
   onSearch: (search: string) => void;
@@ -19,14 +21,15 @@ interface ItemChoiceProps {
 }
 
 /** Find an item by name or barcode, or begin a new one with what was typed. [RTE-23, SHP-14] */
-export function ItemChoice({ search, error, onSearch, onPick, onNew }: ItemChoiceProps) {
+export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: ItemChoiceProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const typed = search.trim();
-  const found = useQuery('shop.stock', { search: typed, shown: 'all' });
+  const isMaterial = goods === 'raw_material';
+  const found = useQuery('shop.stock', { search: typed, shown: 'all', ...(isMaterial && { materials: '' }) });
   const rows = found?.rows.slice(0, SHOWN) ?? [];
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  const isCode = /^\d{6,}$/.test(typed);
+  const isCode = !isMaterial && /^\d{6,}$/.test(typed);
   // A scanner types the digits and Enter; a person presses Enter on what they typed. Both mean the one item, or a new one.
   const choose = () => {
     const only = rows.length === 1 ? rows[0] : undefined;
@@ -41,8 +44,8 @@ export function ItemChoice({ search, error, onSearch, onPick, onNew }: ItemChoic
         <TextInput
           ref={input}
           className={classes.grow}
-          label={t`Which item came?`}
-          placeholder={t`Name or barcode`}
+          label={isMaterial ? t`What is it?` : t`Which item came?`}
+          placeholder={isMaterial ? t`Name, like layers mash` : t`Name or barcode`}
           maxLength={80}
           autoComplete="off"
           leftSection={<IconSearch aria-hidden />}
@@ -55,7 +58,7 @@ export function ItemChoice({ search, error, onSearch, onPick, onNew }: ItemChoic
             choose();
           }}
         />
-        <ScanButton onCode={onSearch} />
+        {!isMaterial && <ScanButton onCode={onSearch} />}
       </div>
       {typed !== '' && (
         <Button
@@ -64,11 +67,11 @@ export function ItemChoice({ search, error, onSearch, onPick, onNew }: ItemChoic
           styles={{ inner: { justifyContent: 'flex-start' } }}
           onClick={() => (isCode ? onNew('', typed) : onNew(typed))}
         >
-          <Trans>New item “{typed}”</Trans>
+          {isMaterial ? <Trans>New material “{typed}”</Trans> : <Trans>New item “{typed}”</Trans>}
         </Button>
       )}
       {rows.length > 0 && (
-        <ul className={classes.found} aria-label={t`Items in the book`}>
+        <ul className={classes.found} aria-label={isMaterial ? t`Materials in the book` : t`Items in the book`}>
           {rows.map((row) => (
             <li key={row.id}>
               <button type="button" onClick={() => onPick(row)}>

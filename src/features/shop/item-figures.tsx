@@ -1,8 +1,10 @@
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
+import { materialCategory } from '../../ui/words/material-words.ts';
 import { amountWords, priceWords } from '../../ui/words/stock-words.ts';
 import { StockTags } from './stock-rows.tsx';
 import classes from './item-page.module.css';
@@ -10,7 +12,8 @@ import classes from './item-page.module.css';
 /** On hand, worth, costs, how long it lasts and how often it turns. [SHP-4, SHP-13] */
 export function ItemFigures({ page, currency }: { page: ItemPage; currency: string }) {
   const { t } = useLingui();
-  const { item, on_hand, value, status, expires, average_cost, last_cost, days_left, turnover, batches } = page;
+  const { item, on_hand, value, status, expires, average_cost, last_cost, days_left, turnover, batches, material } =
+    page;
   const unit = item.sell_units[0]!;
   const pack = { unit: unit.label, factor: unit.factor };
   const money = (amount: number) => formatAmount(amount, currency);
@@ -18,10 +21,18 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
     [t`Sells at`, unit.price > 0 ? priceWords(money(unit.price), unit.label) : undefined],
     [t`Costs on average`, average_cost === undefined ? undefined : priceWords(money(average_cost), unit.label)],
     [t`Cost last time`, last_cost && priceWords(money(last_cost.unit_cost), last_cost.unit)],
-    [t`Lasts, as it sells now`, days_left === undefined ? undefined : t`${days_left} days`],
+    [t`Given a day`, material?.left && amountWords(roughly(material.left.per_day), item.base_unit, pack)],
+    [t`Lasts, as it is given now`, material?.left && daysWords(material.left.days)],
+    [t`Buy before`, material?.left && shortDay(material.left.buy_by)],
+    [t`No meat after it for`, daysOf(material?.draft.withdrawal_meat_days)],
+    [
+      t`No eggs after it for`,
+      material?.draft.never_in_lay ? t`never for hens that lay` : daysOf(material?.draft.withdrawal_egg_days),
+    ],
+    [t`Lasts, as it sells now`, days_left === undefined || material ? undefined : daysWords(days_left)],
     [t`Sold out and filled again`, turnover && t`${turnover.turnover.toFixed(1)} times a year`],
     [t`Lies in the shop`, turnover?.days === undefined ? undefined : t`${turnover.days.toFixed(1)} days`],
-    [t`Group`, item.category],
+    [t`Group`, item.category && (material ? materialCategory(item.category) : item.category)],
   ];
   return (
     <section className={classes.figures} aria-label={t`Figures of the item`}>
@@ -68,3 +79,9 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
     </section>
   );
 }
+
+const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
+const daysOf = (days: number | undefined): string | undefined => (days === undefined ? undefined : daysWords(days));
+
+/** A mean of kilograms or litres to 100 g or ml. */
+const roughly = (qty: number): number => (qty >= 1_000 ? Math.round(qty / 100) * 100 : qty);

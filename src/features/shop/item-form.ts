@@ -75,12 +75,12 @@ export function itemFromForm(form: ItemForm, currency: string): ItemDraft {
 
 /** The form that means this item: the inverse of `itemFromForm`. */
 export function formFromItem(item: ItemView, currency: string): ItemForm {
-  const { id, name, kind, category = '', base_unit: base, sell_units, reorder_level, shelf_life_days } = item;
+  const { id, name, category = '', base_unit: base, sell_units, reorder_level, shelf_life_days } = item;
   const content = contentUnit(base).factor;
   return {
     id,
     name,
-    kind,
+    kind: item.kind === 'material' ? 'resale' : item.kind,
     category,
     base,
     units: sell_units.map(({ label, factor, price, barcode = '' }) => ({

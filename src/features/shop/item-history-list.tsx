@@ -11,7 +11,7 @@ import { dayHeading, timeWords } from '../../ui/words/date-words.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
 import { movedWords, movementWords } from './movement-words.ts';
 import { MovementSheet } from './movement-sheet.tsx';
-import { purchasePath } from './shop-paths.ts';
+import { receiptPath, shopPurchasePath } from './shop-paths.ts';
 import classes from './item-page.module.css';
 
 const PAGE = 50;
@@ -20,7 +20,7 @@ const PAGE = 50;
 export function ItemHistoryList({ page, currency }: { page: ItemPage; currency: string }) {
   const { t: words } = useLingui();
   const navigate = useNavigate();
-  const { item, may_add } = page;
+  const { item, may_buy } = page;
   const [limit, setLimit] = useState(PAGE);
   const [openKey, setOpenKey] = useState<string>();
   const history = useQuery('shop.history', { id: item.id, limit });
@@ -37,8 +37,9 @@ export function ItemHistoryList({ page, currency }: { page: ItemPage; currency: 
     return list;
   }, [history]);
   const amount = (qty: number) => amountWords(qty, item.base_unit, pack);
+  const purchaseOf = (id: string) => (item.kind === 'material' ? receiptPath(item.id, id) : shopPurchasePath(id));
   const press = (row: HistoryRow) =>
-    row.doc_kind === 'purchases' && may_add ? void navigate(purchasePath(row.doc_id)) : setOpenKey(row.key);
+    row.doc_kind === 'purchases' && may_buy ? void navigate(purchaseOf(row.doc_id)) : setOpenKey(row.key);
   return (
     <>
       <h2 className={classes.heading}>

@@ -14,42 +14,53 @@ import { amountWords, itemName, priceWords, unitName } from '../../ui/words/stoc
 import { ItemChoice } from './item-choice.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { emptyItemForm } from './item-form.ts';
-import { lineFromForm, unitOfLine, unitsOf, type LineForm } from './purchase-form.ts';
+import { MaterialFields } from './material-fields.tsx';
+import { emptyMaterialForm, packOf, unitsOfMaterial } from './material-form.ts';
+import { baseOfLine, lineFromForm, unitOfLine, unitsOf, type LineForm } from './purchase-form.ts';
 import { fieldOf, shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
 
 interface LineEditorProps {
   line: LineForm;
+  /** In which a new material most likely is. */
+  category?: string | undefined;
   currency: string;
   refusal: ShopRefusal | undefined;
   onChange: (line: LineForm) => void;
 }
 
 /** One item that came: which, how much, what it cost; a new one is described on the way. [RTE-23, PUR-4] */
-export function LineEditor({ line, currency, refusal, onChange }: LineEditorProps) {
+export function LineEditor({ line, category, currency, refusal, onChange }: LineEditorProps) {
   const { t } = useLingui();
   const set = (part: Partial<LineForm>) => onChange({ ...line, ...part });
   const wrong = fieldOf(refusal);
   const words = refusal && shopErrorWords(refusal);
-  const isChosen = line.known !== undefined || line.fresh !== undefined;
+  const isChosen = (line.known ?? line.fresh ?? line.material) !== undefined;
   const pick = (row: StockRow) =>
     set({
       known: {
         id: row.id,
         name: itemName(row),
         base_unit: row.base_unit,
-        units: row.sell_units.map(({ label, factor }) => ({ label, factor })),
+        units:
+          row.kind === 'material'
+            ? unitsOfMaterial(packOf(row))
+            : row.sell_units.map(({ label, factor }) => ({ label, factor })),
       },
       fresh: undefined,
+      material: undefined,
       unit: 0,
     });
   const begin = (name: string, barcode = '') => {
+    if (line.goods === 'raw_material')
+      return set({ material: emptyMaterialForm(newDocumentId(), category ?? '', name), known: undefined, unit: 0 });
     const fresh = emptyItemForm(newDocumentId(), name);
     set({ fresh: { ...fresh, units: [{ ...fresh.units[0]!, barcode }] }, known: undefined, unit: 0 });
   };
   if (!isChosen)
     return (
       <ItemChoice
+        goods={line.goods}
         search={line.search}
         error={wrong === 'name' && refusal?.type !== 'NameTaken' ? words : undefined}
         onSearch={(search) => set({ search })}
@@ -74,6 +85,9 @@ export function LineEditor({ line, currency, refusal, onChange }: LineEditorProp
           refusal={refusal}
           onChange={(fresh) => set({ fresh, unit: Math.min(line.unit, fresh.units.length - 1) })}
         />
+      )}
+      {line.material && (
+        <MaterialFields form={line.material} refusal={refusal} onChange={(material) => set({ material, unit: 0 })} />
       )}
       <Counted line={line} currency={currency} wrong={wrong} words={words} set={set} label={t`Counted by the`} />
       {line.known && <CostHint id={line.known.id} line={line} currency={currency} />}
@@ -104,7 +118,7 @@ function Counted({ line, currency, wrong, words, label, set }: PartProps) {
           label={label}
           visibleLabel
           wrap
-          options={units.map((one, at) => ({ value: String(at), label: one.label || '?' }))}
+          options={units.map((one, at) => ({ value: String(at), label: one.label === '' ? '?' : unitName(one.label) }))}
           value={String(line.unit)}
           onChange={(at) => set({ unit: Number(at) })}
         />
@@ -135,7 +149,7 @@ function Counted({ line, currency, wrong, words, label, set }: PartProps) {
 /** What the line comes to, and how much it is in all. */
 function LineSum({ line, currency }: { line: LineForm; currency: string }) {
   const read = lineFromForm(line, currency);
-  const base = line.known?.base_unit ?? line.fresh?.base ?? 'piece';
+  const base = baseOfLine(line);
   if (!(read.qty > 0) || !(read.unit_cost >= 0) || !(read.factor > 0)) return null;
   const pack = { unit: read.unit, factor: read.factor };
   return (

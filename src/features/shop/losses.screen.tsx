@@ -9,7 +9,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { itemName } from '../../ui/words/stock-words.ts';
 import { LossForm } from './loss-form.tsx';
 import { LossList } from './loss-list.tsx';
-import { itemPath } from './shop-paths.ts';
+import { goodsPath } from './shop-paths.ts';
 import classes from './item-page.module.css';
 
 /** /shop/losses/:farm_shop_id: what was lost of an item, why, and whose it was to mind. [RTE-24, SHP-8] */
@@ -22,8 +22,9 @@ export function ShopLossesScreen() {
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { business, first_name } = session;
   // Whoever keeps no shop has no page of the item to go back to. [RTE-25]
-  const back = business.purchases ? itemPath(id) : '/settings/0';
   const here = page?.item.id === id ? page : undefined;
+  const back =
+    here?.item.kind === 'material' || business.purchases ? goodsPath(here?.item ?? { id, kind: '' }) : '/settings/0';
   return (
     <Screen
       title={t`Losses`}

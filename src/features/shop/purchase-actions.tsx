@@ -7,6 +7,7 @@ import type { PurchasePage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { editPurchasePath, payPurchasePath, purchasePaymentsPath } from './shop-paths.ts';
 import { shopErrorWords } from './shop-error-words.ts';
 import classes from './item-page.module.css';
 
@@ -18,17 +19,17 @@ export function PurchaseActions({ page }: { page: PurchasePage }) {
   return (
     <div className={classes.buttons}>
       {isOwed && page.balance > 0 && (
-        <Button data-first component={Link} to={`/purchases/payment/${id}`} h={48} px="xs" leftSection={<IconCash size={20} aria-hidden />}>
+        <Button data-first component={Link} to={payPurchasePath(page)} h={48} px="xs" leftSection={<IconCash size={20} aria-hidden />}>
           <Trans>Pay the supplier</Trans>
         </Button>
       )}
       {isOwed && (
-        <Button component={Link} to={`/purchases/payment/history/${id}`} variant="default" h={48} px="xs">
+        <Button component={Link} to={purchasePaymentsPath(page)} variant="default" h={48} px="xs">
           <Trans>Payments</Trans>
         </Button>
       )}
       {may_edit && (
-        <Button component={Link} to={`/purchases/edit/${id}`} variant="default" h={48} px="xs" leftSection={<IconPencil size={20} aria-hidden />}>
+        <Button component={Link} to={editPurchasePath(page)} variant="default" h={48} px="xs" leftSection={<IconPencil size={20} aria-hidden />}>
           <Trans>Edit</Trans>
         </Button>
       )}

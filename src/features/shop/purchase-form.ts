@@ -3,10 +3,12 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import type { PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
+import type { MaterialDraft } from '../../domain/stock/check-material.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { onDay } from '../../domain/time/on-day.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { itemFromForm, type ItemForm } from './item-form.ts';
+import { materialFromForm, unitsOfMaterial, type MaterialForm } from './material-form.ts';
 import { asTyped, ifTyped, typedMoney, typedQuantity } from './typed-numbers.ts';
 
 /*
@@ -20,13 +22,18 @@ export interface BuyUnit {
   readonly factor: number;
 }
 
-/** One line as typed; either of an item that is known or of a new one. */
+/** Goods of the shop, or materials of the farm. */
+export type Goods = 'shop' | 'raw_material';
+
+/** One line as typed; either of what is known or of a new item or material. */
 export interface LineForm {
   readonly line_id: string;
+  readonly goods: Goods;
   /** What is typed to find the item. */
   readonly search: string;
   readonly known?: { readonly id: string; readonly name: string; readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[] } | undefined;
   readonly fresh?: ItemForm | undefined;
+  readonly material?: MaterialForm | undefined;
   /** Which of the item's units is counted in. */
   readonly unit: number;
   readonly qty: string;
@@ -58,8 +65,9 @@ export interface PurchaseForm {
   readonly note: string;
 }
 
-export const emptyLine = (line_id: string): LineForm => ({
+export const emptyLine = (line_id: string, goods: Goods): LineForm => ({
   line_id,
+  goods,
   search: '',
   unit: 0,
   qty: '',
@@ -68,9 +76,9 @@ export const emptyLine = (line_id: string): LineForm => ({
   expiry: '',
 });
 
-export const emptyPurchaseForm = (id: string, line_id: string): PurchaseForm => ({
+export const emptyPurchaseForm = (id: string, line_id: string, goods: Goods): PurchaseForm => ({
   id,
-  lines: [emptyLine(line_id)],
+  lines: [emptyLine(line_id, goods)],
   open: line_id,
   vendor: undefined,
   transport: '',
@@ -87,12 +95,13 @@ export const emptyPurchaseForm = (id: string, line_id: string): PurchaseForm => 
 });
 
 /** Nothing was typed on it yet. */
-export const isEmptyLine = ({ known, fresh, search, qty, cost }: LineForm): boolean =>
-  !known && !fresh && search.trim() === '' && qty === '' && cost === '';
+export const isEmptyLine = ({ known, fresh, material, search, qty, cost }: LineForm): boolean =>
+  !known && !fresh && !material && search.trim() === '' && qty === '' && cost === '';
 
 /** The units in which a line can be counted. */
-export function unitsOf({ known, fresh }: LineForm, currency: string): readonly BuyUnit[] {
+export function unitsOf({ known, fresh, material }: LineForm, currency: string): readonly BuyUnit[] {
   if (known) return known.units;
+  if (material) return unitsOfMaterial(materialFromForm(material));
   if (!fresh) return [{ label: 'piece', factor: 1 }];
   return itemFromForm(fresh, currency).sell_units.map(({ label, factor }) => ({ label, factor }));
 }
@@ -103,14 +112,22 @@ export const unitOfLine = (line: LineForm, currency: string): BuyUnit => {
   return units[line.unit] ?? units[0] ?? { label: 'piece', factor: 1 };
 };
 
+/** What the line is of, as far as it was typed or chosen. */
+export const nameOfLine = ({ known, fresh, material }: LineForm): string =>
+  known?.name ?? fresh?.name ?? material?.name ?? '';
+
+/** What the line is counted in. */
+export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
+  known?.base_unit ?? fresh?.base ?? material?.base ?? 'piece';
+
 /** A line for the check; what is missing or no number is NaN. Units: base units, minor units. */
 export function lineFromForm(line: LineForm, currency: string): PurchaseLine {
   const { label, factor } = unitOfLine(line, currency);
   return {
     line_id: line.line_id,
-    item_kind: 'shop',
-    item_id: line.known?.id ?? line.fresh?.id ?? '',
-    description: (line.known?.name ?? line.fresh?.name ?? '').trim().slice(0, 80),
+    item_kind: line.goods,
+    item_id: line.known?.id ?? line.fresh?.id ?? line.material?.id ?? '',
+    description: nameOfLine(line).trim().slice(0, 80),
     qty: typedQuantity(line.qty, factor),
     unit: label.trim(),
     factor,
@@ -120,12 +137,12 @@ export function lineFromForm(line: LineForm, currency: string): PurchaseLine {
   };
 }
 
-/** What the form says, and which items are new; an empty line at the end says nothing. */
+/** What the form says, and which items and materials are new; an empty line at the end says nothing. */
 export function purchaseFromForm(
   form: PurchaseForm,
   currency: string,
   now: Date,
-): { draft: PurchaseDraft; items: ItemDraft[] } {
+): { draft: PurchaseDraft; items: ItemDraft[]; materials: MaterialDraft[] } {
   const lines = form.lines.filter((line) => !isEmptyLine(line));
   const money = (typed: string) => ifTyped(typed, (text) => typedMoney(text, currency));
   const transport_cost = money(form.transport);
@@ -147,6 +164,7 @@ export function purchaseFromForm(
       ...(note.trim() && { note: note.trim() }),
     },
     items: lines.flatMap(({ fresh }) => (fresh ? [itemFromForm(fresh, currency)] : [])),
+    materials: lines.flatMap(({ material }) => (material ? [materialFromForm(material)] : [])),
   };
 }
 
@@ -175,13 +193,13 @@ export function formFromPurchase(
     amount === undefined ? '' : plainDigits(formatAmount(amount, currency));
   const { pay } = draft;
   return {
-    ...emptyPurchaseForm(draft.id, ''),
+    ...emptyPurchaseForm(draft.id, '', 'shop'),
     lines: draft.lines.map((line) => {
       const item = itemOf(line.item_id);
       const own = { label: line.unit, factor: line.factor };
       const others = (item?.units ?? []).filter(({ label, factor }) => label !== own.label || factor !== own.factor);
       return {
-        ...emptyLine(line.line_id),
+        ...emptyLine(line.line_id, line.item_kind),
         known: {
           id: line.item_id,
           name: line.description ?? '',

@@ -6,11 +6,22 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { lineNet } from '../../domain/purchases/purchase-money.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
 import { LineEditor } from './line-editor.tsx';
-import { emptyLine, isEmptyLine, lineFromForm, type LineForm, type PurchaseForm } from './purchase-form.ts';
+import {
+  baseOfLine,
+  emptyLine,
+  isEmptyLine,
+  lineFromForm,
+  nameOfLine,
+  type Goods,
+  type LineForm,
+  type PurchaseForm,
+} from './purchase-form.ts';
 import type { ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
 
 interface PurchaseLinesProps {
+  goods: Goods;
+  category?: string | undefined;
   form: PurchaseForm;
   currency: string;
   refusal: ShopRefusal | undefined;
@@ -18,7 +29,7 @@ interface PurchaseLinesProps {
 }
 
 /** The lines of a purchase: one open to be typed, the others in a row each. */
-export function PurchaseLines({ form, currency, refusal, onChange }: PurchaseLinesProps) {
+export function PurchaseLines({ goods, category, form, currency, refusal, onChange }: PurchaseLinesProps) {
   const { t } = useLingui();
   const open = form.lines.find(({ line_id }) => line_id === form.open);
   const others = form.lines.filter((line) => line !== open);
@@ -27,7 +38,7 @@ export function PurchaseLines({ form, currency, refusal, onChange }: PurchaseLin
     const line_id = newDocumentId();
     // A line on which nothing was typed is the next one already.
     const kept = form.lines.filter((line) => !isEmptyLine(line));
-    onChange({ lines: [...kept, emptyLine(line_id)], open: line_id });
+    onChange({ lines: [...kept, emptyLine(line_id, goods)], open: line_id });
   };
   return (
     <>
@@ -55,6 +66,7 @@ export function PurchaseLines({ form, currency, refusal, onChange }: PurchaseLin
           <LineEditor
             key={open.line_id}
             line={open}
+            category={category}
             currency={currency}
             refusal={refusal && (isOfLine(refusal, open.line_id) || !('line_id' in refusal)) ? refusal : undefined}
             onChange={(changed) => onChange({ lines: form.lines.map((line) => (line === open ? changed : line)) })}
@@ -73,11 +85,11 @@ export function PurchaseLines({ form, currency, refusal, onChange }: PurchaseLin
 const isOfLine = (refusal: ShopRefusal | undefined, line_id: string): boolean =>
   refusal !== undefined && 'line_id' in refusal && refusal.line_id === line_id;
 
-const nameOf = ({ known, fresh, search }: LineForm): string => known?.name ?? fresh?.name ?? search;
+const nameOf = (line: LineForm): string => nameOfLine(line) || line.search;
 
 function LineWords({ line, currency }: { line: LineForm; currency: string }) {
   const { qty, factor, unit, unit_cost, ...rest } = lineFromForm(line, currency);
-  const base = line.known?.base_unit ?? line.fresh?.base ?? 'piece';
+  const base = baseOfLine(line);
   const isWhole = qty > 0 && unit_cost >= 0;
   return (
     <>

@@ -1,62 +1,8 @@
-import { Button } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from 'react-router-dom';
-import { useQuery } from '../../client/use-query.ts';
-import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { Screen } from '../../ui/frame/screen.tsx';
-import { dayWords } from '../../ui/words/date-words.ts';
-import { PurchaseActions } from './purchase-actions.tsx';
-import { PurchaseFacts } from './purchase-facts.tsx';
-import { PurchasedLines } from './purchased-lines.tsx';
-import classes from './item-page.module.css';
+import { useParams } from 'react-router-dom';
+import { PurchaseDetails } from './purchase-details.tsx';
 
-/** Where the list of purchases stands. */
-const LIST = '/shop?show=purchases';
-
-/** /purchases/view/:id: what was bought, what it really cost, and what became of it. [RTE-44, PUR-3, PUR-6] */
+/** /purchases/view/:id: a purchase of the shop. [RTE-44] */
 export function PurchasesDetailsScreen() {
-  const { t } = useLingui();
   const { id = '' } = useParams();
-  const business = useBusiness();
-  const page = useQuery('purchases.one', { id });
-  if (!business) return null;
-  const { currency } = business;
-  const here = page?.id === id ? page : undefined;
-  return (
-    <Screen
-      title={here ? (here.vendor?.name ?? t`Purchase`) : t`Purchase`}
-      description={t`What was bought, and what it cost.`}
-      subtitle={here && `${here.purchase_no} · ${dayWords(here.day)}`}
-      back={LIST}
-      flush
-    >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
-      {page === null && (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to={LIST} fullWidth h={56}>
-              <Trans>Back to the purchases</Trans>
-            </Button>
-          }
-        >
-          <Trans>This purchase is not on this phone. If it was made on another one, it opens here once it arrives.</Trans>
-        </EmptyState>
-      )}
-      {here && (
-        <div className={classes.sums}>
-          <PurchaseFacts page={here} currency={currency} />
-          <PurchaseActions page={here} />
-          <PurchasedLines page={here} currency={currency} />
-        </div>
-      )}
-    </Screen>
-  );
-} // prettier-ignore
+  return <PurchaseDetails id={id} back="/shop?show=purchases" />;
+}

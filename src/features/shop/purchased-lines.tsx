@@ -5,7 +5,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { shortDay } from '../../ui/words/date-words.ts';
 import { amountWords, itemName, priceWords } from '../../ui/words/stock-words.ts';
-import { itemPath } from './shop-paths.ts';
+import { itemPath, materialPath } from './shop-paths.ts';
 import classes from './item-page.module.css';
 
 interface LinesProps {
@@ -42,8 +42,11 @@ function Line({ line, currency }: { line: PurchasedLine; currency: string }) {
   return (
     <>
       <div className={classes.boughtHead}>
-        {line.is_shop ? (
-          <Link className={classes.lineLink} to={itemPath(line.item_id)}>
+        {line.page ? (
+          <Link
+            className={classes.lineLink}
+            to={line.page === 'shop' ? itemPath(line.item_id) : materialPath(line.item_id)}
+          >
             <b>{itemName(line)}</b>
           </Link>
         ) : (

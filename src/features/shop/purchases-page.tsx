@@ -13,7 +13,7 @@ import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';
-import { purchasePath } from './shop-paths.ts';
+import { shopPurchasePath } from './shop-paths.ts';
 import classes from './stock.module.css';
 
 const PAGE = 50;
@@ -31,7 +31,7 @@ export function PurchasesPage({ currency, may }: { currency: string; may: { add:
     [view],
   );
   // The page of a purchase is for who adds them. [RTE-44]
-  const open = (row: PurchaseRow) => may.add && void navigate(purchasePath(row.id));
+  const open = (row: PurchaseRow) => may.add && void navigate(shopPurchasePath(row.id));
   return (
     <>
       <div className={classes.bar}>

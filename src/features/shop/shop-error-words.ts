@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { PurchaseError } from '../../domain/purchases/check-purchase.ts';
 import type { EntryError } from '../../domain/stock/check-entry.ts';
 import type { ItemError } from '../../domain/stock/check-item.ts';
+import type { MaterialError } from '../../domain/stock/check-material.ts';
 import { notDoneWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
 
 /** Everything that a form of the shop may be refused for. */
 export type ShopRefusal =
   | ItemError
+  | MaterialError
   | EntryError
   | PurchaseError
   | NotDone
@@ -21,6 +23,14 @@ export function shopErrorWords(error: ShopRefusal): string {
       return error.archived
         ? t`“${error.name}” is in the book already, among the archived items.`
         : t`“${error.name}” is in the book already. Choose it, or give this one another name.`;
+    case 'CategoryMissing':
+      return t`Choose what kind it is.`;
+    case 'PackWrong':
+      return error.field === 'label' ? t`Type what it comes in, like bag.` : t`Type how much one holds.`;
+    case 'DaysLeftWrong':
+      return t`Enter a number of days, 0 or more.`;
+    case 'WithdrawalMissing':
+      return t`Read the days on the label and type them. If there are none, type 0.`;
     case 'UnitMissing':
       return t`Say how it is sold, like bag or piece.`;
     case 'UnitWrong':

@@ -1,0 +1,77 @@
+import { map, type Observable } from 'rxjs';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { contentUnit } from '../../domain/stock/content-unit.ts';
+import { daysOfFeedLeft } from '../../domain/stock/days-of-feed-left.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { takenSince } from '../ledger/item-books.ts';
+import { liveRows } from '../live.ts';
+import type { Row } from '../row-store.ts';
+import type { Session } from '../session.ts';
+import { lastCostsOf } from './last-cost.ts';
+import { MATERIALS } from './materials.command.ts';
+import type { DaysLeft, ItemView, MaterialFigures } from './shop-views.ts';
+
+/** A material as goods are shown: counted by its pack, or by the kilogram. */
+export function materialView(material: Row<RawMaterial>): ItemView {
+  const { id, name, category, base_unit, pack, reorder_level, min_days_left, archived, sync_state } = material;
+  const { unit, factor } = contentUnit(base_unit);
+  return {
+    id,
+    name,
+    kind: 'material',
+    category,
+    base_unit,
+    sell_units: [pack ? { ...pack, price: 0 } : { label: unit, factor, price: 0 }],
+    reorder_level,
+    min_days_left,
+    archived: archived === true,
+    sync: sync_state,
+  };
+}
+
+/** Materials of a category; of all when it is ''. */
+export const everyMaterial = (session: Session, businessId: string, category: string): Observable<ItemView[]> =>
+  liveRows<Row<RawMaterial>>(session.book.raw_materials.collection, {
+    selector: { business_id: { $eq: businessId } },
+  }).pipe(map((all) => all.filter((one) => category === '' || one.category === category).map(materialView)));
+
+/** Given to flocks: by this it is known how long it lasts. */
+const GIVEN = ['feed', 'medicine', 'vaccine'];
+/** Days that are looked at for use; the last seven with a record of them count. [RAW-5] */
+const LOOKED_AT = 60;
+const PRICES = 12;
+
+/** What its records say of a material: use of the last days, how long it lasts, what it cost. [RAW-5, RAW-6] */
+export async function materialFigures(
+  db: LedgerDatabase | undefined,
+  book: Book,
+  material: Row<RawMaterial>,
+  { onHand, today }: { onHand: number; today: string },
+): Promise<MaterialFigures> {
+  const typed = ['id', ...MATERIALS.fields].map((name) => [
+    name,
+    (material as unknown as Record<string, unknown>)[name],
+  ]);
+  const draft = Object.fromEntries(typed.filter(([, value]) => value !== undefined)) as MaterialFigures['draft'];
+  if (!db) return { draft, used: [], prices: [] };
+  const { id, min_days_left } = material;
+  const [taken, prices, left] = await Promise.all([
+    takenSince(db, id, GIVEN, addDays(today, -LOOKED_AT)),
+    lastCostsOf(db, book, id, PRICES),
+    lastsFor(db, id, { onHand, today, min_days_left }),
+  ]);
+  return { draft, used: taken.sort((a, b) => (a.day < b.day ? -1 : 1)), prices, left };
+}
+
+/** How long a material lasts, as it was given on its last recorded days. [RAW-5] */
+export async function lastsFor(
+  db: LedgerDatabase,
+  id: string,
+  { onHand, today, min_days_left }: { onHand: number; today: string; min_days_left?: number | undefined },
+): Promise<DaysLeft | undefined> {
+  const taken = await takenSince(db, id, GIVEN, addDays(today, -LOOKED_AT));
+  const left = daysOfFeedLeft(onHand, taken, { today, minDaysLeft: min_days_left });
+  return left && { per_day: left.perDay, days: left.wholeDays, buy_by: left.buyBy };
+}

@@ -1,0 +1,37 @@
+import { checkMaterial, type MaterialDraft, type MaterialError } from '../../domain/stock/check-material.ts';
+import type { Deps } from '../deps.ts';
+import { MATERIALS_RIGHTS } from '../edits.ts';
+import type { CommandResult } from '../port.ts';
+import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
+
+/** Feed, medicine and other materials. [RAW-1] */
+export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
+  collection: 'raw_materials',
+  rights: MATERIALS_RIGHTS,
+  fields: [
+    'name',
+    'category',
+    'base_unit',
+    'pack',
+    'reorder_level',
+    'min_days_left',
+    'withdrawal_meat_days',
+    'withdrawal_egg_days',
+    'never_in_lay',
+  ],
+  check: checkMaterial,
+};
+
+/** Add a material without any stock yet. [RTE-27, RAW-2] */
+export const addMaterial = (deps: Deps, draft: MaterialDraft): Promise<CommandResult<'materials.add'>> =>
+  addThing(deps, MATERIALS, draft);
+
+/** Correct a material; what it is counted in stays once it has moved. [RTE-33, SHP-3] */
+export const editMaterial = (deps: Deps, draft: MaterialDraft): Promise<CommandResult<'materials.edit'>> =>
+  editThing(deps, MATERIALS, draft);
+
+/** Put a material that is no longer used out of the lists, or back. [DOC-8] */
+export const archiveMaterial = (
+  deps: Deps,
+  input: { id: string; archived: boolean },
+): Promise<CommandResult<'materials.archive'>> => archiveThing(deps, MATERIALS, input);

@@ -1,0 +1,72 @@
+import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import { sameName, type ItemContext } from './check-item.ts';
+
+/** Feed, medicine or another material as a form holds it. Units: base units, days. [RAW-1] */
+export type MaterialDraft = Pick<
+  RawMaterial,
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'base_unit'
+  | 'pack'
+  | 'reorder_level'
+  | 'min_days_left'
+  | 'withdrawal_meat_days'
+  | 'withdrawal_egg_days'
+  | 'never_in_lay'
+>;
+
+export type MaterialError =
+  | { type: 'NameMissing' }
+  | { type: 'NameTaken'; name: string; archived: boolean }
+  | { type: 'CategoryMissing' }
+  | { type: 'PackWrong'; field: 'label' | 'factor' }
+  | { type: 'ReorderWrong' }
+  | { type: 'DaysLeftWrong' }
+  /** What the label says is asked for, never 0 by default. [VET-7] */
+  | { type: 'WithdrawalMissing'; field: 'meat' | 'eggs' }
+  | { type: 'BaseUnitFixed' };
+
+/** Categories that are given to birds which are eaten, and whose eggs are. [RAW-2] */
+export const isTreatment = (category: string): boolean => category === 'medications' || category === 'vaccines';
+
+/** A name of its own, a category, and of a treatment for how long nothing may be sold. [RAW-1, RAW-2] */
+export function checkMaterial(
+  draft: MaterialDraft,
+  { others, fixedUnit }: ItemContext,
+): Result<MaterialDraft, MaterialError> {
+  const name = draft.name.trim().replace(/\s+/g, ' ');
+  if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
+  const same = others.find((other) => other.id !== draft.id && sameName(other.name, name));
+  if (same) return refuse({ type: 'NameTaken', name: same.name, archived: same.archived === true });
+  const { category, base_unit, reorder_level, min_days_left, never_in_lay } = draft;
+  if (category === '') return refuse({ type: 'CategoryMissing' });
+  if (fixedUnit !== undefined && fixedUnit !== base_unit) return refuse({ type: 'BaseUnitFixed' });
+  const label = draft.pack?.label.trim() ?? '';
+  if (draft.pack && (label === '' || label.length > 20)) return refuse({ type: 'PackWrong', field: 'label' });
+  if (draft.pack && !isWhole(draft.pack.factor, 1, 1_000_000)) return refuse({ type: 'PackWrong', field: 'factor' });
+  if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
+  if (min_days_left !== undefined && !isWhole(min_days_left, 0, 365)) return refuse({ type: 'DaysLeftWrong' });
+  const treats = isTreatment(category);
+  const { withdrawal_meat_days: meat, withdrawal_egg_days: eggs } = draft;
+  if (treats && !isWhole(meat ?? Number.NaN, 0, 365)) return refuse({ type: 'WithdrawalMissing', field: 'meat' });
+  if (treats && !never_in_lay && !isWhole(eggs ?? Number.NaN, 0, 365))
+    return refuse({ type: 'WithdrawalMissing', field: 'eggs' });
+  return ok({
+    id: draft.id,
+    name,
+    category,
+    base_unit,
+    ...(draft.pack && { pack: { label, factor: draft.pack.factor } }),
+    ...(reorder_level !== undefined && { reorder_level }),
+    ...(min_days_left !== undefined && { min_days_left }),
+    ...(treats && meat !== undefined && { withdrawal_meat_days: meat }),
+    ...(treats && !never_in_lay && eggs !== undefined && { withdrawal_egg_days: eggs }),
+    ...(treats && never_in_lay && { never_in_lay }),
+  });
+}
+
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max;

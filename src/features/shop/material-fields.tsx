@@ -1,0 +1,162 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useBusiness } from '../../client/use-session.ts';
+import { isTreatment } from '../../domain/stock/check-material.ts';
+import { contentUnit } from '../../domain/stock/content-unit.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { materialCategory } from '../../ui/words/material-words.ts';
+import { unitName } from '../../ui/words/stock-words.ts';
+import { countedIn, ofCategory, type MaterialForm } from './material-form.ts';
+import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
+import classes from './shop-form.module.css';
+
+interface MaterialFieldsProps {
+  form: MaterialForm;
+  refusal: ShopRefusal | undefined;
+  onChange: (form: MaterialForm) => void;
+  /** What it is counted in stays once it has moved. [SHP-3] */
+  fixed?: boolean;
+  /** All fields stand open, as for a material that is there already. */
+  all?: boolean;
+}
+
+/** What a material is: its name, kind and pack; and of a treatment how long nothing may be sold after it. [RAW-1, RAW-2] */
+export function MaterialFields({ form, refusal, onChange, fixed = false, all = false }: MaterialFieldsProps) {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const [more, setMore] = useState(all);
+  const set = (part: Partial<MaterialForm>) => onChange({ ...form, ...part });
+  const words = refusal && shopErrorWords(refusal);
+  const unit = unitName(contentUnit(form.base).unit);
+  const categories = new Set([...(business?.categories ?? []), ...(form.category === '' ? [] : [form.category])]);
+  return (
+    <>
+      <TextInput
+        label={t`Name of the material`}
+        placeholder={t`Layers mash`}
+        maxLength={80}
+        autoComplete="off"
+        value={form.name}
+        error={(refusal?.type === 'NameMissing' || refusal?.type === 'NameTaken') && words}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <ChoiceChips
+        label={t`What kind is it?`}
+        visibleLabel
+        wrap
+        options={[...categories].map((value) => ({ value, label: materialCategory(value) }))}
+        value={form.category}
+        onChange={(category) => set(fixed ? { category } : ofCategory(category))}
+      />
+      {refusal?.type === 'CategoryMissing' && <p className={classes.warn}>{words}</p>}
+      {!fixed && (
+        <ChoiceChips
+          label={t`Counted in`}
+          visibleLabel
+          wrap
+          options={[
+            { value: 'g', label: t`Weight` },
+            { value: 'ml', label: t`Litres` },
+            { value: 'dose', label: t`Doses` },
+            { value: 'piece', label: t`Pieces` },
+          ]}
+          value={form.base}
+          onChange={(base) => set(countedIn(base))}
+        />
+      )}
+      <div className={classes.two}>
+        <TextInput
+          label={t`It comes in a`}
+          placeholder={t`bag`}
+          maxLength={20}
+          autoComplete="off"
+          autoCapitalize="none"
+          value={form.pack}
+          error={refusal?.type === 'PackWrong' && refusal.field === 'label' && words}
+          onChange={(event) => set({ pack: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t`One holds, ${unit}`}
+          inputMode="decimal"
+          autoComplete="off"
+          value={form.holds}
+          error={refusal?.type === 'PackWrong' && refusal.field === 'factor' && words}
+          onChange={(event) => set({ holds: event.currentTarget.value })}
+        />
+      </div>
+      {isTreatment(form.category) && <Withdrawal form={form} refusal={refusal} set={set} />}
+      {more ? (
+        <div className={classes.two}>
+          <TextInput
+            label={t`Tell me when left, ${form.pack.trim() === '' ? unit : unitName(form.pack.trim())}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.reorder}
+            error={refusal?.type === 'ReorderWrong' && words}
+            onChange={(event) => set({ reorder: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t`Days of it I want to have`}
+            placeholder="7"
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.daysLeft}
+            error={refusal?.type === 'DaysLeftWrong' && words}
+            onChange={(event) => set({ daysLeft: event.currentTarget.value })}
+          />
+        </div>
+      ) : (
+        <Button variant="default" onClick={() => setMore(true)}>
+          <Trans>When to order more</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface WithdrawalProps {
+  form: MaterialForm;
+  refusal: ShopRefusal | undefined;
+  set: (part: Partial<MaterialForm>) => void;
+}
+
+/** Asked for, never 0 by default: the label of the package decides. [VET-7] */
+function Withdrawal({ form, refusal, set }: WithdrawalProps) {
+  const { t } = useLingui();
+  const missing = refusal?.type === 'WithdrawalMissing' ? refusal.field : undefined;
+  const words = refusal && shopErrorWords(refusal);
+  return (
+    <>
+      <p className={classes.quiet}>
+        <Trans>Read these days on the label. While they last, meat and eggs are not for sale.</Trans>
+      </p>
+      <div className={classes.two}>
+        <TextInput
+          label={t`No meat for, days`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={form.meat}
+          error={missing === 'meat' && words}
+          onChange={(event) => set({ meat: event.currentTarget.value })}
+        />
+        {!form.neverInLay && (
+          <TextInput
+            label={t`No eggs for, days`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={form.eggs}
+            error={missing === 'eggs' && words}
+            onChange={(event) => set({ eggs: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      <SwitchRow
+        label={t`Never for hens that lay, the label says`}
+        checked={form.neverInLay}
+        onChange={(neverInLay) => set({ neverInLay })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { dayWords } from '../../ui/words/date-words.ts';
+import { PurchaseActions } from './purchase-actions.tsx';
+import { PurchaseFacts } from './purchase-facts.tsx';
+import { PurchasedLines } from './purchased-lines.tsx';
+import classes from './item-page.module.css';
+
+/** What was bought, what it really cost, and what became of it. [PUR-3, PUR-6] */
+export function PurchaseDetails({ id, back }: { id: string; back: string }) {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const page = useQuery('purchases.one', { id });
+  if (!business) return null;
+  const { currency } = business;
+  const here = page?.id === id ? page : undefined;
+  return (
+    <Screen
+      title={here ? (here.vendor?.name ?? t`Purchase`) : t`Purchase`}
+      description={t`What was bought, and what it cost.`}
+      subtitle={here && `${here.purchase_no} · ${dayWords(here.day)}`}
+      back={back}
+      flush
+    >
+      {page === undefined && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {page === null && (
+        <EmptyState
+          drawing={<LedgerDrawing />}
+          button={
+            <Button component={Link} to={back} fullWidth h={56}>
+              <Trans>Back</Trans>
+            </Button>
+          }
+        >
+          <Trans>This purchase is not on this phone. If it was made on another one, it opens here once it arrives.</Trans>
+        </EmptyState>
+      )}
+      {here && (
+        <div className={classes.sums}>
+          <PurchaseFacts page={here} currency={currency} />
+          <PurchaseActions page={here} />
+          <PurchasedLines page={here} currency={currency} />
+        </div>
+      )}
+    </Screen>
+  );
+} // prettier-ignore

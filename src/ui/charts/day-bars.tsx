@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { shortDay } from '../words/date-words.ts';
+import classes from './day-bars.module.css';
+
+interface DayBarsProps {
+  label: string;
+  /** One for each day, in order; a day without a record has no value. [FLK-7] */
+  bars: readonly { readonly day: string; readonly value: number | undefined }[];
+  words: (value: number) => string;
+}
+
+/** A quantity of each day as bars; a missing day is a gap and not a zero. The same stands in a table. [LOK-9] */
+export function DayBars({ label, bars, words }: DayBarsProps) {
+  const { t } = useLingui();
+  const [asTable, setAsTable] = useState(false);
+  const most = Math.max(1, ...bars.map(({ value = 0 }) => value));
+  const last = bars.findLast(({ value }) => value !== undefined);
+  return (
+    <>
+      {asTable ? (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col">{label}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ day, value }) => (
+              <tr key={day}>
+                <td>{shortDay(day)}</td>
+                <td>{value === undefined ? t`no record` : words(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <figure className={classes.chart} aria-label={label}>
+          <div className={classes.bars} aria-hidden>
+            {bars.map(({ day, value }) => (
+              <span key={day} data-missing={value === undefined || undefined}>
+                <i style={{ height: `${value === undefined ? 0 : Math.max(2, (value / most) * 100)}%` }} />
+              </span>
+            ))}
+          </div>
+          <figcaption>
+            <span>{shortDay(bars[0]!.day)}</span>
+            {last && <b>{t`${shortDay(last.day)}: ${words(last.value!)}`}</b>}
+            <span>{shortDay(bars.at(-1)!.day)}</span>
+          </figcaption>
+        </figure>
+      )}
+      <button type="button" className={classes.other} onClick={() => setAsTable(!asTable)}>
+        {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+      </button>
+    </>
+  );
+}

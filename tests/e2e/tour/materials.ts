@@ -1,0 +1,42 @@
+import { expect, ownerSignsIn, type Stop } from './stop.ts';
+
+/** Feed and medicine, as the owner sees them. */
+export const MATERIALS_TOUR: readonly Stop[] = [
+  {
+    name: 'material',
+    show: async (book) => {
+      await ownerSignsIn(book);
+      const { page } = book;
+      await page.goto('/farm/view/3');
+      await page.getByRole('list', { name: 'Materials' }).getByRole('link').first().click();
+      await expect(page.getByText('Costs on average')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'History of the item' }).getByText('…')).toHaveCount(0);
+    },
+  },
+  {
+    name: 'material-medicine',
+    show: async ({ page }) => {
+      await page.goto('/farm/view/4');
+      await page.getByRole('list', { name: 'Materials' }).getByRole('link').first().click();
+      await expect(page.getByText('No meat after it for')).toBeVisible();
+    },
+  },
+  {
+    name: 'material-edit',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Edit material' }).click();
+      await expect(page.getByLabel('Name of the material')).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'material-add',
+    show: async ({ page }) => {
+      await page.goto('/farm/add/raw_materials?category=vaccines');
+      await page.getByLabel('What is it?').fill('Newcastle');
+      await page.getByRole('button', { name: /^New material/ }).click();
+      await page.getByRole('button', { name: 'Save the purchase' }).click();
+      await expect(page.getByText('Enter a number above 0.').first()).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+];
