@@ -46,6 +46,8 @@ export const ROUTES: readonly RouteLine[] = [
   { path: '/farm/add/raw_materials', screen: 'shop/add-materials', rules: ['RTE-27', 'PUR-7'] },
   { path: '/farm/view/:type_id/raw_material/:id', screen: 'shop/material', rules: ['RTE-32', 'RAW-6'] },
   { path: '/farm/view/:type_id/raw_material/edit/:id', screen: 'shop/edit-material', rules: ['RTE-33'] },
+  { path: '/processed/view/:type_id', screen: 'shop/processed', rules: ['RTE-36', 'PRC-1'] },
+  { path: '/processed/add/products', screen: 'shop/add-products', rules: ['RTE-37', 'PRC-3'] },
   { path: '/farm/raw_material/payment/:id', screen: 'paying/pay', rules: ['RTE-34', 'PAY-6'] },
   { path: '/farm/raw_material/payment/history/:id', screen: 'paying/pay-history', rules: ['RTE-35', 'PAY-1'] },
   { path: '/view_creditors', screen: 'creditors/creditors', rules: ['RTE-59', 'DEB-5'] },

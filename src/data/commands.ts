@@ -32,6 +32,7 @@ import { closeLink, shareSale } from './papers/share-sale.command.ts';
 import { dropSentPhotos } from './photos/make-room.ts';
 import { dropPhoto, keepPhoto, resendPhotos, setPhotosOnWifi } from './photos/photos.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
+import { addRun, voidRun } from './processing/add-run.command.ts';
 import { addPurchase } from './purchases/add-purchase.command.ts';
 import { editPurchase, voidPurchase } from './purchases/edit-purchase.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
@@ -87,6 +88,8 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'shop.archive': archiveItem,
   'shop.addEntry': addEntry,
   'shop.count': saveCounts,
+  'processing.addRun': addRun,
+  'processing.voidRun': voidRun,
   'shop.voidEntry': voidEntry,
   'materials.add': addMaterial,
   'materials.edit': editMaterial,

@@ -22,6 +22,7 @@ import type { ImportRow } from '../domain/customers/import-rows.ts';
 import type { PlannedCustomer } from '../domain/customers/plan-import.ts';
 import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
+import type { RunDraft, RunError } from '../domain/processing/check-run.ts';
 import type { Result } from '../domain/result.ts';
 import type { SupplierDetails, SupplierDraft, SupplierError } from '../domain/suppliers/check-supplier.ts';
 import type { PlannedSupplier } from '../domain/suppliers/plan-import.ts';
@@ -38,6 +39,7 @@ import type { ReturnableSale, ReturnDraft, ReturnError } from '../domain/sales/c
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
+import type { Ingredient, RunsPage } from './processing/processing-views.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
 import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
@@ -48,6 +50,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
  * Types only: the window imports this file and nothing else of data. [DAT-1..3]
  */
 
+export type { Ingredient, RunLine, RunRow } from './processing/processing-views.ts';
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
 export type {
   HistoryRow,
@@ -740,6 +743,8 @@ export interface QueryMap {
   'shop.item': { input: { id: string }; output: ItemPage | null };
   'shop.history': { input: { id: string; limit: number }; output: ItemHistory };
   'shop.losses': { input: { id: string }; output: LossesView };
+  'processing.ingredients': { input: Record<string, never>; output: readonly Ingredient[] };
+  'processing.runs': { input: { limit: number }; output: RunsPage };
   'purchases.list': { input: { search: string; limit: number }; output: PurchasesList };
   'purchases.one': { input: { id: string }; output: PurchasePage | null };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
@@ -860,6 +865,8 @@ export interface CommandMap {
     value: { count: number };
     error: EntryError;
   };
+  'processing.addRun': { input: RunDraft; value: { id: string }; error: RunError };
+  'processing.voidRun': { input: { id: string; reason: string }; value: null; error: EditError };
   'shop.voidEntry': { input: { id: string; reason: string }; value: null; error: EditError };
   'materials.add': { input: MaterialDraft; value: { id: string }; error: MaterialError };
   'materials.edit': { input: MaterialDraft; value: { id: string }; error: MaterialError | EditError };

@@ -15,6 +15,8 @@ import { oneExpense } from './expenses/one-expense.query.ts';
 import { payees } from './expenses/payees.query.ts';
 import { farmDay } from './farm/day.query.ts';
 import { flocks } from './farm/flocks.query.ts';
+import { ingredients } from './processing/ingredients.query.ts';
+import { runs } from './processing/runs.query.ts';
 import { materials } from './farm/materials.query.ts';
 import { ownActivities } from './farm/own-activities.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
@@ -96,6 +98,8 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'photos.one': onePhoto,
   'photos.kept': photosKept,
   'farm.materials': materials,
+  'processing.ingredients': ingredients,
+  'processing.runs': runs,
   'shop.stock': stockList,
   'shop.item': itemPage,
   'shop.history': itemHistory,

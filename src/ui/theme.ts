@@ -68,6 +68,7 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: FIELD },
     Textarea: { defaultProps: FIELD },
     Select: { defaultProps: FIELD },
+    NativeSelect: { defaultProps: FIELD },
     Paper: { defaultProps: { bg: 'var(--fb-paper)', withBorder: true } },
   },
 });

@@ -21,7 +21,7 @@ async function faultsOf({ page }: Book, name: string): Promise<string[]> {
     if (document.title === '' || !document.querySelector('meta[name="description"]'))
       found.push('no title or description');
     const dialog = document.querySelector('[role="dialog"]');
-    for (const target of (dialog ?? document).querySelectorAll('button, a, input, label:has(input)')) {
+    for (const target of (dialog ?? document).querySelectorAll('button, a, input, select, label:has(input)')) {
       // A field inside a label is pressed by the label.
       if (target.matches('input') && target.closest('label')) continue;
       const { width, height } = target.getBoundingClientRect();

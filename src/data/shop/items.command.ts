@@ -8,7 +8,7 @@ import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 export const ITEMS: ThingKind<ItemDraft, ItemError> = {
   collection: 'shop',
   rights: PURCHASES_RIGHTS,
-  fields: ['name', 'kind', 'category', 'base_unit', 'sell_units', 'reorder_level', 'shelf_life_days'],
+  fields: ['name', 'kind', 'category', 'base_unit', 'sell_units', 'reorder_level', 'shelf_life_days', 'recipe'],
   check: checkItem,
 };
 

@@ -36,6 +36,7 @@ export const itemView = (item: Row<ShopItem>): ItemView => ({
   sell_units: item.sell_units,
   reorder_level: item.reorder_level,
   shelf_life_days: item.shelf_life_days,
+  recipe: item.recipe,
   archived: item.archived === true,
   sync: item.sync_state,
 });

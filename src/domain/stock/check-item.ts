@@ -6,7 +6,7 @@ import { plainWords } from '../text/plain-words.ts';
 /** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
 export type ItemDraft = Pick<
   ShopItem,
-  'id' | 'name' | 'kind' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days'
+  'id' | 'name' | 'kind' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days' | 'recipe'
 >;
 
 export type ItemError =
@@ -17,6 +17,7 @@ export type ItemError =
   | { type: 'UnitTwice'; at: number }
   | { type: 'ReorderWrong' }
   | { type: 'ShelfLifeWrong' }
+  | { type: 'RecipeWrong'; field: 'inputs' | 'output_qty' | 'expected_loss' }
   | { type: 'BaseUnitFixed' };
 
 /** What an item is checked against: the other items, and what it is counted in once it has moved. */
@@ -39,6 +40,9 @@ export function checkItem(draft: ItemDraft, { others, fixedUnit }: ItemContext):
   const { reorder_level, shelf_life_days } = draft;
   if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
   if (shelf_life_days !== undefined && !isWhole(shelf_life_days, 1, 3_650)) return refuse({ type: 'ShelfLifeWrong' });
+  const { recipe } = draft;
+  const wrong = recipe && wrongInRecipe(recipe, draft.id);
+  if (wrong) return refuse({ type: 'RecipeWrong', field: wrong });
   const category = draft.category?.trim().slice(0, 40);
   return ok({
     id: draft.id,
@@ -49,7 +53,20 @@ export function checkItem(draft: ItemDraft, { others, fixedUnit }: ItemContext):
     sell_units: units.value,
     ...(reorder_level !== undefined && { reorder_level }),
     ...(shelf_life_days !== undefined && { shelf_life_days }),
+    ...(recipe && { recipe }),
   });
+}
+
+/** Of something else, in whole quantities, with a loss below all of it. [PRC-3] */
+function wrongInRecipe(
+  { inputs, output_qty, expected_loss }: NonNullable<ItemDraft['recipe']>,
+  id: string,
+): 'inputs' | 'output_qty' | 'expected_loss' | undefined {
+  const isInput = ({ item_id, qty }: (typeof inputs)[number]) =>
+    item_id !== '' && item_id !== id && isWhole(qty, 1, MAX_QUANTITY);
+  if (inputs.length === 0 || inputs.length > 20 || !inputs.every(isInput)) return 'inputs';
+  if (!isWhole(output_qty, 1, MAX_QUANTITY)) return 'output_qty';
+  return isWhole(expected_loss, 0, 10_000) ? undefined : 'expected_loss';
 }
 
 /** Capitals, accents and spaces make no other name. [SHP-2] */

@@ -23,7 +23,8 @@ const LOOSE: Readonly<Record<string, CountedUnit>> = {
 export function friendlyAmount(qty: number, baseUnit: string, pack?: CountedUnit): FriendlyAmount {
   const loose = LOOSE[baseUnit] ?? { unit: baseUnit, factor: 1 };
   const amount = Math.abs(qty);
-  const whole = pack && pack.factor > 1 ? Math.floor(amount / pack.factor) : 0;
+  // Kilograms beside kilograms are kilograms with decimals.
+  const whole = pack && pack.factor > loose.factor ? Math.floor(amount / pack.factor) : 0;
   const rest = amount - whole * (pack?.factor ?? 1);
   const parts = [
     ...(pack && whole > 0 ? [{ unit: pack.unit, count: whole }] : []),

@@ -8,6 +8,7 @@ import {
   IconFeather,
   IconPrinter,
   IconTags,
+  IconTransform,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -36,7 +37,11 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
     { page: '10', icon: IconPrinter, title: t`Receipts & printer`, text: t`Header, footer, width of the paper` },
   ];
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
+  const { business } = session;
+  const isStaff = business !== undefined && (business.role === 'owner' || business.role === 'admin');
+  const mayMake = business?.production === true && isStaff && (business.role === 'owner' || business.roles.add_farm === true); // prettier-ignore
   const rows = [
+    ...(mayMake ? [{ to: '/processed/view/0', icon: IconTransform, title: t`Made here`, text: t`Mixed feed, dressed birds, packed eggs` }] : []), // prettier-ignore
     ...pages.map(({ page, ...link }) => ({ ...link, to: `/settings/${page}` })),
     { to: '/businesses', icon: IconBuilding, title: t`Businesses`, text: t`Change to another one, or add one` },
   ];

@@ -166,7 +166,7 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
         </>
       ) : (
         <Button variant="default" onClick={() => setMore(true)}>
-          <Trans>Barcode, other units, when to order</Trans>
+          <Trans>Barcode and more</Trans>
         </Button>
       )}
     </>

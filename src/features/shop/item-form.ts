@@ -24,6 +24,8 @@ export interface ItemForm {
   /** In the first unit. */
   readonly reorder: string;
   readonly shelfLife: string;
+  /** Typed in a form of its own; here it only stays. */
+  readonly recipe?: ItemDraft['recipe'];
 }
 
 const unitOf = (base: ItemForm['base']): UnitForm => ({ ...usualPack[base], price: '', barcode: '' });
@@ -70,6 +72,7 @@ export function itemFromForm(form: ItemForm, currency: string): ItemDraft {
     sell_units,
     reorder_level: ifTyped(reorder, (typed) => typedQuantity(typed, sell_units[0]?.factor ?? 1)),
     shelf_life_days: ifTyped(shelfLife, typedNumber),
+    ...(form.recipe && { recipe: form.recipe }),
   };
 }
 
@@ -91,5 +94,6 @@ export function formFromItem(item: ItemView, currency: string): ItemForm {
     })),
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, sell_units[0]!.factor),
     shelfLife: shelf_life_days === undefined ? '' : String(shelf_life_days),
+    ...(item.recipe && { recipe: item.recipe }),
   };
 }

@@ -31,6 +31,12 @@ export function shopErrorWords(error: ShopRefusal): string {
       return t`Enter a number of days, 0 or more.`;
     case 'WithdrawalMissing':
       return t`Read the days on the label and type them. If there are none, type 0.`;
+    case 'RecipeWrong':
+      return error.field === 'inputs'
+        ? t`Say what goes into it, and how much.`
+        : error.field === 'output_qty'
+          ? t`Type how much comes out.`
+          : t`Type how much is lost: 0 to 100 percent.`;
     case 'UnitMissing':
       return t`Say how it is sold, like bag or piece.`;
     case 'UnitWrong':

@@ -39,4 +39,34 @@ export const MATERIALS_TOUR: readonly Stop[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
+  {
+    name: 'processed-runs',
+    show: async ({ page }) => {
+      await page.goto('/processed/view/1');
+      const runs = page.getByRole('list', { name: 'Runs' }).getByRole('button');
+      await expect(runs.first()).toContainText(' a ');
+    },
+  },
+  {
+    name: 'processed-run',
+    show: async ({ page }) => {
+      await page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByText('Written by')).toBeVisible();
+    },
+  },
+  {
+    name: 'processed-add',
+    show: async ({ page }) => {
+      await page.getByRole('dialog').getByRole('link', { name: 'Make the same again' }).click();
+      await expect(page.getByLabel('Came out', { exact: true })).not.toHaveValue('');
+    },
+  },
+  {
+    name: 'processed-recipe',
+    show: async ({ page }) => {
+      await page.goto('/processed/view/2');
+      await page.getByRole('list', { name: 'Recipes' }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Recipe' })).toBeVisible();
+    },
+  },
 ];

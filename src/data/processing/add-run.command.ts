@@ -1,0 +1,56 @@
+import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { checkRun, type RunDraft } from '../../domain/processing/check-run.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import type { Deps } from '../deps.ts';
+import { saveNewFact } from '../new-fact.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import type { RowStore } from '../row-store.ts';
+import { mayDo } from '../session.ts';
+import { voidStored } from '../void-fact.ts';
+
+/** Record what was made of what. Its id arrives with it, so running it twice is running it once. [RTE-37, PRC-2, DAT-4] */
+export async function addRun(deps: Deps, draft: RunDraft): Promise<CommandResult<'processing.addRun'>> {
+  const session = deps.session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!mayDo(open, 'add_farm')) return refuse({ type: 'NotAllowed' });
+  const checked = checkRun(draft, { at: deps.now().toISOString() });
+  if (!checked.ok) return checked;
+  const { id, type, inputs, outputs, fee, occurred_at } = draft;
+  const note = draft.note?.trim().slice(0, 500);
+  const { book } = session;
+  await book.exclusive(() =>
+    saveNewFact(deps, book, book.stock_entries as unknown as RowStore, {
+      id,
+      business_id: open.business.id,
+      occurred_at,
+      content: ({ tag, device_seq }) =>
+        ({
+          kind: 'production',
+          run_no: runNo(tag, device_seq),
+          type,
+          inputs: [...inputs],
+          outputs: [...outputs],
+          ...(fee && { extra_costs: [{ line_id: newDocumentId(), ...fee }] }),
+          ...(note && { note }),
+        }) satisfies Partial<StockEntry>,
+    }),
+  );
+  session.sync.sendNow();
+  return ok({ id });
+}
+
+/** `<device tag>-R<number of the record on its phone>`, unique without a server. [PRC-2] */
+const runNo = (tag: string, deviceSeq: number): string => `${tag}-R${String(deviceSeq).padStart(4, '0')}`;
+
+/** Take a run that is wrong out of the book: what went in is there again, what came out is not. [RUL-16] */
+export const voidRun = (
+  deps: Deps,
+  input: CommandInput<'processing.voidRun'>,
+): Promise<CommandResult<'processing.voidRun'>> =>
+  voidStored(deps, 'stock_entries', {
+    ...input,
+    may: (open, before) => mayDo(open, 'edit_farm') && before['kind'] === 'production',
+  });

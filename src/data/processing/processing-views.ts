@@ -1,0 +1,55 @@
+import type { LocalFields } from '../../../schemas/document-kind.ts';
+import type { RunDraft, RunType } from '../../domain/processing/check-run.ts';
+import type { ItemView } from '../shop/shop-views.ts';
+
+/* Answers of the queries of what is made on the farm, as they cross the port. Units: base units, birds, minor units. */
+
+/** One thing that went into a run or came out of it. */
+export interface RunLine {
+  readonly line_id: string;
+  /** Of birds the name of their flock. */
+  readonly name: string;
+  readonly grade?: ItemView['grade'];
+  readonly base_unit: ItemView['base_unit'];
+  readonly pack?: { readonly unit: string; readonly factor: number } | undefined;
+  readonly qty: number;
+}
+
+/** One production run with what follows from it. [PRC-3] */
+export interface RunRow {
+  readonly id: string;
+  readonly run_no: string;
+  readonly type: RunType;
+  readonly day: string;
+  readonly at: string;
+  readonly inputs: readonly RunLine[];
+  /** Each with its part of the cost; absent while the books work it out. */
+  readonly outputs: readonly (RunLine & { readonly cost?: number | undefined })[];
+  readonly fee: number;
+  /** 0.98: absent where in and out are counted in different things. */
+  readonly yield?: number | undefined;
+  readonly note?: string | undefined;
+  readonly by?: string | undefined;
+  readonly voided: boolean;
+  readonly sync: LocalFields['sync_state'];
+  readonly sync_error?: string | undefined;
+  readonly may_void: boolean;
+  /** As the form of the same again needs it. */
+  readonly draft: Pick<RunDraft, 'type' | 'inputs' | 'outputs' | 'fee'>;
+}
+
+export interface RunsPage {
+  readonly rows: readonly RunRow[];
+  readonly more: boolean;
+}
+
+/** Whatever may go into a run or come out of it, with what is there. */
+export interface Ingredient {
+  readonly kind: 'shop' | 'raw_material' | 'bird';
+  readonly id: string;
+  readonly name: string;
+  readonly grade?: ItemView['grade'];
+  readonly base_unit: ItemView['base_unit'];
+  readonly units: readonly { readonly label: string; readonly factor: number }[];
+  readonly on_hand?: number | undefined;
+}

@@ -1,0 +1,65 @@
+import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { PayMethod } from '../sales/check-sale.ts';
+
+type Run = Extract<StockEntry, { kind: 'production' }>;
+
+export const RUN_TYPES = ['feed_milling', 'dressing_birds', 'packing', 'hatching', 'other'] as const;
+export type RunType = (typeof RUN_TYPES)[number];
+
+/** A production run as the form holds it, before the device adds numbers and times. Units: base units, birds, minor units, basis points. */
+export interface RunDraft {
+  /** Made when the form opens: saving twice saves once. */
+  readonly id: string;
+  readonly type: RunType;
+  readonly inputs: readonly Run['inputs'][number][];
+  readonly outputs: readonly Run['outputs'][number][];
+  /** Paid beside the inputs, as to the mill. */
+  readonly fee?: { readonly amount: number; readonly method: PayMethod } | undefined;
+  readonly occurred_at?: string | undefined;
+  readonly note?: string | undefined;
+}
+
+export type RunError =
+  | { type: 'NoInputs' }
+  | { type: 'NoOutputs' }
+  | { type: 'TooManyLines' }
+  | { type: 'LineUnchosen'; line_id: string }
+  | { type: 'LineQuantity'; line_id: string }
+  /** A thing that goes in and comes out again would cost itself. */
+  | { type: 'MadeOfItself'; line_id: string }
+  | { type: 'SharesNotWhole' }
+  | { type: 'FeeWrong' }
+  | { type: 'FutureDate' };
+
+/** Most lines on either side. [PRC-2] */
+const MOST_LINES = 20;
+/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
+const FUTURE_TOLERANCE_MS = 10 * 60_000;
+
+/** Check a run before it is saved; the form and the command ask the same question. [PRC-2, PRC-3] */
+export function checkRun(draft: RunDraft, now: { at: string }): Result<RunDraft, RunError> {
+  const { inputs, outputs, fee, occurred_at } = draft;
+  if (inputs.length === 0) return refuse({ type: 'NoInputs' });
+  if (outputs.length === 0) return refuse({ type: 'NoOutputs' });
+  if (Math.max(inputs.length, outputs.length) > MOST_LINES) return refuse({ type: 'TooManyLines' });
+  for (const line of [...inputs, ...outputs]) {
+    const chosen = line.item_kind === 'bird' ? line.farm_id : line.item_id;
+    if (!chosen) return refuse({ type: 'LineUnchosen', line_id: line.line_id });
+    if (!isWhole(line.qty, 1, MAX_QUANTITY)) return refuse({ type: 'LineQuantity', line_id: line.line_id });
+  }
+  const made = new Set(outputs.map(({ item_id }) => item_id));
+  const circle = inputs.find(({ item_id }) => item_id !== undefined && made.has(item_id));
+  if (circle) return refuse({ type: 'MadeOfItself', line_id: circle.line_id });
+  const shares = outputs.map(({ cost_share }) => cost_share);
+  if (shares.some((share) => !isWhole(share, 0, 10_000)) || shares.reduce((sum, share) => sum + share, 0) !== 10_000)
+    return refuse({ type: 'SharesNotWhole' });
+  if (fee && !isWhole(fee.amount, 1, MAX_MINOR_UNITS)) return refuse({ type: 'FeeWrong' });
+  if (occurred_at !== undefined && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
+    return refuse({ type: 'FutureDate' });
+  return ok(draft);
+}
+
+const isWhole = (value: number, min: number, max: number): boolean =>
+  Number.isSafeInteger(value) && value >= min && value <= max;

@@ -1,0 +1,26 @@
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { ratio } from '../numbers/ratio.ts';
+
+export type Recipe = NonNullable<ShopItem['recipe']>;
+
+/** What a recipe needs to make so much, in whole base units; never less than it needs. [PRC-3] */
+export function scaleRecipe({ inputs, output_qty }: Recipe, wanted: number): Recipe['inputs'] {
+  return inputs.map((input) => ({ ...input, qty: Math.ceil((input.qty * wanted) / output_qty) }));
+}
+
+/** A quantity with what it is counted in. */
+export interface Measured {
+  readonly qty: number;
+  readonly base_unit: string;
+}
+
+/**
+ * What came out for what went in, as a share: 98 kg of 100 kg is 0.98. [PRC-3, PRC-4]
+ * Undefined where the two are not counted in the same: birds become pieces.
+ */
+export function runYield(inputs: readonly Measured[], outputs: readonly Measured[]): number | undefined {
+  const units = new Set([...inputs, ...outputs].map(({ base_unit }) => base_unit));
+  if (units.size !== 1) return undefined;
+  const sum = (of: readonly Measured[]) => of.reduce((total, { qty }) => total + qty, 0);
+  return ratio(sum(outputs), sum(inputs));
+}

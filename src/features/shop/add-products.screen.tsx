@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { BusinessView, Ingredient, RunRow, StockRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { plainDigits } from '../../ui/numbers/group-digits.ts';
+import { AddRun } from './add-run.tsx';
+import { RecipeForm } from './recipe-form.tsx';
+import { emptyRunForm, formAgain } from './run-form.ts';
+
+const NOTHING = {};
+const ALL = { search: '', shown: 'all' } as const;
+/** Runs among which the one to be made again is looked for. */
+const RECENT = { limit: 200 };
+
+/** /processed/add/products: run a recipe, or describe a product and what it is made of (`?recipe=`); `?again=` is a run of before. [RTE-37] */
+export function AddProductsScreen() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const [params] = useSearchParams();
+  const all = useQuery('processing.ingredients', NOTHING);
+  const stock = useQuery('shop.stock', ALL);
+  const runs = useQuery('processing.runs', RECENT);
+  const recipe = params.get('recipe');
+  const again = params.get('again');
+  if (!business) return null;
+  const title = recipe === null ? t`Made today` : recipe === 'new' ? t`New product` : t`Recipe`;
+  const before = runs?.rows.find(({ id }) => id === again);
+  const isReady = all && stock && (again === null || runs);
+  return (
+    <Screen
+      title={title}
+      description={t`Write down what you made of what, and what came out.`}
+      back={recipe === null ? '/processed/view/1' : '/processed/view/2'}
+      form
+      flush
+    >
+      {!isReady && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {isReady && recipe !== null && (
+        <RecipeForm
+          key={recipe}
+          product={stock.rows.find(({ id }) => id === recipe)}
+          all={all}
+          currency={business.currency}
+        />
+      )}
+      {isReady && recipe === null && (
+        <Run key={again} before={before} all={all} products={stock.rows} business={business} />
+      )}
+    </Screen>
+  );
+}
+
+interface RunProps {
+  before: RunRow | undefined;
+  all: readonly Ingredient[];
+  products: readonly StockRow[];
+  business: BusinessView;
+}
+
+/** As it was when the screen opened: what arrives meanwhile changes nothing that is typed. */
+function Run({ before, all, products, business: { currency } }: RunProps) {
+  const [start] = useState(() => {
+    const typedFee = (amount: number) => plainDigits(formatAmount(amount, currency));
+    return before ? formAgain(before.draft, all, typedFee, newDocumentId) : emptyRunForm(newDocumentId);
+  });
+  return <AddRun start={start} all={all} products={products} currency={currency} />;
+}

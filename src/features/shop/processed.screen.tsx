@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router-dom';
+import type { StockRow } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { PlusButton } from '../../ui/plus-button.tsx';
+import { mayShop } from './may-shop.ts';
+import { StockRows } from './stock-rows.tsx';
+import { RecipeList } from './recipe-list.tsx';
+import { RunList } from './run-list.tsx';
+import classes from './stock.module.css';
+
+const ALL = { search: '', shown: 'all' } as const;
+const ADD = '/processed/add/products';
+const [STOCK, RUNS, RECIPES] = [0, 1, 2];
+
+/** /processed/view/:type_id: products in stock, production runs, recipes; an unknown number is tab 0. [RTE-36, PRC-1] */
+export function ProcessedScreen() {
+  const { t } = useLingui();
+  const { type_id } = useParams();
+  const business = useBusiness();
+  const view = useQuery('shop.stock', ALL);
+  if (!business) return null;
+  const { role, roles, currency } = business;
+  const tab = type_id === '1' ? RUNS : type_id === '2' ? RECIPES : STOCK;
+  const mayRun = role === 'owner' || (role === 'admin' && roles.add_farm === true);
+  const mayDescribe = mayShop(business).add;
+  const add =
+    tab === RECIPES
+      ? mayDescribe && { to: `${ADD}?recipe=new`, words: t`New product` }
+      : mayRun && { to: ADD, words: t`Made today` };
+  return (
+    <Screen
+      title={t`Made here`}
+      description={t`What you make yourself: products, what they are made of, and what they cost.`}
+      back="/settings/0"
+      action={
+        add && (
+          <Button component={Link} to={add.to} leftSection={<IconPlus aria-hidden />}>
+            {add.words}
+          </Button>
+        )
+      }
+      flush
+    >
+      <nav className={classes.tabs} aria-label={t`What of it`}>
+        {[t`In stock`, t`Runs`, t`Recipes`].map((words, number) => (
+          <Link key={words} to={`/processed/view/${number}`} replace aria-current={number === tab ? 'page' : undefined}>
+            {words}
+          </Link>
+        ))}
+      </nav>
+      {!view && (
+        <Waiting>
+          <Trans>Opening…</Trans>
+        </Waiting>
+      )}
+      {view && tab === STOCK && <Products rows={view.rows} currency={currency} />}
+      {tab === RUNS && <RunList currency={currency} mayRun={mayRun} />}
+      {view && tab === RECIPES && <RecipeList rows={view.rows.filter(isMade)} mayEdit={mayShop(business).edit} />}
+      {add && <PlusButton to={add.to} name={add.words} />}
+    </Screen>
+  );
+}
+
+const isMade = ({ kind }: StockRow): boolean => kind === 'processed';
+
+function Products({ rows, currency }: { rows: readonly StockRow[]; currency: string }) {
+  const made = rows.filter(isMade);
+  if (made.length > 0) return <StockRows rows={made} currency={currency} />;
+  return (
+    <EmptyState drawing={<LedgerDrawing />}>
+      <Trans>Nothing is made here yet. Add a product with its recipe, or write down what you made.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,146 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { Ingredient, StockRow } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import type { ItemDraft } from '../../domain/stock/check-item.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { unitName } from '../../ui/words/stock-words.ts';
+import { ItemFields } from './item-fields.tsx';
+import { emptyItemForm, formFromItem, itemFromForm } from './item-form.ts';
+import { shopErrorWords } from './shop-error-words.ts';
+import { asTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
+import { emptyRunLine, ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
+import { RunLine } from './run-line.tsx';
+import classes from './shop-form.module.css';
+
+interface RecipeFormProps {
+  /** The product whose recipe it is; a new one when absent. */
+  product: StockRow | undefined;
+  all: readonly Ingredient[];
+  currency: string;
+}
+
+/** A product that is made here, and what it is made of. [RTE-37, PRC-3] */
+export function RecipeForm({ product, all, currency }: RecipeFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const adding = useCommand('shop.addItem');
+  const editing = useCommand('shop.editItem');
+  const [item, setItem] = useState(() =>
+    product ? formFromItem(product, currency) : { ...emptyItemForm(newDocumentId()), kind: 'processed' as const },
+  );
+  const [lines, setLines] = useState<readonly RunLineForm[]>(() => linesOf(product, all));
+  const [output, setOutput] = useState(() =>
+    product?.recipe ? asTyped(product.recipe.output_qty, product.sell_units[0]!.factor) : '1',
+  );
+  const [loss, setLoss] = useState(() => String((product?.recipe?.expected_loss ?? 0) / 100));
+  const refusal = adding.error ?? editing.error;
+  const clear = () => {
+    adding.clearError();
+    editing.clearError();
+  };
+  // Birds are not kept in a recipe: how many are dressed is said on the day.
+  const goods = all.filter(({ kind, id }) => kind !== 'bird' && id !== item.id);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const draft = itemFromForm(item, currency);
+    const recipe: NonNullable<ItemDraft['recipe']> = {
+      inputs: lines.map((line) => {
+        const one = ingredientOf(goods, line);
+        const item_kind = one?.kind === 'shop' ? 'shop' : 'raw_material';
+        return { item_kind, item_id: line.of, qty: quantityOf(line, one) };
+      }),
+      output_qty: typedQuantity(output, draft.sell_units[0]?.factor ?? 1),
+      expected_loss: Math.round(typedNumber(loss || '0') * 100),
+    };
+    const result = await (product ? editing : adding).run({ ...draft, recipe });
+    if (!result.ok) return;
+    saved();
+    void navigate('/processed/view/2', { replace: true });
+  };
+  const change = (line: RunLineForm) => {
+    clear();
+    setLines(lines.map((other) => (other.line_id === line.line_id ? line : other)));
+  };
+  const wrong = refusal?.type === 'RecipeWrong' ? refusal.field : undefined;
+  const words = refusal && shopErrorWords(refusal);
+  const unit = item.units[0]?.label.trim();
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <section className={classes.card} aria-label={t`Product`}>
+        <ItemFields
+          form={item}
+          currency={currency}
+          refusal={refusal}
+          fixed={product !== undefined}
+          onChange={(next) => {
+            clear();
+            setItem(next);
+          }}
+        />
+      </section>
+      <section className={classes.card} aria-label={t`Recipe`}>
+        <h2>
+          <Trans>Recipe</Trans>
+        </h2>
+        {lines.map((line) => (
+          <RunLine
+            key={line.line_id}
+            line={line}
+            of={goods}
+            label={t`Goes in`}
+            error={wrong === 'inputs' && (line.of === '' || !(Number(line.qty) > 0)) ? words : undefined}
+            onChange={change}
+            onRemove={lines.length > 1 ? () => setLines(lines.filter((other) => other !== line)) : undefined}
+          />
+        ))}
+        <Button
+          variant="default"
+          h={48}
+          leftSection={<IconPlus aria-hidden />}
+          onClick={() => setLines([...lines, emptyRunLine(newDocumentId())])}
+        >
+          <Trans>Something else goes in</Trans>
+        </Button>
+        <div className={classes.two}>
+          <TextInput
+            label={t`Makes, ${unitName(unit ? unit : 'piece')}`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={output}
+            error={wrong === 'output_qty' && words}
+            onChange={(event) => setOutput(event.currentTarget.value)}
+          />
+          <TextInput
+            label={t`Usually lost, %`}
+            inputMode="decimal"
+            autoComplete="off"
+            value={loss}
+            error={wrong === 'expected_loss' && words}
+            onChange={(event) => setLoss(event.currentTarget.value)}
+          />
+        </div>
+      </section>
+      {refusal && <ErrorNote>{words}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={adding.busy || editing.busy}>
+        <Trans>Save the recipe</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function linesOf(product: StockRow | undefined, all: readonly Ingredient[]): readonly RunLineForm[] {
+  const inputs = product?.recipe?.inputs ?? [];
+  if (inputs.length === 0) return [emptyRunLine(newDocumentId())];
+  return inputs.map(({ item_id, qty }) => ({
+    ...emptyRunLine(newDocumentId()),
+    of: item_id,
+    qty: asTyped(qty, all.find(({ id }) => id === item_id)?.units[0]?.factor ?? 1),
+  }));
+}
