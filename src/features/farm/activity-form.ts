@@ -20,7 +20,8 @@ export interface ActivityForm {
   readonly kind: ActivityKind;
   readonly farm_id: string;
   readonly session: ActivitySession;
-  readonly yesterday: boolean;
+  /** The day it was on; '' today. */
+  readonly day: string;
   /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
   readonly numbers: Readonly<Record<string, string>>;
   /** The field that the keypad writes into; '' where nothing is counted. */
@@ -37,6 +38,8 @@ export interface ActivityForm {
   /** Feed in kg or packs, water in jerricans or litres. */
   readonly unit: 'small' | 'pack';
   readonly openCourse: boolean;
+  /** Step of the vaccination plan that it is; '' of none. [VET-2] */
+  readonly step: string;
   /** Reason, visitor, what was cleaned, or the note. */
   readonly words: string;
   /** Path of its picture; '' without one. [ACT-9] */
@@ -76,12 +79,16 @@ export const gradeOf = (field: string): Grade => (field.split('.')[0] ?? 'good')
 /** Where counting a grade begins. */
 export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(grade) ? 'trays' : 'loose'}`;
 
-type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session'> & { material_id?: string | undefined };
+type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session'> & {
+  material_id?: string | undefined;
+  day?: string | undefined;
+  step?: string | undefined;
+};
 
 /** An empty form with the id that its record will have. [DAT-4] */
-export const emptyForm = ({ material_id = '', ...begin }: Begin): ActivityForm => ({
+export const emptyForm = ({ material_id = '', day = '', step = '', ...begin }: Begin): ActivityForm => ({
   ...begin,
-  yesterday: false,
+  day,
   numbers: begin.kind === 'medication' ? { days: '1' } : {},
   active: fieldsOf(begin)[0] ?? '',
   fresh: true,
@@ -94,6 +101,7 @@ export const emptyForm = ({ material_id = '', ...begin }: Begin): ActivityForm =
   material_id,
   unit: begin.kind === 'water' ? 'pack' : 'small',
   openCourse: false,
+  step,
   words: '',
   photo: '',
 });

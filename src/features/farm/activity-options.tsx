@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
 import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
 import { ActivityPhotoField, PHOTO_KINDS } from './activity-photo.tsx';
 import { causeWords } from './activity-words.ts';
@@ -109,8 +110,27 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
             />
           </>
         );
-      case 'vaccination':
-        return given();
+      case 'vaccination': {
+        const next = flocks.find(({ id }) => id === form.farm_id)?.next_vaccine;
+        return (
+          <>
+            {next && (
+              <ChoiceChips
+                label={t`From the plan`}
+                visibleLabel
+                wrap
+                options={[
+                  { value: next.step.step_id, label: t`${next.step.vaccine}, due ${shortDay(next.due)}` },
+                  { value: '', label: t`Not of the plan` },
+                ]}
+                value={form.step}
+                onChange={(step) => set({ step })}
+              />
+            )}
+            {given()}
+          </>
+        );
+      }
       case 'cleaning':
         return words(t`What was cleaned`, 80);
       case 'visit':

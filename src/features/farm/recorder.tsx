@@ -46,6 +46,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
   const last = savedLast(useQuery('farm.own', LAST)?.rows ?? []);
   const kind = kindOf(params.get('kind'));
   const again = params.get('again');
+  const filled = dayOf(params.get('day'), day);
   if (!flock) return null;
   const write = (of: ActivityKind, farmId = flock.id, repeats?: string) => {
     choose(farmId);
@@ -82,12 +83,13 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
         <div className={classes.write}>
           {kind ? (
             <ActivityEntry
-              key={`${flock.id} ${kind} ${again ?? ''}`}
+              key={`${flock.id} ${kind} ${again ?? ''} ${filled ?? ''}`}
               kind={kind}
               flock={flock}
               flocks={flocks}
               rows={rows}
               again={again !== null && last?.id === again ? last : undefined}
+              day={filled}
               done={path}
             />
           ) : (
@@ -123,6 +125,10 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
     </Screen>
   );
 }
+
+/** A day before today that an address names. */
+const dayOf = (word: string | null, now: string): string | undefined =>
+  word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && word < now ? word : undefined;
 
 const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
   rows

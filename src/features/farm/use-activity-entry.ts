@@ -21,6 +21,8 @@ interface Entry {
   readonly rows: readonly ActivityRow[];
   readonly materials: readonly MaterialRow[];
   readonly again: FarmActivity | undefined;
+  /** Day that is filled in; today when absent. [ACT-11] */
+  readonly day?: string | undefined;
   readonly done: string;
 }
 
@@ -29,11 +31,19 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind): string => `flockbook.material.${kind}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, rows, materials, again, done }: Entry) {
+export function useActivityEntry({ kind, flock, rows, materials, again, day, done }: Entry) {
   const [form, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(new Date().getHours());
     const material_id = readDraft(memoryOf(kind), VERSION) as string | undefined;
-    const begin = { id: newDocumentId(), kind, farm_id: flock.id, session, material_id };
+    const begin = {
+      id: newDocumentId(),
+      kind,
+      farm_id: flock.id,
+      session,
+      material_id,
+      day,
+      step: kind === 'vaccination' ? dueStep(flock) : undefined,
+    };
     return again ? formAgain(begin, again) : emptyForm(begin);
   });
   const [refusal, setRefusal] = useState<ActivityRefusal>();
@@ -63,15 +73,15 @@ export function useActivityEntry({ kind, flock, rows, materials, again, done }: 
     const made = draftFromForm(form, { material, now });
     if (!made.ok) return refuse(made.error);
     const draft = made.value;
-    const day = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
+    const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
     // Of another day than today this screen knows no records: the command asks the books.
-    const known = form.yesterday ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
+    const known = form.day !== '' ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
     const eggs = eggsOf(known);
-    const certain = flock.estimate || form.yesterday ? {} : { heads: flock.most_heads, eggs };
+    const certain = flock.estimate || form.day !== '' ? {} : { heads: flock.most_heads, eggs };
     const checked = checkActivity(draft, { at: now.toISOString(), ...certain });
     if (!checked.ok) return refuse(checked.error);
     const warnings = activityWarnings(draft, {
-      day,
+      day: on,
       placed_on: flock.placed_on,
       closed_on: flock.closed_on,
       heads: flock.heads,
@@ -97,6 +107,10 @@ export function useActivityEntry({ kind, flock, rows, materials, again, done }: 
   };
   return { form, act: change, refusal, warned, busy, material, save };
 }
+
+/** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */
+const dueStep = ({ next_vaccine }: FlockRow): string | undefined =>
+  next_vaccine && next_vaccine.state !== 'later' ? next_vaccine.step.step_id : undefined;
 
 /** Fields of the record whose number is typed under another name. */
 const FIELD_OF: Readonly<Record<string, string>> = { birds: 'birds', good: 'good.trays', small: 'small.trays' };
