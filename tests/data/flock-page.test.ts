@@ -90,3 +90,21 @@ async function becomes(member: Partial<Member>): Promise<void> {
   const before = (await book.workspace.find([path])).get(path)!;
   await book.workspace.write([{ before, after: { ...before, ...member } }]);
 }
+
+test('[VET-5, VET-6] a treatment that arrives after the eggs opens the recall list; later eggs are put apart or let pass with a reason', async () => {
+  await record(eggs(400), 1);
+  await page((one) => one.diary[1]?.eggs === 400);
+  expect(await record({ kind: 'medication', raw_material_id: MEDICINE, days: 1 }, 2)).toMatchObject({ ok: true });
+  const late = await page((one) => one.recall.length === 1);
+  expect(late.recall).toMatchObject([{ what: 'eggs', day: '2026-11-19', qty: 400 }]);
+  expect(await record(eggs(410))).toMatchObject({ ok: false, error: { type: 'NotForSale' } });
+  expect(await record({ kind: 'eggs', grades: [{ grade: 'good', qty: 410 }], withheld: true })).toMatchObject({ ok: true }); // prettier-ignore
+  const passed = { id: newDocumentId(), farm_id: id, session: 'evening', content: eggs(20), note: 'The vet allowed it' } as const; // prettier-ignore
+  expect(await runCommand(phone, 'farm.addActivity', passed)).toMatchObject({ ok: true });
+  const now = await page((one) => one.diary[0]?.eggs === 430);
+  expect(now.recall).toHaveLength(1);
+  // The label's days stand in the record, and cannot be fewer.
+  const fewer = { kind: 'medication', raw_material_id: MEDICINE, days: 1, withdrawal_meat_days: 3 } as const;
+  expect(await record(fewer)).toMatchObject({ ok: false, error: { type: 'WithdrawalShorter', days: 7 } });
+  expect(now.given[0]?.activity).toMatchObject({ withdrawal_meat_days: 7, withdrawal_egg_days: 5 });
+});

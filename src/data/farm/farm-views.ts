@@ -1,6 +1,7 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { LocalFields } from '../../../schemas/document-kind.ts';
+import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts';
 import type { FlockAlert } from '../../domain/flocks/flock-alerts.ts';
 import type { Weighed } from '../../domain/flocks/flock-weight.ts';
 import type { Withdrawal } from '../../domain/health/withdrawal-now.ts';
@@ -85,4 +86,6 @@ export interface MaterialRow {
   readonly pack?: { readonly label: string; readonly factor: number } | undefined;
   /** In base units, as the books have it; absent where none are kept. */
   readonly on_hand?: number | undefined;
+  /** What its label forbids. [VET-1] */
+  readonly label?: WithdrawalLabel | undefined;
 }

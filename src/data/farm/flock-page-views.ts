@@ -29,6 +29,8 @@ export interface FlockPage {
   readonly weighed: readonly Weighed[];
   readonly tasks: readonly VaccinationTask[];
   readonly given: readonly Given[];
+  /** What was put for sale, or sold, though a treatment forbade it; the newest first. [VET-6] */
+  readonly recall: readonly Recall[];
   /** Only for whoever may see money. [FLK-10] */
   readonly money?: FlockMoney | undefined;
   /** The books are still being worked out: figures that need them are not known yet. [LED-47] */
@@ -47,6 +49,15 @@ export interface FlockEndFigures {
   readonly left: number;
   readonly eggs: number;
   readonly feed_g: number;
+}
+
+/** Eggs of a round, or birds of a sale, inside a withdrawal. Units: eggs, birds. [VET-6] */
+export interface Recall {
+  readonly what: 'eggs' | 'birds';
+  readonly day: string;
+  /** The round, or the sale. */
+  readonly doc_id: string;
+  readonly qty: number;
 }
 
 /** A medicine or vaccine that was given, the newest first. */

@@ -19,6 +19,7 @@ import { healthOf, tasksOf } from './flock-health.ts';
 import { flockMoney } from './flock-money.ts';
 import type { FlockPage, Given } from './flock-page-views.ts';
 import { recordsOf } from './flock-records.ts';
+import { recallOf } from './recall.ts';
 import { flockRow } from './flock-row.ts';
 import type { FlockDoc } from './seen-flocks.ts';
 
@@ -68,6 +69,7 @@ async function pageOf(
   const today = localDay(now);
   const last = flock.closed_on ?? today;
   const records = await recordsOf(db, book, flock.id);
+  const recall = await recallOf(db, book, flock.id, { treatments: records.treatments, today });
   const seesMoney = mayDo(open, 'add_farm');
   const { booked, figures, money, end, working } = await db.db.transaction(
     'r',
@@ -105,6 +107,7 @@ async function pageOf(
     weighed: weighings(flock, records.weighed),
     tasks: flock.open ? tasksOf(flock, records.treatments, today) : [],
     given: givenOf(records.treatments, materials),
+    recall,
     money,
     working,
     may_record: mayDo(open, 'add_farm_activities') && flock.open,

@@ -8,6 +8,8 @@ import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
 import { ActivityPhotoField, PHOTO_KINDS } from './activity-photo.tsx';
 import { causeWords } from './activity-words.ts';
 import { MaterialChoice } from './material-choice.tsx';
+import { TreatmentFields } from './treatment-fields.tsx';
+import { WithheldChoice } from './withheld-choice.tsx';
 import classes from './recorder.module.css';
 
 interface ActivityOptionsProps {
@@ -37,14 +39,7 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
   function optionsOf() {
     switch (form.kind) {
       case 'eggs':
-        // Rare, as the rarer grades are.
-        return form.moreGrades || form.withheld ? (
-          <SwitchRow
-            label={t`Not for sale, because of medicine`}
-            checked={form.withheld}
-            onChange={(withheld) => set({ withheld })}
-          />
-        ) : null;
+        return <WithheldChoice form={form} withdrawal={flocks.find(({ id }) => id === form.farm_id)?.withdrawal?.egg} set={set} />; // prettier-ignore
       case 'mortality':
         return (
           <>
@@ -108,6 +103,7 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
               checked={form.openCourse}
               onChange={(openCourse) => set({ openCourse })}
             />
+            {treated()}
           </>
         );
       case 'vaccination': {
@@ -128,6 +124,7 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
               />
             )}
             {given()}
+            {treated()}
           </>
         );
       }
@@ -162,6 +159,11 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
         onChange={(material_id) => set({ material_id, unit: 'small' })}
       />
     );
+  }
+
+  function treated() {
+    const material = materials.find(({ id }) => id === form.material_id);
+    return <TreatmentFields form={form} material={material} onChange={(treatment) => set({ treatment })} />;
   }
 
   function units([small, pack]: readonly [string, string]) {

@@ -7,6 +7,7 @@ import { daysBetween } from '../../domain/time/days-between.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { halvesToDecimals } from '../../ui/numbers/press-key.ts';
 import type { MaterialRow } from '../../client/port-types.ts';
+import { treatmentOf } from './treatment-of.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
 
 type Made<T> = Result<T, ActivityError>;
@@ -38,7 +39,7 @@ export function draftFromForm(
     farm_id,
     session,
     ...(day !== '' && { occurred_at: onDay(day, now) }),
-    ...(kind === 'note' && { note: words }),
+    ...((kind === 'note' || kind === 'eggs') && { note: words }),
     ...(form.photo !== '' && { photo: { path: form.photo } }),
     content: content.value,
   });
@@ -93,7 +94,7 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
         then(
           course,
           (how) =>
-          ok({ kind, raw_material_id: form.material_id, ...how, ...(qty !== undefined && { qty, ...unit }) }), // prettier-ignore
+          ok({ kind, raw_material_id: form.material_id, ...how, ...treatmentOf(form, 'medication'), ...(qty !== undefined && { qty, ...unit }) }), // prettier-ignore
         ),
       );
     }
@@ -106,6 +107,7 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
             raw_material_id: form.material_id,
             birds,
             ...(form.step && { plan_step_id: form.step }),
+            ...treatmentOf(form, 'vaccination'),
             ...(qty !== undefined && { qty, ...unit }),
           }),
         ),

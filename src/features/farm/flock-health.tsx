@@ -9,6 +9,8 @@ import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { dayWords, shortDay, today } from '../../ui/words/date-words.ts';
+import { FinishCourse } from './finish-course.tsx';
+import { RecallList } from './recall-list.tsx';
 import { notForSaleWords } from './alert-words.ts';
 import { daysWords, routeWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
@@ -34,6 +36,7 @@ export function FlockHealth({ page }: { page: FlockPage }) {
       </h2>
       {egg && <p className={classes.stop}>{t`Eggs: ${notForSaleWords(egg)}`}</p>}
       {meat && <p className={classes.stop}>{t`Birds: ${notForSaleWords(meat)}`}</p>}
+      <RecallList recall={page.recall} />
       {count === 0 && (
         <p className={classes.empty}>
           {plan ? <Trans>Nothing of the plan is left to give.</Trans> : <Trans>No vaccination plan is chosen, and nothing was given yet.</Trans>}
@@ -44,7 +47,7 @@ export function FlockHealth({ page }: { page: FlockPage }) {
           <Task key={`${task.step.step_id} ${task.due}`} task={task} page={page} />
         ))}
         {before.map((one) => (
-          <GivenRow key={one.activity.id} given={one} />
+          <GivenRow key={one.activity.id} given={one} isOpen={isOpenCourse(one, given)} mayRecord={page.may_record} />
         ))}
       </ul>
       {count > shown.length + before.length && (
@@ -107,14 +110,28 @@ function Task({ task, page }: { task: VaccinationTask; page: FlockPage }) {
   );
 }
 
-function GivenRow({ given: { activity, name } }: { given: Given }) {
+/** A course that goes on until a record finishes it. [VET-4] */
+const isOpenCourse = ({ activity }: Given, all: readonly Given[]): boolean =>
+  activity.kind === 'medication' &&
+  activity.open_course === true &&
+  !all.some((other) => other.activity.kind === 'medication' && other.activity.finishes === activity.id);
+
+interface GivenRowProps {
+  given: Given;
+  isOpen: boolean;
+  mayRecord: boolean;
+}
+
+function GivenRow({ given: { activity, name }, isOpen, mayRecord }: GivenRowProps) {
   const { t } = useLingui();
   const isVaccine = activity.kind === 'vaccination';
   const Sign = isVaccine ? IconCheck : IconPill;
   const more = [
     dayWords(activity.day),
     activity.kind === 'medication' && activity.days ? daysWords(activity.days) : undefined,
-    activity.kind === 'medication' && activity.open_course ? t`goes on` : undefined,
+    isOpen ? t`goes on` : undefined,
+    activity.kind === 'medication' && activity.finishes ? t`course ended` : undefined,
+    activity.kind === 'medication' ? activity.reason : undefined,
     activity.batch_no && t`batch ${activity.batch_no}`,
     activity.expiry && t`good until ${shortDay(activity.expiry)}`,
   ];
@@ -128,9 +145,13 @@ function GivenRow({ given: { activity, name } }: { given: Given }) {
           <b>{name || (isVaccine ? t`Vaccine` : t`Medicine`)}</b>
           <small>{more.filter(Boolean).join(', ')}</small>
         </span>
-        <Tag tone="good" icon={IconCheck}>
-          {t`Done`}
-        </Tag>
+        {isOpen && mayRecord ? (
+          <FinishCourse activity={activity} />
+        ) : (
+          <Tag tone={isOpen ? 'look' : 'good'} icon={isOpen ? IconClock : IconCheck}>
+            {isOpen ? t`Goes on` : t`Done`}
+          </Tag>
+        )}
       </div>
     </li>
   );

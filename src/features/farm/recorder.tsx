@@ -15,6 +15,7 @@ import { FlockTiles } from './flock-tiles.tsx';
 import { headsWords } from './flock-words.ts';
 import { KindButtons } from './kind-buttons.tsx';
 import { kindOf } from './kinds.ts';
+import { RecorderTasks } from './recorder-tasks.tsx';
 import { SendNow } from './send-now.tsx';
 import { useFlockChoice } from './use-flock-choice.ts';
 import classes from './recorder.module.css';
@@ -48,9 +49,9 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
   const again = params.get('again');
   const filled = dayOf(params.get('day'), day);
   if (!flock) return null;
-  const write = (of: ActivityKind, farmId = flock.id, repeats?: string) => {
+  const write = (of: ActivityKind, farmId = flock.id, more: { again?: string; day?: string } = {}) => {
     choose(farmId);
-    setParams({ flock: farmId, kind: of, ...(repeats && { again: repeats }) }, { replace: kind !== undefined });
+    setParams({ flock: farmId, kind: of, ...more }, { replace: kind !== undefined });
   };
   const repeatable = last && flocks.some(({ id }) => id === last.farm_id) ? last : undefined;
   const frame = kind
@@ -69,6 +70,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
               setParams({ flock: id, ...(kind && { kind }) }, { replace: true });
             }}
           />
+          <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, flock.id, on ? { day: on } : {})} />
           <KindButtons
             today={rows.filter(({ activity }) => activity.farm_id === flock.id)}
             open={kind}
@@ -111,7 +113,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
                     h={48}
                     px={8}
                     leftSection={<IconRepeat aria-hidden />}
-                    onClick={() => write(repeatable.kind, repeatable.farm_id, repeatable.id)}
+                    onClick={() => write(repeatable.kind, repeatable.farm_id, { again: repeatable.id })}
                   >
                     <Trans>Repeat last</Trans>
                   </Button>

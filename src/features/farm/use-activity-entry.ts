@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.schema.ts';
 import type { ActivityRow, FlockRow, MaterialRow } from '../../client/port-types.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { checkActivity } from '../../domain/activities/check-activity.ts';
@@ -43,6 +44,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
       material_id,
       day,
       step: kind === 'vaccination' ? dueStep(flock) : undefined,
+      withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
     return again ? formAgain(begin, again) : emptyForm(begin);
   });
@@ -52,6 +54,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
   const navigate = useNavigate();
   const saved = useSavedToast();
   const saving = useRef(false);
+  const isOwner = useBusiness()?.role === 'owner';
   const material = materials.find(({ id }) => id === form.material_id);
 
   const change = (given: ActivityFormAct) => {
@@ -64,6 +67,8 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
   const refuse = (error: ActivityRefusal) => {
     if ('field' in error && error.field in FIELD_OF) act({ do: 'enter', field: FIELD_OF[error.field]! });
     else if ('field' in error) act({ do: 'enter', field: error.field });
+    // Put apart they may be saved.
+    if (error.type === 'NotForSale') act({ do: 'set', part: { withheld: true } });
     setWarned([]);
     setRefusal(error);
   };
@@ -78,7 +83,10 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     const known = form.day !== '' ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
     const eggs = eggsOf(known);
     const certain = flock.estimate || form.day !== '' ? {} : { heads: flock.most_heads, eggs };
-    const checked = checkActivity(draft, { at: now.toISOString(), ...certain });
+    // Of another day only the command knows what was forbidden then.
+    const withdrawal = form.day === '' ? flock.withdrawal?.egg : undefined;
+    const label = material?.label;
+    const checked = checkActivity(draft, { at: now.toISOString(), ...certain, label, withdrawal, isOwner });
     if (!checked.ok) return refuse(checked.error);
     const warnings = activityWarnings(draft, {
       day: on,

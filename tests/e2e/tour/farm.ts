@@ -74,6 +74,15 @@ export const FARM_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'farm-medicine',
+    show: async ({ page }) => {
+      await page.goto('/farm/add/farm_activities?kind=medication');
+      await page.getByRole('radio').nth(4).check({ force: true });
+      await page.getByRole('button', { name: 'Reason, dose, batch, days without sale' }).click();
+      await expect(page.getByLabel('No meat for sale, days')).toBeVisible();
+    },
+  },
+  {
     name: 'farm-diary',
     show: async ({ page }) => {
       await page.goto('/farm/view/1');
