@@ -85,10 +85,10 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await expect(page.getByText(/^Eggs: Not for sale until .* \(Oxytetracycline\)$/)).toBeVisible();
   await page.getByRole('link', { name: 'Record', exact: true }).first().click();
   await farm.pick('Eggs');
-  await expect(page.getByText('These eggs are counted and put apart.')).toBeVisible();
+  await expect(page.getByText(/^Not for sale until .* \(Oxytetracycline\)\. Put apart\.$/)).toBeVisible();
   await farm.press('1');
   // Only with a reason may the owner say otherwise.
-  await page.getByRole('switch', { name: 'Not for sale, because of medicine' }).uncheck();
+  await page.getByRole('button', { name: 'Sell anyway' }).click();
   await expect(page.getByLabel('Why may they be sold all the same?')).toBeVisible();
   await farm.save('eggs');
   await expect(page.getByText(/^Not for sale until .* They are put apart now: save again\.$/)).toBeVisible();

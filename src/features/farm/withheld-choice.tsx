@@ -20,21 +20,27 @@ export function WithheldChoice({ form, withdrawal, set }: WithheldChoiceProps) {
   const isOwner = useBusiness()?.role === 'owner';
   // Rare, as the rarer grades are.
   if (!withdrawal && !form.moreGrades && !form.withheld) return null;
+  if (!withdrawal)
+    return (
+      <SwitchRow
+        label={t`Not for sale, because of medicine`}
+        checked={form.withheld}
+        onChange={(withheld) => set({ withheld })}
+      />
+    );
   return (
     <>
-      {withdrawal && (
-        <p className={classes.stop}>
-          {notForSaleWords(withdrawal)}. <Trans>These eggs are counted and put apart.</Trans>
+      <div className={classes.stop}>
+        <p>
+          {notForSaleWords(withdrawal)}. {form.withheld && <Trans>Put apart.</Trans>}
         </p>
-      )}
-      {(!withdrawal || isOwner) && (
-        <SwitchRow
-          label={t`Not for sale, because of medicine`}
-          checked={form.withheld}
-          onChange={(withheld) => set({ withheld })}
-        />
-      )}
-      {withdrawal && isOwner && !form.withheld && (
+        {isOwner && (
+          <button type="button" aria-pressed={!form.withheld} onClick={() => set({ withheld: !form.withheld })}>
+            {form.withheld ? <Trans>Sell anyway</Trans> : <Trans>Put apart</Trans>}
+          </button>
+        )}
+      </div>
+      {isOwner && !form.withheld && (
         <TextInput
           label={t`Why may they be sold all the same?`}
           maxLength={200}
