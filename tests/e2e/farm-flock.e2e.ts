@@ -16,7 +16,7 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   await page.getByRole('radio', { name: 'Layer KE (iCow)' }).check({ force: true });
   await farm.addFlock({ name: 'House 1', count: 500, weeks: 17, cost: 25_000, daysAgo: 10 });
   await expect(farm.card('House 1')).toContainText('500 layers');
-  await expect(farm.card('House 1')).toContainText('Next vaccine');
+  await expect(farm.card('House 1')).toContainText('Vaccine');
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   await page.waitForURL('**/farm/farm_activities/view/**');
 

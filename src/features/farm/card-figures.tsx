@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react';
+import dayjs from 'dayjs';
 import type { FlockRow } from '../../client/port-types.ts';
 import { isForEggs } from '../../domain/flocks/flock-weight.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { shortDay, today } from '../../ui/words/date-words.ts';
 import { kilogramWords, traysWords } from './activity-words.ts';
 import { alertWords, untilWords } from './alert-words.ts';
 import { daysWords } from './flock-words.ts';
@@ -62,14 +63,18 @@ export function useCardFigures(flock: FlockRow): CardFigure[] {
       ? []
       : [
           {
-            name: t`Next vaccine`,
-            words: shortDay(next_vaccine.due),
+            name: t`Vaccine`,
+            words: dueWords(next_vaccine.due),
             more: next_vaccine.step.vaccine,
             tone: next_vaccine.state === 'overdue' ? ('bad' as const) : next_vaccine.state === 'due' ? ('look' as const) : undefined,
           },
         ]),
   ]; // prettier-ignore
 }
+
+/** Of another year the month is enough. */
+const dueWords = (day: string): string =>
+  day.slice(0, 4) === today().slice(0, 4) ? shortDay(day) : dayjs(day).format('MMM YYYY');
 
 /** What may not be sold, what is late, and what somebody should look at. [FLK-9, FLK-25, VET-5] */
 export function CardTags({ flock }: { flock: FlockRow }) {

@@ -77,7 +77,11 @@ export function TreatmentFields({ form: { kind, treatment }, material, onChange 
       ? t`no eggs while they lay`
       : egg === undefined
         ? t`eggs not known`
-        : t`no eggs for ${egg} days`;
-    return t`After the last dose: ${eggs}, no meat for ${meat ?? '?'} days.`;
+        : egg === 0
+          ? t`eggs for sale at once`
+          : t`no eggs for ${egg} days`;
+    const birds =
+      meat === undefined ? t`meat not known` : meat === 0 ? t`meat for sale at once` : t`no meat for ${meat} days`;
+    return t`After the last dose: ${eggs}, ${birds}.`;
   }
 }
