@@ -24,6 +24,8 @@ export const ROUTES: readonly RouteLine[] = [
   { path: '/sales/payment/:id', screen: 'sales/payment', rules: ['RTE-18', 'PAY-4', 'PAY-9', 'PAY-12'] },
   { path: '/sales/payment/history/:id', screen: 'sales/payment-history', rules: ['RTE-19', 'PAY-9'] },
   { path: '/farm/view/:type_id', screen: 'farm/view-farm', rules: ['RTE-26', 'FLK-8'] },
+  { path: '/farm/farm_activities/view/:farm_id', screen: 'farm/flock-page', rules: ['RTE-30', 'FLK-10'] },
+  { path: '/farm/edit/:farm_id', screen: 'farm/edit-flock', rules: ['RTE-29', 'FLK-11'] },
   { path: '/farm/add/farm_activities', screen: 'farm/add-farm', rules: ['RTE-28', 'FLK-3', 'ACT-5', 'ACT-6'] },
   { path: '/shop', screen: 'shop/stock', rules: ['RTE-22', 'SHP-10', 'SHP-11', 'SHP-14'] },
   { path: '/shop/add', screen: 'shop/add-shop', rules: ['RTE-23', 'PUR-2', 'PUR-4', 'SHP-2'] },

@@ -22,6 +22,7 @@ import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
 import { addActivity } from './farm/add-activity.command.ts';
 import { addFlock } from './farm/add-flock.command.ts';
+import { closeFlock, editFlock, reopenFlock } from './farm/edit-flock.command.ts';
 import { voidActivity } from './farm/void-activity.command.ts';
 import { rebuildLedger } from './ledger/rebuild.command.ts';
 import { acceptInvitation } from './people/accept.command.ts';
@@ -116,6 +117,9 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'photos.sendAgain': resendPhotos,
   'photos.setWifi': setPhotosOnWifi,
   'farm.addFlock': addFlock,
+  'farm.editFlock': editFlock,
+  'farm.closeFlock': closeFlock,
+  'farm.reopenFlock': reopenFlock,
   'farm.addActivity': addActivity,
   'farm.voidActivity': voidActivity,
   'customers.archive': archiveCustomer,

@@ -31,8 +31,10 @@ import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/chec
 import type { ExpensesInput, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../domain/activities/check-activity.ts';
+import type { FlockChange, FlockChangeError, FlockEnd, FlockEndError } from '../domain/flocks/change-flock.ts';
 import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
 import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
+import type { FlockPage } from './farm/flock-page-views.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
 import type { ReturnableSale, ReturnDraft, ReturnError } from '../domain/sales/check-return.ts';
@@ -63,7 +65,15 @@ export type {
   StockView,
 } from './shop/shop-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
-export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
+export type {
+  ActivityRow,
+  FlockRow,
+  FlocksView,
+  MaterialRow,
+  NamedWithdrawal,
+  OwnActivities,
+} from './farm/farm-views.ts';
+export type { FlockMoney, FlockPage, Given } from './farm/flock-page-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */
 export type SyncState = 'pending' | 'synced' | 'rejected';
@@ -733,6 +743,8 @@ export interface QueryMap {
   'farm.flocks': { input: Record<string, never>; output: FlocksView };
   /** What was written down on a day; attendants see their own. [FLK-8, ACT-8] */
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
+  /** One flock, with so many days of its diary; null when it is not here. [RTE-30] */
+  'farm.flock': { input: { id: string; days: number }; output: FlockPage | null };
   'farm.own': { input: { limit: number }; output: OwnActivities };
   'photos.one': { input: { path: string }; output: PhotoView };
   'photos.kept': { input: Record<string, never>; output: PhotosKept };
@@ -918,6 +930,10 @@ export interface CommandMap {
   'photos.sendAgain': { input: Record<string, never>; value: null; error: never };
   'photos.setWifi': { input: { only: boolean }; value: null; error: never };
   'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError };
+  /** Corrections, the end and the new beginning of a flock. [FLK-11] */
+  'farm.editFlock': { input: FlockChange; value: { id: string }; error: FlockChangeError | EditError };
+  'farm.closeFlock': { input: FlockEnd; value: { id: string }; error: FlockEndError | EditError };
+  'farm.reopenFlock': { input: { id: string }; value: { id: string }; error: EditError };
   'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
   'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };
   'customers.archive': {

@@ -14,6 +14,7 @@ import { expensesList } from './expenses/expenses-list.query.ts';
 import { oneExpense } from './expenses/one-expense.query.ts';
 import { payees } from './expenses/payees.query.ts';
 import { farmDay } from './farm/day.query.ts';
+import { flockPage } from './farm/flock-page.query.ts';
 import { flocks } from './farm/flocks.query.ts';
 import { ingredients } from './processing/ingredients.query.ts';
 import { runs } from './processing/runs.query.ts';
@@ -93,6 +94,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'debts.creditors': creditors,
   'ledger.progress': ledgerProgress,
   'farm.flocks': flocks,
+  'farm.flock': flockPage,
   'farm.day': farmDay,
   'farm.own': ownActivities,
   'photos.one': onePhoto,

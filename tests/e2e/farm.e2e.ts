@@ -145,7 +145,7 @@ test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused 
   await expect(page.getByText(/^This flock came on /)).toBeVisible();
 });
 
-test('[RTE-57, RTE-67, LED-52] an invited attendant writes down days without a signal; the owner sees them when it is back', async ({
+test('[RTE-57, RTE-67, LED-52, ACT-8, PRF-18] an invited attendant writes down days without a signal; the owner sees them when it is back', async ({
   phone,
   backend,
   dataDir,

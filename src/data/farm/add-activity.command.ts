@@ -2,9 +2,11 @@ import { firstValueFrom } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
+import { withdrawalNow, type Withdrawal } from '../../domain/health/withdrawal-now.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
+import type { Book } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
@@ -12,6 +14,7 @@ import type { CommandResult } from '../port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { bookedHeads, eggsOn, headsBefore } from './flock-figures.ts';
+import { recordsOf } from './flock-records.ts';
 import { worksIn } from './seen-flocks.ts';
 
 /** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
@@ -30,9 +33,11 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
   return book.exclusive(async () => {
     if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
     const known = ledger ? await knownOf(ledger.db, draft.farm_id, day) : {};
-    const checked = checkActivity(draft, { at: moment.toISOString(), ...known });
-    if (!checked.ok) return checked;
     const material = await materialOf(book.raw_materials as unknown as RowStore<Row<RawMaterial>>, draft.content);
+    const withdrawal = draft.content.kind === 'eggs' ? await eggWithdrawal(book, ledger?.db, draft.farm_id, new Date(occurred_at)) : undefined; // prettier-ignore
+    const isOwner = open.member.role === 'owner';
+    const checked = checkActivity(draft, { at: moment.toISOString(), ...known, label: material, withdrawal, isOwner });
+    if (!checked.ok) return checked;
     await saveNewFact(deps, book, store, {
       id: draft.id,
       business_id: open.business.id,
@@ -72,6 +77,24 @@ async function knownOf(db: LedgerDatabase, farm: string, day: string): Promise<K
 
 const materialOf = async (store: RowStore<Row<RawMaterial>>, content: ActivityContent) =>
   'raw_material_id' in content ? (await store.find([content.raw_material_id])).get(content.raw_material_id) : undefined;
+
+/** Why eggs of a moment are not for sale, as far as this phone knows. [VET-5] */
+async function eggWithdrawal(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  farm: string,
+  at: Date,
+): Promise<Withdrawal | undefined> {
+  const treatments = db ? (await recordsOf(db, book, farm)).treatments : await ownTreatments(book, farm);
+  return withdrawalNow(treatments, 'egg', at);
+}
+
+/** Where no books are kept, only few records are here: those of this person. [LED-52] */
+async function ownTreatments({ farm_activities }: Book, farm: string): Promise<FarmActivity[]> {
+  const selector = { farm_id: { $eq: farm }, kind: { $in: ['medication', 'vaccination'] } };
+  const found = await farm_activities.collection.find({ selector }).exec();
+  return found.map((one) => one.toMutableJSON() as unknown as FarmActivity);
+}
 
 /** A treatment forbids for a while what the label of the material says. [VET-1] */
 function withWithdrawal(content: ActivityContent, material: RawMaterial | undefined): ActivityContent {

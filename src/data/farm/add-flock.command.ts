@@ -39,7 +39,7 @@ type Own = 'business_id' | 'created_at' | 'created_by' | 'device_id' | 'rev';
 /** As it is stored: what was not said is absent, never empty. */
 function flockOf(draft: FlockDraft): Omit<Flock, Own> {
   const { id, name, house_name, purpose, placed_on, age_at_placement_days, initial_count, paid } = draft;
-  const { species, breed, housing, extra_free_count, doa_count, unit_cost, transport_cost } = draft;
+  const { species, breed, housing, plan_id, extra_free_count, doa_count, unit_cost, transport_cost } = draft;
   const cost = flockCost(draft);
   return {
     id,
@@ -54,6 +54,7 @@ function flockOf(draft: FlockDraft): Omit<Flock, Own> {
     ...(species !== undefined && { species }),
     ...(breed !== undefined && { breed }),
     ...(housing !== undefined && { housing }),
+    ...(plan_id && { plan_id }),
     ...(extra_free_count && { extra_free_count }),
     ...(doa_count && { doa_count }),
     ...(unit_cost && { unit_cost }),

@@ -1,6 +1,12 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { LocalFields } from '../../../schemas/document-kind.ts';
+import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts';
+import type { FlockAlert } from '../../domain/flocks/flock-alerts.ts';
+import type { Weighed } from '../../domain/flocks/flock-weight.ts';
+import type { Withdrawal } from '../../domain/health/withdrawal-now.ts';
+import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
+import type { FeedLeft } from './feed-left.ts';
 
 /* Answers of the farm's queries, as they cross the port. Units: birds, eggs, grams, millilitres; no money anywhere. [ACT-8] */
 
@@ -22,8 +28,25 @@ export interface FlockRow extends Pick<Flock, 'id' | 'name' | 'house_name' | 'un
   readonly dead_today?: number | undefined;
   /** Hen-day percent over the recorded days of the seven before today. [FLK-7, FLK-12] */
   readonly laying?: { readonly percent: number; readonly recorded: number; readonly of: number } | undefined;
+  /** Laying of the breed at this age. Units: percent. [FLK-28] */
+  readonly standard_laying?: number | undefined;
+  /** The last weighing, beside what the breed weighs at that age. [FLK-27] */
+  readonly weighed?: Weighed | undefined;
+  /** How long its feed lasts. [RAW-5] */
+  readonly feed_left?: FeedLeft | undefined;
+  /** What of its vaccination plan comes next. [VET-9] */
+  readonly next_vaccine?: VaccinationTask | undefined;
+  /** Why its eggs or meat are not for sale now; absent where they may be sold. [VET-5] */
+  readonly withdrawal?: { readonly egg?: NamedWithdrawal | undefined; readonly meat?: NamedWithdrawal | undefined } | undefined;
+  /** What somebody should look at. [FLK-25] */
+  readonly alerts?: readonly FlockAlert[] | undefined;
   readonly sync: Sync;
 } // prettier-ignore
+
+/** A withdrawal with the name of what was given. */
+export interface NamedWithdrawal extends Withdrawal {
+  readonly name: string;
+}
 
 /** The flocks that this person may see, by house and name. */
 export interface FlocksView {
@@ -63,4 +86,6 @@ export interface MaterialRow {
   readonly pack?: { readonly label: string; readonly factor: number } | undefined;
   /** In base units, as the books have it; absent where none are kept. */
   readonly on_hand?: number | undefined;
+  /** What its label forbids. [VET-1] */
+  readonly label?: WithdrawalLabel | undefined;
 }

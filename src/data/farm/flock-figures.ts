@@ -1,39 +1,93 @@
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import { EGG_GRADES } from '../../../schemas/pieces.ts';
+import { flockAlerts } from '../../domain/flocks/flock-alerts.ts';
+import type { FlockDay } from '../../domain/flocks/flock-day.ts';
+import { standardLayingOf, weighings } from '../../domain/flocks/flock-weight.ts';
+import { henDayPercentage } from '../../domain/flocks/laying-percentages.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import type { FlockState } from '../../domain/ledger/flock-state.ts';
 import { measure } from '../../domain/ledger/measures.ts';
-import { headsAliveOn } from '../../domain/flocks/heads-alive.ts';
-import { henDayPercentage, type LayingDay } from '../../domain/flocks/laying-percentages.ts';
+import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
-import { addDays } from '../../domain/time/local-day.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { FlockRow } from './farm-views.ts';
+import { feedLeft } from './feed-left.ts';
+import { bookedDays } from './flock-days.ts';
+import type { FlockRecords } from './flock-records.ts';
+import type { FlockDoc } from './seen-flocks.ts';
 
-type Figures = Pick<FlockRow, 'heads' | 'most_heads' | 'eggs_today' | 'dead_today' | 'laying'>;
+type Figures = Pick<
+  FlockRow,
+  | 'heads'
+  | 'most_heads'
+  | 'eggs_today'
+  | 'dead_today'
+  | 'laying'
+  | 'standard_laying'
+  | 'weighed'
+  | 'feed_left'
+  | 'alerts'
+>;
 
 /** Days that the laying percentage looks back: whole days, today is not over. */
 const LAYING_DAYS = 7;
+/** Alerts look for three recorded days before the last one. [FLK-25] */
+const ALERT_DAYS = 10;
 
-/** What the books know of a flock today. [FLK-4, FLK-7, FLK-12] */
-export async function flockFigures(
-  db: LedgerDatabase,
-  { id, placed_on }: { id: string; placed_on: string },
-  today: string,
-): Promise<Figures> {
+/** What is known of a flock beside the books. */
+export interface Beside extends FlockRecords {
+  readonly now: Date;
+  /** Records of the last days, of all kinds. */
+  readonly recent: readonly FarmActivity[];
+}
+
+/** What the books know of a flock today, beside what its breed does. [FLK-4, FLK-7, FLK-9, FLK-12, FLK-25] */
+export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: Beside): Promise<Figures> {
+  const { id, placed_on, purpose } = flock;
+  const { now, recent } = beside;
+  const today = localDay(now);
   const level = await bookedHeads(db, id);
   if (level === undefined) return {};
-  const [eggs, dead, yesterday] = await Promise.all([
-    eggsOn(db, id, today),
-    db.totals.get([measure.heads(id, 'dead'), today]),
+  const from = addDays(today, -ALERT_DAYS);
+  const [booked, yesterday, feed_left] = await Promise.all([
+    bookedDays(db, id, from > placed_on ? from : placed_on, today),
     headsBefore(db, id, addDays(today, -1)),
+    feedLeft(db, id, today),
   ]);
+  const days = withWater(booked, recent);
+  const now_ = days.at(-1);
+  const weighed = weighings(flock, beside.weighed).at(-1);
+  const weightPercent = percentOf(weighed?.mean_g, weighed?.standard_g);
+  const writtenToday = recent.some(({ day, voided_at }) => day === today && voided_at === undefined);
   return {
     heads: level,
     most_heads: Math.max(level, yesterday),
-    eggs_today: eggs || undefined,
-    dead_today: dead ? -dead.amount : undefined,
-    laying: await layingOf(db, id, placed_on, today),
+    eggs_today: now_?.eggs,
+    dead_today: now_?.dead || undefined,
+    laying: layingOf(days, placed_on, today),
+    standard_laying: standardLayingOf(flock, addDays(today, -1)),
+    weighed,
+    feed_left,
+    alerts: flockAlerts({ purpose, days, weightPercent, writtenToday, hour: now.getHours() }),
   };
+}
+
+/** The days with the water that was written down on them. */
+export function withWater(days: readonly FlockDay[], activities: readonly FarmActivity[]): FlockDay[] {
+  const water = new Map<string, number>();
+  for (const one of activities)
+    if (one.kind === 'water' && one.voided_at === undefined) water.set(one.day, (water.get(one.day) ?? 0) + one.qty);
+  return days.map((one) => ({ ...one, water_ml: water.get(one.day) }));
+}
+
+function layingOf(days: readonly FlockDay[], placed_on: string, today: string): Figures['laying'] {
+  const known = days.slice(-1 - LAYING_DAYS, -1).flatMap(({ eggs, heads }) => (eggs === undefined ? [] : [{ eggs, headsAlive: heads }])); // prettier-ignore
+  // The books are not worked out up to there yet.
+  if (known.some(({ headsAlive }) => headsAlive === 0)) return undefined;
+  const percent = henDayPercentage(known);
+  const of = Math.min(LAYING_DAYS, daysBetween(placed_on, today));
+  return percent === undefined ? undefined : { percent, recorded: known.length, of };
 }
 
 /** Birds of a flock by the books; undefined until its placing is booked, when only those are known that left. */
@@ -53,20 +107,4 @@ export async function headsBefore({ groups }: LedgerDatabase, farm: string, day:
   const key = flockEntity(farm);
   const last = await groups.where('keys').between(`${key} `, `${key} ${day}`, true, false).last();
   return (last?.after[key] as FlockState | undefined)?.heads ?? 0;
-}
-
-async function layingOf(db: LedgerDatabase, id: string, placed_on: string, today: string): Promise<Figures['laying']> {
-  const days: LayingDay[] = [];
-  for (let back = LAYING_DAYS; back > 0; back--) {
-    const day = addDays(today, -back);
-    const eggs = await eggsOn(db, id, day);
-    if (eggs === 0) continue; // not written down
-    const [start, end] = await Promise.all([headsBefore(db, id, day), headsBefore(db, id, addDays(day, 1))]);
-    const headsAlive = headsAliveOn({ start, end });
-    if (headsAlive === 0) return undefined; // the books are not worked out up to there yet
-    days.push({ eggs, headsAlive });
-  }
-  const percent = henDayPercentage(days);
-  const of = Math.min(LAYING_DAYS, daysBetween(placed_on, today));
-  return percent === undefined ? undefined : { percent, recorded: days.length, of };
 }

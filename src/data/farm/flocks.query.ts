@@ -1,9 +1,9 @@
 import { combineLatest, concatMap, from, map, merge, of, share, switchMap, takeUntil, throttleTime, timer, type Observable } from 'rxjs'; // prettier-ignore
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { estimateHeads } from '../../domain/flocks/estimate-heads.ts';
-import { ageInDays } from '../../domain/flocks/flock-age.ts';
-import { ration } from '../../domain/flocks/ration.ts';
-import { localDay } from '../../domain/time/local-day.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -11,10 +11,13 @@ import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 import type { FlockRow, FlocksView } from './farm-views.ts';
 import { flockFigures } from './flock-figures.ts';
+import { healthOf } from './flock-health.ts';
+import { flockRow } from './flock-row.ts';
+import { recordsOf } from './flock-records.ts';
 import { flocksOf, worksIn, type FlockDoc } from './seen-flocks.ts';
 
 /** What is known of each flock, by its id. */
-type Figures = ReadonlyMap<string, Awaited<ReturnType<typeof flockFigures>>>;
+type Figures = ReadonlyMap<string, Partial<FlockRow>>;
 const UNKNOWN: Figures = new Map();
 
 const NOTHING: FlocksView = { open: [], closed: [] };
@@ -22,6 +25,10 @@ const NOTHING: FlocksView = { open: [], closed: [] };
 const READ_EVERY_MS = 200;
 /** So long the flocks wait for their figures before they are shown without. */
 const PATIENCE_MS = 500;
+/** The hour of the day decides too. [FLK-25] */
+const READ_AGAIN_MS = 10 * 60_000;
+/** Days of records that alerts and today's round look at. */
+const RECENT_DAYS = 10;
 
 /**
  * The flocks in which this person works: heads from the books, and where none are kept an estimate from own records.
@@ -35,9 +42,8 @@ export const flocks = (deps: Deps): Observable<FlocksView> =>
         switchMap(([all, open]) => {
           if (!open) return of(NOTHING);
           const seen = all.filter(({ id }) => worksIn(open, id));
-          const today = localDay(deps.now());
-          return figuresOf(session, businessId, open, seen, today).pipe(
-            map((figures) => viewOf(seen, figures, today, open)),
+          return figuresOf(deps, session, open, seen).pipe(
+            map((figures) => viewOf(seen, figures, localDay(deps.now()), open)),
           );
         }),
       ),
@@ -45,18 +51,24 @@ export const flocks = (deps: Deps): Observable<FlocksView> =>
   );
 
 function figuresOf(
+  { now }: Deps,
   session: Session,
-  businessId: string,
-  { member }: OpenBusiness,
+  { member, business }: OpenBusiness,
   seen: readonly FlockDoc[],
-  today: string,
 ): Observable<Figures> {
   const open = seen.filter((flock) => flock.open);
-  if (member.role === 'attendant') return estimates(session, businessId, open);
+  const selector = { business_id: { $eq: business.id } };
+  const materials$ = liveRows<RawMaterial>(session.book.raw_materials.collection, { selector });
+  if (member.role === 'attendant') return estimates(session.book, business.id, open, materials$, now);
+  const since = addDays(localDay(now()), -RECENT_DAYS);
+  const recent$ = liveRows<FarmActivity>(session.book.farm_activities.collection, { selector: { ...selector, day: { $gte: since } } }); // prettier-ignore
   // Read anew whenever something was booked or folded; a live read of it all would never end while books are made.
-  const booked = fromLedger(session, ({ db }) => db.todo.count().then(() => db), undefined).pipe(
+  const booked$ = fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined); // prettier-ignore
+  const booked = combineLatest([booked$, recent$, materials$, timer(0, READ_AGAIN_MS)]).pipe(
     throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-    concatMap((db) => (db ? from(allFigures(db, open, today)) : of(UNKNOWN))),
+    concatMap(([db, recent, materials]) =>
+      db ? from(allFigures(db, session.book, open, { recent, materials, now: now() })) : of(UNKNOWN),
+    ),
     share(),
   );
   // The flocks themselves wait for no book.
@@ -67,27 +79,47 @@ function figuresOf(
   return merge(booked, meanwhile);
 }
 
-async function allFigures(db: LedgerDatabase, open: readonly FlockDoc[], today: string): Promise<Figures> {
-  const tables = [db.levels, db.totals, db.groups];
-  return db.db.transaction(
-    'r',
-    tables,
-    async () =>
-      new Map(await Promise.all(open.map(async (flock) => [flock.id, await flockFigures(db, flock, today)] as const))),
-  );
+interface Around {
+  readonly recent: readonly FarmActivity[];
+  readonly materials: readonly RawMaterial[];
+  readonly now: Date;
 }
 
+async function allFigures(db: LedgerDatabase, book: Book, open: readonly FlockDoc[], { recent, materials, now }: Around): Promise<Figures> {
+  const records = new Map(await Promise.all(open.map(async ({ id }) => [id, await recordsOf(db, book, id)] as const)));
+  return db.db.transaction('r', [db.levels, db.totals, db.groups], async () => {
+    const figures = open.map(async (flock) => {
+      const own = records.get(flock.id)!;
+      const beside = { ...own, now, recent: recent.filter(({ farm_id }) => farm_id === flock.id) };
+      return [flock.id, { ...(await flockFigures(db, flock, beside)), ...healthOf(flock, own.treatments, { now, materials }) }] as const;
+    });
+    return new Map(await Promise.all(figures));
+  });
+} // prettier-ignore
+
+const MOVES_AND_TREATMENTS = ['mortality', 'cull', 'transfer', 'count', 'medication', 'vaccination'];
+
 /** By what this person wrote: on an attendant's phone nothing else is here. [LED-52] */
-const estimates = ({ book }: Session, businessId: string, open: readonly FlockDoc[]): Observable<Figures> =>
-  liveRows<FarmActivity>(book.farm_activities.collection, {
-    selector: { business_id: { $eq: businessId }, kind: { $in: ['mortality', 'cull', 'transfer', 'count'] } },
-  }).pipe(
+const estimates = (
+  book: Book,
+  businessId: string,
+  open: readonly FlockDoc[],
+  materials$: Observable<readonly RawMaterial[]>,
+  now: () => Date,
+): Observable<Figures> =>
+  combineLatest([
+    liveRows<FarmActivity>(book.farm_activities.collection, {
+      selector: { business_id: { $eq: businessId }, kind: { $in: MOVES_AND_TREATMENTS } },
+    }),
+    materials$,
+  ]).pipe(
     map(
-      (own) =>
+      ([own, materials]) =>
         new Map(
           open.map((flock) => {
             const heads = estimateHeads(flock, own);
-            return [flock.id, { heads, most_heads: heads }] as const;
+            const treatments = own.filter(({ farm_id }) => farm_id === flock.id);
+            return [flock.id, { heads, most_heads: heads, ...healthOf(flock, treatments, { now: now(), materials }) }];
           }),
         ),
     ),
@@ -95,18 +127,7 @@ const estimates = ({ book }: Session, businessId: string, open: readonly FlockDo
 
 function viewOf(seen: readonly FlockDoc[], figures: Figures, today: string, { member }: OpenBusiness): FlocksView {
   const row = (flock: FlockDoc): FlockRow => ({
-    id: flock.id,
-    name: flock.name,
-    house_name: flock.house_name,
-    unit_type: flock.unit_type,
-    purpose: flock.purpose,
-    breed: flock.breed,
-    placed_on: flock.placed_on,
-    closed_on: flock.closed_on,
-    age_days: ageInDays(flock, flock.closed_on ?? today),
-    estimate: member.role === 'attendant',
-    ration_g: ration(flock, today),
-    sync: flock.sync_state,
+    ...flockRow(flock, today, member.role === 'attendant'),
     ...figures.get(flock.id),
   });
   const byHouse = (a: FlockDoc, b: FlockDoc) =>

@@ -1,5 +1,6 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -22,11 +23,17 @@ export const materials = (deps: Deps): Observable<readonly MaterialRow[]> =>
           return all
             .filter(({ archived }) => !archived)
             .sort((a, b) => a.name.localeCompare(b.name))
-            .map(({ id, name, category, base_unit, pack }): MaterialRow => {
+            .map(({ id, name, category, base_unit, pack, ...rest }): MaterialRow => {
               const on_hand = levels && (known.get(itemEntity(id)) ?? 0);
-              return { id, name, category, base_unit, pack, on_hand };
+              return { id, name, category, base_unit, pack, on_hand, label: labelOf(rest) };
             });
         }),
       ),
     [],
   );
+
+const labelOf = ({ withdrawal_meat_days, withdrawal_egg_days, never_in_lay }: WithdrawalLabel): WithdrawalLabel => ({
+  withdrawal_meat_days,
+  withdrawal_egg_days,
+  never_in_lay,
+});

@@ -1,12 +1,20 @@
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import { newestFirst } from '../rx-schema.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { ToBook } from './ledger.ts';
 
-/** A sale that is shown apart from the others: what is still to be done, or what is no sale any more. [SAL-21] */
+/** Records of a flock that no sum holds: its treatments, and its weighings. */
+export const treatedAside = (farm: string) => `treated ${farm}` as const;
+export const weighedAside = (farm: string) => `weighed ${farm}` as const;
+
+/**
+ * A record that is shown apart from the others: a sale that is still to be done, or is none any more [SAL-21]; what a flock was given,
+ * and when it was weighed. [VET-4, FLK-10]
+ */
 export interface Aside {
   readonly id: string;
-  readonly is: 'to-do' | 'undone';
+  readonly is: 'to-do' | 'undone' | ReturnType<typeof treatedAside> | ReturnType<typeof weighedAside>;
   readonly newest_first: number;
   readonly day: string;
 }
@@ -17,14 +25,25 @@ function asideOf({ kind, status, voided_at, delivery }: Sale): Aside['is'] | und
   return status === 'order' || (delivery && delivery.status !== 'delivered') ? 'to-do' : undefined;
 }
 
-/** Keep the list of them, so that no screen looks through all sales for a few. Doing it again changes nothing. */
+/** Voided ones count for nothing, and those that the server refused. */
+function asideOfActivity({ kind, farm_id, voided_at }: FarmActivity): Aside['is'] | undefined {
+  if (voided_at !== undefined) return undefined;
+  if (kind === 'weighing') return weighedAside(farm_id);
+  return kind === 'medication' || kind === 'vaccination' ? treatedAside(farm_id) : undefined;
+}
+
+/** Keep the list of them, so that no screen looks through all records for a few. Doing it again changes nothing. */
 export async function keepAside({ aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
-  const sales = booked.filter(({ kind }) => kind === 'sales').map(({ document }) => document as Sale);
-  const put = sales.flatMap((sale): Aside[] => {
-    const is = asideOf(sale);
-    return is ? [{ id: sale.id, is, newest_first: newestFirst(sale.occurred_at), day: sale.day }] : [];
-  });
+  const seen: string[] = [];
+  const put: Aside[] = [];
+  for (const { kind, document, counts } of booked) {
+    if (kind !== 'sales' && kind !== 'farm_activities') continue;
+    const record = document as Sale | FarmActivity;
+    seen.push(record.id);
+    const is = kind === 'sales' ? asideOf(record as Sale) : counts ? asideOfActivity(record as FarmActivity) : undefined; // prettier-ignore
+    if (is) put.push({ id: record.id, is, newest_first: newestFirst(record.occurred_at), day: record.day });
+  }
   const kept = new Set(put.map(({ id }) => id));
-  await aside.bulkDelete(sales.map(({ id }) => id).filter((id) => !kept.has(id)));
+  await aside.bulkDelete(seen.filter((id) => !kept.has(id)));
   await aside.bulkPut(put);
 }

@@ -1,5 +1,7 @@
 import { MAX_BIRDS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import type { Withdrawal } from '../health/withdrawal-now.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { localDay } from '../time/local-day.ts';
 import { eggsIn, type ActivityContent, type ActivityDraft, type ContentOf } from './activity-draft.ts';
 
 export type ActivityError =
@@ -12,6 +14,14 @@ export type ActivityError =
   | { type: 'MaterialMissing' }
   | { type: 'OtherFlockMissing' }
   | { type: 'DaysMissing' }
+  /** The label forbids it longer. [VET-1] */
+  | { type: 'WithdrawalShorter'; field: 'meat' | 'egg'; days: number }
+  /** Nobody said for how long: never 0 by default. [VET-7] */
+  | { type: 'WithdrawalMissing'; field: 'meat' | 'egg' }
+  /** [MSG-14] */
+  | { type: 'Expired'; on: string }
+  /** Eggs of a treated flock that are not put apart. [VET-5] */
+  | { type: 'NotForSale'; withdrawal: Withdrawal }
   | { type: 'WordsMissing' }
   | { type: 'NothingSaid' }
   | { type: 'FutureDate' };
@@ -22,6 +32,19 @@ export interface KnownOfFlock {
   readonly heads?: number | undefined;
   /** Eggs of the flock that were written down on that day already. */
   readonly eggs?: number | undefined;
+  /** What the label of the medicine or vaccine says. [VET-1] */
+  readonly label?: WithdrawalLabel | undefined;
+  /** Why the eggs of that moment are not for sale. [VET-5] */
+  readonly withdrawal?: Withdrawal | undefined;
+  /** The owner may say otherwise, with a reason. [VET-5] */
+  readonly isOwner?: boolean | undefined;
+}
+
+/** Days for which a label forbids to sell. [VET-1, RAW-2] */
+export interface WithdrawalLabel {
+  readonly withdrawal_meat_days?: number | undefined;
+  readonly withdrawal_egg_days?: number | undefined;
+  readonly never_in_lay?: boolean | undefined;
 }
 
 /** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
@@ -39,6 +62,9 @@ export function checkActivity(
 ): Result<ActivityDraft, ActivityError> {
   const error = errorOf(draft, known);
   if (error) return refuse(error);
+  const on = localDay(new Date(draft.occurred_at ?? at));
+  if ('expiry' in draft.content && draft.content.expiry !== undefined && draft.content.expiry < on)
+    return refuse({ type: 'Expired', on: draft.content.expiry });
   if (draft.occurred_at && Date.parse(draft.occurred_at) > Date.parse(at) + FUTURE_TOLERANCE_MS)
     return refuse({ type: 'FutureDate' });
   return ok(draft);
@@ -47,7 +73,7 @@ export function checkActivity(
 function errorOf({ content, farm_id, note, photo }: ActivityDraft, known: KnownOfFlock): ActivityError | undefined {
   switch (content.kind) {
     case 'eggs':
-      return eggsError(content, known);
+      return eggsError(content, known) ?? withheldError(content, known, note);
     case 'mortality':
     case 'cull':
       return birdsError(content.qty, 1);
@@ -66,7 +92,7 @@ function errorOf({ content, farm_id, note, photo }: ActivityDraft, known: KnownO
       return weighingError(content);
     case 'medication':
     case 'vaccination':
-      return treatmentError(content);
+      return treatmentError(content) ?? labelError(content, known.label);
     case 'temperature':
       return rangeError(content.tenths_c / 10, 'degrees', -10, 60) ?? rangeError(content.humidity ?? 0, 'humidity', 0, 100); // prettier-ignore
     case 'lighting':
@@ -88,6 +114,34 @@ function eggsError(content: ContentOf<'eggs'>, { heads, eggs = 0 }: KnownOfFlock
   if (laid === 0) return { type: 'NumberAboveZero', field: content.grades[0]?.grade ?? 'good' };
   // No bird at all in the book is a mistake of the book.
   if (heads !== undefined && heads > 0 && laid + eggs > MOST_EGGS_A_HEN * heads) return { type: 'MoreThanHens' };
+  return undefined;
+}
+
+/** Eggs inside a withdrawal are put apart, unless the owner says otherwise and why. [VET-5] */
+function withheldError(
+  { withheld }: ContentOf<'eggs'>,
+  { withdrawal, isOwner }: KnownOfFlock,
+  note: string | undefined,
+): ActivityError | undefined {
+  if (withdrawal === undefined || withheld || (isOwner && note?.trim())) return undefined;
+  return { type: 'NotForSale', withdrawal };
+}
+
+/** What the label forbids may be forbidden longer, never shorter; what it does not say is asked for. [VET-1, VET-7] */
+function labelError(
+  content: ContentOf<'medication' | 'vaccination'>,
+  label: WithdrawalLabel | undefined,
+): ActivityError | undefined {
+  if (label === undefined || (content.kind === 'medication' && content.finishes !== undefined)) return undefined;
+  for (const field of ['meat', 'egg'] as const) {
+    const least = label[`withdrawal_${field}_days`];
+    const said = content[`withdrawal_${field}_days`];
+    if (said !== undefined && !isWhole(said, 0, 365)) return { type: 'OutOfRange', field, from: 0, to: 365 };
+    if (field === 'egg' && label.never_in_lay) continue;
+    if (said === undefined && least === undefined) return { type: 'WithdrawalMissing', field };
+    if (said !== undefined && least !== undefined && said < least)
+      return { type: 'WithdrawalShorter', field, days: least };
+  }
   return undefined;
 }
 

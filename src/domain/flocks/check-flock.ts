@@ -14,6 +14,8 @@ export interface FlockDraft {
   readonly purpose: Purpose;
   readonly breed?: string | undefined;
   readonly housing?: Flock['housing'];
+  /** Vaccination plan; none when absent. [VET-8] */
+  readonly plan_id?: string | undefined;
   readonly placed_on: string;
   readonly age_at_placement_days: number;
   readonly initial_count: number;

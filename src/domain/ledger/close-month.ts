@@ -58,12 +58,17 @@ function spread(
   });
 }
 
-/** What the birds carry above what they will fetch is spread over the months they still lay. */
-function wearOut(id: string, flock: FlockState, day: string, rows: DerivedRow[]): FlockState {
-  if (!isLaying(flock, day)) return flock;
+/** What a laying flock wears out by in the month of a day; 0 of any other. [LED-42] Units: minor units. */
+export function wornInMonth(flock: FlockState, day: string): number {
+  if (!isLaying(flock, day)) return 0;
   const { lays_from, laying_months, salvage } = flock.meta!;
   const left = Math.max(1, laying_months - monthsBetween(lays_from, day));
-  const worn = mulDiv(Math.max(0, flock.carrying - salvage * Math.max(0, flock.heads)), 1, left);
+  return mulDiv(Math.max(0, flock.carrying - salvage * Math.max(0, flock.heads)), 1, left);
+}
+
+/** What the birds carry above what they will fetch is spread over the months they still lay. */
+function wearOut(id: string, flock: FlockState, day: string, rows: DerivedRow[]): FlockState {
+  const worn = wornInMonth(flock, day);
   if (worn === 0) return flock;
   rows.push({ account: ACCOUNTS.keepingLayers, amount: worn, farm: id, category: 'depreciation' });
   rows.push({ account: ACCOUNTS.birds, amount: -worn, farm: id, category: 'depreciation' });

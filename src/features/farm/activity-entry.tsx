@@ -26,6 +26,8 @@ interface ActivityEntryProps {
   rows: readonly ActivityRow[];
   /** The record that is done again. */
   again: FarmActivity | undefined;
+  /** Day that is filled in; today when absent. [ACT-11] */
+  day: string | undefined;
   /** Where saving leads. */
   done: string;
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CommandResult } from '../../client/port-types.ts';
 import type { ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { untilWords } from './alert-words.ts';
 import { shortDay } from '../../ui/words/date-words.ts';
 
 export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'];
@@ -27,6 +28,16 @@ export function activityErrorWords(error: ActivityRefusal): string {
       return t`Choose where the birds went.`;
     case 'DaysMissing':
       return t`For how many days? Type a number above 0.`;
+    case 'WithdrawalShorter':
+      return t`The label says ${error.days} days. It can only be longer.`;
+    case 'WithdrawalMissing':
+      return error.field === 'meat'
+        ? t`For how many days is no meat for sale? The label says it.`
+        : t`For how many days are no eggs for sale? The label says it.`;
+    case 'Expired':
+      return t`Expired on ${shortDay(error.on)}.`;
+    case 'NotForSale':
+      return t`Not for sale ${untilWords(error.withdrawal.until)}. They are put apart now: save again.`;
     case 'WordsMissing':
       return t`Type a few words.`;
     case 'NothingSaid':

@@ -20,7 +20,8 @@ export interface ActivityForm {
   readonly kind: ActivityKind;
   readonly farm_id: string;
   readonly session: ActivitySession;
-  readonly yesterday: boolean;
+  /** The day it was on; '' today. */
+  readonly day: string;
   /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
   readonly numbers: Readonly<Record<string, string>>;
   /** The field that the keypad writes into; '' where nothing is counted. */
@@ -37,11 +38,28 @@ export interface ActivityForm {
   /** Feed in kg or packs, water in jerricans or litres. */
   readonly unit: 'small' | 'pack';
   readonly openCourse: boolean;
+  /** Step of the vaccination plan that it is; '' of none. [VET-2] */
+  readonly step: string;
+  /** What the label and the vet said of a treatment. [VET-1, VET-2] */
+  readonly treatment: TreatmentForm;
   /** Reason, visitor, what was cleaned, or the note. */
   readonly words: string;
   /** Path of its picture; '' without one. [ACT-9] */
   readonly photo: string;
 }
+
+/** A treatment beyond its amount and days, as typed. */
+export interface TreatmentForm {
+  readonly dose: string;
+  readonly route: string;
+  readonly reason: string;
+  readonly batch: string;
+  readonly expiry: string;
+  /** Days; '' as the label says. */
+  readonly meat: string;
+  readonly egg: string;
+}
+const NO_TREATMENT: TreatmentForm = { dose: '', route: '', reason: '', batch: '', expiry: '', meat: '', egg: '' };
 
 export type ActivityFormAct =
   | { do: 'enter'; field: string }
@@ -76,17 +94,28 @@ export const gradeOf = (field: string): Grade => (field.split('.')[0] ?? 'good')
 /** Where counting a grade begins. */
 export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(grade) ? 'trays' : 'loose'}`;
 
-type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session'> & { material_id?: string | undefined };
+type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session'> & {
+  material_id?: string | undefined;
+  day?: string | undefined;
+  step?: string | undefined;
+  withheld?: boolean | undefined;
+};
 
 /** An empty form with the id that its record will have. [DAT-4] */
-export const emptyForm = ({ material_id = '', ...begin }: Begin): ActivityForm => ({
+export const emptyForm = ({
+  material_id = '',
+  day = '',
+  step = '',
+  withheld = false,
+  ...begin
+}: Begin): ActivityForm => ({
   ...begin,
-  yesterday: false,
+  day,
   numbers: begin.kind === 'medication' ? { days: '1' } : {},
   active: fieldsOf(begin)[0] ?? '',
   fresh: true,
   moreGrades: false,
-  withheld: false,
+  withheld,
   cause: 'unknown',
   disposal: '',
   outcome: 'killed',
@@ -94,6 +123,8 @@ export const emptyForm = ({ material_id = '', ...begin }: Begin): ActivityForm =
   material_id,
   unit: begin.kind === 'water' ? 'pack' : 'small',
   openCourse: false,
+  step,
+  treatment: NO_TREATMENT,
   words: '',
   photo: '',
 });
@@ -142,7 +173,8 @@ export function formAgain(begin: Begin, last: FarmActivity): ActivityForm {
   switch (last.kind) {
     case 'eggs':
       return with_({
-        withheld: last.withheld,
+        words: '',
+        withheld: last.withheld || form.withheld,
         moreGrades: last.grades.some(({ grade }) => (MORE_GRADES as readonly Grade[]).includes(grade)),
         numbers: Object.fromEntries(
           last.grades.flatMap(({ grade, qty }) => [

@@ -3,10 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
 import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
 import { ActivityPhotoField, PHOTO_KINDS } from './activity-photo.tsx';
 import { causeWords } from './activity-words.ts';
 import { MaterialChoice } from './material-choice.tsx';
+import { TreatmentFields } from './treatment-fields.tsx';
+import { WithheldChoice } from './withheld-choice.tsx';
 import classes from './recorder.module.css';
 
 interface ActivityOptionsProps {
@@ -36,14 +39,7 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
   function optionsOf() {
     switch (form.kind) {
       case 'eggs':
-        // Rare, as the rarer grades are.
-        return form.moreGrades || form.withheld ? (
-          <SwitchRow
-            label={t`Not for sale, because of medicine`}
-            checked={form.withheld}
-            onChange={(withheld) => set({ withheld })}
-          />
-        ) : null;
+        return <WithheldChoice form={form} withdrawal={flocks.find(({ id }) => id === form.farm_id)?.withdrawal?.egg} set={set} />; // prettier-ignore
       case 'mortality':
         return (
           <>
@@ -107,10 +103,31 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
               checked={form.openCourse}
               onChange={(openCourse) => set({ openCourse })}
             />
+            {treated()}
           </>
         );
-      case 'vaccination':
-        return given();
+      case 'vaccination': {
+        const next = flocks.find(({ id }) => id === form.farm_id)?.next_vaccine;
+        return (
+          <>
+            {next && (
+              <ChoiceChips
+                label={t`From the plan`}
+                visibleLabel
+                wrap
+                options={[
+                  { value: next.step.step_id, label: t`${next.step.vaccine}, due ${shortDay(next.due)}` },
+                  { value: '', label: t`Not of the plan` },
+                ]}
+                value={form.step}
+                onChange={(step) => set({ step })}
+              />
+            )}
+            {given()}
+            {treated()}
+          </>
+        );
+      }
       case 'cleaning':
         return words(t`What was cleaned`, 80);
       case 'visit':
@@ -142,6 +159,11 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
         onChange={(material_id) => set({ material_id, unit: 'small' })}
       />
     );
+  }
+
+  function treated() {
+    const material = materials.find(({ id }) => id === form.material_id);
+    return <TreatmentFields form={form} material={material} onChange={(treatment) => set({ treatment })} />;
   }
 
   function units([small, pack]: readonly [string, string]) {

@@ -5,6 +5,7 @@ import { useQuery } from '../../client/use-query.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { ActivityList } from './activity-list.tsx';
+import { SameRound } from './same-round.tsx';
 import classes from './farm.module.css';
 
 /** Today's diary: of each flock what was written down, by whom, and what is missing. [FLK-8, FLK-7] */
@@ -28,6 +29,7 @@ export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
             <h2>
               {name} <span>{own.length > 0 && plural(own.length, { one: '# record', other: '# records' })}</span>
             </h2>
+            <SameRound rows={own} />
             {own.length > 0 ? (
               <ActivityList label={name} rows={own} withFlock={false} withWho />
             ) : (

@@ -3,8 +3,11 @@ import type { ActivityError } from '../../domain/activities/check-activity.ts';
 import { typedCount, typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
+import { daysBetween } from '../../domain/time/days-between.ts';
+import { localDay } from '../../domain/time/local-day.ts';
 import { halvesToDecimals } from '../../ui/numbers/press-key.ts';
 import type { MaterialRow } from '../../client/port-types.ts';
+import { treatmentOf } from './treatment-of.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
 
 type Made<T> = Result<T, ActivityError>;
@@ -30,19 +33,22 @@ export function draftFromForm(
 ): Made<ActivityDraft> {
   const content = contentOf(form, material);
   if (!content.ok) return content;
-  const { id, farm_id, session, yesterday, kind, words } = form;
+  const { id, farm_id, session, day, kind, words } = form;
   return ok({
     id,
     farm_id,
     session,
-    ...(yesterday && { occurred_at: new Date(now.getTime() - DAY_MS).toISOString() }),
-    ...(kind === 'note' && { note: words }),
+    ...(day !== '' && { occurred_at: onDay(day, now) }),
+    ...((kind === 'note' || kind === 'eggs') && { note: words }),
     ...(form.photo !== '' && { photo: { path: form.photo } }),
     content: content.value,
   });
 }
 
 const DAY_MS = 86_400_000;
+/** This time of day, on another day. */
+const onDay = (day: string, now: Date): string =>
+  new Date(now.getTime() - daysBetween(day, localDay(now)) * DAY_MS).toISOString();
 
 function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<ActivityContent> {
   const { kind, numbers, words } = form;
@@ -88,7 +94,7 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
         then(
           course,
           (how) =>
-          ok({ kind, raw_material_id: form.material_id, ...how, ...(qty !== undefined && { qty, ...unit }) }), // prettier-ignore
+          ok({ kind, raw_material_id: form.material_id, ...how, ...treatmentOf(form, 'medication'), ...(qty !== undefined && { qty, ...unit }) }), // prettier-ignore
         ),
       );
     }
@@ -96,7 +102,14 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
       const unit = unitOf(form, material);
       return then(some('birds'), (birds) =>
         then(maybe('qty', unit.factor), (qty) =>
-          ok({ kind, raw_material_id: form.material_id, birds, ...(qty !== undefined && { qty, ...unit }) }),
+          ok({
+            kind,
+            raw_material_id: form.material_id,
+            birds,
+            ...(form.step && { plan_step_id: form.step }),
+            ...treatmentOf(form, 'vaccination'),
+            ...(qty !== undefined && { qty, ...unit }),
+          }),
         ),
       );
     }

@@ -28,6 +28,33 @@ export function flockErrorWords(error: FlockRefusal): string {
   }
 }
 
+type ChangeRefusal = Extract<CommandResult<'farm.editFlock'>, { ok: false }>['error'];
+type EndRefusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];
+
+/** The sentence of each refusal of a correction. [FLK-11] */
+export function changeErrorWords(error: ChangeRefusal): string {
+  if (error.type === 'ReasonMissing') return t`Type why another number of birds came.`;
+  return error.type === 'NotHere' ? notHereWords() : flockErrorWords(error);
+}
+
+/** The sentence of each refusal of closing or opening a flock. [FLK-11] */
+export function endErrorWords(error: EndRefusal): string {
+  switch (error.type) {
+    case 'ClosedInFuture':
+      return t`This date is in the future.`;
+    case 'ClosedBeforePlaced':
+      return t`It cannot end before the birds came.`;
+    case 'NotHere':
+      return notHereWords();
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+  }
+}
+
+const notHereWords = (): string => t`Not saved: this flock is not on this phone.`;
+
 type Field = 'name' | 'house' | 'placed_on' | 'age' | 'count' | 'free' | 'dead' | 'unitCost' | 'transport';
 
 /** The field that a refusal stands beside. */

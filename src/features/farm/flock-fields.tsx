@@ -5,6 +5,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { fieldOf, flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import type { FlockForm } from './flock-form.ts';
+import { PlanChoice } from './plan-choice.tsx';
 import { purposeWords } from './flock-words.ts';
 import classes from './farm.module.css';
 
@@ -65,6 +66,7 @@ export function FlockWhere(props: FlockFieldsProps) {
         onChange={(species) => change({ species })}
       />
       {field('breed', t`Breed, if you know it`, { maxLength: 60 })}
+      <PlanChoice value={form.plan} onChange={(plan) => change({ plan })} />
     </>
   );
 }

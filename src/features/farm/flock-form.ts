@@ -17,6 +17,8 @@ export interface FlockForm {
   readonly dead: string;
   readonly unitCost: string;
   readonly transport: string;
+  /** Vaccination plan; '' of none. */
+  readonly plan: string;
   readonly paid: FlockDraft['paid'];
 }
 
@@ -35,6 +37,7 @@ export const emptyFlockForm = (id: string, today: string): FlockForm => ({
   dead: '',
   unitCost: '',
   transport: '',
+  plan: '',
   paid: 'cash',
 });
 
@@ -60,6 +63,7 @@ export function flockFromForm(form: FlockForm, currency: string): FlockDraft {
     doa_count: maybe(form.dead, whole),
     unit_cost: maybe(form.unitCost, money),
     transport_cost: maybe(form.transport, money),
+    plan_id: form.plan || undefined,
     paid: form.paid,
   };
 }

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockPage, FlockRow } from '../../client/port-types.ts';
+import type { PlanStep } from '../../domain/health/vaccination-plans.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
+import { categoryWords } from '../../ui/words/category-words.ts';
 
 const DAYS_IN_WEEK = 7;
 /** From this age on people count in weeks. */
@@ -25,6 +27,30 @@ export function headsWords({ heads, purpose, estimate }: Pick<FlockRow, 'heads' 
   return estimate ? t`about ${birds}` : birds;
 }
 
+/** A number of birds with its thousands apart; a dash while it is not known. */
+export const birdWords = (count: number | undefined): string =>
+  count === undefined ? '–' : count < 0 ? `−${groupDigits(String(-count))}` : groupDigits(String(count));
+
+export const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
+
+/** Breed, or what they are kept for. */
+export const breedWords = ({ breed, purpose }: Pick<FlockRow, 'breed' | 'purpose'>): string =>
+  breed ?? (purpose ? purposeWords(purpose) : t`Birds`);
+
+/** How they are housed. [FLK-2] */
+export function housingWords(housing: NonNullable<FlockPage['housing']>): string {
+  switch (housing) {
+    case 'cage':
+      return t`Cages`;
+    case 'deep_litter':
+      return t`Deep litter`;
+    case 'slatted':
+      return t`Slatted floor`;
+    case 'free_range':
+      return t`Free range`;
+  }
+}
+
 /** What birds are kept for. [FLK-2] */
 export function purposeWords(purpose: NonNullable<FlockRow['purpose']>): string {
   switch (purpose) {
@@ -42,3 +68,48 @@ export function purposeWords(purpose: NonNullable<FlockRow['purpose']>): string 
       return t`Cockerels`;
   }
 }
+
+/** How a vaccine is given. [VET-2] */
+export function routeWords(route: NonNullable<PlanStep['route']>): string {
+  switch (route) {
+    case 'eye_or_water':
+      return t`eye or water`;
+    case 'wing':
+      return t`wing`;
+    case 'injection':
+      return t`injection`;
+    case 'water':
+      return t`water`;
+  }
+}
+
+/** What money of a flock went for. */
+export function costWords(category: string): string {
+  switch (category) {
+    case 'chicks':
+      return t`Birds and their way here`;
+    case 'feed':
+      return t`Feed`;
+    case 'medicine':
+      return t`Medicine`;
+    case 'vaccine':
+      return t`Vaccines`;
+    case 'materials':
+      return t`Other materials`;
+    case 'depreciation':
+      return t`Birds wearing out`;
+    case 'deaths':
+      return t`Many birds dead`;
+    default:
+      return (categoryWords() as Record<string, string>)[category] ?? category;
+  }
+}
+
+/** Trays of 30, and eggs below one tray. */
+export function eggAmountWords(eggs: number): string {
+  if (eggs < EGGS_IN_TRAY) return plural(eggs, { one: '# egg', other: '# eggs' });
+  const count = Math.floor(eggs / EGGS_IN_TRAY);
+  const trays = groupDigits(String(count));
+  return plural(count, { one: `${trays} tray`, other: `${trays} trays` });
+}
+const EGGS_IN_TRAY = 30;

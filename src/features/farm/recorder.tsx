@@ -15,6 +15,7 @@ import { FlockTiles } from './flock-tiles.tsx';
 import { headsWords } from './flock-words.ts';
 import { KindButtons } from './kind-buttons.tsx';
 import { kindOf } from './kinds.ts';
+import { RecorderTasks } from './recorder-tasks.tsx';
 import { SendNow } from './send-now.tsx';
 import { useFlockChoice } from './use-flock-choice.ts';
 import classes from './recorder.module.css';
@@ -46,10 +47,11 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
   const last = savedLast(useQuery('farm.own', LAST)?.rows ?? []);
   const kind = kindOf(params.get('kind'));
   const again = params.get('again');
+  const filled = dayOf(params.get('day'), day);
   if (!flock) return null;
-  const write = (of: ActivityKind, farmId = flock.id, repeats?: string) => {
+  const write = (of: ActivityKind, farmId = flock.id, more: { again?: string; day?: string } = {}) => {
     choose(farmId);
-    setParams({ flock: farmId, kind: of, ...(repeats && { again: repeats }) }, { replace: kind !== undefined });
+    setParams({ flock: farmId, kind: of, ...more }, { replace: kind !== undefined });
   };
   const repeatable = last && flocks.some(({ id }) => id === last.farm_id) ? last : undefined;
   const frame = kind
@@ -68,6 +70,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
               setParams({ flock: id, ...(kind && { kind }) }, { replace: true });
             }}
           />
+          <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, flock.id, on ? { day: on } : {})} />
           <KindButtons
             today={rows.filter(({ activity }) => activity.farm_id === flock.id)}
             open={kind}
@@ -82,12 +85,13 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
         <div className={classes.write}>
           {kind ? (
             <ActivityEntry
-              key={`${flock.id} ${kind} ${again ?? ''}`}
+              key={`${flock.id} ${kind} ${again ?? ''} ${filled ?? ''}`}
               kind={kind}
               flock={flock}
               flocks={flocks}
               rows={rows}
               again={again !== null && last?.id === again ? last : undefined}
+              day={filled}
               done={path}
             />
           ) : (
@@ -109,7 +113,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
                     h={48}
                     px={8}
                     leftSection={<IconRepeat aria-hidden />}
-                    onClick={() => write(repeatable.kind, repeatable.farm_id, repeatable.id)}
+                    onClick={() => write(repeatable.kind, repeatable.farm_id, { again: repeatable.id })}
                   >
                     <Trans>Repeat last</Trans>
                   </Button>
@@ -123,6 +127,10 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
     </Screen>
   );
 }
+
+/** A day before today that an address names. */
+const dayOf = (word: string | null, now: string): string | undefined =>
+  word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && word < now ? word : undefined;
 
 const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
   rows

@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { addDays } from '../../domain/time/local-day.ts';
+import { dayWords, today } from '../../ui/words/date-words.ts';
 import type { ActivityForm, ActivityFormAct } from './activity-form.ts';
 import { sessionWords } from './activity-words.ts';
 import classes from './recorder.module.css';
 
 const SESSIONS = ['morning', 'noon', 'evening', 'other'] as const;
 
-/** Which round of the day, guessed from the clock, and whether it was yesterday. [ACT-1] */
+/** Which round of the day, guessed from the clock, and which day: today, yesterday, or the gap that is filled. [ACT-1] */
 export function SessionChoice({ form, act }: { form: ActivityForm; act: (act: ActivityFormAct) => void }) {
   const { t } = useLingui();
+  const yesterday = addDays(today(), -1);
   return (
     <div className={classes.when}>
       <ChoiceChips
@@ -23,10 +26,10 @@ export function SessionChoice({ form, act }: { form: ActivityForm; act: (act: Ac
       <button
         type="button"
         className={classes.day}
-        aria-pressed={form.yesterday}
-        onClick={() => act({ do: 'set', part: { yesterday: !form.yesterday } })}
+        aria-pressed={form.day !== ''}
+        onClick={() => act({ do: 'set', part: { day: form.day === '' ? yesterday : '' } })}
       >
-        {form.yesterday ? t`Yesterday` : t`Today`}
+        {form.day === '' ? t`Today` : form.day === yesterday ? t`Yesterday` : dayWords(form.day)}
       </button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.schema.ts';
 import type { ActivityRow, FlockRow, MaterialRow } from '../../client/port-types.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { checkActivity } from '../../domain/activities/check-activity.ts';
@@ -21,6 +22,8 @@ interface Entry {
   readonly rows: readonly ActivityRow[];
   readonly materials: readonly MaterialRow[];
   readonly again: FarmActivity | undefined;
+  /** Day that is filled in; today when absent. [ACT-11] */
+  readonly day?: string | undefined;
   readonly done: string;
 }
 
@@ -29,11 +32,20 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind): string => `flockbook.material.${kind}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, rows, materials, again, done }: Entry) {
+export function useActivityEntry({ kind, flock, rows, materials, again, day, done }: Entry) {
   const [form, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(new Date().getHours());
     const material_id = readDraft(memoryOf(kind), VERSION) as string | undefined;
-    const begin = { id: newDocumentId(), kind, farm_id: flock.id, session, material_id };
+    const begin = {
+      id: newDocumentId(),
+      kind,
+      farm_id: flock.id,
+      session,
+      material_id,
+      day,
+      step: kind === 'vaccination' ? dueStep(flock) : undefined,
+      withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
+    };
     return again ? formAgain(begin, again) : emptyForm(begin);
   });
   const [refusal, setRefusal] = useState<ActivityRefusal>();
@@ -42,6 +54,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, done }: 
   const navigate = useNavigate();
   const saved = useSavedToast();
   const saving = useRef(false);
+  const isOwner = useBusiness()?.role === 'owner';
   const material = materials.find(({ id }) => id === form.material_id);
 
   const change = (given: ActivityFormAct) => {
@@ -54,6 +67,8 @@ export function useActivityEntry({ kind, flock, rows, materials, again, done }: 
   const refuse = (error: ActivityRefusal) => {
     if ('field' in error && error.field in FIELD_OF) act({ do: 'enter', field: FIELD_OF[error.field]! });
     else if ('field' in error) act({ do: 'enter', field: error.field });
+    // Put apart they may be saved.
+    if (error.type === 'NotForSale') act({ do: 'set', part: { withheld: true } });
     setWarned([]);
     setRefusal(error);
   };
@@ -63,15 +78,18 @@ export function useActivityEntry({ kind, flock, rows, materials, again, done }: 
     const made = draftFromForm(form, { material, now });
     if (!made.ok) return refuse(made.error);
     const draft = made.value;
-    const day = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
+    const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
     // Of another day than today this screen knows no records: the command asks the books.
-    const known = form.yesterday ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
+    const known = form.day !== '' ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
     const eggs = eggsOf(known);
-    const certain = flock.estimate || form.yesterday ? {} : { heads: flock.most_heads, eggs };
-    const checked = checkActivity(draft, { at: now.toISOString(), ...certain });
+    const certain = flock.estimate || form.day !== '' ? {} : { heads: flock.most_heads, eggs };
+    // Of another day only the command knows what was forbidden then.
+    const withdrawal = form.day === '' ? flock.withdrawal?.egg : undefined;
+    const label = material?.label;
+    const checked = checkActivity(draft, { at: now.toISOString(), ...certain, label, withdrawal, isOwner });
     if (!checked.ok) return refuse(checked.error);
     const warnings = activityWarnings(draft, {
-      day,
+      day: on,
       placed_on: flock.placed_on,
       closed_on: flock.closed_on,
       heads: flock.heads,
@@ -97,6 +115,10 @@ export function useActivityEntry({ kind, flock, rows, materials, again, done }: 
   };
   return { form, act: change, refusal, warned, busy, material, save };
 }
+
+/** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */
+const dueStep = ({ next_vaccine }: FlockRow): string | undefined =>
+  next_vaccine && next_vaccine.state !== 'later' ? next_vaccine.step.step_id : undefined;
 
 /** Fields of the record whose number is typed under another name. */
 const FIELD_OF: Readonly<Record<string, string>> = { birds: 'birds', good: 'good.trays', small: 'small.trays' };

@@ -62,9 +62,11 @@ export function ViewFarmScreen() {
               <Trans>No flock is closed yet.</Trans>
             </EmptyState>
           )}
-          {tab === CLOSED && flocks.closed.length > 0 && <FlockCards flocks={flocks.closed} label={t`Closed flocks`} />}
+          {tab === CLOSED && flocks.closed.length > 0 && (
+            <FlockCards flocks={flocks.closed} label={t`Closed flocks`} opens={may.record} />
+          )}
           {tab !== CLOSED && flocks.open.length === 0 && <NoFlocks business={business} />}
-          {tab === ACTIVE && hasFlocks && <FlockCards flocks={flocks.open} label={t`Flocks`} />}
+          {tab === ACTIVE && hasFlocks && <FlockCards flocks={flocks.open} label={t`Flocks`} opens={may.record} />}
           {tab === TODAY && hasFlocks && <Diary flocks={flocks.open} />}
         </>
       )}

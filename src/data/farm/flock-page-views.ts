@@ -1,0 +1,83 @@
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
+import type { Weighed } from '../../domain/flocks/flock-weight.ts';
+import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
+import type { FlockRow } from './farm-views.ts';
+
+/** The page of one flock. Units: birds, eggs, grams, millilitres. [RTE-30, FLK-10] */
+export interface FlockPage {
+  readonly flock: FlockRow;
+  readonly age_at_placement_days: number;
+  readonly housing?: Flock['housing'];
+  readonly plan_id?: string | undefined;
+  readonly close_reason?: string | undefined;
+  readonly initial_count: number;
+  /** Its end in numbers, so far. */
+  readonly end: FlockEndFigures;
+  /** Birds that came alive. */
+  readonly placed: number;
+  /** The days that were asked for, the newest first. */
+  readonly diary: readonly FlockDay[];
+  /** There are older days. */
+  readonly more: boolean;
+  readonly dead_week: number;
+  readonly dead_all: number;
+  /** A bird and day, over the recorded ones of the seven days before today. Units: grams. */
+  readonly feed_g?: number | undefined;
+  readonly laying: readonly LayingWeek[];
+  readonly weighed: readonly Weighed[];
+  readonly tasks: readonly VaccinationTask[];
+  readonly given: readonly Given[];
+  /** What was put for sale, or sold, though a treatment forbade it; the newest first. [VET-6] */
+  readonly recall: readonly Recall[];
+  /** Only for whoever may see money. [FLK-10] */
+  readonly money?: FlockMoney | undefined;
+  /** The books are still being worked out: figures that need them are not known yet. [LED-47] */
+  readonly working: boolean;
+  readonly may_record: boolean;
+  readonly may_edit: boolean;
+}
+
+/** What became of a flock. Units: birds, eggs, grams. [FLK-11, FLK-20] */
+export interface FlockEndFigures {
+  readonly dead: number;
+  /** Killed or eaten. */
+  readonly culled: number;
+  readonly sold: number;
+  /** Still in the book; those are gone when it is closed. */
+  readonly left: number;
+  readonly eggs: number;
+  readonly feed_g: number;
+}
+
+/** Eggs of a round, or birds of a sale, inside a withdrawal. Units: eggs, birds. [VET-6] */
+export interface Recall {
+  readonly what: 'eggs' | 'birds';
+  readonly day: string;
+  /** The round, or the sale. */
+  readonly doc_id: string;
+  readonly qty: number;
+}
+
+/** A medicine or vaccine that was given, the newest first. */
+export interface Given {
+  readonly activity: Extract<FarmActivity, { kind: 'medication' | 'vaccination' }>;
+  readonly name: string;
+}
+
+/** What a flock costs and brings. Units: minor units. [FLK-10, FLK-16, FLK-19] */
+export interface FlockMoney {
+  /** The month it is of; absent for all its days, as meat birds are judged. */
+  readonly month?: string | undefined;
+  /** Eggs laid for sale, at what eggs were sold for in that month; no amount while none was sold. */
+  readonly eggs?: { readonly qty: number; readonly amount?: number | undefined } | undefined;
+  readonly birds: number;
+  readonly other: number;
+  /** By category, the largest first. */
+  readonly costs: readonly { readonly category: string; readonly amount: number }[];
+  /** What is left; absent while what the eggs are worth is not known. */
+  readonly left?: number | undefined;
+  /** Cost of an egg in the last finished month with eggs, a fraction of minor units. */
+  readonly egg_cost?: number | undefined;
+}

@@ -1,0 +1,123 @@
+import { combineLatest, concatMap, EMPTY, from, of, throttleTime, type Observable } from 'rxjs';
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
+import { weighings } from '../../domain/flocks/flock-weight.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import { isWithOwner } from '../edits.ts';
+import { fromLedger } from '../ledger/balances.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { mayDo, type OpenBusiness, type Session } from '../session.ts';
+import { bookedDays } from './flock-days.ts';
+import { endFigures } from './flock-end.ts';
+import { flockFigures, withWater } from './flock-figures.ts';
+import { healthOf, tasksOf } from './flock-health.ts';
+import { flockMoney } from './flock-money.ts';
+import type { FlockPage, Given } from './flock-page-views.ts';
+import { recordsOf } from './flock-records.ts';
+import { recallOf } from './recall.ts';
+import { flockRow } from './flock-row.ts';
+import type { FlockDoc } from './seen-flocks.ts';
+
+const READ_EVERY_MS = 200;
+const WEEK = 7;
+
+/** One flock with its days, curve, health and, for whom it is, its money; null when it is not here. [RTE-30, FLK-10] */
+export const flockPage = (deps: Deps, { id, days }: QueryInput<'farm.flock'>): Observable<FlockPage | null> =>
+  whenBusinessOpen<FlockPage | null>(
+    deps,
+    (session, businessId) => {
+      const { book } = session;
+      const selector = { business_id: { $eq: businessId } };
+      const since = addDays(localDay(deps.now()), 1 - Math.max(days, WEEK + 1));
+      return combineLatest([
+        liveRows<FlockDoc>(book.farm.collection, { selector: { id: { $eq: id } } }),
+        liveRows<FarmActivity>(book.farm_activities.collection, { selector: { ...selector, day: { $gte: since } } }),
+        liveRows<RawMaterial>(book.raw_materials.collection, { selector }),
+        fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined),
+        session.open$,
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        concatMap(([[flock], all, materials, db, open]): Observable<FlockPage | null> => {
+          if (!flock || flock.business_id !== businessId || !open) return of(null);
+          if (!db) return EMPTY; // the books are about to be opened
+          const recent = all.filter(({ farm_id }) => farm_id === id);
+          return from(pageOf(session, { flock, recent, materials, db, open }, { days, now: deps.now() }));
+        }),
+      );
+    },
+    null,
+  );
+
+interface Known {
+  readonly flock: FlockDoc;
+  readonly recent: readonly FarmActivity[];
+  readonly materials: readonly RawMaterial[];
+  readonly db: LedgerDatabase;
+  readonly open: OpenBusiness;
+}
+
+async function pageOf(
+  { book }: Session,
+  { flock, recent, materials, db, open }: Known,
+  { days, now }: { days: number; now: Date },
+): Promise<FlockPage> {
+  const today = localDay(now);
+  const last = flock.closed_on ?? today;
+  const records = await recordsOf(db, book, flock.id);
+  const recall = await recallOf(db, book, flock.id, { treatments: records.treatments, today });
+  const seesMoney = mayDo(open, 'add_farm');
+  const { booked, figures, money, end, working } = await db.db.transaction(
+    'r',
+    [db.levels, db.totals, db.groups, db.todo],
+    async () => ({
+      booked: await bookedDays(db, flock.id, flock.placed_on, last),
+      figures: flock.open ? await flockFigures(db, flock, { ...records, recent, now }) : {},
+      end: await endFigures(db, flock),
+      working: (await db.todo.count()) > 0,
+      money: seesMoney ? await flockMoney(db, flock, today) : undefined,
+    }),
+  );
+  const all = withWater(booked, recent);
+  // Today is not over: it is no day of a mean.
+  const over = flock.open ? all.slice(0, -1) : all;
+  return {
+    flock: {
+      ...flockRow(flock, today, false),
+      ...figures,
+      ...(flock.open && healthOf(flock, records.treatments, { now, materials })),
+    },
+    age_at_placement_days: flock.age_at_placement_days,
+    housing: flock.housing,
+    plan_id: flock.plan_id,
+    close_reason: flock.close_reason,
+    initial_count: flock.initial_count,
+    end,
+    placed: flock.initial_count + (flock.extra_free_count ?? 0) - (flock.doa_count ?? 0),
+    diary: all.slice(-days).toReversed(),
+    more: all.length > days,
+    dead_week: sumOf(all.slice(-WEEK), ({ dead }) => dead),
+    dead_all: sumOf(all, ({ dead }) => dead),
+    feed_g: feedPerBird(over.slice(-WEEK)),
+    laying: layingWeeks(flock, over),
+    weighed: weighings(flock, records.weighed),
+    tasks: flock.open ? tasksOf(flock, records.treatments, today) : [],
+    given: givenOf(records.treatments, materials),
+    recall,
+    money,
+    working,
+    may_record: mayDo(open, 'add_farm_activities') && flock.open,
+    may_edit: mayDo(open, 'edit_farm') && !isWithOwner(flock),
+  };
+}
+
+const givenOf = (treatments: readonly FarmActivity[], materials: readonly RawMaterial[]): Given[] =>
+  treatments.flatMap((activity) =>
+    activity.kind === 'medication' || activity.kind === 'vaccination'
+      ? [{ activity, name: materials.find(({ id }) => id === activity.raw_material_id)?.name ?? '' }]
+      : [],
+  );

@@ -1,0 +1,47 @@
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import { withdrawalNow } from '../../domain/health/withdrawal-now.ts';
+import { flockEntity } from '../../domain/ledger/fold.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import type { Book } from '../book.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import type { StoredGroup } from '../ledger/ledger-store.ts';
+import type { Recall } from './flock-page-views.ts';
+import { found } from './flock-records.ts';
+
+const PAST = '\uffff';
+/** What lies further back was eaten. */
+const LOOK_BACK = 120;
+
+/**
+ * Eggs that went into the stock, and birds that were sold, while a treatment forbade it: it was written down, or arrived, after them.
+ * Nothing of the stock moves by it. What the owner let pass with a reason is none of it. [VET-5, VET-6]
+ */
+export async function recallOf(
+  db: LedgerDatabase,
+  book: Book,
+  farm: string,
+  { treatments, today }: { treatments: readonly FarmActivity[]; today: string },
+): Promise<Recall[]> {
+  const oldest = addDays(today, -LOOK_BACK);
+  const since = treatments.map(({ day }) => day).filter((day) => day >= oldest).sort()[0]; // prettier-ignore
+  if (since === undefined) return [];
+  const key = flockEntity(farm);
+  const groups = await db.groups.where('keys').between(`${key} ${since}`, `${key} ${PAST}`, true, true).toArray();
+  const all = groups.flatMap((group) => ofGroup(group, farm, treatments));
+  const eggs = await found(book, all.filter(({ what }) => what === 'eggs').map(({ doc_id }) => doc_id)); // prettier-ignore
+  const letPass = new Set(eggs.filter(({ note }) => note !== undefined).map(({ id }) => id));
+  return all.filter(({ doc_id }) => !letPass.has(doc_id)).toReversed();
+}
+
+function ofGroup({ ord, day, doc_id, postings }: StoredGroup, farm: string, treatments: readonly FarmActivity[]): Recall[] {
+  const at = new Date(ord.split(' ')[1] ?? '');
+  if (Number.isNaN(at.getTime())) return []; // without a time: no sale and no round
+  const own = postings.filter((one) => one.farm === farm);
+  const eggs = sumOf(own.filter(({ cause }) => cause === 'eggs'), ({ qty = 0 }) => qty); // prettier-ignore
+  const birds = -sumOf(own.filter(({ book, cause }) => book === 'heads' && cause === 'sale'), ({ qty = 0 }) => qty); // prettier-ignore
+  return [
+    ...(eggs > 0 && withdrawalNow(treatments, 'egg', at) ? [{ what: 'eggs' as const, day, doc_id, qty: eggs }] : []),
+    ...(birds > 0 && withdrawalNow(treatments, 'meat', at) ? [{ what: 'birds' as const, day, doc_id, qty: birds }] : []),
+  ];
+} // prettier-ignore

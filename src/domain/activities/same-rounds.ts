@@ -1,0 +1,25 @@
+import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { ActivitySession } from './activity-draft.ts';
+
+/** Records of one round of one flock that several people wrote. */
+export interface SameRound {
+  readonly kind: ActivityKind;
+  readonly session: ActivitySession;
+  readonly ids: readonly string[];
+}
+
+/** What is done once in a round; of the dead, of notes and of visits there may well be several. */
+const ONCE: ReadonlySet<ActivityKind> = new Set(['eggs', 'feed', 'water', 'count', 'medication', 'vaccination']);
+
+/** Same flock, kind, session and day from two people: perhaps one round, written twice. [MSG-17] */
+export function sameRounds(activities: readonly FarmActivity[]): SameRound[] {
+  const rounds = new Map<string, FarmActivity[]>();
+  for (const one of activities) {
+    if (!ONCE.has(one.kind) || one.voided_at !== undefined) continue;
+    const key = [one.farm_id, one.kind, one.session, one.day].join(' ');
+    rounds.set(key, [...(rounds.get(key) ?? []), one]);
+  }
+  return [...rounds.values()]
+    .filter((all) => new Set(all.map(({ performed_by }) => performed_by)).size > 1)
+    .map((all) => ({ kind: all[0]!.kind, session: all[0]!.session, ids: all.map(({ id }) => id).sort() }));
+}

@@ -1,0 +1,62 @@
+import { addDays } from '../time/local-day.ts';
+import { daysBetween } from '../time/days-between.ts';
+import { sumOf } from '../numbers/sum.ts';
+import { henDayPercentage } from './laying-percentages.ts';
+import { ageInWeeks } from './flock-age.ts';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+
+/** One day of a flock as it was written down; what has no record is absent, never 0. [FLK-7] Units: birds, eggs, grams, millilitres. */
+export interface FlockDay {
+  readonly day: string;
+  /** Birds alive, as `headsAliveOn` gives them. */
+  readonly heads: number;
+  readonly eggs?: number | undefined;
+  readonly fed_g?: number | undefined;
+  readonly water_ml?: number | undefined;
+  readonly dead: number;
+}
+
+/** Whether anything at all was written down on a day. */
+export const isRecorded = ({ eggs, fed_g, water_ml, dead }: FlockDay): boolean =>
+  dead > 0 || [eggs, fed_g, water_ml].some((one) => one !== undefined);
+
+/** Laying of one week of life, over its recorded days. */
+export interface LayingWeek {
+  readonly week: number;
+  /** Absent when none of its days has a record of eggs. */
+  readonly percent?: number | undefined;
+  readonly recorded: number;
+  /** Days of that week which are over. */
+  readonly of: number;
+}
+
+type Placed = Pick<Flock, 'placed_on' | 'age_at_placement_days'>;
+
+/**
+ * Hen-day percent by week of life, from the first week with eggs to the last finished day; a week without a record stays a gap.
+ * [FLK-7, FLK-10, FLK-12] `days`: up to yesterday or to the closing, oldest first.
+ */
+export function layingWeeks(flock: Placed, days: readonly FlockDay[]): LayingWeek[] {
+  const first = days.findIndex(({ eggs }) => eggs !== undefined);
+  if (first < 0) return [];
+  const weeks = new Map<number, FlockDay[]>();
+  for (const one of days.slice(first)) {
+    const week = ageInWeeks(flock, one.day);
+    weeks.set(week, [...(weeks.get(week) ?? []), one]);
+  }
+  return [...weeks].map(([week, all]) => {
+    const known = all.flatMap(({ eggs, heads }) => (eggs === undefined || heads <= 0 ? [] : [{ eggs, headsAlive: heads }])); // prettier-ignore
+    return { week, percent: henDayPercentage(known), recorded: known.length, of: all.length };
+  });
+}
+
+/** Grams of feed a bird and day over the recorded days; undefined when none has a record. [FLK-14] */
+export function feedPerBird(days: readonly FlockDay[]): number | undefined {
+  const known = days.filter(({ fed_g, heads }) => fed_g !== undefined && heads > 0);
+  const birdDays = sumOf(known, ({ heads }) => heads);
+  return birdDays === 0 ? undefined : sumOf(known, ({ fed_g = 0 }) => fed_g) / birdDays;
+}
+
+/** Every day between two, both included, oldest first. */
+export const daysFrom = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) => addDays(from, i));

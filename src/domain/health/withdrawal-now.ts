@@ -1,0 +1,27 @@
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import { isSafe, type SafeFrom } from './safe-from.ts';
+import { withdrawalOf, type Product } from './withdrawal.ts';
+
+/** Why something of a flock is not for sale now, and until when. [VET-4, VET-5] */
+export interface Withdrawal {
+  readonly until: SafeFrom;
+  /** The medicine or vaccine that forbids it longest. */
+  readonly raw_material_id: string;
+}
+
+/** What forbids a flock's eggs or meat now; undefined when they may be sold. Eggs laid inside are withheld. [VET-5] */
+export function withdrawalNow(activities: readonly FarmActivity[], product: Product, now: Date): Withdrawal | undefined {
+  // What is given later forbids nothing yet.
+  const given = activities.filter(({ occurred_at }) => Date.parse(occurred_at) <= now.getTime());
+  const until = withdrawalOf(given, product);
+  if (until === undefined || isSafe(until, now)) return undefined;
+  const wanted = JSON.stringify(until);
+  const deciding = given.find((one) => JSON.stringify(withdrawalOf(courseOf(one, given), product)) === wanted);
+  return { until, raw_material_id: deciding && 'raw_material_id' in deciding ? deciding.raw_material_id : '' };
+} // prettier-ignore
+
+/** A treatment with what finishes it. */
+const courseOf = (one: FarmActivity, all: readonly FarmActivity[]): FarmActivity[] => [
+  one,
+  ...all.filter((other) => other.kind === 'medication' && other.finishes === one.id),
+];

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import dayjs from 'dayjs';
+import type { FlockMoney } from '../../client/port-types.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { costWords, eggAmountWords } from './flock-words.ts';
+import classes from './flock-page.module.css';
+
+interface FlockMoneyCardProps {
+  money: FlockMoney;
+  currency: string;
+  /** The books are not worked out yet: no sum would be right. [LED-47] */
+  working: boolean;
+}
+
+/** What the flock costs and brings; only its owner and whoever opens flocks see it. [FLK-10, FLK-16, FLK-19] */
+export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps) {
+  const { t } = useLingui();
+  const { month, eggs, birds, other, costs, left } = money;
+  const title = month ? t`Money, ${dayjs(`${month}-01`).format('MMMM')}` : t`Money so far`;
+  const isEmpty = costs.length === 0 && birds === 0 && other === 0 && !eggs?.qty;
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2>
+        {title} <span>{currency}</span>
+      </h2>
+      {working ? (
+        <p className={classes.empty}>
+          <Trans>Being worked out…</Trans>
+        </p>
+      ) : isEmpty ? (
+        <p className={classes.empty}>
+          <Trans>No cost is written down yet.</Trans>
+        </p>
+      ) : (
+        <dl className={classes.cost}>
+          {eggs && eggs.qty > 0 && (
+            <div>
+              <dt>{t`Eggs for sale, ${eggAmountWords(eggs.qty)}`}</dt>
+              <dd>{eggs.amount === undefined ? t`none sold yet` : <Money amount={eggs.amount} currency={currency} />}</dd>
+            </div>
+          )}
+          {birds !== 0 && (
+            <div>
+              <dt>{t`Birds sold`}</dt>
+              <dd>
+                <Money amount={birds} currency={currency} />
+              </dd>
+            </div>
+          )}
+          {other !== 0 && (
+            <div>
+              <dt>{t`Other income`}</dt>
+              <dd>
+                <Money amount={other} currency={currency} />
+              </dd>
+            </div>
+          )}
+          {costs.map(({ category, amount }) => (
+            <div key={category} data-cost>
+              <dt>{costWords(category)}</dt>
+              <dd>
+                <Money amount={-amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
+          {left !== undefined && (
+            <div data-total>
+              <dt>{t`Left`}</dt>
+              <dd>
+                <Money amount={left} currency={currency} total />
+              </dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {month && !isEmpty && !working && (
+        <p className={classes.source}>
+          <Trans>Eggs at this month’s mean price. Expenses shared by all flocks come at the month’s end.</Trans>
+        </p>
+      )}
+    </section>
+  ); // prettier-ignore
+}

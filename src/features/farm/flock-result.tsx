@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FlockPage } from '../../client/port-types.ts';
+import { broilerResult } from '../../domain/flocks/broiler-result.ts';
+import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { percentText } from '../../domain/numbers/percent-text.ts';
+import { daysBetween } from '../../domain/time/days-between.ts';
+import { today } from '../../ui/words/date-words.ts';
+import { kilogramWords } from './activity-words.ts';
+import { birdWords, daysWords, eggAmountWords } from './flock-words.ts';
+import classes from './farm.module.css';
+
+/** What a chick weighs when nobody weighed it. Units: grams. */
+const CHICK_G = 42;
+
+/** The figures of a flock as it ends, or so far; of meat birds the result card. [FLK-11, FLK-20, FLK-21] */
+export function FlockResult({ page }: { page: FlockPage }) {
+  const { t } = useLingui();
+  const { flock, placed, end, weighed } = page;
+  const days = daysBetween(flock.placed_on, flock.closed_on ?? today());
+  const last = weighed.at(-1);
+  const facts: (readonly [string, string | undefined])[] = [
+    [t`Birds placed`, birdWords(placed)],
+    [t`Died`, birdWords(end.dead)],
+    [t`Killed or eaten`, birdWords(end.culled)],
+    [t`Sold`, birdWords(end.sold)],
+    ...(flock.closed_on ? [] : [[t`Still in the book`, birdWords(end.left)] as const]),
+    [t`Days`, daysWords(days)],
+    [t`Feed`, end.feed_g > 0 ? kilogramWords(end.feed_g) : undefined],
+    ...(isForEggs(flock) ? [[t`Eggs`, end.eggs > 0 ? eggAmountWords(end.eggs) : undefined] as const] : []),
+    ...(flock.purpose === 'broiler' ? meat() : []),
+  ]; // prettier-ignore
+  return (
+    <section className={classes.part} aria-label={t`Figures of the flock`}>
+      <h2>{flock.closed_on ? t`How it ended` : t`So far`}</h2>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, words]) => words !== undefined)
+          .map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+
+  function meat(): (readonly [string, string | undefined])[] {
+    const weight_g = last?.mean_g ?? 0;
+    // Birds that are still here weigh too.
+    const sold = end.sold + Math.max(0, flock.closed_on ? 0 : end.left);
+    const result = broilerResult({ placed, dead: end.dead, culled: end.culled, sold, weight_g, chick_g: CHICK_G, days: last?.age ?? days, feed_g: end.feed_g }); // prettier-ignore
+    return [
+      [t`Mortality`, percentText(result.mortality)],
+      [t`Still alive or sold`, percentText(result.livability)],
+      [t`Last mean weight`, last && kilogramWords(weight_g)],
+      [t`Gain a day`, result.dailyGain_g === undefined ? undefined : t`${result.dailyGain_g.toFixed(1)} g`],
+      [t`Feed for a kilogram`, result.fcr === undefined ? undefined : t`${result.fcr.toFixed(2)} kg`],
+      [t`Efficiency (EPEF)`, result.epef === undefined ? undefined : result.epef.toFixed(0)],
+    ];
+  }
+}
