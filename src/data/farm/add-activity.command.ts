@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
