@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { siteInputs, sitePages } from './scripts/site-plugin.ts';
 
 /** Babel runs only on files that mention a Lingui macro; everything else stays on Oxc. */
 const linguiMacro = () =>
@@ -65,12 +66,13 @@ export default defineConfig({
       },
     }),
     publicDocument,
+    sitePages(() => [linguiMacro(), react(), lingui()]),
   ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: 'index.html', 'public-document': 'public-document.html' } },
+    rolldownOptions: { input: { index: 'index.html', 'public-document': 'public-document.html', ...siteInputs } },
   },
 });

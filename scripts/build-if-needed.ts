@@ -11,6 +11,7 @@ const SOURCES = [
   'index.html',
   'public-document.html',
   'vite.config.ts',
+  'scripts/site-plugin.ts',
   'package-lock.json',
   'lingui.config.js',
 ];

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import type { Rewrite } from './rewrites.ts';
 import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { headersOf, NO_HOSTING, type Hosting } from './hosting.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,18 +27,16 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * A file of the built app. A path without an extension that is no file gets what the first rewrite of it says, else the app
- * shell, as the app routes it. [BCK-12]
+ * shell, as the app routes it. Redirects come first, and headers are those of hosting. [BCK-12]
  */
-export async function serveStatic(
-  folder: string,
-  request: Request,
-  rewrites: readonly Rewrite[] = [],
-): Promise<Response> {
+export async function serveStatic(folder: string, request: Request, hosting: Hosting = NO_HOSTING): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
   const path = decodePath(new URL(request.url).pathname);
   if (path === undefined) return plain(400, 'Bad request');
+  const elsewhere = hosting.redirects.find(({ source }) => source.test(path));
+  if (elsewhere) return new Response(null, { status: elsewhere.status, headers: { Location: elsewhere.destination } });
   const asked = await findFile(folder, path);
-  const shell = rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
+  const shell = hosting.rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
   const found = asked ?? (extname(path) === '' ? await findFile(folder, shell) : undefined);
   if (!found) return plain(404, 'Not found');
   const headers = {
@@ -47,6 +45,7 @@ export async function serveStatic(
     'Cache-Control': cachingOf(path, found.path),
     ETag: found.etag,
     'X-Content-Type-Options': 'nosniff',
+    ...headersOf(hosting, path),
   };
   if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
   const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(found.path)) as ReadableStream);
