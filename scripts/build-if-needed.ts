@@ -12,6 +12,7 @@ const SOURCES = [
   'public-document.html',
   'vite.config.ts',
   'scripts/site-plugin.ts',
+  'scripts/app-manifest.ts',
   'package-lock.json',
   'lingui.config.js',
 ];

@@ -6,7 +6,7 @@ import { step } from './step.ts';
 const FROM = 'docs/screenshots';
 const TO = 'src/site/pictures';
 /** Real screens that the public pages show, as the tours photographed them. */
-const SCREENS = ['attendant', 'attendant-eggs', 'sales', 'add-sale', 'debtors', 'farm-diary'];
+const SCREENS = ['attendant', 'attendant-eggs', 'sales', 'add-sale', 'debtors', 'farm-diary', 'shop'];
 /** Wide enough for a phone's sharp screen at the size shown. Units: px. */
 const WIDTH = 480;
 

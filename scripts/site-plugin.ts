@@ -45,7 +45,7 @@ export function sitePages(plugins: () => PluginOption[]): Plugin {
           .ssrLoadModule(RENDERER)
           .then((module) => server.transformIndexHtml(page.path, (module as SiteRenderer).renderPage(page.path)))
           .then((markup) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(markup))
-          .catch(next);
+          .catch((fault: unknown) => next(fault));
       });
     },
   };

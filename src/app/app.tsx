@@ -2,10 +2,12 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { SITE_PAGES } from '../site/site-pages.ts';
 import { VerifyType } from '../features/welcome/verify-type.tsx';
+import { AppBadge } from './app-badge.tsx';
 import { ConnectionToasts } from './connection-toasts.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { UnlessHeld } from './held-cover.tsx';
+import { InstallToast } from './install-toast.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { LockWhenAway } from './lock-when-away.tsx';
 import { MonthlyExpenses } from './monthly-expenses.tsx';
@@ -30,6 +32,8 @@ export function App() {
         <WarningToasts />
         <LockWhenAway />
         <SignedInHint />
+        <AppBadge />
+        <InstallToast />
         <MonthlyExpenses />
         <PushMessages />
         <ScrollToTop />

@@ -1,4 +1,4 @@
-import { setupI18n, type Messages } from '@lingui/core';
+import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PRODUCT_ORIGINS } from '../domain/origin/backend-project.ts';
@@ -25,7 +25,7 @@ try { if (localStorage.getItem('${SIGNED_IN_HINT}')) page.setAttribute('data-sig
 
 /** The markup of one public page, as the build and the development server hand it on to Vite. [SIT-3] */
 export function renderPage(path: SitePath): string {
-  const i18n = setupI18n({ locale: 'en', messages: { en: english as Messages } });
+  const i18n = setupI18n({ locale: 'en', messages: { en: english } });
   const { title, description, Page, script } = PAGE_HEADS[path];
   const name = i18n._(title);
   const fullTitle = path === '/home' ? `Flockbook · ${name}` : `${name} · Flockbook`;
@@ -41,6 +41,7 @@ export function renderPage(path: SitePath): string {
         <meta name="theme-color" content="#FBF8F1" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#16130F" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content="Flockbook" />
         <meta property="og:title" content={fullTitle} />

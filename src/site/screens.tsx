@@ -1,5 +1,5 @@
 /** A real screen of the app, as the tours photographed it. */
-export type ScreenName = 'attendant' | 'attendant-eggs' | 'sales' | 'add-sale' | 'debtors' | 'farm-diary';
+export type ScreenName = 'attendant' | 'attendant-eggs' | 'sales' | 'add-sale' | 'debtors' | 'farm-diary' | 'shop';
 
 interface PhoneProps {
   readonly screen: ScreenName;

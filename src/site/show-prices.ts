@@ -23,7 +23,7 @@ function show(plans: readonly Plan[], currency: string): void {
     if (!plan || price === undefined || !words) continue;
     place.querySelector('[data-total]')!.textContent = `${currency} ${formatAmount(price, currency)}`;
     const monthly = `${currency} ${formatAmount(monthlyPrice(price, plan.months), currency)}`;
-    words.textContent = (words.dataset['words'] ?? '').replace('{price}', monthly);
+    words.textContent = (words.dataset['words'] ?? '').replace('%price%', monthly);
   }
 }
 

@@ -68,6 +68,9 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: FIELD },
     Textarea: { defaultProps: FIELD },
     Select: { defaultProps: FIELD },
+    // They would lock the page's scrolling by a style element, which the security policy forbids; base.css does it. [PRF-19]
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
     Paper: { defaultProps: { bg: 'var(--fb-paper)', withBorder: true } },
   },
 });

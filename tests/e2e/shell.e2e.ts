@@ -80,8 +80,6 @@ test('[RTE-63] a visitor is led to sign in, and back to where they wanted to go'
   const visitor = await phone('visitor');
   await visitor.book.page.goto('/settings/8');
   await visitor.book.page.waitForURL(/\/login/);
-  await visitor.book.page.goto('/');
-  await visitor.book.page.waitForURL('**/home');
 });
 
 test('[SHL-6, SHL-5, RTE-61] an unknown path has a way home, and each screen its title', async ({ phone }) => {

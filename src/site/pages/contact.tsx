@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Field } from '../field.tsx';
 import { PhoneNoSignal } from '../../ui/drawings/phone-no-signal.tsx';
 
 /** /contact: the form; a small script sends it, or keeps it until there is a signal. [RTE-7, NTF-8] */
@@ -14,30 +15,18 @@ export function ContactPage() {
       </p>
       <div className="beside">
         <form id="contact" noValidate>
-          <label className="field">
-            <span>
-              <Trans>Subject</Trans>
-            </span>
+          <Field label={t`Subject`}>
             <input name="subject" required maxLength={120} autoComplete="off" />
-          </label>
-          <label className="field">
-            <span>
-              <Trans>Your name</Trans>
-            </span>
+          </Field>
+          <Field label={t`Your name`}>
             <input name="name" required maxLength={60} autoComplete="name" />
-          </label>
-          <label className="field">
-            <span>
-              <Trans>Email</Trans>
-            </span>
+          </Field>
+          <Field label={t`Email`}>
             <input name="email" type="email" required maxLength={254} autoComplete="email" inputMode="email" />
-          </label>
-          <label className="field">
-            <span>
-              <Trans>Message</Trans>
-            </span>
+          </Field>
+          <Field label={t`Message`}>
             <textarea name="message" required maxLength={2000} rows={6} />
-          </label>
+          </Field>
           <p
             id="contact-state"
             className="note"

@@ -55,8 +55,8 @@ export function FeaturesPage() {
         t`Count the shelves and see what is missing`,
         t`Losses with their reason, and each item's history`,
       ],
-      screen: 'sales',
-      alt: t`The list of sales of the month with what is paid and what is to collect`,
+      screen: 'shop',
+      alt: t`The stock of the shop: what is on hand, what it is worth, and what runs low`,
     },
   ];
   return (

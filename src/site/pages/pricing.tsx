@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FeedBag } from '../../ui/drawings/feed-bag.tsx';
+import { Field } from '../field.tsx';
 import { StartBand } from '../layout.tsx';
 
 /**
@@ -48,7 +49,7 @@ export function PricingPage() {
                 <b data-total>
                   <Trans>See the app</Trans>
                 </b>
-                <span data-month data-words={t`{price} a month, paid at once`}>
+                <span data-month data-words={t`%price% a month, paid at once`}>
                   <Trans>the price of today stands there</Trans>
                 </span>
               </p>
@@ -56,12 +57,11 @@ export function PricingPage() {
             </article>
           ))}
         </div>
-        <label className="field currency" id="currency" hidden>
-          <span>
-            <Trans>Prices in</Trans>
-          </span>
-          <select name="currency" autoComplete="off" />
-        </label>
+        <div className="currency" id="currency" hidden>
+          <Field label={t`Prices in`}>
+            <select name="currency" autoComplete="off" aria-label={t`Prices in`} />
+          </Field>
+        </div>
       </section>
 
       <section className="wrap">

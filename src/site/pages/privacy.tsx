@@ -38,8 +38,8 @@ export function PrivacyPage() {
             </li>
             <li>
               <Trans>
-                The database runs on Firebase, a service of Google. It is sent encrypted, and it is not used for
-                advertising.
+                The database runs on Firebase, a service of Google. What is sent travels encrypted. There is no
+                advertising in Flockbook.
               </Trans>
             </li>
             <li>
