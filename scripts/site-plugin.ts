@@ -41,11 +41,16 @@ export function sitePages(plugins: () => PluginOption[]): Plugin {
         if (path === '/') return void response.writeHead(302, { Location: '/home' }).end();
         const page = sitePageAt(path);
         if (!page) return next();
-        server
-          .ssrLoadModule(RENDERER)
-          .then((module) => server.transformIndexHtml(page.path, (module as SiteRenderer).renderPage(page.path)))
-          .then((markup) => response.setHeader('Content-Type', 'text/html; charset=utf-8').end(markup))
-          .catch((fault: unknown) => next(fault));
+        const answer = async () => {
+          try {
+            const { renderPage } = (await server.ssrLoadModule(RENDERER)) as SiteRenderer;
+            const markup = await server.transformIndexHtml(page.path, renderPage(page.path));
+            response.setHeader('Content-Type', 'text/html; charset=utf-8').end(markup);
+          } catch (fault) {
+            next(fault);
+          }
+        };
+        void answer();
       });
     },
   };
