@@ -22,8 +22,10 @@ export function sitePages(plugins: () => PluginOption[]): Plugin {
   let builds = false;
   return {
     name: 'site-pages',
-    configResolved({ command }) {
+    // Before anything else is compiled: beside the app's own modules it could wait for its turn longer than Vite allows.
+    async configResolved({ command }) {
       builds = command === 'build';
+      if (builds) await load();
     },
     resolveId: (id) => (pathOf(id) ? id : undefined),
     async load(id) {

@@ -38,7 +38,7 @@ export async function serveStatic(folder: string, request: Request, hosting: Hos
   const asked = await findFile(folder, path);
   const shell = hosting.rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
   const found = asked ?? (extname(path) === '' ? await findFile(folder, shell) : undefined);
-  if (!found) return plain(404, 'Not found');
+  if (!found) return plain(404, 'Not found', headersOf(hosting, path));
   const headers = {
     'Content-Type': types[extname(found.path)] ?? 'application/octet-stream',
     'Content-Length': String(found.size),
@@ -84,6 +84,6 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function plain(status: number, text: string): Response {
-  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
 }

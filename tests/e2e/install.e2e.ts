@@ -56,6 +56,8 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
   await book.setUp();
   const offer = page.getByText('Keep Flockbook on your home screen');
   await expect(offer).toHaveCount(0);
+  await book.installed();
+  await page.reload();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });

@@ -64,6 +64,8 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
   // Everything up to here works under the policy: nothing of the app itself was refused.
   expect(stall.faults).toEqual([]);
 
+  await page.goto('/sales/view/0');
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
   // Even if markup came through: no event of it runs, no script, no style.
   await page.evaluate((payloads) => {
     for (const payload of payloads) document.body.insertAdjacentHTML('beforeend', payload);
