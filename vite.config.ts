@@ -3,6 +3,8 @@ import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { APP_MANIFEST } from './scripts/app-manifest.ts';
+import { siteInputs, sitePages } from './scripts/site-plugin.ts';
 
 /** Babel runs only on files that mention a Lingui macro; everything else stays on Oxc. */
 const linguiMacro = () =>
@@ -46,16 +48,7 @@ export default defineConfig({
       filename: 'app.sw.ts',
       registerType: 'prompt',
       injectRegister: false,
-      manifest: {
-        name: 'Flockbook',
-        short_name: 'Flockbook',
-        description: 'Your farm and shop book. Works without internet. Nothing you save gets lost.',
-        start_url: '/sales/view/0',
-        display: 'standalone',
-        theme_color: '#1F6B3A',
-        background_color: '#FBF8F1',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
-      },
+      manifest: APP_MANIFEST,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // Loaded only where push messages are configured and allowed; no phone keeps it for nothing.
@@ -65,12 +58,13 @@ export default defineConfig({
       },
     }),
     publicDocument,
+    sitePages(() => [linguiMacro(), react(), lingui()]),
   ],
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: 'index.html', 'public-document': 'public-document.html' } },
+    rolldownOptions: { input: { index: 'index.html', 'public-document': 'public-document.html', ...siteInputs } },
   },
 });

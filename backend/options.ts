@@ -27,7 +27,7 @@ export interface BackendOptions {
   readonly watchRules?: boolean;
   /** The built app, served on every path that is no API. */
   readonly staticDir?: string;
-  /** Path of a firebase.json whose hosting rewrites say which file of the app stands for a path that is none. */
+  /** Path of a firebase.json whose hosting says which file stands for a path that is none, what leads elsewhere, and headers. */
   readonly hostingFile?: string;
   /** Takes the paths that are no API instead of staticDir, e.g. a development server's middleware. */
   readonly fallback?: (req: IncomingMessage, res: ServerResponse) => void;

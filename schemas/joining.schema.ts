@@ -32,6 +32,14 @@ export const mailRequest = documentKind('mail', {
   rev,
 });
 
+/** mail/{id} as the contact form queues it: to us, and the answer goes to who wrote it. [NTF-8] */
+export const contactRequest = documentKind('contact', {
+  to: listOf(text({ max: 254 }), { min: 1, max: 1 }),
+  replyTo: text({ max: 254 }),
+  message: group({ subject: text({ max: 200 }), text: text({ max: 3_000 }), html: text({ max: 16_000 }) }),
+  rev,
+});
+
 /** Firestore path of each. */
 export const joiningPath = {
   referralCode: (code: string) => `referral_codes/${code}`,

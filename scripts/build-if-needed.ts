@@ -11,6 +11,8 @@ const SOURCES = [
   'index.html',
   'public-document.html',
   'vite.config.ts',
+  'scripts/site-plugin.ts',
+  'scripts/app-manifest.ts',
   'package-lock.json',
   'lingui.config.js',
 ];

@@ -12,6 +12,7 @@ import { FARM_CATEGORIES } from '../src/domain/business/check-business.ts';
 import { inOrderOfArrival } from './demo-data/arrivals.ts';
 import type { FarmPeople } from './demo-data/devices.ts';
 import { generateFarm } from './demo-data/generate-farm.ts';
+import { DEMO_PLANS } from './demo-data/plans.ts';
 
 /** Who can sign in on a fresh start. Demo only: real people register themselves. */
 export const DEMO_PEOPLE = [
@@ -40,6 +41,7 @@ export async function seedDemo(
   const seller = await admin.createAccount(brian.email, brian.password);
   const attendant = await admin.createAccount(DEMO_ATTENDANT.email, DEMO_ATTENDANT.password);
   const created_at = new Date(now.getTime() - days * DAY_MS).toISOString();
+  await admin.commit(DEMO_PLANS.map((plan) => document(`plans/${plan.plan_id}`, { ...plan, rev: 1 })));
   await admin.commit(foundation(owner.uid, seller.uid, attendant.uid, created_at));
   const people = { owner: owner.uid, seller: seller.uid, attendant: attendant.uid };
   const records = farmRecords(people, now, days);

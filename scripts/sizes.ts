@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /*
@@ -66,6 +66,49 @@ if (publicPage > PUBLIC_PAGE.most) {
   process.exit(1);
 }
 
+/** Scripts of a public page, those in the page itself among them. Units: bytes, as they are parsed. */
+const sitePage = (name: string): number => {
+  const inline = [...readFileSync(`${DIST}/site/${name}.html`, 'utf8').matchAll(/<script>([^]*?)<\/script>/g)];
+  return (
+    inline.reduce((sum, [, text = '']) => sum + text.length, 0) +
+    [...needs(`site/${name}.html`)].reduce((sum, key) => {
+      const { file } = manifest[key]!;
+      return sum + (file.endsWith('.js') && existsSync(`${DIST}/${file}`) ? sizesOf(file).raw : 0);
+    }, 0)
+  );
+};
+const heaviest = (names: readonly string[]) => Math.max(...names.map((name) => sizesOf(`assets/${name}`).br));
+const workerFiles = assets.filter(({ name }) =>
+  /^(data\.worker|row-store|connect|firestore-remote)-.*\.js$/.test(name),
+);
+
+/**
+ * What each part may weigh: `most` fails the build; where it is above the `goal`, it holds the line until the goal is met.
+ * Units: KiB, brotli, but for the scripts of public pages. [PRF-11]
+ */
+const BUDGETS = [
+  { what: 'scripts of /home', goal: 10, most: 10, bytes: sitePage('home') },
+  { what: 'scripts of /pricing', goal: 10, most: 10, bytes: sitePage('pricing') },
+  { what: 'scripts of /contact', goal: 10, most: 10, bytes: sitePage('contact') },
+  { what: 'first screen, sign-in', goal: 150, most: 200, bytes: total(entry, 'src/features/account/login.screen.tsx') },
+  { what: 'first screen, attendant', goal: 150, most: 250, bytes: total(entry, 'src/features/farm/record.screen.tsx') },
+  { what: 'worker with Firestore', goal: 230, most: 320, bytes: workerFiles.reduce((sum, { br }) => sum + br, 0) },
+  {
+    what: 'heaviest chunk of a route',
+    goal: 30,
+    most: 30,
+    bytes: heaviest(assets.flatMap(({ name }) => (/\.screen-.*\.js$/.test(name) ? [name] : []))),
+  },
+];
+console.log(`\n${'budgets'.padEnd(52)}${'now'.padStart(10)}${'most'.padStart(10)}${'goal'.padStart(10)}`);
+for (const { what, goal, most, bytes } of BUDGETS)
+  console.log(`${what.padEnd(52)}${kib(bytes)}${kib(most * 1024)}${kib(goal * 1024)}`);
+const over = BUDGETS.filter(({ most, bytes }) => bytes > most * 1024);
+if (over.length > 0) {
+  console.error(`\nOver budget: ${over.map(({ what }) => what).join(', ')}`);
+  process.exit(1);
+}
+
 /** Words that only the databases and backend clients contain, whatever a minifier does to them. */
 const TELLTALES = {
   rxdb: 'rxdb-dexie-',
@@ -75,8 +118,8 @@ const TELLTALES = {
 };
 /** Push tokens are given to windows alone: a chunk of its own, loaded where push messages are configured and allowed. */
 const PUSH = /^firebase-messaging-/;
-/** The page of a shared paper names Firestore itself, to ask it one thing; its size tells that no library came with it. */
-const SHARED = /^public-document-/;
+/** The page of a shared paper and the public pages name Firestore itself, to ask it one thing; their sizes tell that no library came with it. */
+const SHARED = /^(public-document|ask-server)-/;
 const windowFiles = new Set(Object.values(manifest).map((chunk) => chunk.file));
 const intruders = assets.flatMap(({ name }) => {
   if (!name.endsWith('.js') || !windowFiles.has(`assets/${name}`) || PUSH.test(name) || SHARED.test(name)) return [];

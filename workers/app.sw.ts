@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { SITE_PAGES } from '../src/site/site-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -7,8 +8,18 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
  * The offline shell: every file of the app is kept at install, so that it opens and reloads with no network. [OFF-1]
  * A new version waits until the app asks for it; it never takes over under a person's hands.
  */
-precacheAndRoute(self.__WB_MANIFEST);
+precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
 cleanupOutdatedCaches();
+// The public pages are kept too, each as itself: never the shell in their place. [SIT-3, OFF-5]
+for (const { path, file } of SITE_PAGES)
+  registerRoute(
+    ({ request, url }) => request.mode === 'navigate' && url.pathname === path,
+    createHandlerBoundToURL(`/${file}`),
+  );
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  () => Promise.resolve(Response.redirect('/home', 302)),
+);
 registerRoute(
   // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell.
   // Nor is a shared paper a page of the app. [INV-9]

@@ -15,7 +15,7 @@ import { answerActionPage } from './action-page.ts';
 import { answerOperator } from './operator-routes.ts';
 import { answerOutbox } from './outbox-page.ts';
 import { answerEmulator } from './emulator-routes.ts';
-import type { Rewrite } from './rewrites.ts';
+import type { Hosting } from './hosting.ts';
 import type { Services } from './services.ts';
 import { serveStatic } from './static-files.ts';
 import { answerStorage } from './storage-routes.ts';
@@ -24,7 +24,7 @@ import { answerTestHook } from './test-hooks.ts';
 /** Where paths that are no API go: a folder with the built app, or a handler such as a development server. */
 export interface AppSource {
   readonly staticDir?: string | undefined;
-  readonly rewrites?: readonly Rewrite[] | undefined;
+  readonly hosting?: Hosting | undefined;
   readonly fallback?: ((req: IncomingMessage, res: ServerResponse) => void) | undefined;
 }
 
@@ -94,7 +94,7 @@ export function createApp(services: Services, origins: () => readonly string[], 
     }
     return source.staticDir === undefined
       ? context.text('Not found', 404)
-      : serveStatic(source.staticDir, context.req.raw, source.rewrites);
+      : serveStatic(source.staticDir, context.req.raw, source.hosting);
   });
 
   app.onError((thrown) => {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import type { Rewrite } from './rewrites.ts';
 import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { headersOf, NO_HOSTING, type Hosting } from './hosting.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,26 +27,25 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * A file of the built app. A path without an extension that is no file gets what the first rewrite of it says, else the app
- * shell, as the app routes it. [BCK-12]
+ * shell, as the app routes it. Redirects come first, and headers are those of hosting. [BCK-12]
  */
-export async function serveStatic(
-  folder: string,
-  request: Request,
-  rewrites: readonly Rewrite[] = [],
-): Promise<Response> {
+export async function serveStatic(folder: string, request: Request, hosting: Hosting = NO_HOSTING): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return plain(405, 'Method not allowed');
   const path = decodePath(new URL(request.url).pathname);
   if (path === undefined) return plain(400, 'Bad request');
+  const elsewhere = hosting.redirects.find(({ source }) => source.test(path));
+  if (elsewhere) return new Response(null, { status: elsewhere.status, headers: { Location: elsewhere.destination } });
   const asked = await findFile(folder, path);
-  const shell = rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
+  const shell = hosting.rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
   const found = asked ?? (extname(path) === '' ? await findFile(folder, shell) : undefined);
-  if (!found) return plain(404, 'Not found');
+  if (!found) return plain(404, 'Not found', headersOf(hosting, path));
   const headers = {
     'Content-Type': types[extname(found.path)] ?? 'application/octet-stream',
     'Content-Length': String(found.size),
     'Cache-Control': cachingOf(path, found.path),
     ETag: found.etag,
     'X-Content-Type-Options': 'nosniff',
+    ...headersOf(hosting, path),
   };
   if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
   const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(found.path)) as ReadableStream);
@@ -85,6 +84,6 @@ function decodePath(pathname: string): string | undefined {
   }
 }
 
-function plain(status: number, text: string): Response {
-  return new Response(text, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+function plain(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
 }

@@ -1,10 +1,14 @@
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Toasts } from '../ui/feedback/toasts.tsx';
+import { SITE_PAGES } from '../site/site-pages.ts';
 import { VerifyType } from '../features/welcome/verify-type.tsx';
+import { AppBadge } from './app-badge.tsx';
 import { ConnectionToasts } from './connection-toasts.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { UnlessHeld } from './held-cover.tsx';
+import { InstallToast } from './install-toast.tsx';
+import { LeaveForSite } from './leave-for-site.tsx';
 import { LockWhenAway } from './lock-when-away.tsx';
 import { MonthlyExpenses } from './monthly-expenses.tsx';
 import { NoticePopup } from './notice-popup.tsx';
@@ -13,6 +17,7 @@ import { ROUTES } from './routes.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { RestoredToast } from './restored-toast.tsx';
 import { Shell } from './shell.tsx';
+import { SignedInHint } from './signed-in-hint.tsx';
 import { UpdateCover } from './update-cover.tsx';
 import { WarningToasts } from './warning-toasts.tsx';
 
@@ -26,6 +31,9 @@ export function App() {
         <RestoredToast />
         <WarningToasts />
         <LockWhenAway />
+        <SignedInHint />
+        <AppBadge />
+        <InstallToast />
         <MonthlyExpenses />
         <PushMessages />
         <ScrollToTop />
@@ -35,7 +43,9 @@ export function App() {
             <Shell>
               <VerifyType />
               <Routes>
-                <Route path="/" element={<Navigate to="/home" replace />} />
+                {['/', ...SITE_PAGES.map(({ path }) => path)].map((path) => (
+                  <Route key={path} path={path} element={<LeaveForSite />} />
+                ))}
                 {ROUTES.map((route) => (
                   <Route key={route.path} path={route.path} element={<GuardedScreen route={route} />} />
                 ))}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { CommandError, CommandInput, CommandName, CommandResult } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
+import { savedSomething } from './install-offer.ts';
 import { keepStorage } from './keep-storage.ts';
 
 /** Commands after which there is something to keep. */
@@ -40,7 +41,11 @@ export function useCommand<N extends CommandName>(name: N) {
       try {
         const result = (await dataPort().run(name, input)) as CommandResult<N>;
         if (!result.ok) setError(() => result.error);
-        else if (SAVES.has(name)) keepStorage();
+        else if (SAVES.has(name)) {
+          keepStorage();
+          // Founding a business is no record yet: the offer to install waits for the first one.
+          if (name !== 'business.create') savedSomething();
+        }
         return result;
       } catch (fault) {
         setBug(fault instanceof Error ? fault : new Error(JSON.stringify(fault)));

@@ -69,6 +69,9 @@ export const theme = createTheme({
     Textarea: { defaultProps: FIELD },
     Select: { defaultProps: FIELD },
     NativeSelect: { defaultProps: FIELD },
+    // They would lock the page's scrolling by a style element, which the security policy forbids; base.css does it. [PRF-19]
+    Modal: { defaultProps: { lockScroll: false } },
+    Drawer: { defaultProps: { lockScroll: false } },
     Paper: { defaultProps: { bg: 'var(--fb-paper)', withBorder: true } },
   },
 });

@@ -217,6 +217,35 @@ describe('the app', () => {
     expect((await fetch(`${url}/paper/none.js`)).status).toBe(404);
   });
 
+  test('[BCK-12] hosting also says what leads elsewhere, and the headers of a path: of two with one name the later counts', async () => {
+    const { url } = await withApp(false, {
+      redirects: [
+        { source: '/', destination: '/home', type: 302 },
+        { source: '/old/**', destination: '/new' },
+      ],
+      headers: [
+        {
+          source: '**',
+          headers: [
+            { key: 'X-Frame-Options', value: 'DENY' },
+            { key: 'Cache-Control', value: 'no-cache' },
+          ],
+        },
+        { source: '/assets/**', headers: [{ key: 'Cache-Control', value: 'immutable' }] },
+      ],
+    });
+    const answer = (path: string) => fetch(url + path, { redirect: 'manual' });
+    const moved = async (path: string) => {
+      const { status, headers } = await answer(path);
+      return [status, headers.get('location')];
+    };
+    expect(await moved('/')).toEqual([302, '/home']);
+    expect(await moved('/old/a/b')).toEqual([301, '/new']);
+    const { headers } = await answer('/assets/main-abc123.js');
+    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual(['DENY', 'immutable']);
+    expect((await answer('/sales')).headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('[BCK-12] a page that has not changed is not sent again', async () => {
     const { port } = await withApp();
     const { headers } = await ask(port, '/', {});

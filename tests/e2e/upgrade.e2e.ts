@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from './pages/book.ts';
@@ -90,6 +90,45 @@ test('[SYN-31] the tab of the new version asks the old one to let go, which says
   await expect(page.getByRole('heading', { name: /Flockbook was updated/ })).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(stall.book.sales.rows).toHaveCount(1);
+});
+
+test('[OFF-6, SYN-30] deployed twice while a tab is old and a form half filled: it stays, saves and goes on; the next start is the newest', async ({
+  phone,
+  backend,
+  nextApp,
+}) => {
+  const third = await mkdtemp(join(tmpdir(), 'flockbook-third-'));
+  await cp(nextApp, third, { recursive: true });
+  await appendFile(join(third, 'app.sw.js'), '\n// the release after it\n');
+  const stall = await phone('stall');
+  const { page, addSale } = stall.book;
+  await stall.book.register();
+  await stall.book.setUp();
+  await runInstalled(stall.book);
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.press('7');
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  for (const version of [nextApp, third]) {
+    await backend.kill();
+    await backend.start(version);
+    await page.evaluate(newestAppArrived);
+  }
+  await addSale.price('12000');
+  await addSale.pay('Paid all');
+  await expect(stall.book.sales.row('Walk-in')).toContainText('7 trays');
+  await page.getByRole('link', { name: 'They owe me' }).first().click(); // a screen of the old app, from what the phone keeps
+  await expect(page.getByRole('heading', { name: 'They owe me' })).toBeVisible();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  expect(loads).toBe(0);
+  expect(stall.faults).toEqual([]);
+  await stall.close();
+  await stall.open('/sales/view/0');
+  await expect(stall.book.sales.row('Walk-in')).toHaveCount(1);
+  await stall.book.page.goto('/home'); // the public pages are of the newest release too
+  await expect(stall.book.page.locator('main').getByRole('link', { name: 'Open my business' })).toBeVisible();
+  await rm(third, { recursive: true, force: true });
 });
 
 test('[SYN-30] a page of the older version leaves a newer book alone and says so', async ({

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { collections, late } from '../../schemas/collections.ts';
 import { LOCAL_FIELDS } from '../../schemas/document-kind.ts';
 import { invite } from '../../schemas/invite.schema.ts';
-import { mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
+import { contactRequest, mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { LATE_COLLECTIONS } from '../../schemas/late-record.schema.ts';
 import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { business, member, ROLE_NAMES, settings, user } from '../../schemas/workspace.schema.ts';
@@ -92,6 +92,7 @@ const others = [
   referralCode,
   referral,
   mailRequest,
+  contactRequest,
   publicDoc,
 ].map(({ name, schema }): Form => ({
   title: name,
@@ -144,13 +145,14 @@ test('[RUL-1] no rule allows a delete, nor a write that would hold one', () => {
 
 test('[RUL-1] no path of the rules stands for any other', () => {
   const paths = [...rules.matchAll(/\bmatch (\/\S+)/g)].map(([, path]) => path);
-  const [above, below] = [paths.slice(0, 13), paths.slice(13)];
+  const [above, below] = [paths.slice(0, 14), paths.slice(14)];
   expect(above).toEqual([
     '/databases/{database}/documents',
     '/users/{uid}',
     '/referrals/{id}',
     '/referral_codes/{code}',
     '/mail/{id}',
+    '/plans/{id}',
     '/notifications/{id}',
     '/app_version/{id}',
     '/invites/{id}',

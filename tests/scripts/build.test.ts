@@ -1,4 +1,4 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,6 +44,35 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
     const { code, output } = await sizes();
     expect(code).toBe(1);
     expect(output).toContain(`${library} in ${screen}`);
+  }
+}, 60_000);
+
+test('[PRF-11] a part over its budget fails the build', async () => {
+  const { output } = await sizes();
+  expect(output).toMatch(/scripts of \/home +\d\.\d KiB +10\.0 KiB/);
+  const home = join(copy, 'site/home.html');
+  writeFileSync(home, readFileSync(home, 'utf8').replace('</head>', `<script>${'x'.repeat(10_240)}</script></head>`));
+  const { code, output: said } = await sizes();
+  expect(code).toBe(1);
+  expect(said).toContain('Over budget: scripts of /home');
+}, 60_000);
+
+test('[PRF-19] the security policy knows every inline script and style; one it does not know fails the build', async () => {
+  const policy = async () => {
+    const program = runScript('scripts/security-policy.ts', {}, [copy]);
+    return { code: await program.ended, output: program.output };
+  };
+  expect(await policy()).toMatchObject({ code: 0 });
+  const home = join(copy, 'site/home.html');
+  const built = readFileSync(home, 'utf8');
+  for (const smuggled of [
+    '<script>run()</script>',
+    '<style>* { color: red }</style>',
+    '<p onclick="run()">',
+    '<p style="x">',
+  ]) {
+    writeFileSync(home, built.replace('</body>', `${smuggled}</body>`));
+    expect(await policy()).toMatchObject({ code: 1 });
   }
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessCurrency } from '../../src/features/welcome/guess-currency.ts';
+import { guessCurrency } from '../../src/domain/money/guess-currency.ts';
 
 test('[BIZ-4] the place of the phone tells the currency before its language does', () => {
   expect(guessCurrency('Africa/Kampala', ['en-US', 'en'])).toBe('UGX');

@@ -14,7 +14,7 @@ import { KindCards, ProcessingChoice } from '../../ui/kind-cards.tsx';
 import { UnitsChoice } from '../../ui/units-choice.tsx';
 import { FrontPage } from '../../ui/frame/front-page.tsx';
 import { CurrencyStep } from './currency-step.tsx';
-import { guessCurrency } from './guess-currency.ts';
+import { guessCurrency } from '../../domain/money/guess-currency.ts';
 import { readWelcome, writeWelcome, type WelcomeDraft } from './welcome-draft.ts';
 import classes from './welcome.module.css';
 

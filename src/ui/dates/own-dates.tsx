@@ -14,7 +14,7 @@ export function OwnDates({ own, onChange }: { own: DayRange; onChange: (own: Day
     />
   );
   return (
-    <Group grow my="sm" px={{ base: 0 }} maw={480}>
+    <Group grow my="sm" px={0} maw={480}>
       {field('from', t`From`)}
       {field('to', t`To`)}
     </Group>

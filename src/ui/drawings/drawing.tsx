@@ -11,7 +11,10 @@ export function Drawing({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      style={{ display: 'block', width: '100%', color: 'var(--fb-text)' }}
+      // No style attribute: the public pages are plain markup under a policy that forbids it. [PRF-19]
+      width="100%"
+      display="block"
+      color="var(--fb-text)"
     >
       {children}
     </svg>

@@ -1,14 +1,8 @@
 /** The app's sign: the hen that is also a book. */
 export function Logo({ size }: { size: number }) {
   return (
-    <svg
-      viewBox="0 0 512 512"
-      width={size}
-      height={size}
-      aria-hidden="true"
-      style={{ borderRadius: '22%', flex: 'none' }}
-    >
-      <rect width="512" height="512" fill="#1F6B3A" />
+    <svg viewBox="0 0 512 512" width={size} height={size} aria-hidden="true">
+      <rect width="512" height="512" rx="112" fill="#1F6B3A" />
       <g transform="translate(256 256) scale(1.1) translate(-256 -248)">
         <path
           d="M150 146C144 122 158 108 170 118C172 98 194 92 200 112C214 100 230 112 226 134C204 126 172 128 150 146Z"

@@ -34,11 +34,13 @@ function layOut({ paper, size, columns }: Printing): () => void {
   const isRoll = size === '58' || size === '80';
   const root = element('div', classes.print, [isRoll ? drawSlip(paper, size) : drawSheet(paper, columns)]);
   root.dataset['size'] = size;
-  const page = element('style', undefined, isRoll ? rollPage(paper, size) : sheetPage(paper, size));
-  document.head.append(page);
+  // A sheet and no style element, which the security policy forbids. [PRF-19]
+  const page = new CSSStyleSheet();
+  page.replaceSync(isRoll ? rollPage(paper, size) : sheetPage(paper, size));
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, page];
   document.body.append(root);
   return () => {
-    page.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== page);
     root.remove();
   };
 }

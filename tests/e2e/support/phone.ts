@@ -27,6 +27,7 @@ export class Phone {
   private context!: BrowserContext;
   private readonly viewport: { width: number; height: number };
   private readonly colorScheme: 'light' | 'dark';
+  private readonly bypassCSP: boolean;
   /** What the app shows on this phone's first tab. */
   book!: Book;
   /** Errors that the browser reported: a test that provokes none expects none. */
@@ -38,6 +39,7 @@ export class Phone {
     this.signal = signal;
     this.viewport = options.viewport ?? PHONE_SIZE;
     this.colorScheme = options.colorScheme ?? 'light';
+    this.bypassCSP = options.bypassCSP ?? false;
   }
 
   static async start(name: string, backendPort: number, options: PhoneOptions = {}): Promise<Phone> {
@@ -57,6 +59,7 @@ export class Phone {
       deviceScaleFactor: this.viewport.width < 600 ? 2 : 1.5,
       hasTouch: this.viewport.width < 600,
       colorScheme: this.colorScheme,
+      bypassCSP: this.bypassCSP,
       reducedMotion: 'reduce', // what moves cannot be measured; it moves only to please
       locale: 'en-UG',
       timezoneId: 'Africa/Kampala',
@@ -133,6 +136,9 @@ export class Phone {
 
   private watch(page: Page): Book {
     page.on('pageerror', (error) => this.faults.push(`${this.name}: ${error.message}`));
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) this.faults.push(`${this.name}: ${message.text()}`);
+    });
     return new Book(page);
   }
 }
@@ -161,4 +167,6 @@ async function untilDiskIsFull(): Promise<void> {
 export interface PhoneOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** For a test that runs a worker of its own beside the app's. */
+  bypassCSP?: boolean;
 }

@@ -4,13 +4,6 @@ import { expect, heading, type Stop } from './stop.ts';
 /** Every screen of a visitor and of a new owner, in the order in which they meet them. */
 export const NEWCOMERS_TOUR: readonly Stop[] = [
   {
-    name: 'home',
-    show: async ({ page }) => {
-      await page.goto('/home');
-      await expect(page.getByText('Nothing you save gets lost.').first()).toBeVisible();
-    },
-  },
-  {
     name: 'login',
     show: async ({ page }) => {
       await page.goto('/login');

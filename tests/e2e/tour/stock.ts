@@ -11,6 +11,7 @@ export const STOCK_TOUR: readonly Stop[] = [
       await expect(new Shop(book.page).row(/\w/).first()).toBeVisible();
       // What was bought arrives after what was sold.
       await expect(book.page.getByText('Below zero', { exact: true })).toHaveCount(0, { timeout: 60_000 });
+      await expect(book.page.getByText('…', { exact: true })).toHaveCount(0, { timeout: 60_000 });
     },
   },
   {

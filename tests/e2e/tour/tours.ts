@@ -5,12 +5,14 @@ import { MATERIALS_TOUR } from './materials.ts';
 import { NEWCOMERS_TOUR } from './newcomer.ts';
 import { PHONE_TOUR } from './phone.ts';
 import { SELLING_TOUR } from './selling.ts';
+import { SITE_TOUR } from './site.ts';
 import { SPENDING_TOUR } from './spending.ts';
 import { STOCK_TOUR } from './stock.ts';
 import type { Stop } from './stop.ts';
 
 /** Every screen of the app, in walks that each begin on a fresh browser. The pictures and the checks of screens follow them. */
 export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
+  site: SITE_TOUR,
   newcomer: NEWCOMERS_TOUR,
   selling: SELLING_TOUR,
   customers: CUSTOMERS_TOUR,

@@ -1,0 +1,35 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runMain, PlainFault } from './open-backend.ts';
+import { step } from './step.ts';
+
+const FROM = 'docs/screenshots';
+const TO = 'src/site/pictures';
+/** Real screens that the public pages show, as the tours photographed them. */
+const SCREENS = ['attendant', 'attendant-eggs', 'sales', 'add-sale', 'debtors', 'farm-diary', 'shop'];
+/** Wide enough for a phone's sharp screen at the size shown. Units: px. */
+const WIDTH = 480;
+
+/**
+ * `npx tsx scripts/site-pictures.ts`: the pictures of the public pages from docs/screenshots. They are committed, so that a
+ * build needs no tool; run it again after `npm run screenshots` changed them. Needs ImageMagick. [RTE-2]
+ */
+await runMain(async () => {
+  await mkdir(TO, { recursive: true });
+  for (const screen of SCREENS)
+    for (const theme of ['light', 'dark'])
+      for (const [format, quality] of [
+        ['avif', '42'],
+        ['webp', '45'],
+      ] as const) {
+        const to = join(TO, `${screen}.${theme}.${format}`);
+        const { code } = await step(
+          to,
+          'convert',
+          [join(FROM, `${screen}.360.${theme}.png`), '-resize', `${WIDTH}x`, '-quality', quality, '-strip', to],
+          { quiet: true },
+        );
+        if (code !== 0) throw new PlainFault('ImageMagick (convert) with AVIF and WebP is needed for this.');
+        console.log(`${to}: ${Math.round((await stat(to)).size / 1024)} KiB`);
+      }
+});

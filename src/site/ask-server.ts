@@ -1,0 +1,36 @@
+import { backendProject } from '../domain/origin/backend-project.ts';
+
+/** No answer in this time is none. Units: ms. */
+const TIMEOUT_MS = 15_000;
+
+const project = backendProject(location.origin, import.meta.env);
+/** Full name of the database's documents, as writes need it. */
+export const DOCUMENTS = `projects/${project?.projectId ?? 'flockbook-local'}/databases/(default)/documents`;
+
+/** What became of a question to the database, asked as nobody and without a library. */
+export type ServerAnswer =
+  | { readonly type: 'answered'; readonly body: unknown }
+  | { readonly type: 'refused'; readonly status: number }
+  | { readonly type: 'unreachable' };
+
+/** Call Firestore's REST interface below the documents. A page in place of an answer, as of a captive portal, is no answer. */
+export async function askServer(call: string, body?: unknown): Promise<ServerAnswer> {
+  const server = project ? 'https://firestore.googleapis.com' : location.origin;
+  try {
+    const response = await fetch(`${server}/v1/${DOCUMENTS}${call}`, {
+      ...(body !== undefined && {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status >= 500 || response.status === 429) return { type: 'unreachable' };
+    if (!response.ok) return { type: 'refused', status: response.status };
+    return { type: 'answered', body: await response.json() };
+  } catch {
+    return { type: 'unreachable' };
+  }
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Logo } from '../ui/drawings/logo.tsx';
+import type { SitePath } from './site-pages.ts';
+
+/** The frame of every public page: the menu above, the same places again below. [SIT-1] */
+export function Layout({ path, children }: { path: SitePath; children: ReactNode }) {
+  const { t } = useLingui();
+  const places: readonly (readonly [SitePath, string])[] = [
+    ['/features', t`Features`],
+    ['/how_it_works', t`How it works`],
+    ['/pricing', t`Pricing`],
+    ['/contact', t`Contact`],
+  ];
+  const links = (all: typeof places) =>
+    all.map(([to, name]) => (
+      <a key={to} href={to} aria-current={to === path ? 'page' : undefined}>
+        {name}
+      </a>
+    ));
+  return (
+    <>
+      <a className="skip" href="#main">
+        <Trans>Skip to the page</Trans>
+      </a>
+      <header className="top">
+        <a className="brand" href="/home" aria-label={t`Flockbook, home`}>
+          <Logo size={36} />
+          <span>Flockbook</span>
+        </a>
+        <nav aria-label={t`Pages`}>{links(places)}</nav>
+        <a className="button when-out" href="/login">
+          <Trans>Sign in</Trans>
+        </a>
+        <a className="button when-in" href="/sales/view/0">
+          <Trans>Open my business</Trans>
+        </a>
+      </header>
+      <main id="main">{children}</main>
+      <footer className="bottom">
+        <nav aria-label={t`All pages`}>{links([['/home', t`Home`], ...places, ['/privacy_policy', t`Privacy`]])}</nav>
+        <p>Flockbook</p>
+      </footer>
+    </>
+  );
+}
+
+/** The one thing to do next: start, or go on where one is signed in. [RTE-2] */
+export function StartButton() {
+  return (
+    <>
+      <a className="button go when-out" href="/register">
+        <Trans>Start free</Trans>
+      </a>
+      <a className="button go when-in" href="/sales/view/0">
+        <Trans>Open my business</Trans>
+      </a>
+    </>
+  );
+}
+
+/** The last band of a page: a drawing, a sentence, the way in. */
+export function StartBand({ drawing, title, children }: { drawing: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="wrap">
+      <div className="band">
+        <div className="drawing">{drawing}</div>
+        <div>
+          <h2>{title}</h2>
+          <p>{children}</p>
+        </div>
+        <StartButton />
+      </div>
+    </section>
+  );
+}

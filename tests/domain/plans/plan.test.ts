@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { DEMO_PLANS } from '../../../scripts/demo-data/plans.ts';
+import { currenciesOf, monthlyPrice, readPlan } from '../../../src/domain/plans/plan.ts';
+
+test('[SIT-2] a plan document that an operator mistyped is no plan; a price that is none is left out', () => {
+  const year = { plan_id: 'year-1', name: '1 year', months: 12, prices: { UGX: 192_000, USD: 57.6, KES: '1' } };
+  expect(readPlan(year)).toEqual({ ...year, prices: { UGX: 192_000 } });
+  for (const wrong of [{ months: 5 }, { plan_id: 7 }, { name: undefined }])
+    expect(readPlan({ ...year, ...wrong })).toBeUndefined();
+  expect(readPlan({ ...year, prices: undefined })).toMatchObject({ prices: {} });
+});
+
+test('[SIT-2] a price a month is never said too low; currencies are those in which every paid plan has one', () => {
+  expect(monthlyPrice(100_000, 3)).toBe(33_334);
+  expect(monthlyPrice(192_000, 12)).toBe(16_000);
+  expect(currenciesOf(DEMO_PLANS)).toEqual(['KES', 'NGN', 'RWF', 'TZS', 'UGX', 'USD', 'XOF']);
+  expect(currenciesOf([...DEMO_PLANS, { plan_id: 'x', name: 'x', months: 3, prices: { USD: 1 } }])).toEqual(['USD']);
+});

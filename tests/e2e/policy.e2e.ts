@@ -1,0 +1,85 @@
+import { expect, test } from './support/test.ts';
+
+const PAYLOADS = [
+  '<img src=x onerror="globalThis.ran=1">',
+  '<script>globalThis.ran=1</script>',
+  '"><svg onload=globalThis.ran=1>',
+  'javascript:globalThis.ran=1//',
+];
+
+declare global {
+  /** Set by a payload that ran. */
+  var ran: number | undefined;
+}
+
+test('[PRF-19] the policy stands on every page, script payloads in names and notes run 0 times, and markup that is smuggled in does nothing', async ({
+  phone,
+  backend,
+}) => {
+  for (const path of [
+    '/home',
+    '/login',
+    '/sales/view/0',
+    '/public_invoice/a/b/1',
+    '/no/such',
+    '/manifest.webmanifest',
+  ]) {
+    const { headers } = await fetch(backend.url + path);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, path).toContain("default-src 'none'");
+    expect(policy, path).not.toMatch(/unsafe-(inline|eval|hashes)|\*/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  }
+
+  const stall = await phone('stall');
+  const { book } = stall;
+  const { page } = book;
+  const ran = () => page.evaluate(() => globalThis.ran);
+  await book.register();
+  await book.setUp({ name: PAYLOADS[0]!.slice(0, 60) });
+  await book.addSale.open();
+  await book.addSale.customer(PAYLOADS[1]!);
+  await book.addSale.pick('Eggs, good');
+  await book.addSale.press('7');
+  await book.addSale.price('12000');
+  await page.getByRole('button', { name: /Pay later/ }).click();
+  await page.waitForURL('**/sales/**');
+  for (const path of [
+    '/sales/view/0',
+    '/view_debtors',
+    '/sales/customer',
+    '/settings/0',
+    '/settings/8',
+    '/settings/1',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    expect(await ran(), path).toBeUndefined();
+  }
+  await page.goto(`/login?next=${encodeURIComponent(PAYLOADS[3]!)}`);
+  await page.goto(`/sales/view/${encodeURIComponent(PAYLOADS[2]!)}`);
+  expect(await ran()).toBeUndefined();
+  // Everything up to here works under the policy: nothing of the app itself was refused.
+  expect(stall.faults).toEqual([]);
+
+  await page.goto('/sales/view/0');
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
+  // Even if markup came through: no event of it runs, no script, no style.
+  await page.evaluate((payloads) => {
+    for (const payload of payloads) document.body.insertAdjacentHTML('beforeend', payload);
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.ran=1';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<style>html { outline: 7px solid red }</style>');
+  }, PAYLOADS);
+  await expect.poll(() => stall.faults.length).toBeGreaterThanOrEqual(3);
+  expect(await ran()).toBeUndefined();
+  await expect(page.locator('html')).not.toHaveCSS('outline-width', '7px');
+  const before = stall.faults.length;
+  // From a timer, as what a test runs itself is above the policy.
+  await page.evaluate(() => void Reflect.apply(setTimeout, globalThis, ['globalThis.ran = 1']));
+  await expect.poll(() => stall.faults.length).toBeGreaterThan(before);
+  expect(await ran()).toBeUndefined();
+});
