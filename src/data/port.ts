@@ -40,6 +40,7 @@ import type { Protection } from './journal.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
 import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
+import type { ChangeRow, HeardPhone, HomeDay } from './home/home-views.ts';
 import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 /*
@@ -49,6 +50,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
 export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
+export type { ChangeKind, ChangeRow, FeedRow, HeardPhone, HomeDay, MoneyMethod } from './home/home-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 
@@ -659,6 +661,11 @@ export interface QueryMap {
   'account.pins': { input: Record<string, never>; output: readonly PinAccount[] };
   /** The latest 20, newest first. [NTF-2] */
   'notifications.latest': { input: Record<string, never>; output: readonly Notice[] };
+  /** Today for the first screen; null while no books are kept. [RPT-1] */
+  'home.day': { input: Record<string, never>; output: HomeDay | null };
+  'home.phones': { input: Record<string, never>; output: readonly HeardPhone[] };
+  /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
+  'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };
   'sync.status': { input: Record<string, never>; output: SyncStatus };
   'sync.unsent': { input: Record<string, never>; output: readonly UnsentRecord[] };
   'sync.unreadable': { input: Record<string, never>; output: readonly UnreadableRow[] };

@@ -17,6 +17,9 @@ import { farmDay } from './farm/day.query.ts';
 import { flocks } from './farm/flocks.query.ts';
 import { materials } from './farm/materials.query.ts';
 import { ownActivities } from './farm/own-activities.query.ts';
+import { homeChanges } from './home/changes.query.ts';
+import { homeDay } from './home/home-day.query.ts';
+import { homePhones } from './home/phones.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
@@ -57,6 +60,9 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'session.current': currentSession,
   'account.pins': pinAccounts,
   'notifications.latest': latestNotices,
+  'home.day': homeDay,
+  'home.phones': homePhones,
+  'home.changes': homeChanges,
   'sync.status': syncStatus,
   'sync.unsent': unsentRecords,
   'sync.unreadable': unreadableRows,

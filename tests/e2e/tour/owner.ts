@@ -1,0 +1,28 @@
+import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
+
+/** The whole business at a glance, and its reports. */
+export const OWNERS_TOUR: readonly Stop[] = [
+  {
+    name: 'dashboard',
+    show: async (book) => {
+      await ownerSignsIn(book);
+      const { page } = book;
+      await page.goto('/dashboard');
+      await heading(page, /^Good /);
+      await expect(page.getByRole('region', { name: 'Money today' })).toContainText('Left today');
+      await expect(
+        page
+          .getByRole('region', { name: /^Changed since/ })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-add',
+    show: async ({ page }) => {
+      await page.goto('/dashboard?show=add');
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'New sale' })).toBeVisible();
+    },
+  },
+];
