@@ -22,6 +22,7 @@ export type {
   PurchasedLine,
   PurchasePage,
   PurchaseRow,
+  ReportAnswer,
   StockRow,
   StockShown,
   CustomerAccount,

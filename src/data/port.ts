@@ -40,6 +40,8 @@ import type { Protection } from './journal.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
 import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
+import type { ReportName } from '../domain/reports/report.ts';
+import type { ReportAnswer } from './reports/report-views.ts';
 import type { ChangeRow, HeardPhone, HomeDay } from './home/home-views.ts';
 import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
@@ -50,6 +52,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
 export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
+export type { ReportAnswer } from './reports/report-views.ts';
 export type { ChangeKind, ChangeRow, FeedRow, HeardPhone, HomeDay, MoneyMethod } from './home/home-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
@@ -666,6 +669,11 @@ export interface QueryMap {
   'home.phones': { input: Record<string, never>; output: readonly HeardPhone[] };
   /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
   'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };
+  /** One report; `range` null = all days, `only` one flock or one way to pay. [RPT-8] */
+  'reports.one': {
+    input: { report: ReportName; range: { from: string; to: string } | null; only: string | null };
+    output: ReportAnswer;
+  };
   'sync.status': { input: Record<string, never>; output: SyncStatus };
   'sync.unsent': { input: Record<string, never>; output: readonly UnsentRecord[] };
   'sync.unreadable': { input: Record<string, never>; output: readonly UnreadableRow[] };

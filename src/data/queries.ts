@@ -30,6 +30,7 @@ import { outPayments } from './payments/out-payments.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { onePurchase } from './purchases/one-purchase.query.ts';
 import { purchasesList } from './purchases/purchases-list.query.ts';
+import { oneReport } from './reports/one-report.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
@@ -63,6 +64,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'home.day': homeDay,
   'home.phones': homePhones,
   'home.changes': homeChanges,
+  'reports.one': oneReport,
   'sync.status': syncStatus,
   'sync.unsent': unsentRecords,
   'sync.unreadable': unreadableRows,

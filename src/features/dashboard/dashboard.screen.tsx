@@ -5,6 +5,7 @@ import dayjs from 'dayjs';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionView } from '../../client/port-types.ts';
 import { useSession } from '../../client/use-session.ts';
+import { REPORTS } from '../../domain/reports/report.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
@@ -13,6 +14,8 @@ import { AddSheet } from './add-sheet.tsx';
 import { HelperHome } from './helper-home.tsx';
 import { seesBooks } from './may-see.ts';
 import { OwnerHome } from './owner-home.tsx';
+import { ReportPage } from './report-page.tsx';
+import { ReportsList } from './reports-list.tsx';
 
 /** /dashboard: the home of a person's role; whoever is not signed in is led to the front page. [RTE-3, RPT-1, RPT-2] */
 export function DashboardScreen() {
@@ -26,7 +29,17 @@ export function DashboardScreen() {
   if (session.state === 'signed-out') return <Navigate to="/home" replace />;
   if (!session.business) return session.ready ? <Navigate to="/settings/0" replace /> : <Fetching />;
   if (session.business.role === 'attendant') return <Navigate to="/attendant/activities" replace />;
-  return <Home session={session} business={session.business} />;
+  return <Shown session={session} business={session.business} />;
+}
+
+/** The address says what of it: a report, all reports, or the first screen. */
+function Shown(props: HomeProps) {
+  const [params] = useSearchParams();
+  const { business } = props;
+  const report = REPORTS.find((name) => name === params.get('report'));
+  if (!seesBooks(business)) return <Home {...props} />;
+  if (report) return <ReportPage key={report} name={report} business={business} />;
+  return params.get('show') === 'reports' ? <ReportsList business={business} /> : <Home {...props} />;
 }
 
 const Fetching = () => (
@@ -37,7 +50,12 @@ const Fetching = () => (
 
 type SignedIn = Extract<SessionView, { state: 'signed-in' }>;
 
-function Home({ session, business }: { session: SignedIn; business: NonNullable<SignedIn['business']> }) {
+interface HomeProps {
+  session: SignedIn;
+  business: NonNullable<SignedIn['business']>;
+}
+
+function Home({ session, business }: HomeProps) {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ export function WeekCard({ day: { week, today }, currency }: { day: HomeDay; cur
   const { t } = useLingui();
   const nothing = week.every((one) => one.in === 0 && one.out === 0);
   return (
-    <Card title={t`Last 7 days`} to="/dashboard?report=cash&dates=week7" area="week">
+    <Card title={t`Last 7 days`} to="/dashboard?report=cash&dates=last7" area="week">
       {nothing ? (
         <p className={classes.small}>
           <Trans>No money came or went on these days.</Trans>

@@ -25,4 +25,30 @@ export const OWNERS_TOUR: readonly Stop[] = [
       await expect(page.getByRole('dialog').getByRole('link', { name: 'New sale' })).toBeVisible();
     },
   },
+  {
+    name: 'reports',
+    show: async ({ page }) => {
+      await page.goto('/dashboard?show=reports');
+      await heading(page, 'Reports');
+    },
+  },
+  ...(
+    [
+      ['profit', 'Profit'],
+      ['cash', 'There before'],
+      ['products', 'Eggs, good'],
+      ['debtors', 'Total'],
+      ['stock', 'Total'],
+      ['daily', 'House 1'],
+      ['weekly', 'House 1'],
+      ['medicine', 'Vaccine'],
+      ['activity', 'Written'],
+    ] as const
+  ).map(([report, says]): Stop => ({
+    name: `report-${report}`,
+    show: async ({ page }) => {
+      await page.goto(`/dashboard?report=${report}&dates=all`);
+      await expect(page.getByRole('table').last()).toContainText(says);
+    },
+  })),
 ];

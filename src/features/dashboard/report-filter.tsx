@@ -1,0 +1,78 @@
+import { NativeSelect } from '@mantine/core';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '../../client/use-query.ts';
+import type { ReportName } from '../../domain/reports/report.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { OwnDates } from '../../ui/dates/own-dates.tsx';
+import { moneyMethodWords } from './money-words.ts';
+import type { useReportFilter } from './use-report-filter.ts';
+import classes from './report.module.css';
+
+interface ReportFilterProps {
+  report: ReportName;
+  filter: ReturnType<typeof useReportFilter>;
+  /** It tells how things stand now: no days to choose. */
+  isNow: boolean;
+}
+
+const OF_FLOCKS: ReadonlySet<ReportName> = new Set(['daily', 'weekly', 'medicine']);
+
+/** The days of a report, and of which flock or way to pay it is. [RPT-8] */
+export function ReportFilter({ report, filter, isNow }: ReportFilterProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.filter}>
+      {!isNow && (
+        <ChoiceChips
+          label={t`Days of the report`}
+          options={[
+            { value: 'today', label: t`Today` },
+            { value: 'last7', label: t`Last 7 days` },
+            { value: 'month', label: t`This month` },
+            { value: 'lastmonth', label: t`Last month` },
+            { value: 'all', label: t`All dates` },
+            { value: 'own', label: t`Own dates` },
+          ]}
+          value={filter.dates}
+          onChange={filter.choose}
+        />
+      )}
+      {!isNow && filter.dates === 'own' && <OwnDates own={filter.own} onChange={filter.chooseOwn} />}
+      {OF_FLOCKS.has(report) && <FlockChoice filter={filter} />}
+      {report === 'cash' && (
+        <Choice
+          label={t`Where the money is`}
+          all={t`All together`}
+          options={Object.entries(moneyMethodWords()).map(([value, label]) => ({ value, label }))}
+          filter={filter}
+        />
+      )}
+    </div>
+  );
+}
+
+const NOTHING = {};
+
+function FlockChoice({ filter }: Pick<ReportFilterProps, 'filter'>) {
+  const { t } = useLingui();
+  const flocks = useQuery('farm.flocks', NOTHING);
+  const options = [...(flocks?.open ?? []), ...(flocks?.closed ?? [])].map(({ id, name }) => ({ value: id, label: name }));
+  return <Choice label={t`Flock`} all={t`All flocks`} options={options} filter={filter} />;
+} // prettier-ignore
+
+interface ChoiceProps extends Pick<ReportFilterProps, 'filter'> {
+  label: string;
+  all: string;
+  options: readonly { value: string; label: string }[];
+}
+
+const Choice = ({ label, all, options, filter }: ChoiceProps) => (
+  <NativeSelect
+    className={classes.only}
+    aria-label={label}
+    data={[{ value: '', label: all }, ...options]}
+    value={filter.only ?? ''}
+    onChange={(event) => filter.chooseOnly(event.currentTarget.value || null)}
+    styles={{ input: { height: 48, minHeight: 48 } }}
+  />
+);
