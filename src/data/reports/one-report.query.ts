@@ -1,5 +1,5 @@
 import { Observable, of, switchMap } from 'rxjs';
-import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
+import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { Report, ReportName } from '../../domain/reports/report.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { lastDayOf } from '../../domain/time/periods.ts';
@@ -131,17 +131,20 @@ type Given = Omit<ReportDesk, 'find' | 'things' | 'factsOn'>;
 function deskOf({ book }: Session, businessId: string, given: Given): ReportDesk {
   const storeOf = (name: CollectionBelow) => book.stores.find((store) => store.name === name);
   const own = (rows: readonly Row[]) => rows.filter((row) => row.sync_state !== 'rejected');
-  const between = (name: CollectionBelow, from: string, to: string): Promise<Row[]> => {
-    const store = storeOf(name);
-    const field = collections[name].is === 'fact' ? 'day' : 'id';
-    return store
-      ? readIndex<Row>(store.collection, ['business_id', field], [businessId, from], [businessId, to])
-      : Promise.resolve([]);
-  };
   return {
     ...given,
     find: (name, ids) => storeOf(name)?.find(ids.filter((id) => id !== '')) ?? Promise.resolve(new Map()),
-    things: async (name) => own(await between(name, '', '\uffff')),
-    factsOn: async (name, from, to) => own(await between(name, from, to)),
+    async things(name) {
+      const found = await storeOf(name)
+        ?.collection.find({ selector: { business_id: { $eq: businessId } } })
+        .exec();
+      return own((found ?? []).map((one: { toMutableJSON(): Row }) => one.toMutableJSON()));
+    },
+    async factsOn(name, from, to) {
+      const store = storeOf(name);
+      return store
+        ? own(await readIndex<Row>(store.collection, ['business_id', 'day'], [businessId, from], [businessId, to]))
+        : [];
+    },
   };
 }

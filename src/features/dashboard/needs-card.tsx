@@ -17,22 +17,24 @@ export function NeedsCard({ needs }: { needs: readonly Need[] }) {
           <Trans>Nothing needs you now.</Trans>
         </p>
       )}
-      <ul className={classes.lines}>
-        {needs.map(({ key, icon: Sign, tone, to, title, text }) => (
-          <li key={key}>
-            <Link to={to}>
-              <i className={classes.sign} data-tone={tone} aria-hidden>
-                <Sign size={20} />
-              </i>
-              <span>
-                <b>{title}</b>
-                <small>{text}</small>
-              </span>
-              <IconChevronRight aria-hidden />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {needs.length > 0 && (
+        <ul className={classes.lines}>
+          {needs.map(({ key, icon: Sign, tone, to, title, text }) => (
+            <li key={key}>
+              <Link to={to}>
+                <i className={classes.sign} data-tone={tone} aria-hidden>
+                  <Sign size={20} />
+                </i>
+                <span>
+                  <b>{title}</b>
+                  <small>{text}</small>
+                </span>
+                <IconChevronRight aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -18,6 +18,8 @@ interface ReportTableProps {
 
 /** Rows that are shown at first: the export and paper have all. */
 const PAGE = 100;
+/** Columns that are left out when nothing stands in them. */
+const OPTIONAL = new Set(['other', 'ahead', 'batch', 'broken', 'person']);
 
 /** The report as a table; a row leads to what it is made of. [RPT-2, RPT-8] */
 export function ReportTable({ report, name, currency, dates }: ReportTableProps) {
@@ -38,6 +40,9 @@ export function ReportTable({ report, name, currency, dates }: ReportTableProps)
     };
   }, []);
   const isNumber = (i: number) => !['text', 'day', 'time'].includes(columns[i]!.format);
+  // What did not happen takes no room on a small screen; exports have every column.
+  const isShown = (i: number) => !OPTIONAL.has(columns[i]!.key) || rows.some(({ cells }) => cells[i]);
+  const shown = columns.map((_, i) => i).filter(isShown);
   const hasMoney = columns.some(({ format }) => format === 'money');
   return (
     <>
@@ -46,9 +51,9 @@ export function ReportTable({ report, name, currency, dates }: ReportTableProps)
           {hasMoney && <caption>{t`Amounts in ${currency}`}</caption>}
           <thead>
             <tr>
-              {columns.map(({ key }, i) => (
-                <th key={key} scope="col" data-number={isNumber(i) || undefined}>
-                  {columnWords(key)}
+              {shown.map((i) => (
+                <th key={columns[i]!.key} scope="col" data-number={isNumber(i) || undefined}>
+                  {columnWords(columns[i]!.key)}
                 </th>
               ))}
             </tr>
@@ -56,7 +61,8 @@ export function ReportTable({ report, name, currency, dates }: ReportTableProps)
           <tbody>
             {rows.slice(0, limit).map(({ key, cells, to, strong }) => (
               <tr key={key} data-strong={strong}>
-                {cells.map((cell, i) => {
+                {shown.map((i) => {
+                  const cell = cells[i];
                   const words = cellWords(cell, columns[i]!, currency);
                   const low = typeof cell === 'number' && cell < 0;
                   if (i > 0)
@@ -77,8 +83,8 @@ export function ReportTable({ report, name, currency, dates }: ReportTableProps)
           {total && (
             <tfoot>
               <tr>
-                {total.map((cell, i) => {
-                  const words = cellWords(cell, columns[i]!, currency);
+                {shown.map((i) => {
+                  const words = cellWords(total[i], columns[i]!, currency);
                   return i === 0 ? (
                     <th key={columns[i]!.key} scope="row">
                       {words}

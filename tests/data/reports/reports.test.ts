@@ -37,8 +37,9 @@ async function recount(accounts: RegExp, from = '', to = '~'): Promise<number> {
 }
 
 /** Documents of a kind that were not voided. */
-const facts = <D extends { voided_at?: string; day: string }>(kind: 'sales' | 'payments' | 'expenses' | 'farm_activities') =>
-  (demo.documents[kind] as unknown as D[]).filter(({ voided_at }) => voided_at === undefined);
+const facts = <D extends { voided_at?: string; day: string }>(
+  kind: 'sales' | 'payments' | 'expenses' | 'farm_activities',
+) => (demo.documents[kind] as unknown as D[]).filter(({ voided_at }) => voided_at === undefined);
 
 test('[RPT-9] the profit and loss agrees with every line of the ledger, over all days and over some', async () => {
   expect(total(whole.profit, 1)).toBe(-(await recount(/^[456]/)));
@@ -59,17 +60,22 @@ test('[RPT-9] reports agree with each other and with the accounts: debtors, cred
   expect(total(part.products, 4)).toBe(-line('5000') - line('5010'));
   expect(total(part.expenses, 1)).toBe(-line('6000'));
   expect(total(part.losses, 3)).toBe(-line('5200') - line('5210') - line('5220'));
-  for (const by of ['sellers', 'hours'] as const) expect(part[by].total!.slice(1)).toEqual(part.customers.total!.slice(1));
+  for (const by of ['sellers', 'hours'] as const)
+    expect(part[by].total!.slice(1)).toEqual(part.customers.total!.slice(1));
 });
 
 test('[RPT-9] sales, expenses, money and eggs are what the documents say', () => {
-  const sales = facts<Sale>('sales').filter(inRange).filter(({ status }) => status === 'confirmed');
+  const sales = facts<Sale>('sales')
+    .filter(inRange)
+    .filter(({ status }) => status === 'confirmed');
   const came = sales.reduce((sum, sale) => sum + (sale.kind === 'return' ? -1 : 1) * saleMoney(sale).total, 0);
   expect(total(part.customers, 2)).toBe(came);
   expect(total(part.customers, 1)).toBe(sales.filter(({ kind }) => kind === 'sale').length);
   const spent = facts<Expense>('expenses').filter(inRange);
   expect(total(part.expenses, 1)).toBe(spent.reduce((sum, { amount }) => sum + amount, 0));
-  const eggs = facts<FarmActivity>('farm_activities').filter(inRange).flatMap((one) => (one.kind === 'eggs' ? one.grades : []));
+  const eggs = facts<FarmActivity>('farm_activities')
+    .filter(inRange)
+    .flatMap((one) => (one.kind === 'eggs' ? one.grades : []));
   expect(total(part.daily, 2)).toBe(eggs.reduce((sum, { qty }) => sum + qty, 0));
   const fed = facts<FarmActivity>('farm_activities').filter(inRange).reduce((sum, one) => (one.kind === 'feed' ? sum + one.qty : sum), 0); // prettier-ignore
   expect(total(part.daily, 6)).toBe(fed);
