@@ -40,6 +40,7 @@ import type { Protection } from './journal.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
 import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
+import type { FlatTable } from '../domain/exports/flat-tables.ts';
 import type { ReportName } from '../domain/reports/report.ts';
 import type { ReportAnswer } from './reports/report-views.ts';
 import type { ChangeRow, HeardPhone, HomeDay } from './home/home-views.ts';
@@ -971,6 +972,12 @@ export interface CommandMap {
   /** Make the books anew from all records. [LED-48] */
   'ledger.rebuild': { input: Record<string, never>; value: null; error: never };
   'device.diagnostic': { input: WindowFacts; value: { filename: string; json: string }; error: never };
+  /** Everything of the open business, for its owner: one JSON text, and tables with their headings. `filename` without an ending. [IMP-2] */
+  'business.export': {
+    input: Record<string, never>;
+    value: { filename: string; json: string; tables: readonly FlatTable[] };
+    error: never;
+  };
   /** Everything this device holds for this person, as one JSON text. [SHL-8] */
   'device.export': { input: Record<string, never>; value: { filename: string; json: string }; error: never };
 }

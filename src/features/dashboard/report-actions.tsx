@@ -22,8 +22,8 @@ const MARK = '\uFEFF';
 export function ReportActions({ report, title, file, currency }: ReportActionsProps) {
   const csv = () => downloadText(`${file}.csv`, `${MARK}${writeCsv(reportTable(report, currency))}`, 'text/csv');
   const excel = async () => {
-    const { tableToXlsx } = await import('../../ui/write-xlsx.ts');
-    downloadFile(`${file}.xlsx`, await tableToXlsx(title, reportTable(report, currency)));
+    const { tablesToXlsx } = await import('../../ui/write-xlsx.ts');
+    downloadFile(`${file}.xlsx`, await tablesToXlsx([{ name: title, rows: reportTable(report, currency) }]));
   };
   return (
     <div className={classes.actions}>

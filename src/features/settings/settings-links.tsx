@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconDeviceMobile,
   IconFeather,
+  IconFileDownload,
   IconPrinter,
   IconTags,
   IconUsers,
@@ -33,6 +34,7 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
     { page: '4', icon: IconUsers, title: t`Admins`, text: t`Who helps to run the business, and their rights` },
     { page: '5', icon: IconFeather, title: t`Attendants`, text: t`Who records the day on the farm` },
     { page: '8', icon: IconDeviceMobile, title: t`Phones & sync`, text: t`What waits, what was sent, storage` },
+    { page: '9', icon: IconFileDownload, title: t`Take your data along`, text: t`Everything as Excel, CSV or JSON` },
     { page: '10', icon: IconPrinter, title: t`Receipts & printer`, text: t`Header, footer, width of the paper` },
   ];
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
