@@ -1,7 +1,9 @@
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { unzipped } from '../support/unzip.ts';
+import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { Dashboard } from './pages/dashboard.ts';
 import { Expenses } from './pages/expenses.ts';
+import { withDemo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const ATTACK = '=HYPERLINK("x")';
@@ -85,5 +87,53 @@ test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a s
   });
   await own.restoreSignal();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
+  expect(own.faults).toEqual([]);
+});
+
+test('[RPT-2] who helps finds their buttons and their own day, and no figures of the business', async ({
+  backend,
+  dataDir,
+  phone,
+}) => {
+  await withDemo(backend, dataDir);
+  const stall = await phone('stall');
+  const { book } = stall;
+  await book.signIn(DEMO_PEOPLE[1]);
+  const home = new Dashboard(book.page);
+  await home.open();
+  const buttons = book.page.getByRole('navigation', { name: 'What you may write down' }).getByRole('link');
+  await expect(buttons).toHaveText(['New sale', 'Money from a customer']);
+  await expect(home.card('Your day')).toBeVisible();
+  await expect(home.card('Money today')).toHaveCount(0);
+  await book.page.goto('/dashboard?report=profit');
+  await expect(home.card('Your day')).toBeVisible();
+  await buttons.first().click();
+  await book.addSale.opened('New sale');
+  expect(stall.faults).toEqual([]);
+});
+
+test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, without a signal', async ({ phone }) => {
+  const own = await phone('owner');
+  const { book } = own;
+  const { page } = book;
+  await book.register();
+  await book.setUp();
+  await book.installed();
+  await book.addSale.sell({ trays: 3, price: 12_000, customer: ATTACK });
+  await own.cutSignal();
+  await page.goto('/settings/9');
+  const home = new Dashboard(page);
+  const json = await home.taken(/^JSON/);
+  const all = JSON.parse(json.bytes.toString('utf8')) as { documents: Record<string, { lines?: unknown[] }[]> };
+  expect(all.documents['sales']).toHaveLength(1);
+  expect(all.documents['customers']).toHaveLength(1);
+  const excel = unzipped((await home.taken(/^Excel/)).bytes);
+  expect(excel.get('xl/workbook.xml')).toContain('Sales, lines');
+  expect([...excel.values()].join('')).toContain('HYPERLINK');
+  expect([...excel].filter(([name, text]) => name.startsWith('xl/worksheets/') && /<f[ >]/.test(text))).toEqual([]);
+  const csv = readCsv((await home.taken(/^Sales, lines/)).bytes.toString('utf8'));
+  expect(csv.ok && csv.rows.length).toBe(2);
+  const customers = (await home.taken(/^Customers/)).bytes.toString('utf8');
+  expect(customers).toContain(`'=HYPERLINK`);
   expect(own.faults).toEqual([]);
 });

@@ -5,19 +5,32 @@ import { openLedgerDatabase } from '../../src/data/ledger/dexie-ledger.ts';
 import { Ledger } from '../../src/data/ledger/ledger.ts';
 import type { ReportDesk } from '../../src/data/reports/report-desk.ts';
 import type { Row } from '../../src/data/row-store.ts';
+import type { Entry } from './books.ts';
 import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 
 /** The farm of the demo booked by the real engine, with everything a report asks for. */
-export async function demoDesk(days: number, end = new Date('2026-11-20T15:00:00.000Z')) {
-  const documents = generateFarm({ seed: 42, days, end }) as unknown as Record<CollectionBelow, Booked[]>;
+export function demoDesk(days: number, end = new Date('2026-11-20T15:00:00.000Z')) {
+  const documents = generateFarm({ seed: 42, days, end }) as unknown as Documents;
+  return deskOf(documents, end.toISOString().slice(0, 10));
+}
+
+/** The same of a few documents. */
+export function bookedDesk(entries: readonly Entry[], today = '2026-11-20') {
+  const documents: Documents = {};
+  for (const [kind, document] of entries) (documents[kind] ??= []).push(document);
+  return deskOf(documents, today);
+}
+
+type Documents = Partial<Record<CollectionBelow, Booked[]>>;
+
+async function deskOf(documents: Documents, today: string) {
   const db = openLedgerDatabase(`reports${newDocumentId()}`, 'NakatoPoult1');
   await db.db.open();
   const ledger = new Ledger(db);
   const all = (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
-    documents[kind].map((document) => ({ kind, document, counts: true })),
+    documents[kind]!.map((document) => ({ kind, document, counts: true })),
   );
   for (let from = 0; from < all.length; from += 200) await ledger.book(all.slice(from, from + 200));
-  const today = end.toISOString().slice(0, 10);
   await ledger.settle(today);
   const rowsOf = (kind: CollectionBelow) => (documents[kind] ?? []) as unknown as (Row & { id: string; day: string })[];
   const desk: ReportDesk = {

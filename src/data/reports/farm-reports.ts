@@ -164,6 +164,5 @@ function weekRow(flock: Flock, week: number, days: readonly FlockDay[]): ReportR
       days.at(-1)!.end,
       recorded.length,
     ],
-    to: '/farm/view/0',
   };
 }

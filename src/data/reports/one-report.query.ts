@@ -12,10 +12,12 @@ import { readIndex } from '../read-index.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import { activityReport } from './activity-report.ts';
+import { pricesReport } from './buying-reports.ts';
+import { expiryReport, slowReport } from './idle-stock-reports.ts';
 import { creditorsReport, debtorsReport } from './debt-reports.ts';
 import { dailyReport, weeklyReport } from './farm-reports.ts';
 import { cashReport, expensesReport, profitReport, taxReport } from './money-reports.ts';
-import { medicineReport } from './register-reports.ts';
+import { medicineReport, recordedReport } from './register-reports.ts';
 import type { ReportAnswer } from './report-views.ts';
 import { Cancelled, type ReportDesk } from './report-desk.ts';
 import { customersReport, hoursReport, productsReport, sellersReport } from './sales-reports.ts';
@@ -28,6 +30,7 @@ export const MAKERS: Readonly<Record<ReportName, (desk: ReportDesk) => Promise<R
   cash: cashReport,
   expenses: expensesReport,
   tax: taxReport,
+  prices: pricesReport,
   products: productsReport,
   customers: customersReport,
   sellers: sellersReport,
@@ -35,10 +38,13 @@ export const MAKERS: Readonly<Record<ReportName, (desk: ReportDesk) => Promise<R
   debtors: debtorsReport,
   creditors: creditorsReport,
   stock: stockReport,
+  slow: slowReport,
+  expiry: expiryReport,
   losses: lossesReport,
   daily: dailyReport,
   weekly: weeklyReport,
   medicine: medicineReport,
+  recorded: recordedReport,
   activity: activityReport,
 };
 

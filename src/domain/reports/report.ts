@@ -5,12 +5,11 @@
 
 /** The reports, in the order in which they are offered. [RPT-3..7] */
 export const REPORTS = [
-  'profit', 'cash', 'expenses', 'tax',
-  'products', 'customers', 'sellers', 'hours',
-  'debtors', 'creditors',
-  'stock', 'losses',
+  'profit', 'cash', 'expenses', 'tax', 'prices',
+  'products', 'customers', 'sellers', 'hours', 'debtors', 'creditors',
+  'stock', 'slow', 'expiry', 'losses',
   'daily', 'weekly', 'medicine',
-  'activity',
+  'recorded', 'activity',
 ] as const; // prettier-ignore
 export type ReportName = (typeof REPORTS)[number];
 

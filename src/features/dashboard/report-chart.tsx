@@ -2,7 +2,8 @@ import type { Report } from '../../domain/reports/report.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { PairBars } from '../../ui/charts/pair-bars.tsx';
 import { RowBars } from '../../ui/charts/row-bars.tsx';
-import { percentText } from '../../domain/numbers/percent-text.ts';
+import { BROWN_LAYERS } from '../../domain/flocks/breed-curves.ts';
+import { standardLaying } from '../../domain/flocks/standard.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { cellWords } from './report-cells.ts';
 import { columnWords } from './report-words.ts';
@@ -37,8 +38,12 @@ export function ReportChart({ report, title, currency }: ReportChartProps) {
         typeof cells[place] === 'number' ? [{ x: Number(cells[chart.label]), y: cells[place] }] : [],
       );
     const lines = flocks.map((flock) => ({ name: flock, points: points(rows.filter(({ cells }) => cells[1] === flock), first) })); // prettier-ignore
-    const standard = { name: columnWords(columns[second!]!.key), points: points(rows, second!), isStandard: true };
-    return <LineChart title={title} axis={columnWords(columns[chart.label]!.key)} lines={[...lines, standard]} show={(y) => percentText(y)} />; // prettier-ignore
+    const standard = {
+      name: columnWords(columns[second!]!.key),
+      points: standardOf(rows.map(({ cells }) => Number(cells[chart.label]))),
+      isStandard: true,
+    };
+    return <LineChart title={title} axis={columnWords(columns[chart.label]!.key)} lines={[...lines, standard]} show={(y) => `${y} %`} />; // prettier-ignore
   }
   if (second !== undefined)
     return (
@@ -65,4 +70,14 @@ export function ReportChart({ report, title, currency }: ReportChartProps) {
       words: formatAmount(number(row, first), currency),
     }));
   return <RowBars bars={bars} />;
+}
+
+/** What the breed does from the first to the last of the weeks. */
+function standardOf(weeks: readonly number[]): { x: number; y: number }[] {
+  const points: { x: number; y: number }[] = [];
+  for (let x = Math.min(...weeks); x <= Math.max(...weeks); x++) {
+    const y = standardLaying(BROWN_LAYERS, x);
+    if (y !== undefined) points.push({ x, y });
+  }
+  return points;
 }

@@ -16,7 +16,7 @@ interface ReportFilterProps {
   isNow: boolean;
 }
 
-const OF_FLOCKS: ReadonlySet<ReportName> = new Set(['daily', 'weekly', 'medicine']);
+const OF_FLOCKS: ReadonlySet<ReportName> = new Set(['daily', 'weekly', 'medicine', 'recorded']);
 
 /** The days of a report, and of which flock or way to pay it is. [RPT-8] */
 export function ReportFilter({ report, filter, isNow }: ReportFilterProps) {

@@ -18,7 +18,7 @@ import classes from './report.module.css';
 
 const NOTHING = {};
 /** Reports of how things stand now. */
-const NOW: ReadonlySet<ReportName> = new Set(['debtors', 'creditors', 'stock']);
+const NOW: ReadonlySet<ReportName> = new Set(['debtors', 'creditors', 'stock', 'slow', 'expiry']);
 
 /** One report: its days, a chart, the table, and ways to take it along. [RPT-8, RPT-10] */
 export function ReportPage({ name, business }: { name: ReportName; business: BusinessView }) {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   IconBuildingStore,
+  IconCalendarCheck,
+  IconCalendarDue,
   IconCash,
   IconChartBar,
   IconChartLine,
@@ -12,9 +14,11 @@ import {
   IconPercentage,
   IconReportMoney,
   IconTrash,
+  IconTrendingUp,
   IconUser,
   IconUsers,
   IconVaccine,
+  IconZzz,
   IconChevronRight,
   type Icon,
 } from '@tabler/icons-react';
@@ -30,6 +34,7 @@ const SIGNS: Record<ReportName, Icon> = {
   cash: IconCash,
   expenses: IconCoins,
   tax: IconPercentage,
+  prices: IconTrendingUp,
   products: IconChartBar,
   customers: IconUsers,
   sellers: IconUser,
@@ -37,10 +42,13 @@ const SIGNS: Record<ReportName, Icon> = {
   debtors: IconHourglass,
   creditors: IconHourglass,
   stock: IconBuildingStore,
+  slow: IconZzz,
+  expiry: IconCalendarDue,
   losses: IconTrash,
   daily: IconClipboardList,
   weekly: IconChartLine,
   medicine: IconVaccine,
+  recorded: IconCalendarCheck,
   activity: IconHistory,
 };
 

@@ -20,6 +20,7 @@ export interface Need {
 
 /** Days after which a debt is old. */
 const OLD_DAYS = 60;
+const ROUNDED = 1_000;
 
 interface Known {
   readonly business: BusinessView;
@@ -46,7 +47,8 @@ export function useNeeds({ business, day, debtors, phones, status }: Known): Nee
     });
   for (const { id, name, days_left, on_hand, base_unit, pack, a_day } of day.feeds.filter(({ low }) => low)) {
     const left = amountWords(Math.max(0, on_hand), base_unit, pack && { unit: pack.label, factor: pack.factor });
-    const use = amountWords(a_day, base_unit);
+    // Nobody weighs a day's feed to the gram.
+    const use = amountWords(a_day > ROUNDED ? Math.round(a_day / ROUNDED) * ROUNDED : a_day, base_unit);
     const days = plural(days_left, { one: '# day left', other: '# days left' });
     needs.push({
       key: `feed-${id}`,

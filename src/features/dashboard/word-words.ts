@@ -48,6 +48,7 @@ const accountWords = (): Record<string, string> => ({
 
 const plainWords = (): Record<string, string> => ({
   total: t`Total`,
+  never: t`Never`,
   opening: t`There before`,
   closing: t`Total`,
   'tax:out': t`On sales`,

@@ -15,7 +15,7 @@ interface LineChartProps {
   show: (y: number) => string;
 }
 
-const [WIDTH, HEIGHT, LEFT, BELOW] = [640, 240, 52, 24];
+const [WIDTH, HEIGHT, LEFT, BELOW] = [300, 190, 44, 22];
 const TICKS = [0, 25, 50, 75, 100];
 
 /** Percent over weeks, one line for each, the standard broken; the table below says the same. [LOK-9] */

@@ -6,7 +6,8 @@ import { MAKERS } from '../../../src/data/reports/one-report.query.ts';
 import { Cancelled } from '../../../src/data/reports/report-desk.ts';
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
 import { saleMoney } from '../../../src/domain/sales/sale-money.ts';
-import { demoDesk } from '../../support/demo-desk.ts';
+import { aSale, aSaleLine } from '../../support/documents.ts';
+import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
 
 /* Every report of the demo farm beside an independent recount: of its documents, of every line of the ledger, of each other. */
 
@@ -83,6 +84,78 @@ test('[RPT-9] sales, expenses, money and eggs are what the documents say', () =>
   expect(part.medicine.rows).toHaveLength(treated.length);
 });
 
+test('[RPT-5] sellers and hours are what each sale says of itself; the debts are as old as their papers', () => {
+  const sales = facts<Sale>('sales')
+    .filter(inRange)
+    .filter(({ status }) => status === 'confirmed');
+  const worth = (some: readonly Sale[]) =>
+    some.reduce((sum, sale) => sum + (sale.kind === 'return' ? -1 : 1) * saleMoney(sale).total, 0);
+  for (const { key, cells } of part.sellers.rows)
+    expect(cells[2]).toBe(worth(sales.filter(({ created_by }) => created_by === key)));
+  for (const { key, cells } of part.hours.rows)
+    expect(cells[2]).toBe(
+      worth(
+        sales.filter(
+          ({ occurred_at, confirmed_at = occurred_at }) => new Date(confirmed_at).getHours() === Number(key),
+        ),
+      ),
+    );
+  for (const { cells } of [...whole.debtors.rows, ...whole.creditors.rows])
+    expect((cells.slice(1, 6) as number[]).reduce((sum, one) => sum + one, 0)).toBe(cells[6]);
+});
+
+test('[RPT-6] slow movers and what expires are a part of the stock; losses are what the entries say', () => {
+  const stock = new Map(whole.stock.rows.map(({ key, cells }) => [key, cells]));
+  expect(whole.slow.rows.length).toBeGreaterThan(0);
+  for (const { key, cells } of whole.slow.rows) expect(cells[4]).toBe(stock.get(key)![4]);
+  for (const { cells } of whole.expiry.rows) expect(String(cells[1]) <= '2026-12-20').toBe(true);
+  const entries = demo.documents.stock_entries as unknown as {
+    kind: string;
+    reason?: string;
+    responsible?: string;
+    voided_at?: string;
+  }[];
+  const broken = entries.filter(
+    ({ kind, reason, voided_at }) => kind === 'loss' && reason === 'breakage' && voided_at === undefined,
+  );
+  const told = whole.losses.rows.filter(({ key }) => key.startsWith('reason:breakage'));
+  expect(told.reduce((sum, { cells }) => sum + (cells[2] as number), 0)).toBeLessThanOrEqual(broken.length);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('[RPT-4] prices are what was paid, the first and the last', () => {
+  expect(whole.prices.rows.length).toBeGreaterThan(3);
+  for (const { cells } of whole.prices.rows) {
+    const [, , times, first, last, , least, most] = cells as number[];
+    expect(times).toBeGreaterThan(0);
+    expect(least! <= Math.min(first!, last!) && most! >= Math.max(first!, last!)).toBe(true);
+  }
+  const mash = whole.prices.rows.find(({ cells: [name] }) => name === 'Layers mash')!;
+  const bought = (
+    demo.documents.purchases as unknown as { kind: string; voided_at?: string; lines: { item_id: string }[] }[]
+  )
+    .filter(({ kind, voided_at }) => kind === 'purchase' && voided_at === undefined)
+    .flatMap(({ lines }) => lines.filter(({ item_id }) => item_id === mash.key));
+  expect(mash.cells[2]).toBe(bought.length);
+});
+
+test('[RPT-7] every record is in the log, and each person has the days on which they wrote', () => {
+  const { records, days } = { records: part.recorded.rows, days: 39 };
+  const written = facts<FarmActivity>('farm_activities').filter(inRange);
+  expect(records.reduce((sum, { cells }) => sum + (cells[4] as number), 0)).toBe(written.length);
+  for (const { key, cells } of records) {
+    expect(cells[1]).toBe(
+      new Set(written.filter(({ performed_by }) => performed_by === key).map(({ day }) => day)).size,
+    );
+    expect((cells[1] as number) + (cells[2] as number)).toBe(days);
+  }
+  const all = (['sales', 'payments', 'expenses', 'farm_activities'] as const).flatMap(
+    (kind) => demo.documents[kind] as unknown as { id: string; day: string }[],
+  );
+  const told = new Set(part.activity.rows.map(({ key }) => key.split(' ')[1]));
+  expect(all.filter(inRange).filter(({ id }) => !told.has(id))).toEqual([]);
+});
+
 test('[RPT-9] one way to pay is a part of the cash book, and all of them are the whole', async () => {
   const methods = ['cash', 'mobile_money', 'bank', 'card', 'cheque'];
   const each = await Promise.all(methods.map((only) => MAKERS.cash({ ...demo.desk, from: FROM, to: TO, only })));
@@ -105,4 +178,24 @@ test('[RPT-10] a report tells how far it is, and ends when nobody waits for it',
   expect(told).toEqual(told.toSorted((a, b) => a - b));
   const given = MAKERS.activity({ ...demo.desk, step: () => Promise.reject(new Cancelled()) });
   await expect(given).rejects.toBeInstanceOf(Cancelled);
+});
+
+test('[RPT-4] tax stands by its rate, and what is to be claimed is taken off', async () => {
+  const { desk, db } = await bookedDesk([
+    [
+      'sales',
+      aSale({ day: '2026-11-02', lines: [aSaleLine({ qty: 1, factor: 1, unit_price: 1_000, tax_rate: 1_800 })] }),
+    ],
+    [
+      'sales',
+      aSale({ day: '2026-11-03', lines: [aSaleLine({ qty: 2, factor: 1, unit_price: 1_000, tax_rate: 500 })] }),
+    ],
+  ]);
+  const { rows, total: due } = await MAKERS.tax({ ...desk, from: '2026-11-01', to: '2026-11-30' });
+  expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
+    [5, 2_000, 100],
+    [18, 1_000, 180],
+  ]);
+  expect(due?.[3]).toBe(280);
+  db.db.close();
 });

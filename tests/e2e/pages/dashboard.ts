@@ -29,7 +29,7 @@ export class Dashboard {
   }
 
   /** The file that a button gives. */
-  async taken(button: 'CSV' | 'Excel'): Promise<{ name: string; bytes: Buffer }> {
+  async taken(button: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
     const coming = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: button }).click();
     const download = await coming;

@@ -42,6 +42,8 @@ export const OWNERS_TOUR: readonly Stop[] = [
       ['products', 'Eggs, good'],
       ['debtors', '61-90'],
       ['stock', 'mash'],
+      ['prices', 'mash'],
+      ['losses', 'Broken'],
       ['daily', 'House 1'],
       ['weekly', 'House 1'],
       ['medicine', 'Vaccine'],
@@ -54,4 +56,12 @@ export const OWNERS_TOUR: readonly Stop[] = [
       await expect(page.getByRole('table').last()).toContainText(says);
     },
   })),
+  {
+    name: 'export',
+    show: async ({ page }) => {
+      await page.goto('/settings/9');
+      await page.getByRole('button', { name: 'Show what there is' }).click();
+      await expect(page.getByRole('button', { name: /^Sales, lines/ })).toBeVisible();
+    },
+  },
 ];
