@@ -54,7 +54,7 @@ import type { LedgerProgress } from './ledger/keep-ledger.ts';
 export type { PurchasedLine, PurchasePage, PurchaseRow, PurchasesList } from './purchases/purchase-views.ts';
 export type { HistoryRow, ItemPage, ItemView, LossesView, StockRow, StockShown, StockView } from './shop/shop-views.ts';
 export type { ReportAnswer } from './reports/report-views.ts';
-export type { ChangeKind, ChangeRow, FeedRow, HeardPhone, HomeDay, MoneyMethod } from './home/home-views.ts';
+export type { ChangeRow, HeardPhone, HomeDay, MoneyMethod } from './home/home-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 

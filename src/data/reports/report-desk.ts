@@ -48,7 +48,3 @@ export async function* pieces({ from, to, step }: ReportDesk): AsyncGenerator<{ 
 export async function* groupsOf(desk: ReportDesk): AsyncGenerator<StoredGroup[]> {
   for await (const { from, to } of pieces(desk)) yield desk.db.groups.where('day').between(from, to, true, true).sortBy('ord');
 } // prettier-ignore
-
-/** Add to a sum of a map. */
-export const addTo = <K>(sums: Map<K, number>, key: K, amount: number): void =>
-  void sums.set(key, (sums.get(key) ?? 0) + amount);

@@ -18,7 +18,7 @@ function flatFields(fields: Fields, before = ''): Map<string, string | number> {
     else if (Array.isArray(value)) {
       if (!value.some(isFields)) flat.set(key, value.join('; '));
     } else if (typeof value === 'number') flat.set(key, value);
-    else if (value !== undefined && value !== null) flat.set(key, String(value as string | boolean));
+    else if (typeof value === 'string' || typeof value === 'boolean') flat.set(key, String(value));
   }
   return flat;
 }

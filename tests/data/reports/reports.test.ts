@@ -108,7 +108,7 @@ test('[RPT-6] slow movers and what expires are a part of the stock; losses are w
   const stock = new Map(whole.stock.rows.map(({ key, cells }) => [key, cells]));
   expect(whole.slow.rows.length).toBeGreaterThan(0);
   for (const { key, cells } of whole.slow.rows) expect(cells[4]).toBe(stock.get(key)![4]);
-  for (const { cells } of whole.expiry.rows) expect(String(cells[1]) <= '2026-12-20').toBe(true);
+  for (const { cells } of whole.expiry.rows) expect((cells[1] as string) <= '2026-12-20').toBe(true);
   const entries = demo.documents.stock_entries as unknown as {
     kind: string;
     reason?: string;
