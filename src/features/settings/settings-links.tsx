@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   IconBuilding,
   IconBuildingStore,
+  IconChartBar,
   IconChevronRight,
   IconCoins,
   IconDeviceMobile,
@@ -38,7 +39,18 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
     { page: '10', icon: IconPrinter, title: t`Receipts & printer`, text: t`Header, footer, width of the paper` },
   ];
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
+  // What the bar of a phone has no room for.
+  const owners = [
+    {
+      to: '/dashboard?show=reports',
+      icon: IconChartBar,
+      title: t`Reports`,
+      text: t`Money, sales, stock and flocks of any days`,
+    },
+    { to: '/expenses', icon: IconCoins, title: t`Spending`, text: t`Expenses, suppliers and whom you owe` },
+  ];
   const rows = [
+    ...(session.business?.role === 'owner' ? owners : []),
     ...pages.map(({ page, ...link }) => ({ ...link, to: `/settings/${page}` })),
     { to: '/businesses', icon: IconBuilding, title: t`Businesses`, text: t`Change to another one, or add one` },
   ];
