@@ -17,7 +17,7 @@ interface ReportTableProps {
 }
 
 /** Rows that are shown at first: the export and paper have all. */
-const PAGE = 100;
+const PAGE = 50;
 /** Columns that are left out when nothing stands in them. */
 const OPTIONAL = new Set(['other', 'ahead', 'batch', 'broken', 'person']);
 

@@ -2,7 +2,7 @@ import { ATTENDANTS_TOUR } from './attendant.ts';
 import { CUSTOMERS_TOUR } from './customers.ts';
 import { FARM_TOUR } from './farm.ts';
 import { NEWCOMERS_TOUR } from './newcomer.ts';
-import { OWNERS_TOUR } from './owner.ts';
+import { OWNERS_TOUR, REPORTS_TOUR } from './owner.ts';
 import { PHONE_TOUR } from './phone.ts';
 import { SELLING_TOUR } from './selling.ts';
 import { SPENDING_TOUR } from './spending.ts';
@@ -18,6 +18,7 @@ export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
   spending: SPENDING_TOUR,
   farm: FARM_TOUR,
   owner: OWNERS_TOUR,
+  reports: REPORTS_TOUR,
   phone: PHONE_TOUR,
   attendant: ATTENDANTS_TOUR,
 };
