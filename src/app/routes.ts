@@ -10,6 +10,7 @@ export interface RouteLine {
 
 /** Every route that has a screen: path, screen, and the rules it keeps. One line per screen. [RTE-68] */
 export const ROUTES: readonly RouteLine[] = [
+  { path: '/dashboard', screen: 'dashboard/dashboard', rules: ['RTE-3', 'RPT-1', 'RPT-2'] },
   { path: '/login', screen: 'account/login', rules: ['RTE-9', 'ACC-1', 'ACC-3'] },
   { path: '/register', screen: 'account/register', rules: ['RTE-12', 'ACC-2', 'ACC-3'] },
   { path: '/register/referral/:referral_id', screen: 'account/register', rules: ['RTE-13', 'ACC-9'] },

@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconDots,
   IconFeather,
+  IconHome,
   IconPencil,
   IconReceipt,
 } from '@tabler/icons-react';
@@ -42,6 +43,13 @@ export function Shell({ children }: { children: ReactNode }) {
         here: pathname.startsWith('/attendant/activities') && isOwnDays,
         label: t`My days`,
         icon: IconCalendar,
+      } as const,
+      {
+        to: '/dashboard',
+        path: '/dashboard',
+        here: pathname.startsWith('/dashboard'),
+        label: t`Home`,
+        icon: IconHome,
       } as const,
       {
         to: '/sales/view/0',
@@ -82,7 +90,10 @@ export function Shell({ children }: { children: ReactNode }) {
       } as const,
       { to: '/settings/0', path: '/settings/:page_id', here: pathname.startsWith('/settings'), label: t`More`, icon: IconDots } as const, // prettier-ignore
     ];
-    const mayOpen = (path: GuardedPath) => guardRoute(guardOf(path), session, path).go === 'allow';
+    // The first screen is public; a place of its own has who works in a business and does not only mind birds.
+    const hasHome = business !== undefined && business.role !== 'attendant';
+    const mayOpen = (path: GuardedPath) =>
+      (path !== '/dashboard' || hasHome) && guardRoute(guardOf(path), session, path).go === 'allow';
     const open = atMostFive(all.filter(({ path }) => mayOpen(path)));
     return {
       places: open.map(({ to, here, label, icon }) => ({ to, label, icon, here })),

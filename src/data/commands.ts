@@ -39,6 +39,7 @@ import { editPurchase, voidPurchase } from './purchases/edit-purchase.command.ts
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
 import { addEntry, saveCounts, voidEntry } from './shop/entries.command.ts';
+import { exportBusiness } from './business/export-business.command.ts';
 import { addItem, archiveItem, editItem } from './shop/items.command.ts';
 import { addMaterial, archiveMaterial, editMaterial } from './shop/materials.command.ts';
 import { payOut } from './payments/pay-out.command.ts';
@@ -140,6 +141,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'sync.decideLate': decideLate,
   'ledger.rebuild': rebuildLedger,
   'device.diagnostic': diagnostic,
+  'business.export': exportBusiness,
   'device.export': exportDevice,
 };
 

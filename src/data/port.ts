@@ -45,6 +45,10 @@ import type { Ingredient, RunsPage } from './processing/processing-views.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
 import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
+import type { FlatTable } from '../domain/exports/flat-tables.ts';
+import type { ReportName } from '../domain/reports/report.ts';
+import type { ReportAnswer } from './reports/report-views.ts';
+import type { ChangeRow, HeardPhone, HomeDay } from './home/home-views.ts';
 import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 /*
@@ -64,6 +68,8 @@ export type {
   StockShown,
   StockView,
 } from './shop/shop-views.ts';
+export type { ReportAnswer } from './reports/report-views.ts';
+export type { ChangeRow, HeardPhone, HomeDay, MoneyMethod } from './home/home-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 export type {
   ActivityRow,
@@ -682,6 +688,16 @@ export interface QueryMap {
   'account.pins': { input: Record<string, never>; output: readonly PinAccount[] };
   /** The latest 20, newest first. [NTF-2] */
   'notifications.latest': { input: Record<string, never>; output: readonly Notice[] };
+  /** Today for the first screen; null while no books are kept. [RPT-1] */
+  'home.day': { input: Record<string, never>; output: HomeDay | null };
+  'home.phones': { input: Record<string, never>; output: readonly HeardPhone[] };
+  /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
+  'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };
+  /** One report; `range` null = all days, `only` one flock or one way to pay. [RPT-8] */
+  'reports.one': {
+    input: { report: ReportName; range: { from: string; to: string } | null; only: string | null };
+    output: ReportAnswer;
+  };
   'sync.status': { input: Record<string, never>; output: SyncStatus };
   'sync.unsent': { input: Record<string, never>; output: readonly UnsentRecord[] };
   'sync.unreadable': { input: Record<string, never>; output: readonly UnreadableRow[] };
@@ -993,6 +1009,12 @@ export interface CommandMap {
   /** Make the books anew from all records. [LED-48] */
   'ledger.rebuild': { input: Record<string, never>; value: null; error: never };
   'device.diagnostic': { input: WindowFacts; value: { filename: string; json: string }; error: never };
+  /** Everything of the open business, for its owner: one JSON text, and tables with their headings. `filename` without an ending. [IMP-2] */
+  'business.export': {
+    input: Record<string, never>;
+    value: { filename: string; json: string; tables: readonly FlatTable[] };
+    error: never;
+  };
   /** Everything this device holds for this person, as one JSON text. [SHL-8] */
   'device.export': { input: Record<string, never>; value: { filename: string; json: string }; error: never };
 }

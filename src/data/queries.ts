@@ -20,6 +20,9 @@ import { ingredients } from './processing/ingredients.query.ts';
 import { runs } from './processing/runs.query.ts';
 import { materials } from './farm/materials.query.ts';
 import { ownActivities } from './farm/own-activities.query.ts';
+import { homeChanges } from './home/changes.query.ts';
+import { homeDay } from './home/home-day.query.ts';
+import { homePhones } from './home/phones.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
@@ -30,6 +33,7 @@ import { outPayments } from './payments/out-payments.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { onePurchase } from './purchases/one-purchase.query.ts';
 import { purchasesList } from './purchases/purchases-list.query.ts';
+import { oneReport } from './reports/one-report.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
@@ -60,6 +64,10 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'session.current': currentSession,
   'account.pins': pinAccounts,
   'notifications.latest': latestNotices,
+  'home.day': homeDay,
+  'home.phones': homePhones,
+  'home.changes': homeChanges,
+  'reports.one': oneReport,
   'sync.status': syncStatus,
   'sync.unsent': unsentRecords,
   'sync.unreadable': unreadableRows,

@@ -3,6 +3,7 @@ import type { SessionView } from '../../client/port-types.ts';
 import { BusinessPage } from './business-page.tsx';
 import { CategoriesPage } from './categories-page.tsx';
 import { AdminsPage, AttendantsPage } from './people-page.tsx';
+import { ExportPage } from './export-page.tsx';
 import { ReceiptsPage } from './receipts-page.tsx';
 import { SyncPage } from './sync-page.tsx';
 import { UnitsPage } from './units-page.tsx';
@@ -21,6 +22,7 @@ export const SETTINGS_PAGES: Readonly<Record<string, SettingsPage>> = {
   4: { Page: AdminsPage, of: 'owner' },
   5: { Page: AttendantsPage, of: 'owner' },
   8: { Page: SyncPage, of: 'everybody' },
+  9: { Page: ExportPage, of: 'owner' },
   10: { Page: ReceiptsPage, of: 'owner' },
 };
 

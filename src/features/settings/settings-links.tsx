@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import {
   IconBuilding,
   IconBuildingStore,
+  IconChartBar,
   IconChevronRight,
   IconCoins,
   IconDeviceMobile,
   IconFeather,
+  IconFileDownload,
   IconPrinter,
   IconTags,
   IconTransform,
@@ -34,14 +36,26 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
     { page: '4', icon: IconUsers, title: t`Admins`, text: t`Who helps to run the business, and their rights` },
     { page: '5', icon: IconFeather, title: t`Attendants`, text: t`Who records the day on the farm` },
     { page: '8', icon: IconDeviceMobile, title: t`Phones & sync`, text: t`What waits, what was sent, storage` },
+    { page: '9', icon: IconFileDownload, title: t`Take your data along`, text: t`Everything as Excel, CSV or JSON` },
     { page: '10', icon: IconPrinter, title: t`Receipts & printer`, text: t`Header, footer, width of the paper` },
   ];
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
   const { business } = session;
   const isStaff = business !== undefined && (business.role === 'owner' || business.role === 'admin');
   const mayMake = business?.production === true && isStaff && (business.role === 'owner' || business.roles.add_farm === true); // prettier-ignore
+  // What the bar of a phone has no room for.
+  const owners = [
+    {
+      to: '/dashboard?show=reports',
+      icon: IconChartBar,
+      title: t`Reports`,
+      text: t`Money, sales, stock and flocks of any days`,
+    },
+    { to: '/expenses', icon: IconCoins, title: t`Spending`, text: t`Expenses, suppliers and whom you owe` },
+  ];
   const rows = [
     ...(mayMake ? [{ to: '/processed/view/0', icon: IconTransform, title: t`Made here`, text: t`Mixed feed, dressed birds, packed eggs` }] : []), // prettier-ignore
+    ...(session.business?.role === 'owner' ? owners : []),
     ...pages.map(({ page, ...link }) => ({ ...link, to: `/settings/${page}` })),
     { to: '/businesses', icon: IconBuilding, title: t`Businesses`, text: t`Change to another one, or add one` },
   ];

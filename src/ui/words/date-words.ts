@@ -32,3 +32,12 @@ export function whenWords(instant: string, now = today()): string {
   const date = dayWords(day, now);
   return t`${date}, ${time}`;
 }
+
+/** "Mon", of a day. */
+export const weekdayWords = (day: string): string => dayjs(day).format('ddd');
+
+/** "Good morning, Grace": by the hour on this phone. */
+export function greetingWords(name: string, hour = new Date().getHours()): string {
+  if (hour < 12) return t`Good morning, ${name}`;
+  return hour < 17 ? t`Good afternoon, ${name}` : t`Good evening, ${name}`;
+}

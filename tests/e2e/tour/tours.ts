@@ -3,6 +3,7 @@ import { CUSTOMERS_TOUR } from './customers.ts';
 import { FARM_TOUR } from './farm.ts';
 import { MATERIALS_TOUR } from './materials.ts';
 import { NEWCOMERS_TOUR } from './newcomer.ts';
+import { OWNERS_TOUR, REPORTS_TOUR } from './owner.ts';
 import { PHONE_TOUR } from './phone.ts';
 import { SELLING_TOUR } from './selling.ts';
 import { SITE_TOUR } from './site.ts';
@@ -20,6 +21,8 @@ export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
   spending: SPENDING_TOUR,
   farm: FARM_TOUR,
   materials: MATERIALS_TOUR,
+  owner: OWNERS_TOUR,
+  reports: REPORTS_TOUR,
   phone: PHONE_TOUR,
   attendant: ATTENDANTS_TOUR,
 };

@@ -1,0 +1,84 @@
+import { combineLatest, map, switchMap, type Observable } from 'rxjs';
+import { MONEY_METHODS } from '../../../schemas/pieces.ts';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { measure } from '../../domain/ledger/measures.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { daysFrom } from '../../domain/time/periods.ts';
+import type { Deps } from '../deps.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import { feedsLeft } from './feeds-left.ts';
+import type { HomeDay } from './home-views.ts';
+import { whenBooked } from './when-booked.ts';
+
+const WEEK_DAYS = 7;
+
+/** Money, eggs, deaths and feed of today, all from sums of the books; null until there are any. [RPT-1] */
+export const homeDay = (deps: Deps): Observable<HomeDay | null> =>
+  whenBusinessOpen<HomeDay | null>(
+    deps,
+    (session, businessId) =>
+      combineLatest([
+        liveRows<RawMaterial>(session.book.raw_materials.collection, {
+          selector: { business_id: { $eq: businessId } },
+        }),
+        session.open$,
+      ]).pipe(
+        map(([materials]) => materials.filter(({ archived }) => !archived)),
+        switchMap((materials) => whenBooked(session, (db) => readDay(db, materials, localDay(deps.now())), null)),
+      ),
+    null,
+  );
+
+async function readDay(db: LedgerDatabase, materials: readonly RawMaterial[], today: string): Promise<HomeDay> {
+  return db.db.transaction('r', [db.totals, db.levels], async () => {
+    const yesterday = addDays(today, -1);
+    const [week, now, before, feeds] = await Promise.all([
+      weekOf(db, today),
+      dayOf(db, today),
+      dayOf(db, yesterday),
+      feedsLeft(db, materials, today),
+    ]);
+    const methods = MONEY_METHODS.map((method) => ({
+      method,
+      left: now.of(measure.moneyIn(method)) + now.of(measure.moneyOut(method)),
+    }));
+    return {
+      today,
+      week,
+      methods: methods.filter(({ left }) => left !== 0),
+      eggs_today: now.sum(/^e:/) || undefined,
+      eggs_yesterday: before.sum(/^e:/) || undefined,
+      dead_today: 0 - now.sum(/^h:.*:dead$/),
+      dead_yesterday: 0 - before.sum(/^h:.*:dead$/),
+      sold_today: now.of(measure.sold),
+      sales_today: now.of(measure.sales),
+      feeds,
+    };
+  });
+}
+
+/** Every total of one day: a day holds a few dozen, whatever the book holds. */
+async function dayOf({ totals }: LedgerDatabase, day: string) {
+  const rows = await totals.where('[day+name]').between([day, ''], [day, '\uffff']).toArray();
+  const named = new Map(rows.map(({ name, amount }) => [name, amount]));
+  return {
+    of: (name: string) => named.get(name) ?? 0,
+    sum: (like: RegExp) => rows.reduce((sum, { name, amount }) => (like.test(name) ? sum + amount : sum), 0),
+  };
+}
+
+async function weekOf({ totals }: LedgerDatabase, today: string): Promise<HomeDay['week']> {
+  const days = daysFrom(addDays(today, 1 - WEEK_DAYS), today);
+  const sumOn = async (name: (method: string) => string, day: string) => {
+    const rows = await totals.bulkGet(MONEY_METHODS.map((method) => [name(method), day] as [string, string]));
+    return rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0);
+  };
+  return Promise.all(
+    days.map(async (day) => ({
+      day,
+      in: await sumOn(measure.moneyIn, day),
+      out: -(await sumOn(measure.moneyOut, day)),
+    })),
+  );
+}

@@ -1,0 +1,64 @@
+import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
+
+/* Answers for the first screen, as they cross the port. Units: minor units, eggs, birds, base units. */
+
+export type MoneyMethod = (typeof MONEY_METHODS)[number];
+
+/** What today came to, from the books. [RPT-1] */
+export interface HomeDay {
+  readonly today: string;
+  /** The last seven days, today last. Out is positive too. */
+  readonly week: readonly { readonly day: string; readonly in: number; readonly out: number }[];
+  /** What is left of today by how it is held; only what moved. */
+  readonly methods: readonly { readonly method: MoneyMethod; readonly left: number }[];
+  /** Of all flocks; absent when nothing was written down. */
+  readonly eggs_today?: number | undefined;
+  readonly eggs_yesterday?: number | undefined;
+  readonly dead_today: number;
+  readonly dead_yesterday: number;
+  readonly sold_today: number;
+  readonly sales_today: number;
+  /** Feeds that are used, what ends first first. */
+  readonly feeds: readonly FeedRow[];
+}
+
+/** A feed with the days it will last. [RAW-5] */
+export interface FeedRow {
+  readonly id: string;
+  readonly name: string;
+  readonly on_hand: number;
+  readonly base_unit: 'g' | 'ml' | 'dose' | 'piece';
+  readonly pack?: { readonly label: string; readonly factor: number } | undefined;
+  readonly a_day: number;
+  readonly days_left: number;
+  /** Days of it that the farm wants to keep. */
+  readonly low: boolean;
+}
+
+/** When a phone was heard of last. */
+export interface HeardPhone {
+  readonly device_id: string;
+  readonly this_phone: boolean;
+  /** Who used it last, when they are known here. */
+  readonly name?: string | undefined;
+  readonly last_at: string;
+}
+
+export type ChangeKind = 'sale' | 'return' | 'voided' | 'money_in' | 'money_out' | 'purchase' | 'expense' | 'eggs' | 'dead' | 'activity' | 'stock'; // prettier-ignore
+
+/** What one person wrote down of one kind. */
+export interface ChangeRow {
+  readonly key: string;
+  /** Absent when they are not known here. */
+  readonly by?: string | undefined;
+  readonly kind: ChangeKind;
+  readonly count: number;
+  /** Money of it, where it is money: minor units; eggs and birds of those. */
+  readonly amount?: number | undefined;
+  readonly first_at: string;
+  readonly last_at: string;
+  /** Who or what it was about, when that is one only. */
+  readonly about?: string | undefined;
+  /** The one record of a sale, purchase or expense. */
+  readonly id?: string | undefined;
+}

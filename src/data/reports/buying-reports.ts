@@ -1,0 +1,49 @@
+import type { Report, ReportRow } from '../../domain/reports/report.ts';
+import { itemNames } from './item-names.ts';
+import { groupsOf, type ReportDesk } from './report-desk.ts';
+
+interface Bought {
+  readonly times: number;
+  readonly first: number;
+  readonly last: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What each item was bought at, from the first purchase of the days to the last: a unit, with what it cost to bring. [RPT-4] */
+export async function pricesReport(desk: ReportDesk): Promise<Report> {
+  const names = await itemNames(desk);
+  const items = new Map<string, Bought>();
+  for await (const groups of groupsOf(desk))
+    for (const { postings } of groups)
+      for (const { cause, item = '', qty = 0, value = 0 } of postings) {
+        if (cause !== 'purchase' || qty <= 0) continue;
+        const price = Math.round(value / names(item).count(qty));
+        const own = items.get(item) ?? { times: 0, first: price, last: price, least: price, most: price };
+        items.set(item, {
+          times: own.times + 1,
+          first: own.first,
+          last: price,
+          least: Math.min(own.least, price),
+          most: Math.max(own.most, price),
+        });
+      }
+  const rows = [...items].map(([id, { times, first, last, least, most }]): ReportRow => {
+    const { name, unit } = names(id);
+    const change = first > 0 ? (100 * (last - first)) / first : null;
+    return { key: id, cells: [name, unit, times, first, last, change, least, most] };
+  });
+  return {
+    columns: [
+      { key: 'item', format: 'text' },
+      { key: 'unit', format: 'text' },
+      { key: 'times', format: 'number' },
+      { key: 'first-price', format: 'money' },
+      { key: 'last-price', format: 'money' },
+      { key: 'change', format: 'percent' },
+      { key: 'least-price', format: 'money' },
+      { key: 'most-price', format: 'money' },
+    ],
+    rows: rows.sort((a, b) => Math.abs((b.cells[5] ?? 0) as number) - Math.abs((a.cells[5] ?? 0) as number)),
+  };
+}

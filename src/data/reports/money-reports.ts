@@ -1,0 +1,143 @@
+import { MONEY_METHODS } from '../../../schemas/pieces.ts';
+import { measure } from '../../domain/ledger/measures.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { profitLines } from '../../domain/reports/profit-loss.ts';
+import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { daysBetween } from '../../domain/time/days-between.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import { daysFrom } from '../../domain/time/periods.ts';
+import { sumBefore, sumsFrom } from '../ledger/period-sums.ts';
+import type { ReportDesk } from './report-desk.ts';
+
+/* Cash book, profit and loss, expenses, tax: from the sums of the books alone. Units: minor units. [RPT-4] */
+
+/** As many days before the report's, to set beside it. */
+const before = ({ from, to }: ReportDesk) => {
+  const last = addDays(from, -1);
+  return { from: addDays(last, -daysBetween(from, to)), to: last };
+};
+
+/** What was earned and what it cost, beside as many days before. [RPT-9] */
+export async function profitReport(desk: ReportDesk): Promise<Report> {
+  const earlier = before(desk);
+  const accounts = byAccount(await sumsFrom(desk.db, measure.account(''), desk.from, desk.to));
+  const past = profitLines(byAccount(await sumsFrom(desk.db, measure.account(''), earlier.from, earlier.to)));
+  const now = profitLines(accounts);
+  const order = [...new Set([...now, ...past].map(({ is }) => is))];
+  // Income and costs of sales stand above the gross profit, all else between it and the net.
+  const place = (is: string) => (is === 'gross' ? '5099' : is === 'net' ? '9999' : is);
+  const rows = order
+    .sort((a, b) => (place(a) < place(b) ? -1 : 1))
+    .map((is): ReportRow => {
+      const of = (lines: typeof now) => lines.find((line) => line.is === is)?.amount ?? 0;
+      const strong = is === 'gross' || is === 'net' ? (true as const) : undefined;
+      return { key: is, cells: [{ word: `account:${is}` }, of(now), of(past)], strong, to: linkOf(is) };
+    });
+  return {
+    columns: [
+      { key: 'line', format: 'text' },
+      { key: 'amount', format: 'money' },
+      { key: 'before', format: 'money' },
+    ],
+    rows: rows.filter(({ key }) => key !== 'net'),
+    total: rows.find(({ key }) => key === 'net')!.cells,
+  };
+}
+
+const linkOf = (is: string): string | undefined =>
+  ({ [ACCOUNTS.sales]: 'products', [ACCOUNTS.costOfSales]: 'products', [ACCOUNTS.expenses]: 'expenses', [ACCOUNTS.losses]: 'losses' })[is]; // prettier-ignore
+
+function byAccount(sums: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...sums].map(([name, amount]) => [name.slice(measure.account('').length), amount]));
+}
+
+/** Each day with what came, went, was moved or found in counting, and what was there at its end; one method or all. */
+export async function cashReport(desk: ReportDesk): Promise<Report> {
+  const { db, from, to, only } = desk;
+  const methods = MONEY_METHODS.filter((method) => only === null || method === only);
+  const ofDay = async (name: (method: string) => string) => {
+    const days = new Map<string, number>();
+    for (const method of methods)
+      for (const { day, amount } of await db.totals.where('[name+day]').between([name(method), from], [name(method), to], true, true).toArray())
+        days.set(day, (days.get(day) ?? 0) + amount);
+    return days;
+  }; // prettier-ignore
+  const [came, went, moved] = [
+    await ofDay(measure.moneyIn),
+    await ofDay(measure.moneyOut),
+    await ofDay(measure.method),
+  ];
+  let level = 0;
+  for (const method of methods) level += await sumBefore(db, measure.method(method), from);
+  const opening = level;
+  const rows: ReportRow[] = [];
+  for (const day of daysFrom(from, to)) {
+    const all = moved.get(day) ?? 0;
+    const [inside, outside] = [came.get(day) ?? 0, -(went.get(day) ?? 0)];
+    level += all;
+    if (all !== 0 || inside !== 0 || outside !== 0)
+      rows.push({ key: day, cells: [day, inside, outside, all - inside + outside, level] });
+  }
+  const first: ReportRow = { key: 'opening', cells: [{ word: 'opening' }, null, null, null, opening], strong: true };
+  return {
+    columns: [
+      { key: 'day', format: 'day' },
+      { key: 'in', format: 'money' },
+      { key: 'out', format: 'money' },
+      { key: 'other', format: 'money' },
+      { key: 'closing', format: 'money' },
+    ],
+    rows: [first, ...rows],
+    total: [{ word: 'closing' }, columnSum(rows, 1), columnSum(rows, 2), columnSum(rows, 3), level],
+    chart: { is: 'bars', label: 0, values: [1, 2] },
+  };
+}
+
+/** What was spent by category, beside as many days before. */
+export async function expensesReport(desk: ReportDesk): Promise<Report> {
+  const earlier = before(desk);
+  const prefix = measure.category(ACCOUNTS.expenses, '');
+  const now = await sumsFrom(desk.db, prefix, desk.from, desk.to);
+  const past = await sumsFrom(desk.db, prefix, earlier.from, earlier.to);
+  const rows = [...new Set([...now.keys(), ...past.keys()])]
+    .map((name): ReportRow => {
+      const [amount, earlierAmount] = [now.get(name) ?? 0, past.get(name) ?? 0];
+      const category = name.slice(prefix.length);
+      return { key: name, cells: [{ word: `category:${category}` }, amount, earlierAmount, amount - earlierAmount] };
+    })
+    .filter(({ cells }) => cells[1] !== 0 || cells[2] !== 0)
+    .sort((a, b) => (b.cells[1] as number) - (a.cells[1] as number));
+  return {
+    columns: [
+      { key: 'category', format: 'text' },
+      { key: 'amount', format: 'money' },
+      { key: 'before', format: 'money' },
+      { key: 'change', format: 'money' },
+    ],
+    rows,
+    total: [{ word: 'total' }, columnSum(rows, 1), columnSum(rows, 2), columnSum(rows, 3)],
+    chart: { is: 'bars', label: 0, values: [1] },
+  };
+}
+
+/** Tax on what was sold, and to be claimed on what was bought, by rate. */
+export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
+  const sums = await sumsFrom(db, 't:', from, to);
+  const sides = [...new Set([...sums.keys()].map((name) => name.split(':').slice(1, 3).join(':')))].sort().toReversed();
+  const rows = sides.map((side): ReportRow => {
+    const [way = '', rate = '0'] = side.split(':');
+    const sum = (what: 'base' | 'tax') => sums.get(measure.tax(way, Number(rate), what)) ?? 0;
+    return { key: side, cells: [{ word: `tax:${way}` }, Number(rate) / 100, sum('base'), sum('tax')] };
+  });
+  const due = rows.reduce((all, { key, cells }) => all + (key.startsWith('out') ? 1 : -1) * (cells[3] as number), 0);
+  return {
+    columns: [
+      { key: 'side', format: 'text' },
+      { key: 'rate', format: 'percent' },
+      { key: 'base', format: 'money' },
+      { key: 'tax', format: 'money' },
+    ],
+    rows,
+    total: rows.length > 0 ? [{ word: 'tax-due' }, null, null, due] : undefined,
+  };
+}

@@ -1,0 +1,156 @@
+import { Observable, of, switchMap } from 'rxjs';
+import type { CollectionBelow } from '../../../schemas/collections.ts';
+import type { Report, ReportName } from '../../domain/reports/report.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { lastDayOf } from '../../domain/time/periods.ts';
+import type { Deps } from '../deps.ts';
+import { liveTable } from '../live-table.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { readIndex } from '../read-index.ts';
+import type { Row } from '../row-store.ts';
+import type { Session } from '../session.ts';
+import { activityReport } from './activity-report.ts';
+import { pricesReport } from './buying-reports.ts';
+import { expiryReport, slowReport } from './idle-stock-reports.ts';
+import { creditorsReport, debtorsReport } from './debt-reports.ts';
+import { dailyReport, weeklyReport } from './farm-reports.ts';
+import { cashReport, expensesReport, profitReport, taxReport } from './money-reports.ts';
+import { medicineReport, recordedReport } from './register-reports.ts';
+import type { ReportAnswer } from './report-views.ts';
+import { Cancelled, type ReportDesk } from './report-desk.ts';
+import { customersReport, hoursReport, productsReport, sellersReport } from './sales-reports.ts';
+import { lossesReport, stockReport } from './stock-reports.ts';
+
+type Input = QueryInput<'reports.one'>;
+
+export const MAKERS: Readonly<Record<ReportName, (desk: ReportDesk) => Promise<Report>>> = {
+  profit: profitReport,
+  cash: cashReport,
+  expenses: expensesReport,
+  tax: taxReport,
+  prices: pricesReport,
+  products: productsReport,
+  customers: customersReport,
+  sellers: sellersReport,
+  hours: hoursReport,
+  debtors: debtorsReport,
+  creditors: creditorsReport,
+  stock: stockReport,
+  slow: slowReport,
+  expiry: expiryReport,
+  losses: lossesReport,
+  daily: dailyReport,
+  weekly: weeklyReport,
+  medicine: medicineReport,
+  recorded: recordedReport,
+  activity: activityReport,
+};
+
+/** So long a report works before others may, and before it tells how far it is. Units: ms. */
+const SLICE_MS = 30;
+/** While records arrive a report is made anew so often at most. Units: ms. */
+const AGAIN_AFTER_MS = 1_000;
+
+/** One report over any days, made on this phone; anew when the books change, and no longer when nobody waits for it. [RPT-8, RPT-10] */
+export const oneReport = (deps: Deps, input: Input): Observable<ReportAnswer> =>
+  whenBusinessOpen<ReportAnswer>(
+    deps,
+    (session, businessId) =>
+      session.ledger$.pipe(
+        switchMap((ledger) =>
+          ledger ? made(deps, session, businessId, ledger.db, input) : of({ state: 'none' } as const),
+        ),
+      ),
+    { state: 'none' },
+  );
+
+function made(
+  deps: Deps,
+  session: Session,
+  businessId: string,
+  db: LedgerDatabase,
+  { report, range, only }: Input,
+): Observable<ReportAnswer> {
+  return new Observable((observer) => {
+    let isDirty = false;
+    let isWorking = false;
+    let isShown = false;
+    const isOver = () => observer.closed;
+    async function work(): Promise<void> {
+      isWorking = true;
+      while (isDirty && !isOver()) {
+        isDirty = false;
+        const members = await namesOf(session, businessId);
+        const days = range ?? (await allDays(db, localDay(deps.now())));
+        const step = stepper(isOver, (done) => {
+          // Whoever sees the report already goes on seeing it.
+          if (!isShown) observer.next({ state: 'working', done });
+        });
+        const desk = deskOf(session, businessId, { db, ...days, only, step, nameOf: (uid) => members.get(uid), today: localDay(deps.now()) });
+        observer.next({ state: 'ready', report: await MAKERS[report](desk), ...days });
+        isShown = true;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      }
+      isWorking = false;
+    }
+    const changes = liveTable(() => db.todo.count()).subscribe(() => {
+      isDirty = true;
+      if (!isWorking)
+        work().catch((fault: unknown) => {
+          if (!(fault instanceof Cancelled)) observer.error(fault);
+        });
+    });
+    return () => changes.unsubscribe();
+  });
+} // prettier-ignore
+
+/** Lets others work now and then, and ends when nobody waits. */
+function stepper(isOver: () => boolean, tell: (done: number) => void): ReportDesk['step'] {
+  let last = performance.now();
+  return async (done) => {
+    if (isOver()) throw new Cancelled();
+    if (performance.now() - last < SLICE_MS) return;
+    tell(done);
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isOver()) throw new Cancelled();
+    last = performance.now();
+  };
+}
+
+/** From the first month in which anything was booked until today. */
+async function allDays({ totals }: LedgerDatabase, today: string): Promise<{ from: string; to: string }> {
+  const first = await totals.where('[day+name]').above(['0', '']).first();
+  const month = first?.day.slice(0, 7) ?? today.slice(0, 7);
+  return { from: `${month}-01`, to: today > lastDayOf(month) ? today : lastDayOf(month) };
+}
+
+async function namesOf({ book }: Session, businessId: string): Promise<Map<string, string>> {
+  const documents = await book.workspace.collection.find({ selector: { doc_kind: { $eq: 'members' } } }).exec();
+  const members = documents.map((one) => one.toMutableJSON() as unknown as { user_id: string; business_id: string; name: string });
+  return new Map(members.filter((one) => one.business_id === businessId).map(({ user_id, name }) => [user_id, name]));
+} // prettier-ignore
+
+type Given = Omit<ReportDesk, 'find' | 'things' | 'factsOn'>;
+
+function deskOf({ book }: Session, businessId: string, given: Given): ReportDesk {
+  const storeOf = (name: CollectionBelow) => book.stores.find((store) => store.name === name);
+  const own = (rows: readonly Row[]) => rows.filter((row) => row.sync_state !== 'rejected');
+  return {
+    ...given,
+    find: (name, ids) => storeOf(name)?.find(ids.filter((id) => id !== '')) ?? Promise.resolve(new Map()),
+    async things(name) {
+      const found = await storeOf(name)
+        ?.collection.find({ selector: { business_id: { $eq: businessId } } })
+        .exec();
+      return own((found ?? []).map((one: { toMutableJSON(): Row }) => one.toMutableJSON()));
+    },
+    async factsOn(name, from, to) {
+      const store = storeOf(name);
+      return store
+        ? own(await readIndex<Row>(store.collection, ['business_id', 'day'], [businessId, from], [businessId, to]))
+        : [];
+    },
+  };
+}

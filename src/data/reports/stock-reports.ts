@@ -1,0 +1,83 @@
+import { itemEntity } from '../../domain/ledger/fold.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { columnSum, type Cell, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { itemStateOf } from '../ledger/item-books.ts';
+import { itemNames } from './item-names.ts';
+import { groupsOf, type ReportDesk } from './report-desk.ts';
+
+/* What the stock is worth, and what was lost of it. Units: minor units, base units. [RPT-6] */
+
+/** Every item with what is there now and what it cost. */
+export async function stockReport(desk: ReportDesk): Promise<Report> {
+  const names = await itemNames(desk);
+  const levels = await desk.db.levels.where('key').startsWith(itemEntity('')).toArray();
+  const rows: ReportRow[] = [];
+  for (const [i, { key, level }] of levels.entries()) {
+    await desk.step(i / levels.length);
+    const id = key.slice(itemEntity('').length);
+    const state = await itemStateOf(desk.db, id);
+    const value = state?.value ?? 0;
+    if (level === 0 && value === 0) continue;
+    const isMaterial = state?.inventory === ACCOUNTS.materials;
+    const { name, unit, count } = names(id);
+    rows.push({
+      key: id,
+      cells: [name, { word: isMaterial ? 'materials' : 'goods' }, count(level), unit, value],
+      to: isMaterial ? '/farm/view/3' : `/shop/stock_history/${id}`,
+    });
+  }
+  rows.sort((a, b) => (b.cells[4] as number) - (a.cells[4] as number));
+  return {
+    columns: [
+      { key: 'item', format: 'text' },
+      { key: 'group', format: 'text' },
+      { key: 'on-hand', format: 'number' },
+      { key: 'unit', format: 'text' },
+      { key: 'value', format: 'money' },
+    ],
+    rows,
+    total: [{ word: 'total' }, null, null, null, columnSum(rows, 4)],
+    chart: { is: 'bars', label: 0, values: [4] },
+    isNow: true,
+  };
+}
+
+const LOST: Readonly<Record<string, string>> = {
+  [ACCOUNTS.losses]: 'loss',
+  [ACCOUNTS.countDifferences]: 'count',
+  [ACCOUNTS.abnormalDeaths]: 'deaths',
+};
+
+/** What was lost by reason and by whoever was to mind it: broken, stolen, missing in a count, birds above the usual. */
+export async function lossesReport(desk: ReportDesk): Promise<Report> {
+  const sums = new Map<string, { cells: readonly Cell[]; value: number; count: number }>();
+  for await (const groups of groupsOf(desk)) {
+    const lost = groups.filter(({ rows }) => rows.some(({ account }) => account in LOST));
+    const entries = await desk.find('stock_entries', lost.map(({ doc_id }) => doc_id)); // prettier-ignore
+    for (const { doc_id, rows } of lost)
+      for (const { account, amount, category } of rows) {
+        const kind = LOST[account];
+        if (kind === undefined) continue;
+        const who = entries.get(doc_id)?.['responsible'] as string | undefined;
+        const reason = kind === 'loss' ? `reason:${category ?? 'other'}` : `lost:${kind}`;
+        const key = `${reason} ${who ?? ''}`;
+        const person: Cell = who === undefined ? null : (desk.nameOf(who) ?? who);
+        const own = sums.get(key) ?? { cells: [{ word: reason }, person], value: 0, count: 0 };
+        sums.set(key, { ...own, value: own.value + amount, count: own.count + 1 });
+      }
+  }
+  const rows = [...sums]
+    .map(([key, { cells, count, value }]): ReportRow => ({ key, cells: [...cells, count, value] }))
+    .sort((a, b) => (b.cells[3] as number) - (a.cells[3] as number));
+  return {
+    columns: [
+      { key: 'reason', format: 'text' },
+      { key: 'person', format: 'text' },
+      { key: 'times', format: 'number' },
+      { key: 'value', format: 'money' },
+    ],
+    rows,
+    total: [{ word: 'total' }, null, columnSum(rows, 2), columnSum(rows, 3)],
+    chart: { is: 'bars', label: 0, values: [3] },
+  };
+}

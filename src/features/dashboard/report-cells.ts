@@ -1,0 +1,62 @@
+import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
+import { percentText } from '../../domain/numbers/percent-text.ts';
+import { isWord, type Cell, type Column, type Report } from '../../domain/reports/report.ts';
+import { groupDigits } from '../../ui/numbers/group-digits.ts';
+import { shortDay, whenWords } from '../../ui/words/date-words.ts';
+import { columnWords } from './report-words.ts';
+import { wordWords } from './word-words.ts';
+
+const GRAMS = 1_000;
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** A number with grouped digits and at most so many decimals; the real minus sign. */
+function plainNumber(value: number, decimals: number): string {
+  const scale = 10 ** decimals;
+  const rounded = Math.round(Math.abs(value) * scale) / scale;
+  const [whole = '0', part] = String(rounded).split('.');
+  return `${value < 0 && rounded > 0 ? '−' : ''}${groupDigits(whole)}${part === undefined ? '' : `.${part}`}`;
+}
+
+/** A cell as it is read on the screen and on paper. */
+export function cellWords(cell: Cell | undefined, { format }: Column, currency: string): string {
+  if (cell === null || cell === undefined) return '';
+  if (isWord(cell)) return wordWords(cell.word);
+  if (typeof cell === 'string') {
+    if (format === 'time') return whenWords(cell);
+    return format === 'day' && isDay(cell) ? shortDay(cell) : cell;
+  }
+  switch (format) {
+    case 'money':
+      return formatAmount(cell, currency);
+    case 'grams':
+      return plainNumber(cell / GRAMS, 1);
+    case 'percent':
+      return percentText(cell);
+    case 'decimal':
+      return plainNumber(cell, 2);
+    case 'text':
+    case 'day':
+    case 'time':
+    case 'number':
+      return plainNumber(cell, 3);
+  }
+}
+
+/** A cell as a spreadsheet takes it: money in whole units of the currency, numbers as numbers, days as they sort. */
+function cellValue(cell: Cell, { format }: Column, currency: string): string | number {
+  if (cell === null) return '';
+  if (isWord(cell)) return wordWords(cell.word);
+  if (typeof cell === 'string') return cell;
+  if (format === 'money') return cell / 10 ** currencyExponent(currency);
+  const value = format === 'grams' ? cell / GRAMS : cell;
+  return Math.round(value * 1_000) / 1_000;
+}
+
+/** The whole report as the rows of a spreadsheet: headings, rows, total. */
+export function reportTable({ columns, rows, total }: Report, currency: string): (string | number)[][] {
+  const line = (cells: readonly Cell[]) => cells.map((cell, i) => cellValue(cell, columns[i]!, currency));
+  const heads = columns.map(({ key, format }) =>
+    format === 'money' ? `${columnWords(key)}, ${currency}` : columnWords(key),
+  );
+  return [heads, ...rows.map(({ cells }) => line(cells)), ...(total ? [line(total)] : [])];
+}

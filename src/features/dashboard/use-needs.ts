@@ -1,0 +1,85 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { IconAlertCircle, IconCoins, IconDeviceMobile, IconPackage, type Icon } from '@tabler/icons-react';
+import type { BusinessView, DebtorsView, HeardPhone, HomeDay, SyncStatus } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { daysBetween } from '../../domain/time/days-between.ts';
+import { whenWords } from '../../ui/words/date-words.ts';
+import { amountWords } from '../../ui/words/stock-words.ts';
+import { isSilent } from './silent-phones.ts';
+
+/** One thing that the owner should do something about. */
+export interface Need {
+  readonly key: string;
+  readonly icon: Icon;
+  readonly tone: 'bad' | 'look';
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Days after which a debt is old. */
+const OLD_DAYS = 60;
+const ROUNDED = 1_000;
+
+interface Known {
+  readonly business: BusinessView;
+  readonly day: HomeDay;
+  readonly debtors: DebtorsView;
+  readonly phones: readonly HeardPhone[];
+  readonly status: SyncStatus | undefined;
+}
+
+/** Refused records, feed that runs out, silent phones, old debts. [RPT-1] */
+export function useNeeds({ business, day, debtors, phones, status }: Known): Need[] {
+  const { t } = useLingui();
+  const { currency } = business;
+  const needs: Need[] = [];
+  const refused = status?.refused ?? 0;
+  if (refused > 0)
+    needs.push({
+      key: 'refused',
+      icon: IconAlertCircle,
+      tone: 'bad',
+      to: '/settings/8',
+      title: plural(refused, { one: '# record was not accepted', other: '# records were not accepted' }),
+      text: t`They are safe on this phone. See what to do.`,
+    });
+  for (const { id, name, days_left, on_hand, base_unit, pack, a_day } of day.feeds.filter(({ low }) => low)) {
+    const left = amountWords(Math.max(0, on_hand), base_unit, pack && { unit: pack.label, factor: pack.factor });
+    // Nobody weighs a day's feed to the gram.
+    const use = amountWords(a_day > ROUNDED ? Math.round(a_day / ROUNDED) * ROUNDED : a_day, base_unit);
+    const days = plural(days_left, { one: '# day left', other: '# days left' });
+    needs.push({
+      key: `feed-${id}`,
+      icon: IconPackage,
+      tone: days_left < 3 ? 'bad' : 'look',
+      to: '/farm/view/3',
+      title: `${name}: ${days}`,
+      text: a_day > 0 ? t`${left} here, ${use} eaten a day.` : t`${left} here.`,
+    });
+  }
+  for (const { device_id, name, last_at } of phones.filter((phone) => isSilent(phone)))
+    needs.push({
+      key: `phone-${device_id}`,
+      icon: IconDeviceMobile,
+      tone: 'look',
+      to: '/settings/8',
+      title: name === undefined ? t`A phone is silent` : t`${name}’s phone is silent`,
+      text: t`Last record ${whenWords(last_at)}. It may hold records that are not sent.`,
+    });
+  for (const { id, name, owed, oldest_due } of debtors.rows) {
+    const days = daysBetween(oldest_due, day.today);
+    if (days <= OLD_DAYS || id === undefined) continue;
+    const amount = formatAmount(owed, currency);
+    needs.push({
+      key: `debt-${id}`,
+      icon: IconCoins,
+      tone: 'look',
+      to: `/sales/customer?id=${id}`,
+      title: t`${name ?? ''}: ${amount} to collect`,
+      text: t`The oldest part is ${days} days old.`,
+    });
+  }
+  return needs;
+}

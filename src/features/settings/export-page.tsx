@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconDatabaseExport, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCommand } from '../../client/use-command.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import type { FlatTable } from '../../domain/exports/flat-tables.ts';
+import { writeCsv } from '../../domain/text/csv.ts';
+import { downloadFile, downloadText } from '../../ui/download-text.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { Screen } from '../../ui/frame/screen.tsx';
+import { tableWords } from './table-words.ts';
+import classes from './settings.module.css';
+
+interface Taken {
+  readonly filename: string;
+  readonly json: string;
+  readonly tables: readonly FlatTable[];
+}
+
+/** /settings/9: everything of the business for other programs, at any time and without a signal. [IMP-2, IMP-3] */
+export function ExportPage() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const { run, busy, error } = useCommand('business.export');
+  const [taken, setTaken] = useState<Taken>();
+  const words = notDoneWords(error);
+  const take = async () => {
+    const result = await run({});
+    if (result.ok) setTaken(result.value);
+    return result.ok ? result.value : undefined;
+  };
+  const excel = async () => {
+    const all = await take();
+    if (!all) return;
+    const { tablesToXlsx } = await import('../../ui/write-xlsx.ts');
+    const sheets = all.tables.map(({ name, rows }) => ({ name: tableWords(name), rows }));
+    downloadFile(`${all.filename}.xlsx`, await tablesToXlsx(sheets));
+  };
+  const json = async () => {
+    const all = await take();
+    if (all) downloadText(`${all.filename}.json`, all.json);
+  };
+  return (
+    <Screen
+      title={t`Take your data along`}
+      description={t`Everything of your business as Excel, CSV or JSON.`}
+      subtitle={business?.name}
+      back="/settings/0"
+    >
+      <div className={classes.cards}>
+        {words && <ErrorNote>{words}</ErrorNote>}
+        <section className={classes.card}>
+          <h2>
+            <Trans>Everything at once</Trans>
+          </h2>
+          <p className={classes.quiet}>
+            <Trans>
+              All records that are on this phone. Your data is yours: this works without internet and on every plan.
+            </Trans>
+          </p>
+          <div className={classes.exports}>
+            <Button
+              h={56}
+              loading={busy}
+              leftSection={<IconFileSpreadsheet aria-hidden />}
+              onClick={() => void excel()}
+            >
+              <Trans>Excel, a sheet for each kind</Trans>
+            </Button>
+            <Button
+              variant="default"
+              h={56}
+              loading={busy}
+              leftSection={<IconDatabaseExport aria-hidden />}
+              onClick={() => void json()}
+            >
+              <Trans>JSON, for other programs</Trans>
+            </Button>
+          </div>
+        </section>
+        <section className={classes.card}>
+          <h2>
+            <Trans>One kind as CSV</Trans>
+          </h2>
+          {taken ? (
+            <TableButtons taken={taken} />
+          ) : (
+            <Button
+              variant="default"
+              h={56}
+              loading={busy}
+              leftSection={<IconTable aria-hidden />}
+              onClick={() => void take()}
+            >
+              <Trans>Show what there is</Trans>
+            </Button>
+          )}
+        </section>
+      </div>
+    </Screen>
+  );
+}
+
+/** A mark at the start tells spreadsheets that the text is UTF-8. */
+const MARK = '\uFEFF';
+
+function TableButtons({ taken: { filename, tables } }: { taken: Taken }) {
+  if (tables.length === 0)
+    return (
+      <p className={classes.quiet}>
+        <Trans>Nothing is written down yet.</Trans>
+      </p>
+    );
+  const save = ({ name, rows }: FlatTable) =>
+    downloadText(`${filename}-${name.replace('.', '-')}.csv`, `${MARK}${writeCsv(rows)}`, 'text/csv');
+  return (
+    <div className={classes.exports}>
+      {tables.map((table) => (
+        <Button key={table.name} variant="default" h={56} justify="space-between" rightSection={table.rows.length - 1} onClick={() => save(table)}>
+          {tableWords(table.name)}
+        </Button>
+      ))}
+    </div>
+  );
+} // prettier-ignore

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook } from '../../src/data/book.ts';
+import { homeChanges } from '../../src/data/home/changes.query.ts';
+import { homeDay } from '../../src/data/home/home-day.query.ts';
+import { homePhones } from '../../src/data/home/phones.query.ts';
+import { newestFirst } from '../../src/data/rx-schema.ts';
+import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { saveAsPending } from '../../src/data/save.ts';
+import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { inTurn, sale } from '../support/test-book.ts';
+
+const NAMES = ['sales', 'customers', 'farm', 'raw_materials', 'payments', 'workspace'] as const;
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => {
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+});
+afterEach(() => phone.leave({ remove: true }));
+
+const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs', qty: 60, unit: 'tray', factor: 30, unit_price: 12_000 } as const; // prettier-ignore
+const sell = () => addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
+
+/** A sale that somebody else wrote on another phone. */
+async function othersSale(at: string): Promise<void> {
+  const { book, businessId$ } = phone.session;
+  let business_id = '';
+  businessId$.subscribe((id) => (business_id = id ?? '')).unsubscribe();
+  const document = sale({ business_id, occurred_at: at, created_at: at, day: at.slice(0, 10), created_by: 'brian', device_id: 'PhoneOfBrian' });
+  await book.exclusive(() => saveAsPending(book, book.sales, [{ after: { ...document, newest_first: newestFirst(at) } }]));
+} // prettier-ignore
+
+test('[RPT-1] money of today and of the week comes from the books', async () => {
+  expect((await sell()).ok).toBe(true);
+  const day = await answerWhen(homeDay(phone), (one) => one?.week.at(-1)?.in === 24_000);
+  expect(day).toMatchObject({ sold_today: 24_000, sales_today: 1, methods: [{ method: 'cash', left: 24_000 }], dead_today: 0, feeds: [] }); // prettier-ignore
+  expect(day?.week.map((one) => one.in)).toEqual([0, 0, 0, 0, 0, 0, 24_000]);
+});
+
+test('[RPT-1, RPT-2] what others wrote since the last look, one’s own day, and when each phone was heard of', async () => {
+  await sell();
+  const earlier = new Date(NOW.getTime() - 3_600_000).toISOString();
+  await othersSale(earlier);
+  await othersSale(new Date(NOW.getTime() - 9 * 86_400_000).toISOString());
+  const since = new Date(NOW.getTime() - 2 * 3_600_000).toISOString();
+  const news = await answerWhen(homeChanges(phone, { whose: 'others', since }), (rows) => rows.length > 0);
+  expect(news).toMatchObject([{ kind: 'sale', count: 1, amount: 24_000, last_at: earlier }]);
+  const mine = await answerWhen(homeChanges(phone, { whose: 'mine', since: '' }), (rows) => rows.length > 0);
+  expect(mine).toMatchObject([{ kind: 'sale', count: 1, amount: 24_000 }]);
+  const phones = await answerWhen(homePhones(phone), (all) => all.length === 2);
+  expect(phones.find(({ device_id }) => device_id === 'PhoneOfBrian')).toMatchObject({ last_at: earlier, this_phone: false });
+  expect(phones.filter(({ this_phone }) => this_phone)).toHaveLength(1);
+}); // prettier-ignore

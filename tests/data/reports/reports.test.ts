@@ -1,0 +1,201 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Expense } from '../../../schemas/expense.schema.ts';
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { Sale } from '../../../schemas/sale.schema.ts';
+import { MAKERS } from '../../../src/data/reports/one-report.query.ts';
+import { Cancelled } from '../../../src/data/reports/report-desk.ts';
+import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
+import { saleMoney } from '../../../src/domain/sales/sale-money.ts';
+import { aSale, aSaleLine } from '../../support/documents.ts';
+import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
+
+/* Every report of the demo farm beside an independent recount: of its documents, of every line of the ledger, of each other. */
+
+const DAYS = 75;
+const [FROM, TO] = ['2026-10-05', '2026-11-12'];
+let demo: Awaited<ReturnType<typeof demoDesk>>;
+/** Of all days, and of some in the middle of months. */
+const whole = {} as Record<ReportName, Report>;
+const part = {} as Record<ReportName, Report>;
+beforeAll(async () => {
+  demo = await demoDesk(DAYS);
+  for (const name of REPORTS) {
+    whole[name] = await MAKERS[name]({ ...demo.desk, from: '2026-08-01' });
+    part[name] = await MAKERS[name]({ ...demo.desk, from: FROM, to: TO });
+  }
+});
+
+const total = ({ total: cells }: Report, place: number): Cell | undefined => cells?.[place];
+const inRange = ({ day }: { day: string }) => day >= FROM && day <= TO;
+
+/** The sum of every money line of the ledger on some accounts, read line by line. */
+async function recount(accounts: RegExp, from = '', to = '~'): Promise<number> {
+  const groups = await demo.db.groups.toArray();
+  const lines = groups
+    .filter(({ day }) => day >= from && day <= to)
+    .flatMap(({ postings, rows }) => [...postings.filter(({ book }) => book === 'money'), ...rows]);
+  return lines.reduce((sum, { account, amount }) => (accounts.test(account!) ? sum + amount! : sum), 0);
+}
+
+/** Documents of a kind that were not voided. */
+const facts = <D extends { voided_at?: string; day: string }>(
+  kind: 'sales' | 'payments' | 'expenses' | 'farm_activities',
+) => (demo.documents[kind] as unknown as D[]).filter(({ voided_at }) => voided_at === undefined);
+
+test('[RPT-9] the profit and loss agrees with every line of the ledger, over all days and over some', async () => {
+  expect(total(whole.profit, 1)).toBe(-(await recount(/^[456]/)));
+  expect(total(part.profit, 1)).toBe(-(await recount(/^[456]/, FROM, TO)));
+  // What the time before earned stands beside it: as many days.
+  expect(total(part.profit, 2)).toBe(-(await recount(/^[456]/, '2026-08-27', '2026-10-04')));
+});
+
+test('[RPT-9] reports agree with each other and with the accounts: debtors, creditors, stock, cash', async () => {
+  expect(total(whole.debtors, 6)).toBe(await recount(/^1100$/));
+  expect(total(whole.creditors, 6)).toBe(-(await recount(/^2000$/)));
+  expect(total(whole.stock, 4)).toBe(await recount(/^12[01]0$/));
+  expect(total(whole.cash, 4)).toBe(await recount(/^1000$/));
+  expect(total(part.cash, 4)).toBe(await recount(/^1000$/, '', TO));
+  expect(part.cash.rows[0]!.cells[4]).toBe(await recount(/^1000$/, '', '2026-10-04'));
+  const line = (account: string) => (part.profit.rows.find(({ key }) => key === account)?.cells[1] ?? 0) as number;
+  expect(total(part.products, 3)).toBe(line('4000') + line('4010'));
+  expect(total(part.products, 4)).toBe(-line('5000') - line('5010'));
+  expect(total(part.expenses, 1)).toBe(-line('6000'));
+  expect(total(part.losses, 3)).toBe(-line('5200') - line('5210') - line('5220'));
+  for (const by of ['sellers', 'hours'] as const)
+    expect(part[by].total!.slice(1)).toEqual(part.customers.total!.slice(1));
+});
+
+test('[RPT-9] sales, expenses, money and eggs are what the documents say', () => {
+  const sales = facts<Sale>('sales')
+    .filter(inRange)
+    .filter(({ status }) => status === 'confirmed');
+  const came = sales.reduce((sum, sale) => sum + (sale.kind === 'return' ? -1 : 1) * saleMoney(sale).total, 0);
+  expect(total(part.customers, 2)).toBe(came);
+  expect(total(part.customers, 1)).toBe(sales.filter(({ kind }) => kind === 'sale').length);
+  const spent = facts<Expense>('expenses').filter(inRange);
+  expect(total(part.expenses, 1)).toBe(spent.reduce((sum, { amount }) => sum + amount, 0));
+  const eggs = facts<FarmActivity>('farm_activities')
+    .filter(inRange)
+    .flatMap((one) => (one.kind === 'eggs' ? one.grades : []));
+  expect(total(part.daily, 2)).toBe(eggs.reduce((sum, { qty }) => sum + qty, 0));
+  const fed = facts<FarmActivity>('farm_activities').filter(inRange).reduce((sum, one) => (one.kind === 'feed' ? sum + one.qty : sum), 0); // prettier-ignore
+  expect(total(part.daily, 6)).toBe(fed);
+  const treated = facts<FarmActivity>('farm_activities').filter(inRange).filter(({ kind }) => kind === 'vaccination' || kind === 'medication'); // prettier-ignore
+  expect(part.medicine.rows).toHaveLength(treated.length);
+});
+
+test('[RPT-5] sellers and hours are what each sale says of itself; the debts are as old as their papers', () => {
+  const sales = facts<Sale>('sales')
+    .filter(inRange)
+    .filter(({ status }) => status === 'confirmed');
+  const worth = (some: readonly Sale[]) =>
+    some.reduce((sum, sale) => sum + (sale.kind === 'return' ? -1 : 1) * saleMoney(sale).total, 0);
+  for (const { key, cells } of part.sellers.rows)
+    expect(cells[2]).toBe(worth(sales.filter(({ created_by }) => created_by === key)));
+  for (const { key, cells } of part.hours.rows)
+    expect(cells[2]).toBe(
+      worth(
+        sales.filter(
+          ({ occurred_at, confirmed_at = occurred_at }) => new Date(confirmed_at).getHours() === Number(key),
+        ),
+      ),
+    );
+  for (const { cells } of [...whole.debtors.rows, ...whole.creditors.rows])
+    expect((cells.slice(1, 6) as number[]).reduce((sum, one) => sum + one, 0)).toBe(cells[6]);
+});
+
+test('[RPT-6] slow movers and what expires are a part of the stock; losses are what the entries say', () => {
+  const stock = new Map(whole.stock.rows.map(({ key, cells }) => [key, cells]));
+  expect(whole.slow.rows.length).toBeGreaterThan(0);
+  for (const { key, cells } of whole.slow.rows) expect(cells[4]).toBe(stock.get(key)![4]);
+  for (const { cells } of whole.expiry.rows) expect((cells[1] as string) <= '2026-12-20').toBe(true);
+  const entries = demo.documents.stock_entries as unknown as {
+    kind: string;
+    reason?: string;
+    responsible?: string;
+    voided_at?: string;
+  }[];
+  const broken = entries.filter(
+    ({ kind, reason, voided_at }) => kind === 'loss' && reason === 'breakage' && voided_at === undefined,
+  );
+  const told = whole.losses.rows.filter(({ key }) => key.startsWith('reason:breakage'));
+  expect(told.reduce((sum, { cells }) => sum + (cells[2] as number), 0)).toBeLessThanOrEqual(broken.length);
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('[RPT-4] prices are what was paid, the first and the last', () => {
+  expect(whole.prices.rows.length).toBeGreaterThan(3);
+  for (const { cells } of whole.prices.rows) {
+    const [, , times, first, last, , least, most] = cells as number[];
+    expect(times).toBeGreaterThan(0);
+    expect(least! <= Math.min(first!, last!) && most! >= Math.max(first!, last!)).toBe(true);
+  }
+  const mash = whole.prices.rows.find(({ cells: [name] }) => name === 'Layers mash')!;
+  const bought = (
+    demo.documents.purchases as unknown as { kind: string; voided_at?: string; lines: { item_id: string }[] }[]
+  )
+    .filter(({ kind, voided_at }) => kind === 'purchase' && voided_at === undefined)
+    .flatMap(({ lines }) => lines.filter(({ item_id }) => item_id === mash.key));
+  expect(mash.cells[2]).toBe(bought.length);
+});
+
+test('[RPT-7] every record is in the log, and each person has the days on which they wrote', () => {
+  const { records, days } = { records: part.recorded.rows, days: 39 };
+  const written = facts<FarmActivity>('farm_activities').filter(inRange);
+  expect(records.reduce((sum, { cells }) => sum + (cells[4] as number), 0)).toBe(written.length);
+  for (const { key, cells } of records) {
+    expect(cells[1]).toBe(
+      new Set(written.filter(({ performed_by }) => performed_by === key).map(({ day }) => day)).size,
+    );
+    expect((cells[1] as number) + (cells[2] as number)).toBe(days);
+  }
+  const all = (['sales', 'payments', 'expenses', 'farm_activities'] as const).flatMap(
+    (kind) => demo.documents[kind] as unknown as { id: string; day: string }[],
+  );
+  const told = new Set(part.activity.rows.map(({ key }) => key.split(' ')[1]));
+  expect(all.filter(inRange).filter(({ id }) => !told.has(id))).toEqual([]);
+});
+
+test('[RPT-9] one way to pay is a part of the cash book, and all of them are the whole', async () => {
+  const methods = ['cash', 'mobile_money', 'bank', 'card', 'cheque'];
+  const each = await Promise.all(methods.map((only) => MAKERS.cash({ ...demo.desk, from: FROM, to: TO, only })));
+  for (const place of [1, 2, 3, 4])
+    expect(each.reduce((sum, report) => sum + (total(report, place) as number), 0)).toBe(total(part.cash, place));
+});
+
+test('[RPT-9] a flock is a part of the daily sheet, and all of them are the whole', async () => {
+  const flocks = (await demo.desk.things('farm')).map((one) => one['id'] as string);
+  const each = await Promise.all(flocks.map((only) => MAKERS.daily({ ...demo.desk, from: FROM, to: TO, only })));
+  for (const place of [2, 3, 5, 6])
+    expect(each.reduce((sum, report) => sum + (total(report, place) as number), 0)).toBe(total(part.daily, place));
+  expect(each.reduce((sum, { rows }) => sum + rows.length, 0)).toBe(part.daily.rows.length);
+});
+
+test('[RPT-10] a report tells how far it is, and ends when nobody waits for it', async () => {
+  const told: number[] = [];
+  await MAKERS.sellers({ ...demo.desk, from: FROM, to: TO, step: (done) => Promise.resolve(void told.push(done)) });
+  expect(told.length).toBeGreaterThan(4);
+  expect(told).toEqual(told.toSorted((a, b) => a - b));
+  const given = MAKERS.activity({ ...demo.desk, step: () => Promise.reject(new Cancelled()) });
+  await expect(given).rejects.toBeInstanceOf(Cancelled);
+});
+
+test('[RPT-4] tax stands by its rate, and what is to be claimed is taken off', async () => {
+  const { desk, db } = await bookedDesk([
+    [
+      'sales',
+      aSale({ day: '2026-11-02', lines: [aSaleLine({ qty: 1, factor: 1, unit_price: 1_000, tax_rate: 1_800 })] }),
+    ],
+    [
+      'sales',
+      aSale({ day: '2026-11-03', lines: [aSaleLine({ qty: 2, factor: 1, unit_price: 1_000, tax_rate: 500 })] }),
+    ],
+  ]);
+  const { rows, total: due } = await MAKERS.tax({ ...desk, from: '2026-11-01', to: '2026-11-30' });
+  expect(rows.map(({ cells }) => cells.slice(1))).toEqual([
+    [5, 2_000, 100],
+    [18, 1_000, 180],
+  ]);
+  expect(due?.[3]).toBe(280);
+  db.db.close();
+});

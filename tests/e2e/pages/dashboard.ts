@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** /dashboard and its reports */
+export class Dashboard {
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Home' }).click();
+    await expect(this.page.getByRole('heading', { name: /^Good / })).toBeVisible();
+  }
+
+  card(title: string | RegExp): Locator {
+    return this.page.getByRole('region', { name: title });
+  }
+
+  async openReport(title: string): Promise<void> {
+    await this.page.goto('/dashboard?show=reports');
+    await this.page.getByRole('main').getByRole('link', { name: title }).click();
+    await expect(this.page.getByRole('heading', { name: title }).first()).toBeVisible();
+  }
+
+  /** A line of the report's table, by what stands at its beginning. */
+  line(start: string | RegExp): Locator {
+    return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: start }) });
+  }
+
+  /** The file that a button gives. */
+  async taken(button: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
+    const coming = this.page.waitForEvent('download');
+    await this.page.getByRole('button', { name: button }).click();
+    const download = await coming;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  }
+}

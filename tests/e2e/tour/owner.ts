@@ -1,0 +1,75 @@
+import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
+
+/** One report of all dates, once it says something. */
+const report = (name: string, says: string): Stop => ({
+  name: `report-${name}`,
+  show: async ({ page }) => {
+    await page.goto(`/dashboard?report=${name}&dates=all`);
+    await expect(page.getByRole('table').last()).toContainText(says);
+  },
+});
+
+/** The whole business at a glance, money reports, and the way to take everything along. */
+export const OWNERS_TOUR: readonly Stop[] = [
+  {
+    name: 'dashboard',
+    show: async (book) => {
+      await ownerSignsIn(book);
+      const { page } = book;
+      await page.goto('/dashboard');
+      await heading(page, /^Good /);
+      await expect(page.getByRole('region', { name: 'Money today' })).toContainText('Left today');
+      // The records of a new phone come one kind after the other.
+      const eggs = page.getByRole('region', { name: 'Eggs', exact: true });
+      await expect(eggs).toContainText('standard', { timeout: 90_000 });
+      await expect(
+        page
+          .getByRole('region', { name: /^Changed since/ })
+          .getByRole('link')
+          .first(),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'dashboard-add',
+    show: async ({ page }) => {
+      await page.goto('/dashboard?show=add');
+      await expect(page.getByRole('dialog').getByRole('link', { name: 'New sale' })).toBeVisible();
+    },
+  },
+  {
+    name: 'reports',
+    show: async ({ page }) => {
+      await page.goto('/dashboard?show=reports');
+      await heading(page, 'Reports');
+    },
+  },
+  report('profit', 'Keeping the flocks'),
+  report('cash', 'There before'),
+  report('products', 'Eggs, good'),
+  {
+    name: 'export',
+    show: async ({ page }) => {
+      await page.goto('/settings/9');
+      await page.getByRole('button', { name: 'Show what there is' }).click();
+      await expect(page.getByRole('button', { name: /^Sales, lines/ })).toBeVisible();
+    },
+  },
+];
+
+/** Reports of debts, stock, flocks and people. */
+export const REPORTS_TOUR: readonly Stop[] = [
+  {
+    ...report('debtors', '61-90'),
+    show: async (book, phone) => {
+      await ownerSignsIn(book);
+      await report('debtors', '61-90').show(book, phone);
+    },
+  },
+  report('stock', 'mash'),
+  report('losses', 'Broken'),
+  report('daily', 'House 1'),
+  report('weekly', 'House 1'),
+  report('medicine', 'Vaccine'),
+  report('activity', 'Written'),
+];

@@ -1,0 +1,59 @@
+import { collections, type CollectionBelow } from '../../schemas/collections.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { generateFarm } from '../../scripts/demo-data/generate-farm.ts';
+import { openLedgerDatabase } from '../../src/data/ledger/dexie-ledger.ts';
+import { Ledger } from '../../src/data/ledger/ledger.ts';
+import type { ReportDesk } from '../../src/data/reports/report-desk.ts';
+import type { Row } from '../../src/data/row-store.ts';
+import type { Entry } from './books.ts';
+import type { Booked } from '../../src/domain/ledger/postings-of.ts';
+
+/** The farm of the demo booked by the real engine, with everything a report asks for. */
+export function demoDesk(days: number, end = new Date('2026-11-20T15:00:00.000Z')) {
+  const documents = generateFarm({ seed: 42, days, end }) as unknown as Documents;
+  return deskOf(documents, end.toISOString().slice(0, 10));
+}
+
+/** The same of a few documents. */
+export function bookedDesk(entries: readonly Entry[], today = '2026-11-20') {
+  const documents: Documents = {};
+  for (const [kind, document] of entries) (documents[kind] ??= []).push(document);
+  return deskOf(documents, today);
+}
+
+type Documents = Partial<Record<CollectionBelow, Booked[]>>;
+
+async function deskOf(documents: Documents, today: string) {
+  const db = openLedgerDatabase(`reports${newDocumentId()}`, 'NakatoPoult1');
+  await db.db.open();
+  const ledger = new Ledger(db);
+  const all = (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
+    documents[kind]!.map((document) => ({ kind, document, counts: true })),
+  );
+  for (let from = 0; from < all.length; from += 200) await ledger.book(all.slice(from, from + 200));
+  await ledger.settle(today);
+  const rowsOf = (kind: CollectionBelow) => (documents[kind] ?? []) as unknown as (Row & { id: string; day: string })[];
+  const desk: ReportDesk = {
+    db,
+    from: '2020-01-01',
+    to: today,
+    today,
+    only: null,
+    find: (kind, ids) =>
+      Promise.resolve(
+        new Map(
+          rowsOf(kind)
+            .filter(({ id }) => ids.includes(id))
+            .map((row) => [row.id, row]),
+        ),
+      ),
+    things: (kind) => Promise.resolve(rowsOf(kind)),
+    factsOn: (kind, from, to) =>
+      Promise.resolve(
+        collections[kind].is === 'fact' ? rowsOf(kind).filter(({ day }) => day >= from && day <= to) : [],
+      ),
+    nameOf: (uid) => ({ 'uid-of-grace': 'Grace', 'uid-of-brian': 'Brian', 'uid-of-okello': 'Okello' })[uid],
+    step: () => Promise.resolve(),
+  };
+  return { desk, db, documents };
+}

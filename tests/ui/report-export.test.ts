@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readCsv, writeCsv } from '../../src/domain/text/csv.ts';
+import { nextLook } from '../../src/features/dashboard/use-looked.ts';
+import { datesOf, reportRange } from '../../src/features/dashboard/report-dates.ts';
+import { isSilent } from '../../src/features/dashboard/silent-phones.ts';
+import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
+import { unzipped } from '../support/unzip.ts';
+
+const ATTACKS = ['=1+1', '@SUM(A1)', '+cmd|x', '-2+3', '\t=1', '\r=1'];
+
+test('[IMP-3] what a spreadsheet would take for a formula is text, in CSV and in Excel', async () => {
+  const table = [['Name', 'Sum'], ...ATTACKS.map((name): (string | number)[] => [name, -5])];
+  const read = readCsv(writeCsv(table));
+  const cells = read.ok ? read.rows.slice(1).map(({ cells: [name = ''] }) => name) : [];
+  expect(cells).toHaveLength(ATTACKS.length);
+  for (const name of cells) expect(name).toMatch(/^'/);
+  const file = await tablesToXlsx([{ name: 'Sales / by: customer [all]', rows: table }]);
+  const parts = unzipped(Buffer.from(await file.arrayBuffer()));
+  const sheet = parts.get('xl/worksheets/sheet1.xml')!;
+  expect(sheet).not.toMatch(/<f[ >]/);
+  expect(sheet).toContain('<v>-5</v>');
+  expect([...parts.values()].join('')).toContain('=1+1');
+});
+
+test('[RPT-8] the days of a report are any days', () => {
+  const own = { from: '2026-11-09', to: '2026-11-02' };
+  const range = (dates: Parameters<typeof reportRange>[0]) => reportRange(dates, '2026-03-01', own);
+  expect(range('today')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(range('last7')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  expect(range('month')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(range('lastmonth')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(range('own')).toEqual({ from: '2026-11-02', to: '2026-11-09' });
+  expect(range('all')).toBeNull();
+  expect([datesOf('last7'), datesOf('nonsense'), datesOf(null)]).toEqual(['last7', 'month', 'month']);
+});
+
+test('[RPT-1] what changed is counted from the last look; two looks close together are one', () => {
+  const minute = 60_000;
+  const first = nextLook(undefined, 1_000_000 * minute);
+  expect(first.since).toBe((1_000_000 - 24 * 60) * minute);
+  const soon = nextLook(first, first.seen + 5 * minute);
+  expect(soon.since).toBe(first.since);
+  const later = nextLook(soon, soon.seen + 11 * minute);
+  expect(later.since).toBe(soon.seen);
+});
+
+test('[RPT-1] a phone is silent after two days, this one never, a forgotten one no more', () => {
+  const now = Date.parse('2026-11-22T12:00:00.000Z');
+  const heard = (last_at: string, this_phone = false) => isSilent({ last_at, this_phone }, now);
+  expect(heard('2026-11-21T12:00:00.000Z')).toBe(false);
+  expect(heard('2026-11-20T11:00:00.000Z')).toBe(true);
+  expect(heard('2026-11-20T11:00:00.000Z', true)).toBe(false);
+  expect(heard('2026-09-20T11:00:00.000Z')).toBe(false);
+});
