@@ -30,7 +30,6 @@ export type {
   CustomerAccount,
   CustomerCursor,
   CustomerRow,
-  CustomersPage,
   CustomersShown,
   CustomerStatement,
   CustomerView,

@@ -41,9 +41,8 @@ export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observabl
           if (!item || !open) return null;
           const today = localDay(deps.now());
           const last_cost = figures.db && (await lastCostOf(figures.db, session.book, id));
-          const asked = { onHand: figures.on_hand, today };
           const material =
-            found === onFarm && onFarm ? await materialFigures(figures.db, session.book, onFarm, asked) : undefined;
+            found === onFarm && onFarm ? await materialFigures(figures.db, session.book, onFarm, today) : undefined;
           return { ...pageOf(item, figures, today), last_cost, material, ...rightsOf(open, item, found) };
         }),
       ),

@@ -1,9 +1,9 @@
 import { map, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
-import { daysOfFeedLeft } from '../../domain/stock/days-of-feed-left.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
+import { daysLeftOf, GIVEN } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { takenSince } from '../ledger/item-books.ts';
 import { liveRows } from '../live.ts';
@@ -37,10 +37,8 @@ export const everyMaterial = (session: Session, businessId: string, category: st
     selector: { business_id: { $eq: businessId } },
   }).pipe(map((all) => all.filter((one) => category === '' || one.category === category).map(materialView)));
 
-/** Given to flocks: by this it is known how long it lasts. */
-const GIVEN = ['feed', 'medicine', 'vaccine'];
-/** Days that are looked at for use; the last seven with a record of them count. [RAW-5] */
-const LOOKED_AT = 60;
+/** Days of which the use is shown. */
+const LOOKED_AT = 30;
 const PRICES = 12;
 
 /** What its records say of a material: use of the last days, how long it lasts, what it cost. [RAW-5, RAW-6] */
@@ -48,7 +46,7 @@ export async function materialFigures(
   db: LedgerDatabase | undefined,
   book: Book,
   material: Row<RawMaterial>,
-  { onHand, today }: { onHand: number; today: string },
+  today: string,
 ): Promise<MaterialFigures> {
   const typed = ['id', ...MATERIALS.fields].map((name) => [
     name,
@@ -60,7 +58,7 @@ export async function materialFigures(
   const [taken, prices, left] = await Promise.all([
     takenSince(db, id, GIVEN, addDays(today, -LOOKED_AT)),
     lastCostsOf(db, book, id, PRICES),
-    lastsFor(db, id, { onHand, today, min_days_left }),
+    lastsFor(db, id, { today, min_days_left }),
   ]);
   return { draft, used: taken.sort((a, b) => (a.day < b.day ? -1 : 1)), prices, left };
 }
@@ -69,9 +67,8 @@ export async function materialFigures(
 export async function lastsFor(
   db: LedgerDatabase,
   id: string,
-  { onHand, today, min_days_left }: { onHand: number; today: string; min_days_left?: number | undefined },
+  asked: { today: string; min_days_left?: number | undefined },
 ): Promise<DaysLeft | undefined> {
-  const taken = await takenSince(db, id, GIVEN, addDays(today, -LOOKED_AT));
-  const left = daysOfFeedLeft(onHand, taken, { today, minDaysLeft: min_days_left });
+  const left = await daysLeftOf(db, [id], { today: asked.today, minDaysLeft: asked.min_days_left });
   return left && { per_day: left.perDay, days: left.wholeDays, buy_by: left.buyBy };
 }

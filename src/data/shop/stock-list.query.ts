@@ -52,8 +52,8 @@ async function booksOf(db: LedgerDatabase, items: readonly ItemView[], today: st
   const levels = await db.levels.bulkGet(items.map(({ id }) => itemEntity(id)));
   const states = await Promise.all(items.map(async ({ id }, i) => (levels[i] ? itemStateOf(db, id) : undefined)));
   const left = await Promise.all(
-    items.map(async ({ id, kind, min_days_left }, i) =>
-      kind === 'material' ? lastsFor(db, id, { onHand: levels[i]?.level ?? 0, today, min_days_left }) : undefined,
+    items.map(async ({ id, kind, min_days_left }) =>
+      kind === 'material' ? lastsFor(db, id, { today, min_days_left }) : undefined,
     ),
   );
   const counts = levels.flatMap((level) => level?.count ?? []);

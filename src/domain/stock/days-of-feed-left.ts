@@ -10,7 +10,7 @@ export interface IssueDay {
 /** Recorded days whose mean stands for the use of a day. */
 const RECENT_DAYS = 7;
 /** Days of stock that a farm wants to keep, unless the material says otherwise. */
-const MIN_DAYS_LEFT = 7;
+export const MIN_DAYS_LEFT = 7;
 
 export interface FeedLeft {
   /** Mean of a recorded day, rounded to whole base units. */

@@ -35,7 +35,8 @@ const memoryOf = (kind: ActivityKind): string => `flockbook.material.${kind}`;
 export function useActivityEntry({ kind, flock, rows, materials, again, day, done }: Entry) {
   const [form, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(new Date().getHours());
-    const material_id = readDraft(memoryOf(kind), VERSION) as string | undefined;
+    const only = materials.length === 1 ? materials[0]!.id : undefined;
+    const material_id = (readDraft(memoryOf(kind), VERSION) as string | undefined) ?? only;
     const begin = {
       id: newDocumentId(),
       kind,

@@ -1,24 +1,25 @@
-import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { BusinessView, CustomerCursor, CustomersShown } from '../../client/port-types.ts';
+import type { BusinessView, CustomerCursor, CustomersShown, ListedCustomer } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { Screen } from '../../ui/frame/screen.tsx';
-import { PlusButton } from '../../ui/plus-button.tsx';
-import { CustomersFound } from './customers-found.tsx';
-import { CustomersTotals } from './customers-totals.tsx';
-import { NoCustomers } from './no-customers.tsx';
-import { ExportButton } from './export-customers.tsx';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
+import { downloadText } from '../../ui/download-text.ts';
+import { AccountTag } from '../../ui/people/account-tag.tsx';
+import { PeopleList } from '../../ui/people/people-list.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { SyncMark } from '../../ui/sync/sync-mark.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
+import { customerPath } from './customer-paths.ts';
 import { maySell } from './may-sell.ts';
-import classes from '../../ui/people/person-list.module.css';
 
-/** All who buy: who was changed last stands first. [RTE-16, CUS-6] */
+const NOTHING = {};
+
+/** All who buy: who was changed last stands first. [RTE-16, CUS-5, CUS-6, CUS-7] */
 export function CustomerList({ business }: { business: BusinessView }) {
   const { t } = useLingui();
+  const { currency } = business;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<CustomersShown>('all');
   const question = JSON.stringify([search.trim(), shown]);
@@ -27,77 +28,75 @@ export function CustomerList({ business }: { business: BusinessView }) {
   const page = useQuery('customers.page', { search: search.trim(), shown, after });
   const next = page?.next;
   const loadMore = useCallback(() => setAsked({ question, after: next ?? null }), [question, next]);
-  const mayAdd = maySell(business);
-  const add = (
-    <Button component={Link} to="?page=new" leftSection={<IconPlus aria-hidden />}>
-      <Trans>New customer</Trans>
-    </Button>
-  );
+  const exporting = useCommand('customers.export');
+  const save = async () => {
+    const made = await exporting.run(NOTHING);
+    if (made.ok) downloadText(made.value.filename, made.value.csv, 'text/csv');
+  };
   return (
-    <Screen
+    <PeopleList
       title={t`Customers`}
       description={t`Everybody who buys from you, and what they owe.`}
       back="/sales/view/0"
-      action={mayAdd && page && !page.none_at_all && add}
-      flush
-    >
-      {!page && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
-      {page?.none_at_all && <NoCustomers mayAdd={mayAdd} />}
-      {page && !page.none_at_all && (
-        <>
-          <div className={classes.bar}>
-            <TextInput
-              className={classes.search}
-              aria-label={t`Name or phone`}
-              placeholder={t`Name or phone`}
-              type="search"
-              leftSection={<IconSearch aria-hidden />}
-              leftSectionWidth={44}
-              styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-            <ChoiceChips
-              label={t`Which customers`}
-              options={[
-                { value: 'all', label: t`All` },
-                { value: 'owes', label: t`Owe us` },
-                { value: 'archived', label: t`Archived` },
-              ]}
-              value={shown}
-              onChange={setShown}
-            />
-          </div>
-          <CustomersTotals page={page} currency={business.currency} />
-          <CustomersFound
-            page={page}
-            shown={shown}
-            search={search}
-            currency={business.currency}
-            onNearEnd={next ? loadMore : undefined}
-            onClear={() => setSearch('')}
-          />
-          <div className={classes.foot}>
-            {mayAdd && (
-              <Button
-                component={Link}
-                to="?page=import"
-                variant="default"
-                h={48}
-                leftSection={<IconFileImport aria-hidden />}
-              >
-                <Trans>Import</Trans>
-              </Button>
-            )}
-            <ExportButton />
-          </div>
-          {mayAdd && <PlusButton to="?page=new" name={t`New customer`} />}
-        </>
-      )}
-    </Screen>
+      mayAdd={maySell(business)}
+      newOne={t`New customer`}
+      page={page}
+      currency={currency}
+      search={search}
+      onSearch={setSearch}
+      searchLabel={t`Name or phone`}
+      which={{
+        label: t`Which customers`,
+        options: [
+          { value: 'all', label: t`All` },
+          { value: 'owes', label: t`Owe us` },
+          { value: 'archived', label: t`Archived` },
+        ],
+      }}
+      shown={shown}
+      onShown={setShown}
+      totals={{ owed: <Trans>They owe us, {currency}</Trans>, ahead: <Trans>Paid ahead</Trans> }}
+      renderRow={(row) => <CustomerLine row={row} currency={currency} />}
+      onNearEnd={next ? loadMore : undefined}
+      nobodyYet={<Trans>No customers yet. Write down who buys, and the book remembers what they owe.</Trans>}
+      nobodyFound={
+        search !== '' ? (
+          <Trans>No customer with this name or phone.</Trans>
+        ) : shown === 'owes' ? (
+          <Trans>Nobody owes you anything.</Trans>
+        ) : (
+          <Trans>Nobody here.</Trans>
+        )
+      }
+      exporting={exporting.busy}
+      onExport={() => void save()}
+    />
+  );
+}
+
+function CustomerLine({ row, currency }: { row: ListedCustomer; currency: string }) {
+  const { t } = useLingui();
+  const since =
+    row.oldest_due !== undefined
+      ? t`oldest ${shortDay(row.oldest_due)}`
+      : row.last_sale !== undefined
+        ? t`last sale ${shortDay(row.last_sale)}`
+        : t`no sale yet`;
+  return (
+    <PersonRow
+      to={customerPath(row.id)}
+      mark={<SyncMark state={row.sync} />}
+      name={row.name}
+      what={[since, row.phone && showPhone(row.phone)].filter(Boolean).join(' · ')}
+      amount={row.balance === 0 ? undefined : formatAmount(Math.abs(row.balance), currency)}
+      tag={
+        <AccountTag
+          balance={row.balance}
+          owes={<Trans>Owes us</Trans>}
+          ahead={<Trans>Paid ahead</Trans>}
+          even={<Trans>Owes nothing</Trans>}
+        />
+      }
+    />
   );
 }

@@ -14,7 +14,7 @@ import { ArchiveButton } from './archive-customer.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CUSTOMERS, customerPath } from './customer-paths.ts';
-import { NoSuchCustomer } from './no-customers.tsx';
+import { NoSuchCustomer } from './no-such-customer.tsx';
 import { OpenDebts } from './open-debts.tsx';
 import classes from '../../ui/people/person-page.module.css';
 

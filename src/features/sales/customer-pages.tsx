@@ -10,7 +10,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { CUSTOMERS, customerPath } from './customer-paths.ts';
-import { NoSuchCustomer } from './no-customers.tsx';
+import { NoSuchCustomer } from './no-such-customer.tsx';
 
 /** Said after every save, and back to the list. [SHL-13] */
 function useSaved() {

@@ -1,67 +1,39 @@
-import { Button } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
 import { plural } from '@lingui/core/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLingui } from '@lingui/react/macro';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
-import type { ImportRow } from '../../domain/customers/import-rows.ts';
-import type { PlannedCustomer } from '../../domain/customers/plan-import.ts';
-import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
-import { Screen } from '../../ui/frame/screen.tsx';
+import { ImportScreen } from '../../ui/import/import-screen.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
-import { maySell } from './may-sell.ts';
 import { CUSTOMERS } from './customer-paths.ts';
-import { ImportPreview } from '../../ui/import/import-preview.tsx';
-import { ImportSource } from '../../ui/import/import-source.tsx';
-import classes from '../../ui/import/import.module.css';
+import { maySell } from './may-sell.ts';
 
-/** Customers from a table or from contacts: looked at first, then added; whoever is known already is left out. [CUS-7, MSG-21] */
+/** Customers from a table or from contacts. [CUS-7] */
 export function ImportPage({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const preview = useCommand('customers.previewImport');
   const saving = useCommand('customers.import');
-  const [found, setFound] = useState<{ rows: readonly ImportRow[]; plan: readonly PlannedCustomer[] }>();
-  const tell = useSavedToast();
-  const navigate = useNavigate();
-  const look = async (rows: readonly ImportRow[]) => {
-    const planned = await preview.run({ rows });
-    if (planned.ok) setFound({ rows, plan: planned.value });
-  };
-  const add = async () => {
-    const done = found && (await saving.run({ rows: found.rows }));
-    if (!done?.ok) return;
-    tell(plural(done.value.added, { one: '# customer was added', other: '# customers were added' }));
-    void navigate(CUSTOMERS);
-  };
-  const news = found?.plan.filter((row) => row.is === 'new').length ?? 0;
   const error = preview.error ?? saving.error;
   return (
-    <Screen
+    <ImportScreen
       title={t`Import customers`}
       description={t`Take customers from a file or from your contacts.`}
       back={CUSTOMERS}
-    >
-      <div className={classes.page}>
-        {error && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
-        {found === undefined && maySell(business) && (
-          <ImportSource busy={preview.busy} onRows={(rows) => void look(rows)} />
-        )}
-        {found && (
-          <>
-            <ImportPreview plan={found.plan} news={t`New customers`} />
-            <div className={classes.save}>
-              <Button variant="default" h={56} onClick={() => setFound(undefined)}>
-                <Trans>Other file</Trans>
-              </Button>
-              <Button h={56} disabled={news === 0} loading={saving.busy} onClick={() => void add()}>
-                {news === 0 ? t`Nobody new` : plural(news, { one: 'Add # customer', other: 'Add # customers' })}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </Screen>
+      may={maySell(business)}
+      busy={{ looking: preview.busy, saving: saving.busy }}
+      error={error && customerErrorWords(error)}
+      onLook={async (rows) => {
+        const planned = await preview.run({ rows });
+        return planned.ok ? planned.value : undefined;
+      }}
+      onAdd={async (rows) => {
+        const done = await saving.run({ rows });
+        return done.ok ? done.value.added : undefined;
+      }}
+      words={{
+        news: t`New customers`,
+        add: (count) => plural(count, { one: 'Add # customer', other: 'Add # customers' }),
+        added: (count) => plural(count, { one: '# customer was added', other: '# customers were added' }),
+      }}
+    />
   );
 }

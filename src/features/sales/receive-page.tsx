@@ -8,7 +8,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { customerPath } from './customer-paths.ts';
-import { NoSuchCustomer } from './no-customers.tsx';
+import { NoSuchCustomer } from './no-such-customer.tsx';
 import classes from '../../ui/people/person-page.module.css';
 
 /** Money from a customer for whatever is open: the oldest is paid first, what is too much is paid ahead. [PAY-7, DEB-4] */

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { customerPath } from './customer-paths.ts';
-import { NoSuchCustomer } from './no-customers.tsx';
+import { NoSuchCustomer } from './no-such-customer.tsx';
 import { StatementActions } from '../../ui/statement/statement-actions.tsx';
 import { StatementDates, useStatementRange } from '../../ui/statement/statement-dates.tsx';
 import { StatementTable } from '../../ui/statement/statement-table.tsx';

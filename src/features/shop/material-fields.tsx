@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBusiness } from '../../client/use-session.ts';
 import { isTreatment } from '../../domain/stock/check-material.ts';
+import { MIN_DAYS_LEFT } from '../../domain/stock/days-of-feed-left.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -99,7 +100,7 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
           />
           <TextInput
             label={t`Days of it I want to have`}
-            placeholder="7"
+            placeholder={String(MIN_DAYS_LEFT)}
             inputMode="numeric"
             autoComplete="off"
             value={form.daysLeft}

@@ -11,7 +11,7 @@ import { Money } from '../../ui/numbers/money.tsx';
 import { PaymentForm } from '../../ui/paying/payment-form.tsx';
 import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
 import { payOutErrorWords } from '../../ui/words/pay-out-words.ts';
-import { NoSuchSupplier } from './no-suppliers.tsx';
+import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { supplierPath } from './supplier-paths.ts';
 import classes from '../../ui/people/person-page.module.css';
 

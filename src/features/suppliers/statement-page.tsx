@@ -8,7 +8,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { StatementActions } from '../../ui/statement/statement-actions.tsx';
 import { StatementDates, useStatementRange } from '../../ui/statement/statement-dates.tsx';
 import { StatementTable } from '../../ui/statement/statement-table.tsx';
-import { NoSuchSupplier } from './no-suppliers.tsx';
+import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { supplierPath } from './supplier-paths.ts';
 import classes from '../../ui/statement/statement.module.css';
 

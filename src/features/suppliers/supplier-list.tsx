@@ -1,25 +1,25 @@
-import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconDownload, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
-import type { BusinessView, SuppliersPage, SuppliersShown } from '../../client/port-types.ts';
+import type { BusinessView, ListedSupplier, SuppliersPage, SuppliersShown } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
 import { downloadText } from '../../ui/download-text.ts';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { Screen } from '../../ui/frame/screen.tsx';
-import { PlusButton } from '../../ui/plus-button.tsx';
+import { AccountTag } from '../../ui/people/account-tag.tsx';
+import { PeopleList } from '../../ui/people/people-list.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { SyncMark } from '../../ui/sync/sync-mark.tsx';
+import { shortDay } from '../../ui/words/date-words.ts';
 import { mayBuy } from './may-buy.ts';
-import { NoSuppliers } from './no-suppliers.tsx';
-import { SuppliersFound } from './suppliers-found.tsx';
-import { SuppliersTotals } from './suppliers-totals.tsx';
-import classes from '../../ui/people/person-list.module.css';
+import { supplierPath } from './supplier-paths.ts';
 
-/** All we buy from: who was changed last stands first. [RTE-51, VEN-2, VEN-4] */
+const NOTHING = {};
+
+/** All we buy from: who was changed last stands first. [RTE-51, VEN-2, VEN-3, VEN-4] */
 export function SupplierList({ business }: { business: BusinessView }) {
   const { t } = useLingui();
+  const { currency } = business;
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<SuppliersShown>('all');
   const question = JSON.stringify([search.trim(), shown]);
@@ -28,98 +28,75 @@ export function SupplierList({ business }: { business: BusinessView }) {
   const page = useQuery('suppliers.page', { search: search.trim(), shown, after });
   const next = page?.next;
   const loadMore = useCallback(() => setAsked({ question, after: next ?? null }), [question, next]);
-  const mayAdd = mayBuy(business);
-  const add = (
-    <Button component={Link} to="?page=new" leftSection={<IconPlus aria-hidden />}>
-      <Trans>New supplier</Trans>
-    </Button>
-  );
-  return (
-    <Screen
-      title={t`Suppliers`}
-      description={t`Everybody you buy from, and what you owe them.`}
-      back="/expenses"
-      action={mayAdd && page && !page.none_at_all && add}
-      flush
-    >
-      {!page && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
-      {page?.none_at_all && <NoSuppliers mayAdd={mayAdd} />}
-      {page && !page.none_at_all && (
-        <>
-          <div className={classes.bar}>
-            <TextInput
-              aria-label={t`Name, phone or goods`}
-              placeholder={t`Name, phone or goods`}
-              type="search"
-              leftSection={<IconSearch aria-hidden />}
-              leftSectionWidth={44}
-              styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
-              value={search}
-              onChange={(event) => setSearch(event.currentTarget.value)}
-            />
-            <ChoiceChips
-              label={t`Which suppliers`}
-              options={[
-                { value: 'all', label: t`All` },
-                { value: 'owed', label: t`We owe them` },
-                { value: 'archived', label: t`Archived` },
-              ]}
-              value={shown}
-              onChange={setShown}
-            />
-          </div>
-          <SuppliersTotals page={page} currency={business.currency} />
-          <SuppliersFound
-            page={page}
-            shown={shown}
-            search={search}
-            currency={business.currency}
-            onNearEnd={next ? loadMore : undefined}
-            onClear={() => setSearch('')}
-          />
-          <div className={classes.foot}>
-            {mayAdd && (
-              <Button
-                component={Link}
-                to="?page=import"
-                variant="default"
-                h={48}
-                leftSection={<IconFileImport aria-hidden />}
-              >
-                <Trans>Import</Trans>
-              </Button>
-            )}
-            <ExportButton />
-          </div>
-          {mayAdd && <PlusButton to="?page=new" name={t`New supplier`} />}
-        </>
-      )}
-    </Screen>
-  );
-}
-
-const NOTHING = {};
-
-/** Every supplier as a table for a spreadsheet. [VEN-3] */
-function ExportButton() {
-  const { run, busy } = useCommand('suppliers.export');
+  const exporting = useCommand('suppliers.export');
   const save = async () => {
-    const made = await run(NOTHING);
+    const made = await exporting.run(NOTHING);
     if (made.ok) downloadText(made.value.filename, made.value.csv, 'text/csv');
   };
   return (
-    <Button
-      variant="default"
-      h={48}
-      loading={busy}
-      leftSection={<IconDownload aria-hidden />}
-      onClick={() => void save()}
-    >
-      <Trans>Export</Trans>
-    </Button>
+    <PeopleList
+      title={t`Suppliers`}
+      description={t`Everybody you buy from, and what you owe them.`}
+      back="/expenses"
+      mayAdd={mayBuy(business)}
+      newOne={t`New supplier`}
+      page={page}
+      currency={currency}
+      search={search}
+      onSearch={setSearch}
+      searchLabel={t`Name, phone or goods`}
+      which={{
+        label: t`Which suppliers`,
+        options: [
+          { value: 'all', label: t`All` },
+          { value: 'owed', label: t`We owe them` },
+          { value: 'archived', label: t`Archived` },
+        ],
+      }}
+      shown={shown}
+      onShown={setShown}
+      totals={{ owed: <Trans>We owe them, {currency}</Trans>, ahead: <Trans>We paid ahead</Trans> }}
+      renderRow={(row) => <SupplierLine row={row} currency={currency} />}
+      onNearEnd={next ? loadMore : undefined}
+      nobodyYet={
+        <Trans>
+          No suppliers yet. Write down who brings feed, chicks or trays, and the book remembers what you owe.
+        </Trans>
+      }
+      nobodyFound={
+        search !== '' ? (
+          <Trans>No supplier with this name, phone or goods.</Trans>
+        ) : shown === 'owed' ? (
+          <Trans>You owe no supplier anything.</Trans>
+        ) : (
+          <Trans>Nobody here.</Trans>
+        )
+      }
+      exporting={exporting.busy}
+      onExport={() => void save()}
+    />
+  );
+}
+
+function SupplierLine({ row, currency }: { row: ListedSupplier; currency: string }) {
+  const { t } = useLingui();
+  const since = row.oldest_due !== undefined && t`oldest ${shortDay(row.oldest_due)}`;
+  const known = [since, row.supplies.join(', '), row.phone && showPhone(row.phone)].filter(Boolean);
+  return (
+    <PersonRow
+      to={supplierPath(row.id)}
+      mark={<SyncMark state={row.sync} />}
+      name={row.name}
+      what={known.join(' · ') || t`Supplier`}
+      amount={row.balance === 0 ? undefined : formatAmount(Math.abs(row.balance), currency)}
+      tag={
+        <AccountTag
+          balance={row.balance}
+          owes={<Trans>We owe</Trans>}
+          ahead={<Trans>We paid ahead</Trans>}
+          even={<Trans>Nothing owed</Trans>}
+        />
+      }
+    />
   );
 }

@@ -16,7 +16,7 @@ import { OpenDocuments } from '../../ui/people/open-documents.tsx';
 import { SyncMark, useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { owedPath, owedWords } from '../../ui/words/owed-words.ts';
-import { NoSuchSupplier } from './no-suppliers.tsx';
+import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { SupplierFacts } from './supplier-facts.tsx';
 import { SUPPLIERS, supplierPath } from './supplier-paths.ts';
 import classes from '../../ui/people/person-page.module.css';

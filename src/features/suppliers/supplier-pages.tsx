@@ -8,7 +8,7 @@ import { useQuery } from '../../client/use-query.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { NoSuchSupplier } from './no-suppliers.tsx';
+import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { SupplierForm } from './supplier-form.tsx';
 import { SUPPLIERS, supplierPath } from './supplier-paths.ts';
 

@@ -1,0 +1,41 @@
+import { itemEntity } from '../../domain/ledger/fold.ts';
+import { daysOfFeedLeft, type FeedLeft } from '../../domain/stock/days-of-feed-left.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import type { LedgerDatabase } from './dexie-ledger.ts';
+import { takenSince } from './item-books.ts';
+
+/** So far back the recorded days are looked for: what was not given for longer is not in use. */
+const LOOK_BACK = 30;
+/** Why materials go to flocks. */
+export const GIVEN = ['feed', 'medicine', 'vaccine'] as const;
+
+interface Asked {
+  readonly today: string;
+  /** Days of it that are wanted. */
+  readonly minDaysLeft?: number | undefined;
+  /** As feed alone, when that is asked for. */
+  readonly causes?: readonly (typeof GIVEN)[number][];
+}
+
+/**
+ * How long materials last that are given in place of each other: on hand ÷ what was given of them on a recorded day. [RAW-5]
+ * Today is not over and counts only while there is no other day. Undefined when nothing was given. Units: base units.
+ */
+export async function daysLeftOf(
+  db: LedgerDatabase,
+  ids: readonly string[],
+  { today, minDaysLeft, causes = GIVEN }: Asked,
+): Promise<(FeedLeft & { readonly onHand: number }) | undefined> {
+  const [levels, ...taken] = await Promise.all([
+    db.levels.bulkGet(ids.map(itemEntity)),
+    ...ids.map((id) => takenSince(db, id, causes, addDays(today, -LOOK_BACK))),
+  ]);
+  const byDay = new Map<string, number>();
+  for (const { day, qty } of taken.flat()) byDay.set(day, (byDay.get(day) ?? 0) + qty);
+  const days = [...byDay].map(([day, qty]) => ({ day, qty }));
+  const over = days.filter(({ day }) => day < today);
+  const onHand = sumOf(levels, (level) => level?.level ?? 0);
+  const left = daysOfFeedLeft(onHand, over.length > 0 ? over : days, { today, minDaysLeft });
+  return left && { ...left, onHand };
+}

@@ -1,0 +1,100 @@
+import { combineLatest, from, switchMap, throttleTime, type Observable } from 'rxjs';
+import type { Deps } from './deps.ts';
+import { fromLedger } from './ledger/balances.ts';
+import type { LedgerDatabase } from './ledger/dexie-ledger.ts';
+import type { Debt, Party } from './ledger/ledger-store.ts';
+import { balanceOf, oldestDue, partyBalances } from './ledger/party-debts.ts';
+import { whenBusinessOpen } from './live.ts';
+import { pageByCursor, type ThingCursor } from './newest-things.ts';
+import type { Session } from './session.ts';
+
+/** What a list of customers or suppliers is asked for; anything but these two words means those with an open account. */
+interface PartiesInput {
+  readonly search: string;
+  readonly shown: string;
+  readonly after: ThingCursor | null;
+}
+
+/** Those who match, by who was changed last, and their sums. Units: minor units. */
+interface PartiesPage<Listed> {
+  readonly rows: readonly Listed[];
+  readonly next: ThingCursor | null;
+  readonly totals: { readonly count: number; readonly owed: number; readonly ahead: number };
+  readonly none_at_all: boolean;
+}
+
+/** What the books know of one of them. */
+export interface PartyBooks {
+  readonly balance: number;
+  readonly oldest_due: string | undefined;
+  readonly db: LedgerDatabase | undefined;
+  /** Whether the books know them at all. */
+  readonly known: boolean;
+}
+
+interface PartyKind<Doc, Listed> {
+  readonly everyone: (session: Session, businessId: string) => Observable<readonly Doc[]>;
+  readonly side: Debt['side'];
+  readonly isFound: (one: Doc, search: string) => boolean;
+  readonly listed: (one: Doc, books: PartyBooks) => Listed | Promise<Listed>;
+}
+
+type PartyDoc = Parameters<typeof pageByCursor>[0][number] & { readonly id: string; readonly archived?: boolean | undefined }; // prettier-ignore
+
+const READ_EVERY_MS = 100;
+
+/** Those whom a business sells to or buys from, who changed last first, page by page, with what the books know of each. [CUS-5, VEN-4] */
+export function partyPages<Doc extends PartyDoc, Listed>(
+  deps: Deps,
+  input: PartiesInput,
+  kind: PartyKind<Doc, Listed>,
+): Observable<PartiesPage<Listed>> {
+  return whenBusinessOpen<PartiesPage<Listed>>(
+    deps,
+    (session, businessId) =>
+      combineLatest([
+        kind.everyone(session, businessId),
+        fromLedger(session, async ({ db }) => ({ db, parties: await partyBalances(db, kind.side) }), undefined),
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        switchMap(([everyone, books]) => from(pageOf(everyone, books, input, kind))),
+      ),
+    { rows: [], next: null, totals: { count: 0, owed: 0, ahead: 0 }, none_at_all: true },
+  );
+}
+
+interface Books {
+  readonly db: LedgerDatabase;
+  readonly parties: ReadonlyMap<string, Party>;
+}
+
+async function pageOf<Doc extends PartyDoc, Listed>(
+  everyone: readonly Doc[],
+  books: Books | undefined,
+  { search, shown, after }: PartiesInput,
+  { isFound, listed }: PartyKind<Doc, Listed>,
+): Promise<PartiesPage<Listed>> {
+  const balance = (id: string) => balanceOf(books?.parties.get(id));
+  const isOwing = shown !== 'all' && shown !== 'archived';
+  const matching = everyone
+    .filter((one) => (one.archived === true) === (shown === 'archived') && isFound(one, search))
+    .filter(({ id }) => !isOwing || balance(id) > 0);
+  const { page, next } = pageByCursor(matching, after);
+  const sums = matching.map(({ id }) => balance(id));
+  const sum = (some: readonly number[]) => some.reduce((all, one) => all + one, 0);
+  const booksOf = async (id: string): Promise<PartyBooks> => {
+    const party = books?.parties.get(id);
+    const oldest_due = books && party && (await oldestDue(books.db, party));
+    return { balance: balanceOf(party), oldest_due, db: books?.db, known: party !== undefined };
+  };
+  return {
+    rows: await Promise.all(page.map(async (one) => listed(one, await booksOf(one.id)))),
+    next,
+    totals: {
+      count: matching.length,
+      owed: sum(sums.filter((one) => one > 0)),
+      ahead: 0 - sum(sums.filter((one) => one < 0)),
+    },
+    none_at_all: everyone.length === 0,
+  };
+}
