@@ -90,7 +90,9 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   expect(faults).toEqual([]);
 });
 
-test('[RAW-2, VET-7] of a medicine the days of its label are asked for, and never taken as none', async ({ phone }) => {
+test('[RAW-2, VET-7] of a medicine the days of its label are asked for and proposed with their source, and never taken as none', async ({
+  phone,
+}) => {
   const { book, faults } = await phone('store');
   const { page } = book;
   await book.register();
@@ -101,8 +103,11 @@ test('[RAW-2, VET-7] of a medicine the days of its label are asked for, and neve
   await page.getByLabel('One holds, litre').fill('1');
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByText('Read the days on the label and type them. If there are none, type 0.').first()).toBeVisible(); // prettier-ignore
-  await page.getByLabel('No meat for, days').fill('7');
-  await page.getByText('Never for hens that lay, the label says').click();
+  // A proposal with its source, which a person takes or types over.
+  await expect(page.getByText('Source: inkoko.rw/medecine, Rwanda.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'The label says the same' }).click();
+  await expect(page.getByLabel('No meat for, days')).toHaveValue('7');
+  await expect(page.getByRole('switch', { name: 'Never for hens that lay, the label says' })).toBeChecked();
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('Oxytetracycline');
   await page.getByRole('link', { name: 'That is all' }).click();

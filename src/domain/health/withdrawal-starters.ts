@@ -22,13 +22,13 @@ export const WITHDRAWAL_STARTERS: readonly WithdrawalStarter[] = [
   { ingredient: 'trimethoprim+sulfadiazine', meat_days: 14, egg_days: 0 },
 ];
 
-/** The starting values of an ingredient as typed; undefined when it is not known: then it is asked for, never 0. [VET-7] */
-export const withdrawalStarter = (ingredient: string): WithdrawalStarter | undefined =>
-  WITHDRAWAL_STARTERS.find(
-    (starter) =>
-      starter.ingredient ===
-      ingredient
-        .trim()
-        .toLowerCase()
-        .replace(/\s*\+\s*/g, '+'),
-  );
+/**
+ * The starting values of a medicine by what its name says: "Oxytetracycline 20 %, 100 g". Of several the one with most of its
+ * drugs in the name; undefined when none is known: then it is asked for, never 0. [VET-7]
+ */
+export function starterNamed(name: string): WithdrawalStarter | undefined {
+  const words = new Set(name.toLowerCase().split(/[^a-z]+/));
+  return WITHDRAWAL_STARTERS.filter(({ ingredient }) => ingredient.split('+').every((drug) => words.has(drug))).sort(
+    (a, b) => b.ingredient.split('+').length - a.ingredient.split('+').length,
+  )[0];
+}

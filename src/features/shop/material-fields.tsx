@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useBusiness } from '../../client/use-session.ts';
 import { isTreatment } from '../../domain/stock/check-material.ts';
+import { starterNamed, WITHDRAWAL_SOURCE } from '../../domain/health/withdrawal-starters.ts';
 import { MIN_DAYS_LEFT } from '../../domain/stock/days-of-feed-left.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
@@ -133,6 +134,7 @@ function Withdrawal({ form, refusal, set }: WithdrawalProps) {
       <p className={classes.quiet}>
         <Trans>Read these days on the label. While they last, meat and eggs are not for sale.</Trans>
       </p>
+      <Proposal form={form} set={set} />
       <div className={classes.two}>
         <TextInput
           label={t`No meat for, days`}
@@ -159,5 +161,38 @@ function Withdrawal({ form, refusal, set }: WithdrawalProps) {
         onChange={(neverInLay) => set({ neverInLay })}
       />
     </>
+  );
+}
+
+/** What is usually said of a drug, with its source: a proposal, which the label overrules. [VET-7, VET-12] */
+function Proposal({ form, set }: Pick<WithdrawalProps, 'form' | 'set'>) {
+  const starter = starterNamed(form.name);
+  if (!starter || form.meat.trim() !== '' || form.eggs.trim() !== '' || form.neverInLay) return null;
+  const { ingredient, meat_days: meat, egg_days } = starter;
+  const eggs = egg_days === 'never_in_lay' ? undefined : egg_days;
+  return (
+    <div className={classes.proposal}>
+      <p>
+        {eggs === undefined ? (
+          <Trans>
+            Usual for {ingredient}: no meat for {meat} days, never for hens that lay. Source: {WITHDRAWAL_SOURCE}. The
+            label decides.
+          </Trans>
+        ) : (
+          <Trans>
+            Usual for {ingredient}: no meat for {meat} days, no eggs for {eggs} days. Source: {WITHDRAWAL_SOURCE}. The
+            label decides.
+          </Trans>
+        )}
+      </p>
+      <Button
+        variant="default"
+        onClick={() =>
+          set({ meat: String(meat), eggs: eggs === undefined ? '' : String(eggs), neverInLay: eggs === undefined })
+        }
+      >
+        <Trans>The label says the same</Trans>
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { withdrawalOf } from '../../../src/domain/health/withdrawal.ts';
 import {
   WITHDRAWAL_SOURCE,
   WITHDRAWAL_STARTERS,
-  withdrawalStarter,
+  starterNamed,
 } from '../../../src/domain/health/withdrawal-starters.ts';
 import { localDay } from '../../../src/domain/time/local-day.ts';
 import { anActivity } from '../../support/variant-documents.ts';
@@ -99,8 +99,10 @@ test('[VET-12] the starter withdrawals, meat / eggs', () =>
     ['trimethoprim+sulfadiazine', 14, 0],
   ]));
 
-test('[VET-7, VET-12] an ingredient is found as it is typed; an unknown one has no values; the source is told', () => {
+test('[VET-7, VET-12] a drug is found in the name of a medicine; an unknown one has no values; the source is told', () => {
   expect(WITHDRAWAL_SOURCE).toContain('inkoko.rw');
-  expect(withdrawalStarter(' Lincomycin + Spectinomycin ')?.meat_days).toBe(10);
-  expect(withdrawalStarter('doxycycline')).toBeUndefined();
+  expect(starterNamed('OXYTETRACYCLINE 20 %, 100 g')?.meat_days).toBe(7);
+  expect(starterNamed(' Lincomycin + Spectinomycin ')?.meat_days).toBe(10);
+  expect(starterNamed('Lincomycin')).toBeUndefined();
+  expect(starterNamed('doxycycline')).toBeUndefined();
 });
