@@ -146,3 +146,32 @@ test('[PUR-7, RTE-33] who may buy for the farm buys, changes and voids that, and
     error: { type: 'NotAllowed' },
   });
 });
+
+test('[RAW-4, MSG-14] what expires first is taken first; of a medicine that is expired as a whole nothing is given any more, it is written off', async () => {
+  const flock: FlockDraft = { id: newDocumentId(), name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, unit_cost: 25_000, paid: 'cash' }; // prettier-ignore
+  expect((await runCommand(phone, 'farm.addFlock', flock)).ok).toBe(true);
+  const known = { ...medicine, withdrawal_meat_days: 7, withdrawal_egg_days: 7 };
+  expect((await runCommand(phone, 'materials.add', known)).ok).toBe(true);
+  const opened = (batch_no: string, expiry: string, occurred_at: string) =>
+    runCommand(phone, 'shop.addEntry', { entry: { id: newDocumentId(), item_id: known.id, qty: 100, occurred_at, content: { kind: 'opening', value: 1_000, batch_no, expiry } } }); // prettier-ignore
+  expect((await opened('NEW', '2026-11-18', '2026-11-01T06:00:00.000Z')).ok).toBe(true);
+  expect((await opened('OLD', '2026-11-12', '2026-11-02T06:00:00.000Z')).ok).toBe(true);
+  const give = (occurred_at: string, more: object = {}) =>
+    runCommand(phone, 'farm.addActivity', {
+      id: newDocumentId(),
+      farm_id: flock.id,
+      session: 'morning',
+      occurred_at,
+      content: { kind: 'medication', raw_material_id: known.id, qty: 30, unit: 'ml', factor: 1, days: 1, ...more },
+    });
+  await answerWhen(queries['shop.item'](phone, { id: known.id }), (one) => one?.batches.length === 2);
+  expect((await give('2026-11-10T06:00:00.000Z')).ok).toBe(true);
+  const page = await answerWhen(queries['shop.item'](phone, { id: known.id }), (one) => one?.on_hand === 170 && one.batches.some(({ qty }) => qty === 70)); // prettier-ignore
+  expect(page!.batches.find(({ qty }) => qty === 70)).toMatchObject({ batch: 'OLD' });
+  // Two days after the last of it expired.
+  expect(await give('2026-11-20T06:00:00.000Z')).toEqual({ ok: false, error: { type: 'Expired', on: '2026-11-18' } });
+  // What stands on the package in the hand is known better than the book.
+  expect((await give('2026-11-20T06:00:00.000Z', { expiry: '2027-01-01', batch_no: 'NEXT' })).ok).toBe(true);
+  const lost = { id: newDocumentId(), item_id: known.id, qty: 70, occurred_at: '2026-11-20T07:00:00.000Z', content: { kind: 'loss', reason: 'expiry' } } as const; // prettier-ignore
+  expect((await runCommand(phone, 'shop.addEntry', { entry: lost })).ok).toBe(true);
+});

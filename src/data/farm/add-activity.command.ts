@@ -9,6 +9,7 @@ import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import type { Book } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { itemStateOf } from '../ledger/item-books.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
@@ -36,8 +37,16 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
     const known = ledger ? await knownOf(ledger.db, draft.farm_id, day) : {};
     const material = await materialOf(book.raw_materials as unknown as RowStore<Row<RawMaterial>>, draft.content);
     const withdrawal = draft.content.kind === 'eggs' ? await eggWithdrawal(book, ledger?.db, draft.farm_id, new Date(occurred_at)) : undefined; // prettier-ignore
+    const expired = ledger && (await allExpired(ledger.db, draft.content, day));
     const isOwner = open.member.role === 'owner';
-    const checked = checkActivity(draft, { at: moment.toISOString(), ...known, label: material, withdrawal, isOwner });
+    const checked = checkActivity(draft, {
+      at: moment.toISOString(),
+      ...known,
+      label: material,
+      withdrawal,
+      expired,
+      isOwner,
+    });
     if (!checked.ok) return checked;
     await saveNewFact(deps, book, store, {
       id: draft.id,
@@ -78,6 +87,20 @@ async function knownOf(db: LedgerDatabase, farm: string, day: string): Promise<K
 
 const materialOf = async (store: RowStore<Row<RawMaterial>>, content: ActivityContent) =>
   'raw_material_id' in content ? (await store.find([content.raw_material_id])).get(content.raw_material_id) : undefined;
+
+/** The last day on which any of a medicine or vaccine in stock was good, when none of it is good on a day. [RAW-4] */
+async function allExpired(db: LedgerDatabase, content: ActivityContent, day: string): Promise<string | undefined> {
+  if (content.kind !== 'medication' && content.kind !== 'vaccination') return undefined;
+  const layers = (await itemStateOf(db, content.raw_material_id))?.layers.filter(({ qty }) => qty > 0) ?? [];
+  const last = layers
+    .map(({ expiry = ALWAYS_GOOD }) => expiry)
+    .sort()
+    .at(-1);
+  return last !== undefined && last < day ? last : undefined;
+}
+
+/** Later than any expiry: a batch without one does not expire. */
+const ALWAYS_GOOD = '~';
 
 /** Why eggs of a moment are not for sale, as far as this phone knows. [VET-5] */
 async function eggWithdrawal(

@@ -36,6 +36,8 @@ export interface KnownOfFlock {
   readonly label?: WithdrawalLabel | undefined;
   /** Why the eggs of that moment are not for sale. [VET-5] */
   readonly withdrawal?: Withdrawal | undefined;
+  /** Last day on which any of the medicine or vaccine in stock was good, when all of it is expired. [RAW-4] */
+  readonly expired?: string | undefined;
   /** The owner may say otherwise, with a reason. [VET-5] */
   readonly isOwner?: boolean | undefined;
 }
@@ -63,8 +65,10 @@ export function checkActivity(
   const error = errorOf(draft, known);
   if (error) return refuse(error);
   const on = localDay(new Date(draft.occurred_at ?? at));
-  if ('expiry' in draft.content && draft.content.expiry !== undefined && draft.content.expiry < on)
-    return refuse({ type: 'Expired', on: draft.content.expiry });
+  // What is read on the package is known better than what the book has.
+  const expiry = 'expiry' in draft.content ? draft.content.expiry : undefined;
+  const last = expiry ?? known.expired;
+  if (last !== undefined && last < on) return refuse({ type: 'Expired', on: last });
   if (draft.occurred_at && Date.parse(draft.occurred_at) > Date.parse(at) + FUTURE_TOLERANCE_MS)
     return refuse({ type: 'FutureDate' });
   return ok(draft);
