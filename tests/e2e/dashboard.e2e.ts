@@ -1,6 +1,7 @@
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { unzipped } from '../support/unzip.ts';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import { Farm } from './pages/farm.ts';
 import { Dashboard } from './pages/dashboard.ts';
 import { Expenses } from './pages/expenses.ts';
 import { withDemo } from './support/demo.ts';
@@ -110,6 +111,26 @@ test('[RPT-2] who helps finds their buttons and their own day, and no figures of
   await buttons.first().click();
   await book.addSale.opened('New sale');
   expect(stall.faults).toEqual([]);
+});
+
+test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late and of a flock to look at, and opens its page', async ({
+  phone,
+}) => {
+  const own = await phone('owner');
+  const { page } = own.book;
+  await own.book.register();
+  await own.book.setUp();
+  await page.goto('/farm/add/farm_activities?new=flock');
+  await page.getByRole('radio', { name: 'Layer KE (iCow)' }).check({ force: true });
+  await new Farm(page).addFlock({ name: 'House 1', count: 500, weeks: 2, cost: 3_000, daysAgo: 10 });
+  const home = new Dashboard(page);
+  await home.open();
+  const late = home.card('Needs you').getByRole('link', { name: /Gumboro is late/ });
+  await expect(late).toContainText('House 1: it was due');
+  await late.click();
+  await page.waitForURL('**/farm/farm_activities/view/**');
+  await expect(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
+  expect(own.faults).toEqual([]);
 });
 
 test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, without a signal', async ({ phone }) => {

@@ -39,7 +39,7 @@ export function BirdsCard({ day, flocks }: { day: HomeDay; flocks: readonly Floc
       <ul className={classes.lines}>
         {day.feeds.slice(0, MOST_FEEDS).map(({ id, name, on_hand, base_unit, pack, days_left, low }) => (
           <li key={id}>
-            <Link to="/farm/view/3">
+            <Link to={`/farm/view/3/raw_material/${id}`}>
               <span>
                 <b>{name}</b>
                 <small>{amountWords(on_hand, base_unit, pack && { unit: pack.label, factor: pack.factor })}</small>

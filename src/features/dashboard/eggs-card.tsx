@@ -3,8 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView, FlockRow, HomeDay } from '../../client/port-types.ts';
-import { BROWN_LAYERS } from '../../domain/flocks/breed-curves.ts';
-import { standardLaying } from '../../domain/flocks/standard.ts';
 import { SELL_UNITS, splitQuantity } from '../../domain/money/units.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
@@ -77,12 +75,12 @@ function Eggs({ title, eggs, units }: { title: string; eggs: number | undefined;
 
 function Laying({ flock }: { flock: FlockRow }) {
   const { t } = useLingui();
-  const { percent, recorded, of } = flock.laying!;
-  const standard = standardLaying(BROWN_LAYERS, Math.floor(flock.age_days / 7));
+  const { id, laying, standard_laying: standard } = flock;
+  const { percent, recorded, of } = laying!;
   const birds = plural(flock.heads ?? 0, { one: '# bird', other: '# birds' });
   const clamp = (value: number) => Math.max(0, Math.min(100, value));
   return (
-    <Link to="/farm/view/0" className={classes.laying}>
+    <Link to={`/farm/farm_activities/view/${id}`} className={classes.laying}>
       <b>{flock.name}</b>
       <b>{percentText(percent)}</b>
       <small>{t`${birds}, ${recorded} of ${of} days recorded`}</small>

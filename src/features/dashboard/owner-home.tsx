@@ -50,7 +50,14 @@ function Cards({ business, day, debtors, phones, flocks }: CardsProps) {
   const books = useQuery('ledger.progress', NOTHING);
   // While the first records still come everybody's phone looks silent and every feed finished.
   const isWhole = books?.state === 'current';
-  const needs = useNeeds({ business, day, debtors, phones: isWhole ? phones : [], status: useSyncStatus() });
+  const needs = useNeeds({
+    business,
+    day,
+    flocks: isWhole ? flocks : [],
+    debtors,
+    phones: isWhole ? phones : [],
+    status: useSyncStatus(),
+  });
   const hasBirds = farm_activities && flocks.length > 0;
   const lays = hasBirds && (flocks.some(({ laying }) => laying) || day.eggs_today !== undefined);
   return (

@@ -1,10 +1,18 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { IconAlertCircle, IconCoins, IconDeviceMobile, IconPackage, type Icon } from '@tabler/icons-react';
-import type { BusinessView, DebtorsView, HeardPhone, HomeDay, SyncStatus } from '../../client/port-types.ts';
+import {
+  IconAlertCircle,
+  IconBell,
+  IconCoins,
+  IconDeviceMobile,
+  IconPackage,
+  IconVaccine,
+  type Icon,
+} from '@tabler/icons-react';
+import type { BusinessView, DebtorsView, FlockRow, HeardPhone, HomeDay, SyncStatus } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
-import { whenWords } from '../../ui/words/date-words.ts';
+import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
 import { isSilent } from './silent-phones.ts';
 
@@ -25,13 +33,14 @@ const ROUNDED = 1_000;
 interface Known {
   readonly business: BusinessView;
   readonly day: HomeDay;
+  readonly flocks: readonly FlockRow[];
   readonly debtors: DebtorsView;
   readonly phones: readonly HeardPhone[];
   readonly status: SyncStatus | undefined;
 }
 
-/** Refused records, feed that runs out, silent phones, old debts. [RPT-1] */
-export function useNeeds({ business, day, debtors, phones, status }: Known): Need[] {
+/** Refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts. [RPT-1, FLK-25, VET-9] */
+export function useNeeds({ business, day, flocks, debtors, phones, status }: Known): Need[] {
   const { t } = useLingui();
   const { currency } = business;
   const needs: Need[] = [];
@@ -45,6 +54,30 @@ export function useNeeds({ business, day, debtors, phones, status }: Known): Nee
       title: plural(refused, { one: '# record was not accepted', other: '# records were not accepted' }),
       text: t`They are safe on this phone. See what to do.`,
     });
+  for (const { id, name, next_vaccine, alerts = [] } of flocks) {
+    const to = `/farm/farm_activities/view/${id}`;
+    if (next_vaccine && next_vaccine.state !== 'later') {
+      const isLate = next_vaccine.state === 'overdue';
+      const { step, due, until } = next_vaccine;
+      needs.push({
+        key: `vaccine-${id}`,
+        icon: IconVaccine,
+        tone: isLate ? 'bad' : 'look',
+        to,
+        title: isLate ? t`${step.vaccine} is late` : t`${step.vaccine} is due`,
+        text: isLate ? t`${name}: it was due ${dayWords(due)}.` : t`${name}: until ${dayWords(until)}.`,
+      });
+    }
+    if (alerts.length > 0)
+      needs.push({
+        key: `alert-${id}`,
+        icon: IconBell,
+        tone: 'look',
+        to,
+        title: t`Look at ${name}`,
+        text: plural(alerts.length, { one: '# thing is not as it should be.', other: '# things are not as they should be.' }), // prettier-ignore
+      });
+  }
   for (const { id, name, days_left, on_hand, base_unit, pack, a_day } of day.feeds.filter(({ low }) => low)) {
     const left = amountWords(Math.max(0, on_hand), base_unit, pack && { unit: pack.label, factor: pack.factor });
     // Nobody weighs a day's feed to the gram.
@@ -54,7 +87,7 @@ export function useNeeds({ business, day, debtors, phones, status }: Known): Nee
       key: `feed-${id}`,
       icon: IconPackage,
       tone: days_left < 3 ? 'bad' : 'look',
-      to: '/farm/view/3',
+      to: `/farm/view/3/raw_material/${id}`,
       title: `${name}: ${days}`,
       text: a_day > 0 ? t`${left} here, ${use} eaten a day.` : t`${left} here.`,
     });
