@@ -59,3 +59,12 @@ test('[LOK-8] no text stands in a screen outside the message catalogue', () => {
 test('[SHL-17] the state of the network opens no dialog', () => {
   expect(read('src/app/connection-toasts.tsx')).not.toMatch(/Modal|Sheet|Dialog|alert\(/);
 });
+
+test('[LOK-13] screens say it in the words of people, and in none of book-keepers, vets or programmers', () => {
+  const words = [...read('src/locales/en/messages.po').matchAll(/^msgid "(.+)"$/gm)].map(([, text = '']) => text);
+  for (const said of ['They owe me', 'I owe them', 'Money in', 'Money out', 'Dead birds'])
+    expect(words).toContain(said);
+  const JARGON =
+    /\b(debtors?|creditors?|receivables?|payables?|inventory|SKU|accrual|mortality|morbidity|payload|undefined|null|exception|replication|repository)\b/i;
+  expect(words.filter((text) => JARGON.test(text.replace(/\{[^}]*\}/g, '')))).toEqual([]);
+});

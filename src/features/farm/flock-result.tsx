@@ -51,7 +51,7 @@ export function FlockResult({ page }: { page: FlockPage }) {
     const sold = end.sold + Math.max(0, flock.closed_on ? 0 : end.left);
     const result = broilerResult({ placed, dead: end.dead, culled: end.culled, sold, weight_g, chick_g: CHICK_G, days: last?.age ?? days, feed_g: end.feed_g }); // prettier-ignore
     return [
-      [t`Mortality`, percentText(result.mortality)],
+      [t`Deaths`, percentText(result.mortality)],
       [t`Still alive or sold`, percentText(result.livability)],
       [t`Last mean weight`, last && kilogramWords(weight_g)],
       [t`Gain a day`, result.dailyGain_g === undefined ? undefined : t`${result.dailyGain_g.toFixed(1)} g`],
