@@ -93,3 +93,47 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   await expect(farm.card('Top house')).toContainText('490 layers');
   expect(office.faults).toEqual([]);
 });
+
+test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a warning before, then a question on both, until they are counted', async ({
+  phone,
+}) => {
+  const office = await phone('office');
+  await office.book.register();
+  await office.book.setUp();
+  await office.book.installed();
+  await office.book.page.goto('/farm/add/farm_activities?new=flock');
+  await new Farm(office.book.page).addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const house = await phone('house');
+  await house.book.signIn();
+  await house.book.installed();
+  const phones = [office, house] as const;
+  for (const one of phones) {
+    await one.book.page.goto('/farm/view/0');
+    await expect(new Farm(one.book.page).card('House 1')).toContainText('500 layers');
+    await one.cutSignal();
+  }
+  const lose = async ({ page }: typeof office.book, birds: string) => {
+    const farm = new Farm(page);
+    await page.goto('/farm/add/farm_activities');
+    await farm.pick('Dead birds');
+    await farm.press(birds);
+    await farm.save('dead birds');
+  };
+  for (const { book } of phones) {
+    await lose(book, '300');
+    await new Farm(book.page).saved();
+  }
+  // More than the book has is asked about, and may be right.
+  await lose(office.book, '201');
+  await expect(office.book.page.getByText('Only 200 birds in the book', { exact: false })).toBeVisible();
+  await office.book.page.getByRole('link', { name: 'Back' }).click();
+  for (const one of phones) await one.restoreSignal();
+  for (const { book } of phones) {
+    await book.page.goto('/farm/view/0');
+    const card = new Farm(book.page).card('House 1');
+    await expect(card).toContainText('−100 layers');
+    await expect(card).toContainText('More birds left than came: 100 too many. Count them.');
+  }
+  expect([...office.faults, ...house.faults]).toEqual([]);
+});
