@@ -7,7 +7,6 @@ import { ConnectionToasts } from './connection-toasts.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { UnlessHeld } from './held-cover.tsx';
-import { InstallToast } from './install-toast.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { LockWhenAway } from './lock-when-away.tsx';
 import { MonthlyExpenses } from './monthly-expenses.tsx';
@@ -33,7 +32,6 @@ export function App() {
         <LockWhenAway />
         <SignedInHint />
         <AppBadge />
-        <InstallToast />
         <MonthlyExpenses />
         <PushMessages />
         <ScrollToTop />

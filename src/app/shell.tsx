@@ -17,6 +17,7 @@ import { FrameContext } from '../ui/frame/frame-context.ts';
 import { SyncBadge } from '../ui/sync/sync-badge.tsx';
 import { BooksNotice } from './books-notice.tsx';
 import { atMostFive } from './at-most-five.ts';
+import { InstallNotice } from './install-notice.tsx';
 import { guardRoute } from './guard-route.ts';
 import { guardOf, type GuardedPath } from './guards.ts';
 
@@ -98,7 +99,12 @@ export function Shell({ children }: { children: ReactNode }) {
     return {
       places: open.map(({ to, here, label, icon }) => ({ to, label, icon, here })),
       businessName: business?.name,
-      notice: business && <BooksNotice />,
+      notice: business && (
+        <>
+          <BooksNotice />
+          <InstallNotice />
+        </>
+      ),
       badge: status && session?.state === 'signed-in' && <SyncBadge facts={status} to="/settings/8" />,
     };
   }, [t, pathname, search, session, business, status]);

@@ -1,30 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
 /*
  * The browser's offer to put the app on the home screen, kept until the right moment: after a record was saved here, and not
  * again for thirty days whatever the person answered. [OFF-7]
  */
 
 /** As Chromium gives it; other browsers give none. */
-export interface InstallOffer extends Event {
+interface InstallOffer extends Event {
   prompt(): Promise<unknown>;
 }
 
 const ASKED_AT = 'flockbook-install-asked';
 const AGAIN_AFTER_MS = 30 * 86_400_000;
 
-let offer: InstallOffer | undefined;
+let given: InstallOffer | undefined;
 let saved = false;
-let tell: ((offer: InstallOffer) => void) | undefined;
+/** The offer that is shown now, on whichever screen. */
+let shown: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+function show(offer: InstallOffer | undefined): void {
+  shown = offer;
+  for (const listener of listeners) listener();
+}
 
 function consider(): void {
-  if (!offer || !saved || !tell || askedLately()) return;
+  if (!given || !saved || askedLately()) return;
   try {
     localStorage.setItem(ASKED_AT, String(Date.now()));
   } catch {
     return; // A browser that keeps nothing would be asked after every save.
   }
-  const now = offer;
-  offer = undefined;
-  tell(now);
+  show(given);
+  given = undefined;
 }
 
 function askedLately(): boolean {
@@ -35,24 +43,31 @@ function askedLately(): boolean {
   }
 }
 
+// The browser makes it whenever it likes, also before anybody is signed in; its own bar is held back.
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  given = event as InstallOffer;
+  consider();
+});
+
 /** Something was saved on this phone: now there is a reason to keep the app. */
 export function savedSomething(): void {
   saved = true;
   consider();
 }
 
-/** From now on the browser's own bar is held back. `show` is called at most once, when it is time. Gives the way to end it. */
-export function onInstallOffer(show: (offer: InstallOffer) => void): () => void {
-  const take = (event: Event) => {
-    event.preventDefault();
-    offer = event as InstallOffer;
-    consider();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether it is time to offer it, and the two answers. */
+export function useInstallOffer(): { isDue: boolean; take: () => void; leave: () => void } {
+  const offer = useSyncExternalStore(subscribe, () => shown);
+  const leave = () => show(undefined);
+  const take = () => {
+    leave();
+    void offer?.prompt();
   };
-  tell = show;
-  window.addEventListener('beforeinstallprompt', take);
-  consider();
-  return () => {
-    tell = undefined;
-    window.removeEventListener('beforeinstallprompt', take);
-  };
+  return { isDue: offer !== undefined, take, leave };
 }

@@ -63,7 +63,7 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(offer).toBeVisible();
   await expect.poll(told).toContain(1);
-  await page.getByRole('button', { name: 'Add to home screen' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect.poll(told).toContain('asked');
   await stall.restoreSignal();
   await expect(book.badge).toHaveAccessibleName(/All sent/);

@@ -31,7 +31,12 @@ export function AddProductsScreen() {
   if (!business) return null;
   const title = recipe === null ? t`Made today` : recipe === 'new' ? t`New product` : t`Recipe`;
   const before = runs?.rows.find(({ id }) => id === again);
-  const isReady = all && stock && (again === null || runs);
+  const product = stock?.rows.find(({ id }) => id === recipe);
+  const isReady = all && stock && (recipe === null || recipe === 'new' || product);
+  // What is remembered of the last look may lack something: the form begins anew once all of it is here.
+  const knows = (lines: readonly { item_id?: string | undefined; farm_id?: string | undefined }[]) =>
+    lines.every(({ item_id, farm_id }) => all?.some(({ id }) => id === (item_id ?? farm_id))) ? 'whole' : 'part';
+  const begun = before ? knows([...before.draft.inputs, ...before.draft.outputs]) : 'empty';
   return (
     <Screen
       title={title}
@@ -47,14 +52,14 @@ export function AddProductsScreen() {
       )}
       {isReady && recipe !== null && (
         <RecipeForm
-          key={recipe}
-          product={stock.rows.find(({ id }) => id === recipe)}
+          key={`${recipe} ${knows(product?.recipe?.inputs ?? [])}`}
+          product={product}
           all={all}
           currency={business.currency}
         />
       )}
       {isReady && recipe === null && (
-        <Run key={again} before={before} all={all} products={stock.rows} business={business} />
+        <Run key={`${again} ${begun}`} before={before} all={all} products={stock.rows} business={business} />
       )}
     </Screen>
   );
