@@ -30,14 +30,12 @@ export type GuardAnswer = { go: 'allow' } | { go: 'wait' } | { go: 'redirect'; t
 const FALLBACK = '/settings/0';
 /** Where sign-in, and whoever asks for nothing special, is led. */
 const BOOK = '/sales/view/0';
-/** What the home screen's shortcut to an egg round opens. [OFF-7] */
-const ROUND = '/farm/add/farm_activities';
 /** The whole app of attendants. */
 const MINDING = '/attendant/activities';
 
 /**
  * Whether a route opens, waits for the session, or leads elsewhere. [RTE-62..66]
- * Attendants who come for the book, or by the shortcut to an egg round, are taken to their own app. [RTE-67]
+ * Attendants who come for the book are taken to their own app. [RTE-67]
  * Order: signed in, business chosen, feature flag, role; the owner bypasses the roles, a missing right is a "no".
  * `from` is where the person wanted to go; the sign-in page leads back there.
  */
@@ -49,7 +47,7 @@ export function guardRoute(route: Guard, session: GuardSession | undefined, from
   if (!business && !session.ready) return { go: 'wait' };
   if (route.needs === 'signed-in') return { go: 'allow' };
   if (!business) return { go: 'redirect', to: session.locked ? FALLBACK : '/welcome' };
-  if (business.role === 'attendant' && (from === BOOK || from === ROUND)) return { go: 'redirect', to: MINDING };
+  if (business.role === 'attendant' && from === BOOK) return { go: 'redirect', to: MINDING };
   if (!flagsOf(route).every((flags) => flags.some((flag) => business[flag]))) return { go: 'redirect', to: FALLBACK };
   if (route.as && business.role !== route.as) return { go: 'redirect', to: FALLBACK };
   if (business.role === 'owner' || !route.role) return { go: 'allow' };
