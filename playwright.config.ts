@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   // These limits only end what hangs: a loaded machine is slow, and what is promised in seconds is measured by its own test.
   timeout: 240_000,

@@ -1,23 +1,10 @@
 import { lingui } from '@lingui/vite-plugin';
-import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { APP_MANIFEST } from './scripts/app-manifest.ts';
+import { linguiMacro } from './scripts/lingui-macro.ts';
 import { siteInputs, sitePages } from './scripts/site-plugin.ts';
-
-/** Babel runs only on files that mention a Lingui macro; everything else stays on Oxc. */
-const linguiMacro = () =>
-  babel({
-    include: /\.[jt]sx?$/,
-    exclude: /node_modules/,
-    presets: [
-      {
-        preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
-        rolldown: { filter: { code: /@lingui\/(core|react)\/macro/ } },
-      },
-    ],
-  });
 
 /** What hosting does with the two routes of shared papers, also while one develops: they are no part of the app. [INV-9] */
 const publicDocument: Plugin = {
@@ -53,7 +40,13 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         // Loaded only where push messages are configured and allowed; no phone keeps it for nothing.
         // The page of a shared paper is for strangers, who come with a network.
-        globIgnores: ['**/firebase-messaging-*.js', 'public-document.html', '**/public-document-*'],
+        // What reads barcodes is kept after its first use. [SHP-14]
+        globIgnores: [
+          '**/firebase-messaging-*.js',
+          'public-document.html',
+          '**/public-document-*',
+          '**/barcode.worker-*.js',
+        ],
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),

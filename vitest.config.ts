@@ -1,4 +1,6 @@
+import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
+import { linguiMacro } from './scripts/lingui-macro.ts';
 
 /** One project per suite, so that each can be run alone: `npx vitest run --project backend`. */
 const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
@@ -17,13 +19,17 @@ const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
 export default defineConfig({
   test: {
     projects: [
-      suite(
-        'unit',
-        ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'],
-        ['fake-indexeddb/auto'],
-      ),
+      {
+        // The words of refusals are tested as people read them.
+        plugins: [linguiMacro(), lingui()],
+        ...suite(
+          'unit',
+          ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'],
+          ['fake-indexeddb/auto'],
+        ),
+      },
       suite('backend', ['tests/{backend,sim}/**/*.test.ts']),
-      suite('rules', ['tests/rules/**/*.test.ts']),
+      suite('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/mutants/hunt.setup.ts']),
       suite('scripts', ['tests/scripts/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
     ],

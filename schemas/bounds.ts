@@ -12,5 +12,13 @@ export const MAX_PURCHASE_LINES = 50;
 export const MAX_TAX_RATE = 3_000;
 /** Longest credit that a customer or supplier gives, in days. [CUS-4] */
 export const MAX_TERMS_DAYS = 180;
+/** Most text of a logo: 9 KB of picture, and what says that it is one. [SET-4] */
+export const MAX_LOGO_TEXT = 12_100;
 /** Most text of a record that came too late, in UTF-16 units. [RUL-17] */
 export const MAX_LATE_BODY = 20_000;
+
+/** Characters of what a record said before a change; a longer one is not kept. [SAL-39] */
+export const MAX_WAS = 8_000;
+
+/** Longest voice note, in seconds: a minute of speech is below 200 KB. [ACT-9] */
+export const MAX_VOICE_SECONDS = 60;

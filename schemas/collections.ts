@@ -20,7 +20,7 @@ import type { RoleName } from './workspace.schema.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Rights that an admin needs, all of them; `owner` when no right is enough. The owner needs none. */
+/** Rights that an admin needs, all of them or what brings them; `owner` when no right is enough. The owner needs none. [PPL-2] */
 export type Needed = readonly (RoleName | 'owner')[];
 
 /** What one document needs to be added, changed and voided. A void of undefined: things are archived by a change. */
@@ -49,6 +49,7 @@ export interface Collection {
 const sales: Rights = { add: ['add_sales'], edit: ['edit_sales'], void: ['delete_sales'] };
 const customers: Rights = { add: ['add_sales'], edit: ['edit_sales'] };
 const purchased: Rights = { add: ['add_purchases'], edit: ['edit_purchases'], void: ['edit_purchases'] };
+const spent: Rights = { add: ['add_expenses'], edit: ['edit_expenses'], void: ['edit_expenses'] };
 const bought: Rights = { add: ['add_purchases'], edit: ['edit_purchases'] };
 const materials: Rights = { add: ['add_raw_materials'], edit: ['edit_raw_materials'] };
 const flocks: Rights = { add: ['add_farm'], edit: ['edit_farm'] };
@@ -58,6 +59,7 @@ const activities: Rights = { add: ['add_farm_activities'], void: ['edit_farm'] }
 const onlyOwner: Rights = { add: ['owner'], void: ['owner'] };
 const received: Rights = { add: ['add_sales'], void: ['delete_sales'] };
 const paid: Rights = { add: ['add_purchases'], void: ['edit_purchases'] };
+const paidForExpense: Rights = { add: spent.add, void: spent.void! };
 const paidForFlock: Rights = { add: ['add_farm'], void: ['edit_farm'] };
 const paidForMaterial: Rights = { add: ['add_raw_materials'], void: ['edit_raw_materials'] };
 
@@ -66,7 +68,7 @@ export const collections = {
   sales: { kind: sale, is: 'fact', rights: () => sales, attendants: 'nothing' },
   payments: { kind: payment, is: 'fact', rights: rightsOfPayment, attendants: 'nothing' },
   purchases: { kind: purchase, is: 'fact', rights: rightsOfPurchase, attendants: 'nothing' },
-  expenses: { kind: expense, is: 'fact', rights: () => purchased, attendants: 'nothing' },
+  expenses: { kind: expense, is: 'fact', rights: () => spent, attendants: 'nothing' },
   shop: { kind: shopItem, is: 'thing', rights: () => bought, attendants: 'nothing' },
   stock_entries: { kind: stockEntry, is: 'fact', rights: rightsOfStockEntry, attendants: 'nothing' },
   farm: { kind: flock, is: 'thing', rights: () => flocks, attendants: { field: 'open', equals: true } },
@@ -89,7 +91,8 @@ export const late = { name: 'late', kind: lateRecord } as const;
 /** The add role of what is paid; without a target, of the party. Own money and opening cash are the owner's. */
 function rightsOfPayment({ target_kind, party_kind, to_method }: Fields): Rights {
   if (target_kind === 'sale') return received;
-  if (target_kind === 'purchase' || target_kind === 'expense') return paid;
+  if (target_kind === 'purchase') return paid;
+  if (target_kind === 'expense') return paidForExpense;
   if (target_kind === 'farm') return paidForFlock;
   if (target_kind === 'raw_material') return paidForMaterial;
   if (party_kind === 'customer') return received;
@@ -108,5 +111,5 @@ function rightsOfPurchase({ goods }: Fields): Rights {
 
 /** A run is work of the farm, all else of the store. */
 function rightsOfStockEntry({ kind }: Fields): Rights {
-  return kind === 'production' ? { add: ['add_farm'], void: ['edit_farm'] } : paid;
+  return kind === 'production' ? { add: ['add_production'], void: ['edit_farm'] } : paid;
 }

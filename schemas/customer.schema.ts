@@ -1,6 +1,6 @@
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import { documentId, listOf, minorUnits, oneOf, optional, phone, text } from './fields.ts';
+import { day, documentId, listOf, minorUnits, oneOf, optional, phone, text } from './fields.ts';
 import { partyFields, thingFields, words } from './pieces.ts';
 
 /** Somebody who buys. Never deleted, only archived. [CUS-1] */
@@ -14,6 +14,8 @@ export const customer = documentKind(
     whatsapp: optional(phone()),
     type: optional(oneOf('retail', 'wholesale', 'hotel', 'staff')),
     credit_limit: optional(minorUnits()),
+    language: optional(oneOf('en', 'sw', 'fr')), // of what is written to them; that of the phone without it [LOK-10]
+    promised_on: optional(day()), // when they said that they would pay [DEB-4]
     tags: words({ max: 10, length: 30 }),
   },
   needs('opening_on', { opening_balance: 'present' }), // [CUS-4]

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { withBetween, type Between } from './conditions.ts';
+import { MAX_WAS } from './bounds.ts';
 import { day, documentId, instant, listOf, optional, text, userId, wholeNumber } from './fields.ts';
 
 /** Fields of every replicated document below a business. [DOC-1..5] */
@@ -19,6 +20,7 @@ export const commonFields = {
         by: userId(),
         changed: text({ max: 200 }),
         reason: optional(text({ max: 200 })),
+        was: optional(text({ max: MAX_WAS })), // what the changed fields said before, as JSON [SAL-39]
       }),
       { max: 20 },
     ),

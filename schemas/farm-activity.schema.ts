@@ -15,7 +15,7 @@ import {
   userId,
   wholeNumber,
 } from './fields.ts';
-import { batchFields, EGG_GRADES, factCommon, photo } from './pieces.ts';
+import { batchFields, EGG_GRADES, factCommon, photo, voice } from './pieces.ts';
 
 /** Eggs of one grade; the item is the grade's built-in one unless named. [ACT-3] */
 const gradedEggs = group({
@@ -34,6 +34,19 @@ const withdrawal = {
   never_in_lay: optional(flag()),
 };
 
+/** Why birds die; an own reason of the business is `other` with a note. [ACT-4, SET-5] */
+export const DEATH_CAUSES = [
+  'unknown',
+  'disease',
+  'heat',
+  'predator',
+  'cannibalism',
+  'injury',
+  'crushing',
+  'prolapse',
+  'other',
+] as const;
+
 /** What happened in a flock; the only thing that attendants add. [ACT-1, ACT-2, ACT-10] */
 export const farmActivity = variantKind(
   'farm_activities',
@@ -43,12 +56,13 @@ export const farmActivity = variantKind(
     session: oneOf('morning', 'noon', 'evening', 'other'),
     performed_by: userId(),
     photo: optional(photo),
+    voice: optional(voice), // [ACT-9]
   },
   {
     eggs: { grades: listOf(gradedEggs, { min: 1, max: EGG_GRADES.length }), withheld: flag() },
     mortality: {
       qty: birds(),
-      cause: oneOf('disease', 'heat', 'predator', 'cannibalism', 'injury', 'crushing', 'prolapse', 'unknown', 'other'),
+      cause: oneOf(...DEATH_CAUSES),
       disposal: optional(text({ max: 40 })),
     },
     // Birds that are sold leave by the sale: `sold` posts nothing and waits for one. [ACT-5]
@@ -96,7 +110,7 @@ export const farmActivity = variantKind(
   },
   needs('days', { kind: ['medication'], open_course: [undefined, false], finishes: [undefined] }),
   needs('total_g', { kind: ['weighing'], weights_g: [undefined] }),
-  needs('note', { kind: ['note'], photo: [undefined] }), // [ACT-7, ACT-9]
+  needs('note', { kind: ['note'], photo: [undefined], voice: [undefined] }), // [ACT-7, ACT-9]
   v.check((document: object) => eggsCount(document as Eggs), 'each grade once, and at least one egg'),
   v.check((document: object) => wastedIsPart(document as Feed), 'wasted is a part of qty'),
 );

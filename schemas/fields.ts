@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_BIRDS, MAX_MINOR_UNITS, MAX_QUANTITY, MAX_TAX_RATE } from './bounds.ts';
+import { MAX_BIRDS, MAX_LOGO_TEXT, MAX_MINOR_UNITS, MAX_QUANTITY, MAX_TAX_RATE } from './bounds.ts';
 import { withBetween, type Between } from './conditions.ts';
 
 /*
@@ -47,6 +47,10 @@ export const day = () => v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** A phone number with its country, E.164: `+255700000001`. [CUS-4] */
 export const phone = () => v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/));
+
+/** A small JPEG as text, `data:image/jpeg;base64,…`: shown and printed without asking anybody for it. [SET-4] */
+export const logo = () =>
+  v.pipe(v.string(), v.regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/), v.maxLength(MAX_LOGO_TEXT));
 
 /** Somebody: a member's user id, or a name as typed. */
 export const person = () => text({ max: 128 });

@@ -1,6 +1,7 @@
 import { needs, never } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import { birds, day, documentId, flag, minorUnits, oneOf, optional, text, wholeNumber } from './fields.ts';
+import { curveOfFlock, planOfFlock } from './farm-standards.ts';
+import { birds, day, documentId, flag, listOf, minorUnits, oneOf, optional, text, wholeNumber } from './fields.ts';
 import { initialPayment, thingFields } from './pieces.ts';
 
 /** A flock, other livestock or a plot: its id is the route's farm_id. Placing it is part of it. [FLK-1] */
@@ -31,6 +32,8 @@ export const flock = documentKind(
     laying_months: optional(wholeNumber(1, 60)), // 12 when absent [LED-42]
     salvage_price: optional(minorUnits()), // of one bird at the end
     plan_id: optional(text({ max: 40 })), // vaccination plan
+    plan: optional(listOf(planOfFlock(), { max: 1 })), // its own copy of it [VET-8]
+    curve: optional(listOf(curveOfFlock(), { max: 1 })), // what its breed does [FLK-24]
     open: flag(), // as closed_on says; attendants ask for the open ones [PPL-14]
     closed_on: optional(day()),
     close_reason: optional(text({ max: 200 })),

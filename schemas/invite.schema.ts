@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, flag, instant, listOf, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
-import { ROLE_NAMES } from './workspace.schema.ts';
+import { EVERY_ROLE_NAME } from './workspace.schema.ts';
 
 /** An invitation is open for at most this many days. [PPL-7] */
 export const MAX_INVITE_DAYS = 14;
@@ -18,7 +18,7 @@ export const invite = documentKind(
     business_id: documentId(),
     business_name: text({ max: 80 }), // whoever is invited cannot read the business yet
     kind: oneOf('admin', 'attendant'),
-    roles: v.record(v.picklist(ROLE_NAMES), flag()), // empty for attendants
+    roles: v.record(v.picklist(EVERY_ROLE_NAME), flag()), // empty for attendants
     farm_ids: optional(listOf(documentId(), { max: 50 })), // of attendants only; empty or absent = all flocks
     name: text({ max: 60 }), // as the owner calls them
     email: text({ max: 254 }), // in small letters, as the identity service keeps it

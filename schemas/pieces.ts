@@ -15,7 +15,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { MAX_TERMS_DAYS } from './bounds.ts';
+import { MAX_TERMS_DAYS, MAX_VOICE_SECONDS } from './bounds.ts';
 
 /* Pieces that several kinds share. */
 
@@ -40,6 +40,15 @@ export const initialPayment = group({
 /** A picture in Storage, below its uploader's folder; it travels on its own, after its record. [EXP-7, SYN-32, RUL-25] */
 export const photo = group({
   path: v.pipe(v.string(), v.regex(/^businesses\/[A-Za-z0-9]{12}\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9._-]{1,60}$/)),
+});
+
+/** What was said instead of typed, as long as `seconds`; it lies and travels as a photo does. The end of its path says how it plays. [ACT-9] */
+export const voice = group({
+  path: v.pipe(
+    v.string(),
+    v.regex(/^businesses\/[A-Za-z0-9]{12}\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,60}\.(webm|m4a|ogg)$/),
+  ),
+  seconds: wholeNumber(1, MAX_VOICE_SECONDS),
 });
 
 /** What a line of a sale and of a purchase have in common: how much, as it was counted, less what was let off. [MNY-2] */

@@ -32,6 +32,7 @@ const saleLine = group(
     avg_weight_g: optional(wholeNumber(1, 100_000)), // of one bird
     weight_g: optional(quantity()), // of the whole line: money goes by weight then [MNY-12]
     restock: optional(oneOf('yes', 'loss')), // of returns: what became of the goods [SAL-33]
+    override_reason: optional(text({ max: 200 })), // why the owner sold birds that medicine forbids to sell [SAL-44]
   },
   needs('item_id', { item_kind: ['shop'] }),
   needs('farm_id', { item_kind: ['bird'] }),

@@ -14,7 +14,7 @@ import {
   text,
   wholeNumber,
 } from './fields.ts';
-import { batchFields, EGG_GRADES, factCommon, METHODS, MONEY_METHODS } from './pieces.ts';
+import { batchFields, EGG_GRADES, factCommon, METHODS, MONEY_METHODS, photo } from './pieces.ts';
 
 /** Why goods are gone. [SHP-8] */
 export const LOSS_REASONS = [
@@ -83,7 +83,12 @@ export const stockEntry = variantKind(
   factCommon,
   {
     opening: { ...moved(...goods), ...batchFields, value: minorUnits() },
-    loss: { ...moved(...goods, 'withheld_eggs'), batch_no: batchFields.batch_no, reason: oneOf(...LOSS_REASONS) },
+    loss: {
+      ...moved(...goods, 'withheld_eggs'),
+      batch_no: batchFields.batch_no,
+      reason: oneOf(...LOSS_REASONS),
+      photo: optional(photo), // what it looked like [SHP-16]
+    },
     found: { ...moved(...goods), ...batchFields },
     // Absolute: what is there. Of cash the item is the method and the quantity is money. [SHP-7]
     count: {

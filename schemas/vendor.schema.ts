@@ -12,6 +12,7 @@ export const vendor = documentKind(
     vendor_uid: documentId(), // the same as id; the specification's name
     phones: optional(listOf(phone(), { max: 5 })),
     supplies: words({ max: 20, length: 40 }),
+    merged_into: optional(documentId()), // who this one was found to be: everything of theirs stands there [VEN-4]
     mobile_money: optional(text({ max: 40 })), // number or till to pay to
   },
   needs('opening_on', { opening_balance: 'present' }),

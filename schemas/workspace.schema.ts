@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import { documentId, flag, group, instant, listOf, oneOf, optional, text, userId, wholeNumber } from './fields.ts';
+import { ownCurve, ownPlan } from './farm-standards.ts';
+import {
+  day,
+  documentId,
+  flag,
+  group,
+  instant,
+  listOf,
+  logo,
+  oneOf,
+  optional,
+  phone,
+  text,
+  userId,
+  wholeNumber,
+} from './fields.ts';
 
 /*
  * Small documents about people and businesses. On the device they share one collection, `workspace`,
@@ -13,6 +28,7 @@ const rev = wholeNumber(0, 1_000_000);
 export const user = documentKind('users', {
   user_id: userId(),
   first_name: text({ max: 60 }),
+  phone: optional(phone()), // [SET-10]
   email: text({ max: 254 }),
   referral_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{9}$/)), // [ACC-5]
   referred_by: optional(userId()),
@@ -34,11 +50,15 @@ export const business = documentKind('businesses', {
   address: optional(text({ max: 200 })),
   phone: optional(text({ max: 20 })), // as it is printed
   tax_id: optional(text({ max: 40 })),
+  logo: optional(logo()),
   owner_uid: userId(),
   created_at: instant(),
   rev,
 });
 export type Business = DocumentOf<typeof business>;
+
+/** Words that the business does not use (`off`), and own ones beside those that the app brings; each word once. [SET-5, SET-8] */
+const listedWords = listOf(group({ word: text({ max: 40 }), off: optional(flag()) }), { max: 40 });
 
 /** settings/{b}: one per business. Exactly one of farm and shop is chosen at first. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {
@@ -49,6 +69,17 @@ export const settings = documentKind('settings', {
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), // ISO 4217 [BIZ-4]
   default_units: oneOf('tray', 'dozen', 'piece'),
   categories: group({ raw_materials: listOf(group({ category: text({ max: 40 }) }), { max: 50 }) }),
+  date_form: optional(oneOf('day_first', 'month_first', 'year_first')), // day_first when absent [SET-4]
+  first_weekday: optional(oneOf('monday', 'sunday', 'saturday')), // monday when absent
+  tray_eggs: optional(wholeNumber(4, 100)), // 30 when absent [MNY-2]
+  feed_bag_kg: optional(wholeNumber(1, 200)), // of the usual bag of feed
+  egg_grades: optional(listedWords),
+  death_reasons: optional(listedWords),
+  loss_reasons: optional(listedWords),
+  vaccination_plans: optional(listOf(ownPlan(), { max: 20 })), // [VET-8]
+  breed_curves: optional(listOf(ownCurve(), { max: 10 })), // [FLK-24]
+  // Days before `until` are closed from `at` on; without it they are open again. The newest counts. [SET-9]
+  period_locks: optional(listOf(group({ at: instant(), until: optional(day()) }), { max: 60 })),
   receipt_header: optional(text({ max: 120 })), // below the name, on every invoice and receipt [SET-7]
   receipt_footer: optional(text({ max: 200 })),
   receipt_width: optional(oneOf('58', '80')), // of the roll, in millimetres; 58 when absent
@@ -70,14 +101,17 @@ export const ROLE_NAMES = [
   'edit_sales',
   'delete_sales',
 ] as const;
-export type RoleName = (typeof ROLE_NAMES)[number];
+/** Narrower ones that an owner may give beside the ten; each is part of a right of the ten, or only shows more. [PPL-2] */
+export const OPTIONAL_ROLE_NAMES = ['add_expenses', 'edit_expenses', 'add_production', 'view_reports'] as const;
+export const EVERY_ROLE_NAME = [...ROLE_NAMES, ...OPTIONAL_ROLE_NAMES] as const;
+export type RoleName = (typeof EVERY_ROLE_NAME)[number];
 
 /** businesses/{b}/members/{uid}: who may do what; the one authority that security rules read. [RUL-2] */
 export const member = documentKind('members', {
   user_id: userId(),
   business_id: documentId(),
   role: oneOf('owner', 'admin', 'attendant'),
-  roles: v.record(v.picklist(ROLE_NAMES), flag()),
+  roles: v.record(v.picklist(EVERY_ROLE_NAME), flag()),
   status: oneOf('active', 'removed'),
   name: text({ max: 60 }),
   email: text({ max: 254 }),

@@ -1,5 +1,6 @@
 import { benchBackend } from './bench/backend.ts';
 import { benchReads } from './bench/reads.ts';
+import { benchShop } from './bench/shop.ts';
 import { benchReplication } from './bench/replication.ts';
 
 /** `npm run bench -- SUITE [options]`: prints one JSON object a line. */
@@ -7,12 +8,15 @@ const suites: Record<string, (args: string[]) => Promise<void>> = {
   backend: benchBackend,
   replication: benchReplication,
   reads: benchReads,
+  shop: benchShop,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
 const suite = Object.hasOwn(suites, name) ? suites[name] : undefined;
 if (!suite) {
-  console.error(`usage: npm run bench -- ${Object.keys(suites).join('|')} [--records 10000,100000]`);
+  console.error(
+    `usage: npm run bench -- ${Object.keys(suites).join('|')} [--records 10000,100000] [--items 10000 --movements 50000]`,
+  );
   process.exit(2);
 }
 await suite(args);

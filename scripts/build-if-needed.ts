@@ -13,6 +13,7 @@ const SOURCES = [
   'vite.config.ts',
   'scripts/site-plugin.ts',
   'scripts/app-manifest.ts',
+  'scripts/lingui-macro.ts',
   'package-lock.json',
   'lingui.config.js',
 ];

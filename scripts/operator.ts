@@ -1,18 +1,28 @@
 import { resolve } from 'node:path';
 import type { PlainValue } from '../backend/admin.ts';
 import { fromJson, openOperator, readOperatorSecret } from './operator-client.ts';
+import { refuseRequest, takePayment, type Payment } from './operator/take-payment.ts';
+import { writeLetter } from './operator/write-letter.ts';
 import { PlainFault, PROJECT_ID, runMain } from './open-backend.ts';
+
+/** Where people open the app, for the links of letters. */
+const ORIGIN = process.env['FLOCKBOOK_ORIGIN'] ?? `http://127.0.0.1:${Number(process.env['PORT'] ?? 8080)}`;
 
 const USAGE = `Use one of:
   npm run operator -- set <path> '<json>'      replace a document, e.g. set plans/small '{"price": 5}'
   npm run operator -- get <path>
   npm run operator -- list <collection>
-  npm run operator -- delete <path>`;
+  npm run operator -- delete <path>
+  npm run operator -- paid <business> '<json>'     a payment for a plan, e.g.
+      paid NakatoPoult1 '{"plan_id": "year-1", "amount": 192000, "currency": "UGX", "method": "mobile_money", "reference": "MP12"}'
+  npm run operator -- refuse <business> '<words>'  say no to what was asked under plan_requests
+  npm run operator -- letter <business> '<json>'   write to its owner, unless letters were stopped, e.g.
+      letter NakatoPoult1 '{"subject": "Your plan ends", "text": "On Friday."}'`;
 
 /** `npm run operator`: look at and write documents that only the operator may, while the backend runs. [BCK-25] */
 await runMain(async () => {
   const [command = '', path = '', text, ...rest] = process.argv.slice(2);
-  const takesText = command === 'set';
+  const takesText = ['set', 'paid', 'refuse', 'letter'].includes(command);
   if (path === '' || takesText !== (text !== undefined) || rest.length > 0) throw new PlainFault(USAGE);
   const secret = readOperatorSecret(resolve(process.env['FLOCKBOOK_DATA'] ?? '.data'));
   const operator = openOperator(`http://127.0.0.1:${Number(process.env['PORT'] ?? 8080)}`, PROJECT_ID, secret);
@@ -28,12 +38,32 @@ await runMain(async () => {
     }
     case 'list':
       return print(await operator.list(path));
+    case 'paid':
+      return print(await takePayment(operator, path, parsePayment(text ?? ''), new Date()));
+    case 'refuse':
+      return refuseRequest(operator, path, text ?? '');
+    case 'letter':
+      return print(await writeLetter(operator, path, parseLetter(text ?? ''), ORIGIN));
     case 'delete':
       return operator.commit([{ delete: path }]);
     default:
       throw new PlainFault(USAGE);
   }
 });
+
+function parseLetter(text: string): { subject: string; text: string } {
+  const { subject, text: words } = parseData(text);
+  if (typeof subject !== 'string' || typeof words !== 'string' || subject === '' || words === '')
+    throw new PlainFault('A letter has a subject and a text.');
+  return { subject, text: words };
+}
+
+function parsePayment(text: string): Payment {
+  const { plan_id, amount, currency, method, reference } = parseData(text) as Partial<Payment>;
+  if (typeof plan_id !== 'string' || !Number.isSafeInteger(amount) || typeof currency !== 'string' || !method)
+    throw new PlainFault('A payment has plan_id, amount (in the smallest unit), currency and method.');
+  return { plan_id, amount: amount!, currency, method, ...(reference === undefined ? {} : { reference }) };
+}
 
 function parseData(text: string): { readonly [key: string]: PlainValue } {
   let json: unknown;

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { Book } from '../tests/e2e/pages/book.ts';
-import { SHORT_DEMO } from '../tests/e2e/support/demo.ts';
-import { CHROMIUM_ARGS, PHONE_SIZE, WIDE_SIZE } from '../tests/e2e/support/phone.ts';
+import { DEMO_SIZE } from '../tests/e2e/support/demo.ts';
+import { CHROMIUM_ARGS, PHONE_SIZE, PHONE_TIME_ZONE, WIDE_SIZE } from '../tests/e2e/support/phone.ts';
 import type { Stop } from '../tests/e2e/tour/stop.ts';
 import { TOURS } from '../tests/e2e/tour/tours.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
@@ -24,7 +24,7 @@ await runMain(async () => {
   await mkdir(FOLDER, { recursive: true });
   const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-screens-'));
   const backend = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
-  await seedDemo(backend, { days: SHORT_DEMO });
+  await seedDemo(backend, DEMO_SIZE);
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -55,7 +55,7 @@ async function photograph(
     colorScheme,
     deviceScaleFactor: viewport.width < 600 ? 2 : 1,
     locale: 'en-UG',
-    timezoneId: 'Africa/Kampala',
+    timezoneId: PHONE_TIME_ZONE,
     reducedMotion: 'reduce',
   });
   const book = new Book(await context.newPage());

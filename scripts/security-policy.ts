@@ -28,4 +28,19 @@ if (missing.size > 0) {
   console.error(`The Content-Security-Policy in firebase.json lacks:\n${[...missing].join('\n')}`);
   process.exit(1);
 }
+/** WebAssembly is allowed to one worker alone, which reads barcodes: its answer has a policy of its own. [SHP-14] */
+const READER = '/assets/barcode.worker-*.js';
+const { hosting: told } = JSON.parse(hosting) as {
+  hosting: { headers: { source: string; headers: { key: string; value: string }[] }[] };
+};
+const allowed = told.headers.flatMap(({ source, headers }) =>
+  headers.some(({ value }) => /unsafe-|\*/.test(value)) ? [source] : [],
+);
+const workers = readdirSync(join(DIST, 'assets')).filter((name) => /^barcode\.worker-.*\.js$/.test(name));
+if (allowed.join() !== READER || workers.length !== 1) {
+  console.error(
+    `Only ${READER} may run WebAssembly; firebase.json allows it to ${allowed.join(', ') || 'nothing'}, and ${workers.length} such files were built.`,
+  );
+  process.exit(1);
+}
 console.log(`the security policy knows every inline script and style of ${pages.length} pages`);

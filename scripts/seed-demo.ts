@@ -8,6 +8,9 @@ import {
   type Settings,
   type User,
 } from '../schemas/workspace.schema.ts';
+import { subscriptionPath, type Subscription } from '../schemas/subscription.schema.ts';
+import { endOfPlan } from '../src/domain/plans/standing.ts';
+import { localDay } from '../src/domain/time/local-day.ts';
 import { FARM_CATEGORIES } from '../src/domain/business/check-business.ts';
 import { inOrderOfArrival } from './demo-data/arrivals.ts';
 import type { FarmPeople } from './demo-data/devices.ts';
@@ -28,12 +31,14 @@ export const DEMO_ATTENDANT = { email: 'okello@example.com', password: 'flockboo
 export interface DemoSize {
   readonly now?: Date;
   readonly days?: number;
+  /** Minutes that the clocks of its phones are ahead of UTC: those of this machine, unless told. */
+  readonly offsetMinutes?: number;
 }
 
 /** Give a new backend two people and their farm with a year of its life, so that there is something to look at. [RUN-16] */
 export async function seedDemo(
   { admin }: RunningBackend,
-  { now = new Date(), days = 365 }: DemoSize = {},
+  { now = new Date(), days = 365, offsetMinutes = -now.getTimezoneOffset() }: DemoSize = {},
 ): Promise<void> {
   const [grace, brian] = DEMO_PEOPLE;
   if (admin.findAccount(grace.email)) return;
@@ -43,10 +48,25 @@ export async function seedDemo(
   const created_at = new Date(now.getTime() - days * DAY_MS).toISOString();
   await admin.commit(DEMO_PLANS.map((plan) => document(`plans/${plan.plan_id}`, { ...plan, rev: 1 })));
   await admin.commit(foundation(owner.uid, seller.uid, attendant.uid, created_at));
+  await admin.commit([subscribed(now)]);
   const people = { owner: owner.uid, seller: seller.uid, attendant: attendant.uid };
-  const records = farmRecords(people, now, days);
+  const records = farmRecords(people, { now, days, offsetMinutes });
   for (let from = 0; from < records.length; from += MOST_WRITES)
     await admin.commit(records.slice(from, from + MOST_WRITES));
+}
+
+/** The demo business paid for a year two months ago. */
+function subscribed(now: Date): AdminWrite {
+  const since = localDay(new Date(now.getTime() - 60 * DAY_MS));
+  const { plan_id, name, months, prices } = DEMO_PLANS[3]!;
+  const until = endOfPlan(months, since);
+  const paid = { plan_id, plan_name: name, amount: prices['UGX']!, currency: 'UGX', method: 'mobile_money' } as const;
+  return document<Subscription>(subscriptionPath.subscription(BUSINESS), {
+    business_id: BUSINESS,
+    current: { plan_id, since, until },
+    receipts: [{ receipt_no: 'P-0001', day: since, ...paid, reference: 'MP4471820', until }],
+    rev: 1,
+  });
 }
 
 const DAY_MS = 86_400_000;
@@ -54,10 +74,10 @@ const DAY_MS = 86_400_000;
 const MOST_WRITES = 500;
 
 /** The records of the farm in the order in which they came. */
-const farmRecords = (people: FarmPeople, now: Date, days: number): AdminWrite[] =>
-  inOrderOfArrival(
-    generateFarm({ seed: 42, days, end: now, offsetMinutes: -now.getTimezoneOffset(), businessId: BUSINESS, people }),
-  ).map(({ collection, document: record }) => document(`businesses/${BUSINESS}/${collection}/${record.id}`, record));
+const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Required<DemoSize>): AdminWrite[] =>
+  inOrderOfArrival(generateFarm({ seed: 42, days, end, offsetMinutes, businessId: BUSINESS, people })).map(
+    ({ collection, document: record }) => document(`businesses/${BUSINESS}/${collection}/${record.id}`, record),
+  );
 
 /** People, business and rights. */
 function foundation(owner: string, seller: string, attendant: string, created_at: string): AdminWrite[] {

@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { isKeptAfterUse, keptAfterUse } from './kept-after-use.ts';
 import { SITE_PAGES } from '../src/site/site-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -10,6 +11,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
  */
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
 cleanupOutdatedCaches();
+registerRoute(isKeptAfterUse, keptAfterUse);
 // The public pages are kept too, each as itself: never the shell in their place. [SIT-3, OFF-5]
 for (const { path, file } of SITE_PAGES)
   registerRoute(

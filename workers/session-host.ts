@@ -6,6 +6,7 @@ import { databasesOf } from '../src/data/book-names.ts';
 import { codeVersions, isAhead, storedVersions } from '../src/data/book-versions.ts';
 import { removeBook, type Exclusive } from '../src/data/book.ts';
 import type { Deps } from '../src/data/deps.ts';
+import { forgetSeries } from '../src/data/device-series.ts';
 import { openDeviceStore, type StoredSession } from '../src/data/device-store.ts';
 import type { Held } from '../src/data/held.ts';
 import { startSession, type Session, type SessionDeps } from '../src/data/session.ts';
@@ -132,6 +133,7 @@ export async function startSessionHost(): Promise<Deps> {
 
   /** The second copy goes first: what is deleted on purpose must not come back from it. */
   const forgetBook = async (uid: string) => {
+    await forgetSeries(device, uid);
     const { [uid]: _gone, ...books } = (await device.get('books')) ?? {};
     await device.set('books', books);
     const { [uid]: _lost, ...mending } = (await device.get('mending')) ?? {};
@@ -147,7 +149,7 @@ export async function startSessionHost(): Promise<Deps> {
     newId: newDocumentId,
     accounts: async () => (await loadBackend()).auth,
     door: async () => (await loadBackend()).door,
-    photoDoor: async () => (await loadBackend()).openPhotos(),
+    attachmentDoor: async () => (await loadBackend()).openAttachments(),
     async enter({ uid, email, first_name }: SignedIn) {
       const known = await device.get('session');
       // Signing in again, after the sign-in expired: the book is open already. [SYN-16]

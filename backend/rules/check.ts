@@ -2,6 +2,7 @@ import type { Expression, FunctionDeclaration, MatchBlock, PatternStep, RulesFil
 import { globalFunctions, namespaces } from './methods/functions.ts';
 import { methodArities } from './methods/methods.ts';
 import { regex } from './methods/string-methods.ts';
+import { partsOf } from './parts-of.ts';
 import { RulesSyntaxError } from './scanner.ts';
 import { RuleError } from './values.ts';
 
@@ -175,7 +176,7 @@ class Checker {
       case 'choice':
         break;
     }
-    for (const child of children(node)) this.expression(child, names);
+    for (const child of partsOf(node)) this.expression(child, names);
   }
 
   private member(node: Extract<Expression, { kind: 'member' }>, names: Names): void {
@@ -260,35 +261,4 @@ function builtInPath(node: Expression, names: Names): string | undefined {
     if (at.values.has(node.name)) return at === everywhere ? node.name : undefined;
   }
   return undefined;
-}
-
-function children(node: Expression): readonly Expression[] {
-  switch (node.kind) {
-    case 'literal':
-    case 'name':
-      return [];
-    case 'list':
-      return node.items;
-    case 'map':
-      return node.entries.flatMap(({ key, value }) => [key, value]);
-    case 'path':
-      return node.steps.filter((step) => typeof step !== 'string');
-    case 'member':
-      return [node.of];
-    case 'index':
-      return [node.of, node.index];
-    case 'range':
-      return [node.of, node.from, node.to].filter((part) => part !== undefined);
-    case 'call':
-      return node.args;
-    case 'method':
-      return [node.of, ...node.args];
-    case 'unary':
-    case 'is':
-      return [node.operand];
-    case 'binary':
-      return [node.left, node.right];
-    case 'choice':
-      return [node.test, node.yes, node.no];
-  }
 }

@@ -1,4 +1,4 @@
-import type { Method } from './ast.ts';
+import type { Method, RulesFile } from './ast.ts';
 import { checkRules } from './check.ts';
 import { Evaluator, type Scope } from './evaluate.ts';
 import type { RequestLookups } from './lookups.ts';
@@ -39,21 +39,25 @@ export function compileRules(text: string): Ruleset {
   checkRules(file);
   return {
     decide(request, lookups, trace) {
-      const evaluator = new Evaluator(lookups.forOperation(), trace);
-      const segments: readonly PathSegment[] = ['databases', request.databaseId, 'documents', ...request.segments];
-      try {
-        const allows = findAllows(file, segments, request.method, requestScope(request, segments));
-        const allowed = allows.some(({ allow, scope, blocks }) => {
-          trace?.allow(allow, blocks);
-          return evaluator.isTrue(allow.condition, scope);
-        });
-        return { allowed, expressions: evaluator.expressions, limit: undefined };
-      } catch (error) {
-        if (!(error instanceof RuleLimitError)) throw error;
-        return { allowed: false, expressions: evaluator.expressions, limit: error.message };
-      }
+      return judge(file, request, new Evaluator(lookups.forOperation(), trace), trace);
     },
   };
+}
+
+/** What the rules of a file say, by an evaluator. */
+export function judge(file: RulesFile, request: RuleRequest, evaluator: Evaluator, trace?: TraceSink): Decision {
+  const segments: readonly PathSegment[] = ['databases', request.databaseId, 'documents', ...request.segments];
+  try {
+    const allows = findAllows(file, segments, request.method, requestScope(request, segments));
+    const allowed = allows.some(({ allow, scope, blocks }) => {
+      trace?.allow(allow, blocks);
+      return evaluator.isTrue(allow.condition, scope);
+    });
+    return { allowed, expressions: evaluator.expressions, limit: undefined };
+  } catch (error) {
+    if (!(error instanceof RuleLimitError)) throw error;
+    return { allowed: false, expressions: evaluator.expressions, limit: error.message };
+  }
 }
 
 function requestScope(request: RuleRequest, segments: readonly PathSegment[]): Scope {

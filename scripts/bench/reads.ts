@@ -18,7 +18,7 @@ export async function benchReads(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { records: { type: 'string', default: '10000' } } });
   let allHold = true;
   for (const records of values.records.split(',').map(Number)) {
-    const held = await onStage(records, 0, reads);
+    const held = await onStage(records, 0, reads, 'reads');
     allHold &&= held;
   }
   if (!allHold) process.exit(1);

@@ -3,6 +3,7 @@ import { Toasts } from '../ui/feedback/toasts.tsx';
 import { SITE_PAGES } from '../site/site-pages.ts';
 import { VerifyType } from '../features/welcome/verify-type.tsx';
 import { AppBadge } from './app-badge.tsx';
+import { ByHabits } from './by-habits.tsx';
 import { ConnectionToasts } from './connection-toasts.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
@@ -25,6 +26,7 @@ export function App() {
   return (
     <CrashBoundary>
       <BrowserRouter>
+        <ByHabits />
         <Toasts />
         <ConnectionToasts />
         <RestoredToast />

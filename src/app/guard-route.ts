@@ -1,3 +1,4 @@
+import { hasRight, type Part, type Right } from '../domain/people/has-right.ts';
 import type { Flag, Guard } from './guards.ts';
 
 /*
@@ -14,15 +15,7 @@ export type GuardSession =
       ready: boolean;
       /** Present when the chosen business is locked here. [SYN-24] */
       locked?: object | undefined;
-      business?:
-        | {
-            role: 'owner' | 'admin' | 'attendant';
-            roles: Partial<Record<string, boolean>>;
-            purchases: boolean;
-            farm_activities: boolean;
-            production: boolean;
-          }
-        | undefined;
+      business?: (Part & { purchases: boolean; farm_activities: boolean; production: boolean }) | undefined;
     };
 
 export type GuardAnswer = { go: 'allow' } | { go: 'wait' } | { go: 'redirect'; to: string };
@@ -30,6 +23,8 @@ export type GuardAnswer = { go: 'allow' } | { go: 'wait' } | { go: 'redirect'; t
 const FALLBACK = '/settings/0';
 /** Where sign-in, and whoever asks for nothing special, is led. */
 const BOOK = '/sales/view/0';
+/** A phone that cannot fetch its book can bring it back from a file. [IMP-4] */
+export const BACKUP = '/settings/9';
 /** The whole app of attendants. */
 const MINDING = '/attendant/activities';
 
@@ -44,15 +39,15 @@ export function guardRoute(route: Guard, session: GuardSession | undefined, from
   if (!session || session.state === 'held') return { go: 'wait' };
   if (session.state === 'signed-out') return { go: 'redirect', to: `/login?next=${encodeURIComponent(from)}` };
   const { business } = session;
+  if (!business && from === BACKUP) return { go: 'allow' };
   if (!business && !session.ready) return { go: 'wait' };
   if (route.needs === 'signed-in') return { go: 'allow' };
   if (!business) return { go: 'redirect', to: session.locked ? FALLBACK : '/welcome' };
   if (business.role === 'attendant' && from === BOOK) return { go: 'redirect', to: MINDING };
   if (!flagsOf(route).every((flags) => flags.some((flag) => business[flag]))) return { go: 'redirect', to: FALLBACK };
   if (route.as && business.role !== route.as) return { go: 'redirect', to: FALLBACK };
-  if (business.role === 'owner' || !route.role) return { go: 'allow' };
-  // The rights of an attendant are none, whatever a document says. [PPL-4]
-  const has = (right: string) => business.role === 'admin' && business.roles[right] === true;
+  if (!route.role) return { go: 'allow' };
+  const has = (right: Right) => hasRight(business, right);
   const allowed = 'all' in route.role ? route.role.all.every(has) : route.role.any.some(has);
   return allowed ? { go: 'allow' } : { go: 'redirect', to: FALLBACK };
 }

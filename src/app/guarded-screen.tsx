@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../client/use-session.ts';
 import { Waiting } from '../ui/feedback/waiting.tsx';
-import { guardRoute } from './guard-route.ts';
+import { BACKUP, guardRoute } from './guard-route.ts';
 import { guardOf } from './guards.ts';
 import { LazyScreen } from './lazy-screen.tsx';
 import type { RouteLine } from './routes.ts';
@@ -16,7 +16,16 @@ export function GuardedScreen({ route }: { route: RouteLine }) {
   if (answer.go === 'wait')
     return (
       <Waiting>
-        {session ? <Trans>Fetching your book. The first time needs internet.</Trans> : <Trans>Opening…</Trans>}
+        {session ? (
+          <>
+            <Trans>Fetching your book. The first time needs internet.</Trans>{' '}
+            <Link to={BACKUP}>
+              <Trans>I have a backup file</Trans>
+            </Link>
+          </>
+        ) : (
+          <Trans>Opening…</Trans>
+        )}
       </Waiting>
     );
   return <LazyScreen key={route.screen} name={route.screen} />;

@@ -1,10 +1,7 @@
-import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { Right } from '../domain/people/has-right.ts';
 
 /** Rights that a route asks of an admin: all of these, or any of these. */
 export type RoleNeed = { all: readonly Right[] } | { any: readonly Right[] };
-
-/** The ten rights, and the optional ones beside them. [PPL-1, PPL-2] */
-export type Right = RoleName | 'add_expenses' | 'edit_expenses' | 'add_production';
 
 /** What a business does: without its flag a group of routes leads to /settings/0. [RTE-64] */
 export type Flag = 'purchases' | 'farm_activities' | 'production';

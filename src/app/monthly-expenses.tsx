@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useCommand } from '../client/use-command.ts';
 import { useBusiness, useSyncStatus } from '../client/use-session.ts';
+import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
 
 /** In a new month the expenses that come again every month are written down, once on each phone that opens. [EXP-5] */
@@ -11,7 +12,7 @@ export function MonthlyExpenses() {
   /** The business and month that are done, and what had been heard when it was last asked. */
   const asked = useRef({ month: '', heard: '', settled: false });
   const id = business?.id;
-  const may = business?.role === 'owner' || (business?.role === 'admin' && business.roles.add_purchases === true);
+  const may = business !== undefined && hasRight(business, 'add_expenses');
   useEffect(() => {
     if (id === undefined || !may) return;
     const make = () => {

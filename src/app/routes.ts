@@ -58,6 +58,8 @@ export const ROUTES: readonly RouteLine[] = [
   { path: '/businesses/add', screen: 'businesses/add-business', rules: ['RTE-50'] },
   { path: '/invite/:invite_id', screen: 'invite/invitation', rules: ['RTE-56', 'PPL-8', 'PPL-9'] },
   { path: '/attendant_invite/:invite_id', screen: 'invite/invitation', rules: ['RTE-55', 'PPL-8', 'PPL-9'] },
+  { path: '/unsubscribe/:business_id', screen: 'unsubscribe/unsubscribe', rules: ['RTE-60', 'NTF-11'] },
+  { path: '/subscription', screen: 'subscription/subscription', rules: ['RTE-11', 'SUB-3', 'SUB-6'] },
   { path: '/settings/:page_id', screen: 'settings/settings', rules: ['RTE-48', 'SET-3'] },
   { path: '*', screen: 'home/not-found', rules: ['RTE-61', 'SHL-6'] },
 ]; // prettier-ignore

@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react';
+import { loadWords } from '../client/language.ts';
 
 const modules = import.meta.glob<Record<string, ComponentType>>('../features/**/*.screen.tsx');
 
-/** Load the screen that a line of the table names; the module exports exactly one `…Screen`. [SHL-7] */
+/** Load the screen that a line of the table names, and its feature's words; the module exports exactly one `…Screen`. [SHL-7] */
 export async function loadScreen(name: string): Promise<ComponentType> {
-  const module = await modules[`../features/${name}.screen.tsx`]?.();
+  const [module] = await Promise.all([
+    modules[`../features/${name}.screen.tsx`]?.(),
+    loadWords(name.slice(0, name.indexOf('/'))),
+  ]);
   const found = module && Object.entries(module).find(([exported]) => exported.endsWith('Screen'));
   if (!found) throw new Error(`no screen ${name}`);
   return found[1];

@@ -7,6 +7,7 @@ import { keepStorage } from './keep-storage.ts';
 /** Commands after which there is something to keep. */
 const SAVES: ReadonlySet<CommandName> = new Set([
   'business.create',
+  'business.restore',
   'sales.add',
   'sales.edit',
   'sales.return',

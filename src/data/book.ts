@@ -1,22 +1,37 @@
 import { addRxPlugin, createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import type { CollectionBelow } from '../../schemas/collections.ts';
-import type { LocalFields } from '../../schemas/document-kind.ts';
+import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import type { Customer } from '../../schemas/customer.schema.ts';
+import type { Expense } from '../../schemas/expense.schema.ts';
+import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
+import type { Flock } from '../../schemas/flock.schema.ts';
+import type { Payment } from '../../schemas/payment.schema.ts';
+import type { Purchase } from '../../schemas/purchase.schema.ts';
+import type { RawMaterial } from '../../schemas/raw-material.schema.ts';
 import type { Sale } from '../../schemas/sale.schema.ts';
+import type { ShopItem } from '../../schemas/shop-item.schema.ts';
+import type { StockEntry } from '../../schemas/stock-entry.schema.ts';
+import type { Vendor } from '../../schemas/vendor.schema.ts';
 import { bookName, databasesOf } from './book-names.ts';
 import { STRICT } from './device-store.ts';
 import type { Journal } from './journal.ts';
-import { openPhotoStore, removePhotos, type PhotoStore } from './photos/photo-store.ts';
+import { openAttachmentStore, removeAttachments, type AttachmentStore } from './attachments/attachment-store.ts';
 import { rowStore, type Row, type RowStore } from './row-store.ts';
 import { rowSchemas, rowsOf } from './rx-schema.ts';
 import { removeLedgers } from './ledger/remove-ledgers.ts';
 import { closeUpkeep, openUpkeepStore, type UpkeepStore } from './upkeep-store.ts';
 import { Dexie } from 'dexie';
 
-export type SaleDoc = Sale & LocalFields & { newest_first: number };
-export type CustomerDoc = Customer & LocalFields;
+/** What a device adds to a fact: besides its state, the key by which the newest come first. */
+export type Fact<Document> = Row<Document> & { newest_first: number };
+type Thing<Document> = Row<Document>;
+export type SaleDoc = Fact<Sale>;
+export type PurchaseDoc = Fact<Purchase>;
+export type ExpenseDoc = Fact<Expense>;
+export type CustomerDoc = Thing<Customer>;
+export type VendorDoc = Thing<Vendor>;
+export type FlockDoc = Thing<Flock>;
 /** One row for each Firestore path about people and businesses; its other fields depend on `doc_kind`. */
 export type WorkspaceDoc = Row & {
   path: string;
@@ -31,15 +46,26 @@ export type WorkspaceDoc = Row & {
     | 'referrals'
     | 'mail'
     | 'notifications'
-    | 'public_docs';
+    | 'public_docs'
+    | 'subscriptions'
+    | 'plan_requests';
 };
 
-/** Rows of which each collection that replicates is made; those that no screen reads yet are known by their schema alone. */
-type Rows = Record<Exclude<CollectionBelow, 'sales' | 'customers'>, Row> & {
+/** Rows of which each collection that replicates is made. */
+interface Rows {
   sales: SaleDoc;
+  payments: Fact<Payment>;
+  purchases: PurchaseDoc;
+  expenses: ExpenseDoc;
+  stock_entries: Fact<StockEntry>;
+  farm_activities: Fact<FarmActivity>;
+  shop: Thing<ShopItem>;
+  farm: FlockDoc;
+  raw_materials: Thing<RawMaterial>;
+  vendors: VendorDoc;
   customers: CustomerDoc;
   workspace: WorkspaceDoc;
-};
+}
 
 /** Collections that replicate, by name. */
 export type Collections = { readonly [N in keyof Rows]: RowStore<Rows[N]> };
@@ -58,7 +84,7 @@ export interface Book extends Collections {
   /** The second store; absent where nothing runs that could keep one. [SYN-20] */
   readonly journal?: Journal | undefined;
   /** Absent where nothing keeps pictures. [SYN-32] */
-  readonly photos?: PhotoStore | undefined;
+  readonly attachments?: AttachmentStore | undefined;
   close(): Promise<void>;
   /** Delete everything of this person from the device. */
   remove(): Promise<void>;
@@ -87,28 +113,42 @@ export async function openBook(
   );
   const upkeep = openUpkeepStore(uid);
   await Promise.all([upkeep.db.open(), upkeep.counting.open()]);
-  const photos = openPhotoStore(uid);
+  const attachments = openAttachmentStore(uid);
   const stores = Object.entries(opened).map(([name, collection]) => rowStore<Row>(name, collection));
   return {
     uid,
     upkeep,
     exclusive,
     journal,
-    photos,
+    attachments,
     ...byName(stores),
     stores,
     async close() {
       closeUpkeep(upkeep);
-      photos.close();
+      attachments.close();
       await database.close();
     },
     async remove() {
       closeUpkeep(upkeep);
-      photos.close();
+      attachments.close();
       await database.close();
       await removeBook(uid);
     },
   };
+}
+
+/** A store by the name of its collection, for what treats all of them alike. */
+export const storeNamed = (book: Book, name: CollectionName): RowStore => book[name] as unknown as RowStore;
+
+/** The stores of what happened, or of what exists. */
+export const storesOf = ({ stores }: Book, is: 'fact' | 'thing'): RowStore[] =>
+  stores.filter(({ name }) => name in collections && collections[name as CollectionBelow].is === is);
+
+/** Rows by their ids, those that are here, in that order. */
+export async function rowsById<R>(store: RowStore<R>, ids: readonly string[]): Promise<R[]> {
+  if (ids.length === 0) return [];
+  const rows = await store.find(ids);
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 /** The stores under the names of their collections. */
@@ -118,5 +158,5 @@ export const byName = (stores: readonly RowStore[]): Collections =>
 /** Delete the databases of a person whose book is not open here; RxDB's own removal only empties them. */
 export async function removeBook(uid: string): Promise<void> {
   await Promise.all((await databasesOf(uid)).map((name) => Dexie.delete(name)));
-  await Promise.all([removeLedgers(uid), removePhotos(uid)]);
+  await Promise.all([removeLedgers(uid), removeAttachments(uid)]);
 }

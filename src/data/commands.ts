@@ -1,17 +1,22 @@
-import { register, rename, sendReset, signIn, signOut } from './account/account.command.ts';
+import { register, sendReset, setMe, signIn, signOut } from './account/account.command.ts';
 import { lock, removePin, setPin, unlock } from './account/pin.command.ts';
 import { keepPushToken } from './account/push-token.command.ts';
 import { createBusiness, openBusiness } from './business/create-business.command.ts';
 import {
   addCategory,
+  addReason,
+  lockDays,
+  offerWord,
   removeCategory,
+  removeReason,
+  setHabits,
+  setLogo,
   setProfile,
   setReceipts,
   setType,
-  setUnits,
 } from './business/edit-business.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
-import { archiveCustomer, editCustomer } from './customers/edit-customer.command.ts';
+import { archiveCustomer, editCustomer, promiseOfCustomer } from './customers/edit-customer.command.ts';
 import { exportCustomers } from './customers/export-customers.command.ts';
 import { importCustomers, previewImport } from './customers/import-customers.command.ts';
 import { addExpense } from './expenses/add-expense.command.ts';
@@ -21,6 +26,8 @@ import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
 import type { CommandInput, CommandName, CommandResult } from './port.ts';
 import { addActivity } from './farm/add-activity.command.ts';
+import { removeCurve, saveCurve } from './farm/curves.command.ts';
+import { removePlan, savePlan } from './farm/plans.command.ts';
 import { addFlock } from './farm/add-flock.command.ts';
 import { closeFlock, editFlock, reopenFlock } from './farm/edit-flock.command.ts';
 import { voidActivity } from './farm/void-activity.command.ts';
@@ -30,23 +37,33 @@ import { changeMember, removeMember } from './people/change-member.command.ts';
 import { invite, revokeInvite } from './people/invite.command.ts';
 import { openNotice } from './notifications/open-notice.command.ts';
 import { closeLink, shareSale } from './papers/share-sale.command.ts';
-import { dropSentPhotos } from './photos/make-room.ts';
-import { dropPhoto, keepPhoto, resendPhotos, setPhotosOnWifi } from './photos/photos.command.ts';
+import { dropSentAttachments } from './attachments/make-room.ts';
+import { stopLetters } from './letters/stop-letters.command.ts';
+import {
+  dropAttachment,
+  keepAttachment,
+  resendAttachments,
+  setAttachmentsOnWifi,
+} from './attachments/attachments.command.ts';
 import { addPayment } from './payments/add-payment.command.ts';
 import { addRun, voidRun } from './processing/add-run.command.ts';
 import { addPurchase } from './purchases/add-purchase.command.ts';
+import { returnPurchase } from './purchases/return-purchase.command.ts';
 import { editPurchase, voidPurchase } from './purchases/edit-purchase.command.ts';
 import { addSale } from './sales/add-sale.command.ts';
 import { editSale } from './sales/edit-sale.command.ts';
 import { addEntry, saveCounts, voidEntry } from './shop/entries.command.ts';
 import { exportBusiness } from './business/export-business.command.ts';
+import { restoreBusiness } from './business/restore-business.command.ts';
 import { addItem, archiveItem, editItem } from './shop/items.command.ts';
 import { addMaterial, archiveMaterial, editMaterial } from './shop/materials.command.ts';
 import { payOut } from './payments/pay-out.command.ts';
+import { askForPlan, withdrawAsk } from './subscription/ask-plan.command.ts';
 import { addSupplier } from './suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command.ts';
 import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
 import { importSuppliers, previewSuppliers } from './suppliers/import-suppliers.command.ts';
+import { mergeSuppliers } from './suppliers/merge-suppliers.command.ts';
 import { voidFact } from './void-fact.ts';
 import { progressSale } from './sales/progress-sale.command.ts';
 import { returnSale } from './sales/return-sale.command.ts';
@@ -68,15 +85,21 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'account.lock': lock,
   'account.unlock': unlock,
   'account.signOut': signOut,
-  'account.rename': rename,
+  'account.setMe': setMe,
   'business.create': createBusiness,
   'business.open': openBusiness,
   'business.setProfile': setProfile,
+  'business.setLogo': setLogo,
   'business.setType': setType,
-  'business.setUnits': setUnits,
+  'business.setHabits': setHabits,
+  'letters.stop': stopLetters,
   'business.setReceipts': setReceipts,
   'business.addCategory': addCategory,
   'business.removeCategory': removeCategory,
+  'business.lockDays': lockDays,
+  'business.offerWord': offerWord,
+  'business.addReason': addReason,
+  'business.removeReason': removeReason,
   'sales.add': addSale,
   'sales.edit': editSale,
   'sales.void': voidSale,
@@ -98,12 +121,14 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'materials.archive': archiveMaterial,
   'purchases.add': addPurchase,
   'purchases.edit': editPurchase,
+  'purchases.return': returnPurchase,
   'purchases.void': voidPurchase,
   'payments.payOut': payOut,
   'payments.void': (deps, input) => voidFact(deps, 'payments', input),
   'suppliers.add': addSupplier,
   'suppliers.edit': editSupplier,
   'suppliers.archive': archiveSupplier,
+  'suppliers.merge': mergeSuppliers,
   'suppliers.previewImport': previewSuppliers,
   'suppliers.import': importSuppliers,
   'suppliers.export': exportSuppliers,
@@ -113,10 +138,14 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'expenses.makeDue': makeDue,
   'customers.add': addCustomer,
   'customers.edit': editCustomer,
-  'photos.keep': keepPhoto,
-  'photos.drop': dropPhoto,
-  'photos.sendAgain': resendPhotos,
-  'photos.setWifi': setPhotosOnWifi,
+  'attachments.keep': keepAttachment,
+  'attachments.drop': dropAttachment,
+  'attachments.sendAgain': resendAttachments,
+  'attachments.setWifi': setAttachmentsOnWifi,
+  'farm.savePlan': savePlan,
+  'farm.removePlan': removePlan,
+  'farm.saveCurve': saveCurve,
+  'farm.removeCurve': removeCurve,
   'farm.addFlock': addFlock,
   'farm.editFlock': editFlock,
   'farm.closeFlock': closeFlock,
@@ -124,6 +153,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'farm.addActivity': addActivity,
   'farm.voidActivity': voidActivity,
   'customers.archive': archiveCustomer,
+  'customers.promise': promiseOfCustomer,
   'customers.previewImport': previewImport,
   'customers.import': importCustomers,
   'customers.export': exportCustomers,
@@ -133,6 +163,8 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'people.remove': removeMember,
   'people.accept': acceptInvitation,
   'notifications.open': openNotice,
+  'subscription.ask': askForPlan,
+  'subscription.withdraw': withdrawAsk,
   'sync.sendNow': sendNow,
   'sync.sendAgain': sendAgain,
   'sync.keepTheirs': keepTheirs,
@@ -142,6 +174,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'ledger.rebuild': rebuildLedger,
   'device.diagnostic': diagnostic,
   'business.export': exportBusiness,
+  'business.restore': restoreBusiness,
   'device.export': exportDevice,
 };
 
@@ -168,7 +201,7 @@ export async function runCommand<N extends CommandName>(
 }
 
 async function roomMade({ session$ }: Deps): Promise<boolean> {
-  const photos = session$.value?.book.photos;
-  if (!photos) return false;
-  return (await dropSentPhotos(photos).catch(() => 0)) > 0;
+  const attachments = session$.value?.book.attachments;
+  if (!attachments) return false;
+  return (await dropSentAttachments(attachments).catch(() => 0)) > 0;
 }

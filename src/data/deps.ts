@@ -2,7 +2,7 @@ import type { BehaviorSubject } from 'rxjs';
 import type { Accounts, SignedIn } from './account/accounts.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Held } from './held.ts';
-import type { PhotoDoor } from './photos/photo-door.ts';
+import type { AttachmentDoor } from './attachments/attachment-door.ts';
 import type { ServerDoor } from './server-door.ts';
 import type { Session } from './session.ts';
 
@@ -19,7 +19,7 @@ export interface Deps {
   /** Questions to the server outside of replication; rejects while the code for it is not on the phone. */
   readonly door: () => Promise<ServerDoor>;
   /** The server's pictures; rejects while the code for it is not on the phone. */
-  readonly photoDoor: () => Promise<PhotoDoor>;
+  readonly attachmentDoor: () => Promise<AttachmentDoor>;
   /** Open this person's book on this device; undefined when it is held. */
   readonly enter: (who: SignedIn) => Promise<Session | undefined>;
   /** Close the book until somebody opens it with their PIN; who is signed in stays remembered. [ACC-14] */

@@ -1,10 +1,16 @@
 import Dexie, { type Table } from 'dexie';
+import type { Plan } from '../domain/plans/plan.ts';
+import type { DeviceSeries } from './device-series.ts';
 
 /** What this device remembers whoever is signed in. */
 export interface DeviceFacts {
   device_id: string;
   /** First part of the numbers that this device gives, like K7M. [SAL-6] */
   device_tag: string;
+  /** Whose records are numbered under these two. */
+  numbered: string;
+  /** Those of others whose books are still here, by uid. */
+  series: Record<string, DeviceSeries>;
   session: StoredSession;
   /** Databases that each person's book had when it was last opened, by uid: one that is missing was lost. [SYN-21] */
   books: Record<string, string[]>;
@@ -16,6 +22,8 @@ export interface DeviceFacts {
   joining: { email: string; referral_id?: string | undefined };
   /** People who open their book here with a PIN, by uid. [ACC-14] */
   pins: Record<string, StoredPin>;
+  /** The plans as they stood when this phone last asked. [SUB-7] */
+  plans: readonly Plan[];
   /** Databases to remove at the next start: another tab still held them open at sign-out. */
   to_remove: string[];
 }
@@ -54,6 +62,8 @@ export interface DeviceStore {
   remove(key: keyof DeviceFacts): Promise<void>;
   /** The stored value, or the one made by `make`, stored first. */
   ensure<K extends keyof DeviceFacts>(key: K, make: () => DeviceFacts[K]): Promise<DeviceFacts[K]>;
+  /** Several at once, all or none; what is undefined is removed. */
+  change(facts: { [K in keyof DeviceFacts]?: DeviceFacts[K] | undefined }): Promise<void>;
   close(): void;
 }
 
@@ -77,6 +87,12 @@ export function openDeviceStore(name = 'flockbook-device'): DeviceStore {
         return value;
       });
     },
+    change: (changes) =>
+      db.transaction('rw', facts, async () => {
+        for (const [key, value] of Object.entries(changes))
+          if (value === undefined) await facts.delete(key);
+          else await facts.put({ key, value });
+      }),
     close: () => db.close(),
   };
   return store;

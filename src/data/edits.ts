@@ -1,4 +1,5 @@
 import { deepEqual } from 'rxdb/plugins/core';
+import { MAX_WAS } from '../../schemas/bounds.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { RoleName } from '../../schemas/workspace.schema.ts';
 import { newestHistory, type HistoryEntry } from './histories.ts';
@@ -14,8 +15,11 @@ type Editable = LocalFields & {
 /** Rights that are asked for sales and for who buys. [RUL-7, RTE-21] */
 export const SALES_RIGHTS = { add: 'add_sales', edit: 'edit_sales' } as const;
 
-/** Rights that are asked for what is bought and spent, and for suppliers. [RTE-42, RTE-51] */
+/** Rights that are asked for what is bought, and for suppliers. [RTE-42, RTE-51] */
 export const PURCHASES_RIGHTS = { add: 'add_purchases', edit: 'edit_purchases' } as const;
+
+/** Rights that are asked for what is spent. [PPL-2, RTE-38] */
+export const EXPENSES_RIGHTS = { add: 'add_expenses', edit: 'edit_expenses' } as const;
 
 /** Rights that are asked for materials of the farm, and for buying them. [RTE-33, PUR-7] */
 export const MATERIALS_RIGHTS = { add: 'add_raw_materials', edit: 'edit_raw_materials' } as const;
@@ -44,14 +48,35 @@ export const changedFields = <R>(
   names: readonly (keyof R & string)[],
 ): string[] => names.filter((name) => !deepEqual(before[name], after[name]));
 
+interface Change {
+  readonly at: string;
+  readonly by: string;
+  readonly reason?: string | undefined;
+  /** What it said before stays readable. [SAL-39] */
+  readonly keepsWas?: true;
+}
+
 /** The history after a change; what the server never had has none. `reason` up to 200 characters. [SAL-39, DOC-9] */
 export function historyAfter(
-  { rev, history }: Editable,
+  before: Editable,
   changed: readonly string[],
-  { at, by, reason = '' }: { at: string; by: string; reason?: string | undefined },
+  { at, by, reason = '', keepsWas }: Change,
 ): { history?: HistoryEntry[] } {
+  const { rev, history } = before;
   if (rev === 0) return history ? { history } : {};
   const why = reason.trim().slice(0, 200);
-  const entry: HistoryEntry = { rev, at, by, changed: changed.join(', ').slice(0, 200), ...(why && { reason: why }) };
+  const was = keepsWas ? wasOf(before, changed) : '';
+  const entry: HistoryEntry = {
+    rev,
+    at,
+    by,
+    changed: changed.join(', ').slice(0, 200),
+    ...(why && { reason: why }),
+    ...(was && was.length <= MAX_WAS && { was }),
+  };
   return { history: newestHistory([...(history ?? []), entry]) };
 }
+
+/** Fields that were not there are said to be nothing. */
+const wasOf = (before: object, changed: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(changed.map((name) => [name, (before as Record<string, unknown>)[name] ?? null])));

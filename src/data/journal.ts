@@ -71,3 +71,11 @@ export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readon
   }
   book.journal.append(lines);
 }
+
+/** The numbers that a fact made on this device carries. */
+export function numbersOfRow(row: Row): Numbers | undefined {
+  const { business_id, device_seq, sale_no } = row;
+  if (typeof business_id !== 'string' || typeof device_seq !== 'number') return undefined;
+  const count = typeof sale_no === 'string' ? Number(sale_no.slice(sale_no.lastIndexOf('-') + 1)) : 0;
+  return { business_id, device_seq, sale_count: Number.isSafeInteger(count) ? count : 0 };
+}

@@ -1,6 +1,8 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { map, of, switchMap, type Observable } from 'rxjs';
+import { map, of, ReplaySubject, share, startWith, switchMap, throttleTime, timer, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
+import { readIndex } from './read-index.ts';
+import type { RowStore } from './row-store.ts';
 import type { Session } from './session.ts';
 
 /** Live rows of a collection that match a selector, as plain values. */
@@ -8,6 +10,32 @@ export const liveRows = <R>(collection: RxCollection, query: Parameters<RxCollec
   (collection.find(query).$ as Observable<{ toMutableJSON(): R }[]>).pipe(
     map((documents) => documents.map((document) => document.toMutableJSON())),
   );
+
+/** While many rows arrive they are read again so often at most. Units: ms. */
+const READ_EVERY_MS = 100;
+
+/** What was read stays so long after the last who asked: a search asks anew at each letter. Units: ms. */
+const KEPT_MS = 3_000;
+const things = new WeakMap<RxCollection, Map<string, Observable<unknown[]>>>();
+
+/**
+ * All things of a business, live and as plain values, read once for all who ask: one request of IndexedDB, as RxDB makes a document of
+ * each row first, which takes long where there are ten thousand. For what is watched: its first answer may be a tenth of a second old.
+ */
+export function liveThings<R>({ collection }: RowStore<R>, businessId: string): Observable<R[]> {
+  const known = things.get(collection) ?? new Map<string, Observable<unknown[]>>();
+  things.set(collection, known);
+  const live =
+    known.get(businessId) ??
+    collection.$.pipe(
+      startWith(undefined),
+      throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+      switchMap(() => readIndex<R>(collection, ['business_id'], [businessId], [businessId])),
+      share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_MS) }),
+    );
+  known.set(businessId, live);
+  return live as Observable<R[]>;
+}
 
 /** The answer for whoever is signed in; `otherwise` while nobody is. */
 export const whenSignedIn = <T>(

@@ -1,5 +1,6 @@
 import { deepEqual } from 'rxdb/plugins/core';
 import { joinHistories } from './histories.ts';
+import { isKeyedList, joinKeyedList } from './keyed-lists.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -15,7 +16,7 @@ export function sameContent(a: Fields, b: Fields): boolean {
  * Three-way merge by field: what only one side changed is taken, from whichever side. [SYN-7]
  * `base` is the copy both started from; absent when mine was made without one, then every difference is a conflict.
  * `earlier` are versions of mine that may have been sent: what stands in theirs from these is no change of theirs.
- * Histories are joined: they only grow.
+ * Histories are joined: they only grow; lists of the settings entry by entry. [SET-8]
  * Gives the merged fields (theirs where both changed the same field) and the names of those fields.
  */
 export function mergeFields(
@@ -31,6 +32,11 @@ export function mergeFields(
     if (!iChanged || deepEqual(mine[name], theirs[name])) continue;
     if (name === 'history') {
       merged[name] = joinHistories(base?.[name], mine[name], theirs[name]);
+      continue;
+    }
+    if (isKeyedList(name)) {
+      const versions = { base: base?.[name], mine: mine[name], theirs: theirs[name] };
+      merged[name] = joinKeyedList(name, { ...versions, earlier: earlier.map((version) => version[name]) });
       continue;
     }
     const isMine = earlier.some((version) => deepEqual(version[name], theirs[name]));

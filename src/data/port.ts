@@ -1,6 +1,9 @@
 import type { AnswerChange } from '../domain/wire/answer-change.ts';
+import type { PurchaseReturnDraft, PurchaseReturnError } from '../domain/purchases/check-purchase-return.ts';
 import type { PurchaseDraft, PurchaseError } from '../domain/purchases/check-purchase.ts';
 import type { EntryDraft, EntryError } from '../domain/stock/check-entry.ts';
+import type { BackupError } from './business/backup-file.ts';
+import type { Habits, HabitsDraft, HabitsError } from '../domain/business/habits.ts';
 import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
 import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
 import type { Paper } from '../domain/papers/paper.ts';
@@ -17,12 +20,14 @@ import type {
   ProfileDraft,
   ReceiptDraft,
 } from '../domain/business/check-business.ts';
+import type { ChangedWords, ReasonList, WordList } from '../domain/business/word-lists.ts';
 import type { CustomerDetails, CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
 import type { ImportRow } from '../domain/customers/import-rows.ts';
 import type { PlannedCustomer } from '../domain/customers/plan-import.ts';
 import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
 import type { RunDraft, RunError } from '../domain/processing/check-run.ts';
+import type { PhoneError } from '../domain/phones/phone-number.ts';
 import type { Result } from '../domain/result.ts';
 import type { SupplierDetails, SupplierDraft, SupplierError } from '../domain/suppliers/check-supplier.ts';
 import type { PlannedSupplier } from '../domain/suppliers/plan-import.ts';
@@ -35,20 +40,27 @@ import type { FlockChange, FlockChangeError, FlockEnd, FlockEndError } from '../
 import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
 import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 import type { FlockPage } from './farm/flock-page-views.ts';
+import type { Standards } from './farm/standards.query.ts';
+import type { CurveDraft, CurveError } from '../domain/flocks/check-curve.ts';
+import type { PlanDraft, PlanError } from '../domain/health/check-plan.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
+import type { NamedWithdrawal } from '../domain/health/withdrawal-now.ts';
+import type { NotForSale } from '../domain/sales/birds-for-sale.ts';
 import type { ReturnableSale, ReturnDraft, ReturnError } from '../domain/sales/check-return.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
 import type { Ingredient, RunsPage } from './processing/processing-views.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
-import type { ItemHistory, ItemPage, LossesView, StockShown, StockView } from './shop/shop-views.ts';
+import type { ItemHistory, ItemPage, ItemWithCode, LossesView, StockShown, StockView } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
 import type { FlatTable } from '../domain/exports/flat-tables.ts';
 import type { ReportName } from '../domain/reports/report.ts';
 import type { ReportAnswer } from './reports/report-views.ts';
-import type { ChangeRow, HeardPhone, HomeDay } from './home/home-views.ts';
+import type { ChangeRow, HeardPhone, HomeDay, Question } from './home/home-views.ts';
+import type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
+import type { WhoChanged } from './history/history-views.ts';
 import type { LedgerProgress } from './ledger/keep-ledger.ts';
 
 /*
@@ -62,23 +74,19 @@ export type {
   HistoryRow,
   ItemPage,
   ItemView,
+  ItemWithCode,
   LossesView,
   MaterialFigures,
   StockRow,
   StockShown,
   StockView,
 } from './shop/shop-views.ts';
+export type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
 export type { ReportAnswer } from './reports/report-views.ts';
-export type { ChangeRow, HeardPhone, HomeDay, MoneyMethod } from './home/home-views.ts';
+export type { ChangeRow, HeardPhone, HomeDay, MoneyMethod, Question } from './home/home-views.ts';
+export type { PastChange, WhoChanged } from './history/history-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
-export type {
-  ActivityRow,
-  FlockRow,
-  FlocksView,
-  MaterialRow,
-  NamedWithdrawal,
-  OwnActivities,
-} from './farm/farm-views.ts';
+export type { ActivityRow, FlockRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 export type { FlockMoney, FlockPage, Given } from './farm/flock-page-views.ts';
 
 /** Where a record is: on this phone, on the server, or refused. [SYN-15] */
@@ -93,6 +101,8 @@ export type SessionView =
       uid: string;
       email: string;
       first_name: string;
+      /** The own phone number, E.164. [SET-10] */
+      phone?: string | undefined;
       /** False until this person's own document has been seen here: a first sign-in still fetching. */
       ready: boolean;
       business?: BusinessView | undefined;
@@ -116,9 +126,13 @@ export interface BusinessView {
   name: string;
   currency: string;
   default_units: 'tray' | 'dozen' | 'piece';
+  /** How it counts and dates. [SET-4] */
+  habits: Habits;
   address?: string | undefined;
   phone?: string | undefined;
   tax_id?: string | undefined;
+  /** A data address of a small JPEG. [SET-4] */
+  logo?: string | undefined;
   /** What stands on every invoice and receipt, and how wide the roll is in millimetres. [SET-7] */
   receipt: {
     header?: string | undefined;
@@ -128,6 +142,10 @@ export interface BusinessView {
   };
   /** Categories of raw materials. [BIZ-3] */
   categories: readonly string[];
+  /** Grades and reasons: what this business does not use, and its own words. [SET-5] */
+  words: Readonly<Record<WordList, ChangedWords>>;
+  /** The first open day; the days before it are closed. [SET-9] */
+  locked_until?: string | undefined;
   /** The specification's flags: shop and farm option, processing. */
   purchases: boolean;
   farm_activities: boolean;
@@ -158,14 +176,16 @@ export interface SyncStatus {
   newest_version?: string | undefined;
 }
 
-/** A picture of a record: its bytes, or why they are not here. */
-export type PhotoView =
-  | { state: 'here'; picture: Blob; sent: boolean }
+/** A photo or voice note of a record: its bytes, or why they are not here. */
+export type AttachmentView =
+  | { state: 'here'; file: Blob; sent: boolean }
   /** `offline`: it comes with the signal. `gone`: its phone has not sent it yet. */
-  | { state: 'fetching' | 'offline' | 'gone' };
+  | { state: 'fetching' | 'offline' | 'gone' }
+  /** Nobody asked the server for it yet. */
+  | { state: 'elsewhere' };
 
-/** Pictures on this phone. Units: bytes. */
-export interface PhotosKept {
+/** Photos and voice notes on this phone. Units: bytes. */
+export interface AttachmentsKept {
   waiting: number;
   refused: number;
   /** How many there are in all, and what they use. */
@@ -185,6 +205,8 @@ export interface UnsentRecord {
   business_id?: string | undefined;
   /** Whether the server ever had it: if not, whoever made it may correct it. [SYN-25] */
   accepted: boolean;
+  /** Of a purchase that a form can change: what it brought, and for the farm its first material. */
+  bought?: { goods: 'shop' } | { goods: 'raw_material'; material: string } | undefined;
   state: 'pending' | 'rejected';
   error?: { code: string; message: string; at: string } | undefined;
 }
@@ -216,6 +238,20 @@ export interface TwoVersions {
   fields: readonly DifferingField[];
 }
 
+/** What became of the records of a backup file. [IMP-4] */
+export interface RestoredBusiness {
+  business: string;
+  exported_at: string;
+  /** Records that came back as sent. */
+  added: number;
+  /** Here already, or newer here. */
+  known: number;
+  /** They were not sent, and wait again. */
+  waiting: number;
+  /** Here they say something else: both versions are kept, and the person is asked. [SYN-26] */
+  asked: number;
+}
+
 /** What became of the records of a hand-over file: how many of each kind, see `Taken`. [SYN-28] */
 export type TakenOver = { from: string; made_at: string } & Record<
   'taken' | 'known' | 'asked' | 'unreadable' | 'not-here' | 'not-allowed',
@@ -229,7 +265,7 @@ export interface WindowFacts {
 }
 
 /** The numbered records of one phone. [SYN-33] */
-export interface PhoneSeries extends Omit<Series, 'by'> {
+export interface PhoneSeries extends Series {
   this_phone: boolean;
   /** Who used it last, when they are a member still. */
   name?: string | undefined;
@@ -290,8 +326,11 @@ export interface PaymentRow {
   reference?: string | undefined;
   /** No money came: goods did. [SAL-33] */
   is_return?: true | undefined;
-  /** Who took it, if that is known here. */
+  /** Who took it, and the letters before the numbers of their phone, if they are known here. */
   by?: string | undefined;
+  phone?: string | undefined;
+  /** It was voided, and why; it counts for nothing. */
+  voided?: string | undefined;
   sync: SyncState;
 }
 /** A sale with what was paid for it. Units: minor units. */
@@ -326,6 +365,14 @@ export interface OutPayments {
   payments: readonly PaymentRow[];
   may_pay: boolean;
   may_void: boolean;
+}
+
+/** Two payments that may be one. Units: minor units. [MSG-18] */
+export interface MaybePaidTwice {
+  amount: number;
+  customer_name?: string | undefined;
+  first: { id: string; at: string; by?: string | undefined };
+  second: { id: string; at: string; by?: string | undefined };
 }
 
 /** A sale as its invoice and receipt show it. [INV-1] */
@@ -376,6 +423,8 @@ export interface SaleView {
     by?: string | undefined;
     changed: readonly string[];
     reason?: string | undefined;
+    /** How it was (`mine`) and what it became (`theirs`), where that is known. */
+    fields?: readonly DifferingField[] | undefined;
   }[];
 }
 
@@ -393,8 +442,10 @@ export interface SaleToReturn extends ReturnableSale {
 export interface SellableItem {
   /** Stable key: the item's id, or `other:` and the description. */
   key: string;
-  item_kind: 'egg' | 'shop' | 'other';
+  item_kind: 'egg' | 'shop' | 'bird' | 'other';
   item_id?: string | undefined;
+  /** The flock whose birds these are. */
+  farm_id?: string | undefined;
   /** Egg grade for built-in items; the screens have the words. */
   grade?: 'good' | 'small' | 'cracked' | undefined;
   description?: string | undefined;
@@ -402,8 +453,12 @@ export interface SellableItem {
   factor: number;
   /** Price of a unit when it was last sold; absent when never sold. Units: minor units. */
   last_price?: number | undefined;
-  /** Of an item that was ever in the stock. */
+  /** They were last sold by weight: the price is of a kilogram. [MNY-12] */
+  by_weight?: true | undefined;
+  /** Of an item that was ever in the stock, and of birds. */
   stock?: KnownStock | undefined;
+  /** Why these birds are not for sale now. [SAL-44] */
+  withdrawal?: NamedWithdrawal | undefined;
 }
 
 /** What the books say of an item: how many are there, and what so many cost. Units: base units, minor units. */
@@ -471,6 +526,8 @@ export interface CustomerAccount extends CustomerView {
   /** The oldest first. */
   open: readonly OpenDebt[];
   last_sale?: string | undefined;
+  /** By when they said that they would pay. [DEB-4] */
+  promised_on?: string | undefined;
   sync: SyncState;
 }
 
@@ -496,6 +553,10 @@ export interface Debtor {
   whatsapp?: string | undefined;
   owed: number;
   oldest_due: string;
+  /** Of what is written to them. */
+  language?: string | undefined;
+  /** By when they said that they would pay. */
+  promised_on?: string | undefined;
   /** How many documents are open. */
   documents: number;
   buckets: Ageing['buckets'];
@@ -556,6 +617,8 @@ export interface SupplierAccount {
   phone?: string | undefined;
   details: SupplierDetails;
   archived: boolean;
+  /** Who else was found to be this one. [VEN-4] */
+  merged: readonly { id: string; name: string }[];
   may_edit: boolean;
   may_pay: boolean;
   balance: number;
@@ -690,9 +753,16 @@ export interface QueryMap {
   'notifications.latest': { input: Record<string, never>; output: readonly Notice[] };
   /** Today for the first screen; null while no books are kept. [RPT-1] */
   'home.day': { input: Record<string, never>; output: HomeDay | null };
+  /** What only the owner can put right. [LED-51] */
+  'home.questions': { input: Record<string, never>; output: readonly Question[] };
   'home.phones': { input: Record<string, never>; output: readonly HeardPhone[] };
   /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
   'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };
+  /** Who wrote down, changed and voided what, the newest first. [SET-7] */
+  'history.changes': {
+    input: { by: string | null; late: boolean; limit: number };
+    output: WhoChanged;
+  };
   /** One report; `range` null = all days, `only` one flock or one way to pay. [RPT-8] */
   'reports.one': {
     input: { report: ReportName; range: { from: string; to: string } | null; only: string | null };
@@ -718,6 +788,8 @@ export interface QueryMap {
     input: { reference: string; except?: string | undefined };
     output: { at: string } | null;
   };
+  /** Written down on two phones within a day: paid twice, or recorded twice? [MSG-18] */
+  'payments.twice': { input: Record<string, never>; output: readonly MaybePaidTwice[] };
   'payments.ofSale': { input: { id: string }; output: SalePayments | null };
   'payments.out': { input: { kind: OwedKind; id: string }; output: OutPayments | null };
   'expenses.list': { input: ExpensesInput; output: ExpensesView };
@@ -761,14 +833,17 @@ export interface QueryMap {
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
   /** One flock, with so many days of its diary; null when it is not here. [RTE-30] */
   'farm.flock': { input: { id: string; days: number }; output: FlockPage | null };
+  /** What flocks may follow and be compared with: vaccination plans and breed curves, own ones and the app's. [VET-8, FLK-24] */
+  'farm.standards': { input: Record<string, never>; output: Standards };
   'farm.own': { input: { limit: number }; output: OwnActivities };
-  'photos.one': { input: { path: string }; output: PhotoView };
-  'photos.kept': { input: Record<string, never>; output: PhotosKept };
+  'attachments.one': { input: { path: string; wanted: boolean }; output: AttachmentView };
+  'attachments.kept': { input: Record<string, never>; output: AttachmentsKept };
   'farm.materials': { input: Record<string, never>; output: readonly MaterialRow[] };
   /** The stock by name; its sums are of all that is not archived. [SHP-11] */
   /** Items of the shop; of a category, materials of the farm instead. */
   'shop.stock': { input: { search: string; shown: StockShown; materials?: string | undefined }; output: StockView };
   'shop.item': { input: { id: string }; output: ItemPage | null };
+  'shop.withBarcode': { input: { code: string }; output: readonly ItemWithCode[] };
   'shop.history': { input: { id: string; limit: number }; output: ItemHistory };
   'shop.losses': { input: { id: string }; output: LossesView };
   'processing.ingredients': { input: Record<string, never>; output: readonly Ingredient[] };
@@ -778,6 +853,10 @@ export interface QueryMap {
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };
   'people.invitation': { input: { id: string }; output: InvitationView };
+  /** null for everybody but the owner. [SUB-6] */
+  'subscription.mine': { input: Record<string, never>; output: MyPlan | null };
+  'subscription.plans': { input: Record<string, never>; output: PlansView };
+  'subscription.friends': { input: Record<string, never>; output: FriendsView };
 }
 
 /** Refusals that any command may answer with. */
@@ -828,17 +907,23 @@ export interface CommandMap {
     value: null;
     error: { type: 'UnsentRecords'; count: number } | { type: 'SignOutFailed' };
   };
-  'account.rename': { input: { first_name: string }; value: null; error: { type: 'NameMissing' } };
+  'account.setMe': {
+    input: { first_name: string; phone: string };
+    value: null;
+    error: { type: 'NameMissing' } | PhoneError;
+  };
   'business.create': { input: BusinessDraft; value: { id: string }; error: BusinessError };
   'business.open': { input: { id: string }; value: null; error: never };
   'business.setProfile': { input: ProfileDraft; value: null; error: { type: 'NameMissing' | 'TooLong' } };
+  /** The logo becomes small; null takes it away. [SET-4] */
+  'business.setLogo': { input: { file: Blob | null }; value: null; error: { type: 'NotAPicture' } };
   'business.setType': {
     input: BusinessType;
     value: null;
     /** NotSentYet: both farm and shop, of a business that the server does not have yet. */
     error: { type: 'PickOneOption' } | { type: 'NotSentYet' };
   };
-  'business.setUnits': { input: { default_units: 'tray' | 'dozen' | 'piece' }; value: null; error: never };
+  'business.setHabits': { input: HabitsDraft; value: null; error: HabitsError };
   'business.setReceipts': { input: ReceiptDraft; value: null; error: { type: 'TooLong' } };
   'business.addCategory': {
     input: { name: string };
@@ -846,6 +931,20 @@ export interface CommandMap {
     error: { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' };
   };
   'business.removeCategory': { input: { name: string }; value: null; error: never };
+  /** The days before `until` are closed; null opens all. [SET-9] */
+  'business.lockDays': { input: { until: string | null }; value: null; error: { type: 'FutureDate' | 'NoDay' } };
+  /** A grade or reason of the app is offered, or is not. [SET-5] */
+  'business.offerWord': {
+    input: { list: WordList; word: string; on: boolean };
+    value: null;
+    error: { type: 'NotInList' };
+  };
+  'business.addReason': {
+    input: { list: ReasonList; name: string };
+    value: null;
+    error: { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' };
+  };
+  'business.removeReason': { input: { list: ReasonList; name: string }; value: null; error: never };
   'sales.add': { input: SaleDraft; value: { id: string; sale_no: string }; error: SaleError };
   /** Only what differs between `seen`, the sale as the form opened, and `draft` is changed. [RTE-21, SYN-25] */
   'sales.edit': {
@@ -863,7 +962,7 @@ export interface CommandMap {
   'sales.progress': {
     input: { id: string; to: 'confirmed' | 'out' | 'delivered' | 'failed' };
     value: null;
-    error: EditError | { type: 'Voided' };
+    error: EditError | NotForSale | { type: 'Voided' };
   };
   /** Goods that came back. [SAL-33] */
   'sales.return': {
@@ -911,7 +1010,17 @@ export interface CommandMap {
     value: { id: string };
     error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
   };
-  'purchases.void': { input: { id: string; reason: string }; value: null; error: EditError };
+  /** Goods of a purchase go back to the supplier. [PUR-8] */
+  'purchases.return': {
+    input: PurchaseReturnDraft;
+    value: { id: string; purchase_no: string };
+    error: PurchaseReturnError | { type: 'NotHere' | 'NotAllowed' };
+  };
+  'purchases.void': {
+    input: { id: string; reason: string };
+    value: null;
+    error: EditError | { type: 'HasReturns'; count: number };
+  };
   'payments.payOut': { input: PayOutDraft; value: { id: string }; error: PayOutError | EditError };
   'suppliers.add': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError };
   'suppliers.edit': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError | EditError };
@@ -919,6 +1028,12 @@ export interface CommandMap {
     input: { id: string; archived: boolean };
     value: { id: string; name: string };
     error: EditError;
+  };
+  /** Everything of a supplier stands under another from now on; without `into` under their own name again. [VEN-4] */
+  'suppliers.merge': {
+    input: { id: string; into: string | undefined };
+    value: { id: string };
+    error: EditError | { type: 'SameSupplier' };
   };
   'suppliers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedSupplier[]; error: never };
   /** How many were added, were known, and were left out because something is wrong with them. [VEN-3] */
@@ -941,17 +1056,45 @@ export interface CommandMap {
   'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
   'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
   /** A picture becomes small and is kept until its record is saved. [EXP-7] */
-  'photos.keep': { input: { file: Blob }; value: { path: string }; error: { type: 'NotAPicture' } };
-  'photos.drop': { input: { path: string }; value: null; error: never };
-  'photos.sendAgain': { input: Record<string, never>; value: null; error: never };
-  'photos.setWifi': { input: { only: boolean }; value: null; error: never };
-  'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError };
+  'attachments.keep': {
+    input: { file: Blob; as: 'photo' | 'voice' };
+    value: { path: string };
+    error: { type: 'NotAPicture' | 'NotAVoice' };
+  };
+  'attachments.drop': { input: { path: string }; value: null; error: never };
+  'attachments.sendAgain': { input: Record<string, never>; value: null; error: never };
+  'attachments.setWifi': { input: { only: boolean }; value: null; error: never };
+  /** A vaccination plan of the business's own, as a new version; running flocks keep theirs. [VET-8] */
+  'farm.savePlan': {
+    input: PlanDraft;
+    value: { version_id: string };
+    error: PlanError | { type: 'ChangedMeanwhile' | 'TooMany' };
+  };
+  'farm.removePlan': { input: { version_id: string }; value: null; error: never };
+  /** A breed curve of the business's own, as a new version; running flocks keep theirs. [FLK-24] */
+  'farm.saveCurve': {
+    input: CurveDraft;
+    value: { version_id: string; version: number };
+    error: CurveError | { type: 'ChangedMeanwhile' | 'TooMany' };
+  };
+  'farm.removeCurve': { input: { version_id: string }; value: null; error: never };
+  'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError | { type: 'PlanGone' | 'CurveGone' } };
   /** Corrections, the end and the new beginning of a flock. [FLK-11] */
-  'farm.editFlock': { input: FlockChange; value: { id: string }; error: FlockChangeError | EditError };
+  'farm.editFlock': {
+    input: FlockChange;
+    value: { id: string };
+    error: FlockChangeError | EditError | { type: 'PlanGone' | 'CurveGone' };
+  };
   'farm.closeFlock': { input: FlockEnd; value: { id: string }; error: FlockEndError | EditError };
   'farm.reopenFlock': { input: { id: string }; value: { id: string }; error: EditError };
   'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
   'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };
+  /** Without a day nothing is promised any more. [DEB-4] */
+  'customers.promise': {
+    input: { id: string; promised_on?: string | undefined };
+    value: { id: string; name: string };
+    error: EditError | { type: 'DayPassed' };
+  };
   'customers.archive': {
     input: { id: string; archived: boolean };
     value: { id: string; name: string };
@@ -975,6 +1118,12 @@ export interface CommandMap {
   };
   'people.remove': { input: { uid: string }; value: null; error: EditError };
   /** InviteClosed: somebody used it, it was revoked, it is over, or it is for another e-mail; the page then says which. */
+  /** With the token of a letter anybody, without one the owner. [NTF-11] */
+  'letters.stop': {
+    input: { business_id: string; token?: string | undefined; stopped: boolean };
+    value: null;
+    error: { type: 'NoConnection' } | { type: 'LinkWrong' };
+  };
   'people.accept': {
     input: { id: string };
     value: { business_id: string };
@@ -1014,6 +1163,15 @@ export interface CommandMap {
     input: Record<string, never>;
     value: { filename: string; json: string; tables: readonly FlatTable[] };
     error: never;
+  };
+  /** Ask the operator for a plan, or take that back. [SUB-6] */
+  'subscription.ask': { input: PlanAsk; value: null; error: { type: 'NoSuchPlan' | 'PhoneMissing' } };
+  'subscription.withdraw': { input: Record<string, never>; value: null; error: never };
+  /** Bring a business back from its backup file; any number of times is once. Counts are of records. [IMP-4] */
+  'business.restore': {
+    input: { json: string };
+    value: RestoredBusiness;
+    error: BackupError | { type: 'BackupOfSomebodyElse'; email: string };
   };
   /** Everything this device holds for this person, as one JSON text. [SHL-8] */
   'device.export': { input: Record<string, never>; value: { filename: string; json: string }; error: never };

@@ -19,16 +19,19 @@ import { flocks } from './farm/flocks.query.ts';
 import { ingredients } from './processing/ingredients.query.ts';
 import { runs } from './processing/runs.query.ts';
 import { materials } from './farm/materials.query.ts';
+import { standards } from './farm/standards.query.ts';
 import { ownActivities } from './farm/own-activities.query.ts';
 import { homeChanges } from './home/changes.query.ts';
 import { homeDay } from './home/home-day.query.ts';
 import { homePhones } from './home/phones.query.ts';
+import { questions } from './home/questions.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import type { QueryInput, QueryName, QueryOutput } from './port.ts';
 import { latestNotices } from './notifications/latest.query.ts';
-import { onePhoto } from './photos/one-photo.query.ts';
-import { photosKept } from './photos/photos-kept.query.ts';
+import { oneAttachment } from './attachments/one-attachment.query.ts';
+import { attachmentsKept } from './attachments/attachments-kept.query.ts';
 import { salePaper } from './papers/sale-paper.query.ts';
+import { maybePaidTwice } from './payments/maybe-twice.query.ts';
 import { outPayments } from './payments/out-payments.query.ts';
 import { salePayments } from './payments/sale-payments.query.ts';
 import { onePurchase } from './purchases/one-purchase.query.ts';
@@ -44,9 +47,14 @@ import { itemHistory } from './shop/item-history.query.ts';
 import { itemPage } from './shop/item-page.query.ts';
 import { losses } from './shop/losses.query.ts';
 import { stockList } from './shop/stock-list.query.ts';
+import { itemsWithBarcode } from './shop/with-barcode.query.ts';
+import { whoChanged } from './history/who-changed.query.ts';
 import { businesses } from './business/businesses.query.ts';
 import { invitation } from './people/invitation.query.ts';
 import { people } from './people/people.query.ts';
+import { friends } from './subscription/friends.query.ts';
+import { myPlan } from './subscription/my-plan.query.ts';
+import { plans } from './subscription/plans.query.ts';
 import { lateRecords } from './sync/late.query.ts';
 import { protection } from './sync/protection.query.ts';
 import { phoneSeries } from './sync/series.query.ts';
@@ -66,7 +74,9 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'notifications.latest': latestNotices,
   'home.day': homeDay,
   'home.phones': homePhones,
+  'home.questions': questions,
   'home.changes': homeChanges,
+  'history.changes': whoChanged,
   'reports.one': oneReport,
   'sync.status': syncStatus,
   'sync.unsent': unsentRecords,
@@ -82,6 +92,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'sales.sellable': sellableItems,
   'sales.nextNo': nextSaleNo,
   'payments.referenceUsed': referenceUsed,
+  'payments.twice': maybePaidTwice,
   'payments.ofSale': salePayments,
   'payments.out': outPayments,
   'expenses.list': expensesList,
@@ -104,14 +115,16 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'farm.flocks': flocks,
   'farm.flock': flockPage,
   'farm.day': farmDay,
+  'farm.standards': standards,
   'farm.own': ownActivities,
-  'photos.one': onePhoto,
-  'photos.kept': photosKept,
+  'attachments.one': oneAttachment,
+  'attachments.kept': attachmentsKept,
   'farm.materials': materials,
   'processing.ingredients': ingredients,
   'processing.runs': runs,
   'shop.stock': stockList,
   'shop.item': itemPage,
+  'shop.withBarcode': itemsWithBarcode,
   'shop.history': itemHistory,
   'shop.losses': losses,
   'purchases.list': purchasesList,
@@ -119,4 +132,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   businesses,
   people,
   'people.invitation': invitation,
+  'subscription.mine': myPlan,
+  'subscription.plans': plans,
+  'subscription.friends': friends,
 };

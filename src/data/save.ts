@@ -31,20 +31,21 @@ export async function saveAsPending<R extends LocalFields>(
     delete row.sync_error;
     return { before, after: row };
   });
-  await keepTheirPhotos(book, rows);
+  await keepTheirAttachments(book, rows);
   await store.write(rows);
   noteInJournal(book, store, rows);
 }
 
 /**
- * Pictures of saved records are sent one day. Marked before the record is written: after a pulled battery there may be a
- * picture too many, never one too few. [SYN-32]
+ * What is attached to saved records is sent one day. Marked before the record is written: after a pulled battery there may be
+ * a picture too many, never one too few. [SYN-32]
  */
-async function keepTheirPhotos({ photos }: Book, rows: readonly RowChange<LocalFields>[]): Promise<void> {
-  if (!photos) return;
+async function keepTheirAttachments({ attachments }: Book, rows: readonly RowChange<LocalFields>[]): Promise<void> {
+  if (!attachments) return;
   for (const { after } of rows) {
-    const { photo } = after as { photo?: { path: string } };
-    if (photo) await photos.setState(photo.path, ['chosen'], 'waiting');
+    const { photo, voice } = after as { photo?: { path: string }; voice?: { path: string } };
+    for (const attached of [photo, voice])
+      if (attached) await attachments.setState(attached.path, ['chosen'], 'waiting');
   }
 }
 

@@ -5,6 +5,11 @@ export type ServerAnswer =
   | { type: 'denied' }
   | { type: 'unreachable' };
 
+/** Documents of one collection as the server gave them to one question, without their `updated_at`. */
+export type ServerList =
+  | { type: 'found'; documents: readonly Readonly<Record<string, unknown>>[] }
+  | { type: 'denied' | 'unreachable' };
+
 /** One document to write whole. */
 export interface DoorWrite {
   readonly path: string;
@@ -16,7 +21,13 @@ export interface DoorWrite {
  * record yet, and must not wait in a queue when it is taken up.
  */
 export interface ServerDoor {
-  get(path: string): Promise<ServerAnswer>;
+  /** `anybody`: asked also while nobody is signed in. */
+  get(path: string, who?: { readonly anybody: boolean }): Promise<ServerAnswer>;
+  /** At most `limit` documents of a collection; what anybody may read also while nobody is signed in. */
+  list(path: string, limit: number): Promise<ServerList>;
   /** All or none. `unreachable` says nothing about the writes: they may have arrived. */
-  commit(writes: readonly DoorWrite[]): Promise<'accepted' | 'refused' | 'unreachable'>;
+  commit(
+    writes: readonly DoorWrite[],
+    who?: { readonly anybody: boolean },
+  ): Promise<'accepted' | 'refused' | 'unreachable'>;
 }

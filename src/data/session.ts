@@ -12,6 +12,7 @@ import {
 import type { Invite } from '../../schemas/invite.schema.ts';
 import type { Business, Member, RoleName, Settings, User } from '../../schemas/workspace.schema.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import type { Book, Exclusive, WorkspaceDoc } from './book.ts';
 import type { StoredSession } from './device-store.ts';
@@ -166,4 +167,4 @@ function openBusiness(id: string | undefined, workspace: Workspace, uid: string)
 
 /** Whether this person may do what a role stands for; the owner may do everything. */
 export const mayDo = ({ member }: OpenBusiness, role: RoleName): boolean =>
-  member.status === 'active' && (member.role === 'owner' || (member.role === 'admin' && member.roles[role] === true));
+  member.status === 'active' && hasRight(member, role);

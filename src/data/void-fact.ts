@@ -1,10 +1,11 @@
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
+import { storeNamed } from './book.ts';
 import type { Deps } from './deps.ts';
 import { isWithOwner } from './edits.ts';
 import { openBusinessOf } from './open-business.ts';
 import type { CommonError, EditError, VoidError } from './port.ts';
-import type { Row, RowStore } from './row-store.ts';
+import type { Row } from './row-store.ts';
 import { saveAsPending } from './save.ts';
 import { mayDo, type OpenBusiness } from './session.ts';
 
@@ -31,7 +32,7 @@ export async function voidStored<Hindrance = never>(
   if (!open) return refuse({ type: 'SignedOut' });
   const void_reason = reason.trim().slice(0, 200);
   const { book } = session;
-  const store = book[name] as unknown as RowStore;
+  const store = storeNamed(book, name);
   const voided = await book.exclusive(async (): Promise<Result<null, CommonError | EditError | Hindrance>> => {
     const before = (await store.find([id])).get(id);
     if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });

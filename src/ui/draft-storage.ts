@@ -29,3 +29,14 @@ export function writeDraft(key: string, version: number, draft: unknown, store =
     // Nothing to tell: the form itself still holds every word.
   }
 }
+
+/** Every key of what a person typed or looked at begins so; what belongs to the phone itself does not. */
+const PERSONAL = 'flockbook.';
+/** Which papers were printed here. */
+const PRINTED = 'flockbook-printed';
+
+/** Whoever signs out leaves no draft behind for the next person. [ACC-19] */
+export function forgetDrafts(stores: readonly Storage[] = [localStorage, sessionStorage]): void {
+  for (const store of stores)
+    for (const key of Object.keys(store)) if (key.startsWith(PERSONAL) || key === PRINTED) store.removeItem(key);
+}

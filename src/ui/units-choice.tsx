@@ -15,7 +15,7 @@ export function UnitsChoice({ value, onChange }: UnitsChoiceProps) {
       visibleLabel
       wrap
       options={[
-        { value: 'tray', label: t`Trays of 30` },
+        { value: 'tray', label: t`Trays` },
         { value: 'dozen', label: t`Dozens` },
         { value: 'piece', label: t`Pieces` },
       ]}

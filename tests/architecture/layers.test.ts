@@ -73,12 +73,13 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
       encoding: 'utf8',
     },
   );
-  // One asks for the page itself, before it is reloaded; one asks Firestore for a shared paper, without the app, and one of the public pages for plans and to queue a letter; two ask Firestore, whether it answers at all and whose a code is; one
+  // One asks for the page itself, before it is reloaded; one asks Firestore for a shared paper, without the app, and one of the public pages for plans and to queue a letter; one is the service worker, handing on what the browser asked for; two ask Firestore, whether it answers at all and whose a code is; one
   // packs what the SDK sends, and asks nothing of its own; the last speaks Firestore's REST interface for what needs one answer now.
   const known = [
     'src/app/reload-once.ts',
     'src/public/ask-for-page.ts',
     'src/site/ask-server.ts',
+    'workers/kept-after-use.ts',
     'workers/replication/firestore-remote.ts',
     'workers/replication/inviter.ts',
     'workers/replication/pack-requests.ts',

@@ -187,7 +187,7 @@ describe('the rights of a listener', () => {
     expect(inShort(messages)).toEqual(['REMOVE 2', 'ADD 4', 'change own/1 in 4', 'CURRENT 4', 'marker']);
   });
 
-  test('[BCK-6] a listener is cut off when its membership ends, and hears nothing of that commit', async () => {
+  test('[BCK-6] [RUL-39] 95 a listener is cut off when its membership ends, and hears nothing of that commit', async () => {
     const backend = await startInProcess(rules);
     const ada = await signUp(backend.url, 'ada@example.com');
     await backend.admin.commit([set(`members/${ada.localId}`, { active: true })]);

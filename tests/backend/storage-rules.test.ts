@@ -109,7 +109,7 @@ describe('storage.rules: who', () => {
     expect(await send(farm, photo(farm, farm.helper), as(farm.helper))).toBe(200);
   });
 
-  test("[RUL-25] nobody uploads into somebody else's folder, or outside of the folders", async () => {
+  test("[RUL-25] [RUL-39] 99 nobody uploads into somebody else's folder, or outside of the folders", async () => {
     const farm = await startFarm();
     for (const name of [
       photo(farm, farm.owner),
@@ -182,7 +182,41 @@ describe('storage.rules: what', () => {
     expect(start.status).toBe(403);
   });
 
-  test('[RUL-25] HTML that calls itself a picture is only ever shown as one', async () => {
+  test.each(['audio/webm', 'audio/mp4', 'audio/ogg'])('[ACT-9] [RUL-25] %s is a voice note', async (contentType) => {
+    const farm = await startFarm();
+    const name = photo(farm, farm.helper, 'voice1.webm');
+    expect(await send(farm, name, as(farm.helper), { contentType }, Buffer.alloc(200_000))).toBe(200);
+    const heard = await fetch(`${objectUrl(farm.url, name)}?alt=media`, { headers: as(farm.owner) });
+    expect([heard.status, heard.headers.get('content-type')]).toEqual([200, contentType]);
+    expect((await fetch(`${objectUrl(farm.url, name)}?alt=media`, { headers: as(farm.stranger) })).status).toBe(403);
+  });
+
+  test.each(['audio/webm;codecs=opus', 'video/webm', 'audio/wav', 'audio/mpeg', 'AUDIO/WEBM'])(
+    '[ACT-9] [RUL-25] %s is none',
+    async (contentType) => {
+      const farm = await startFarm();
+      expect(await send(farm, photo(farm, farm.helper, 'voice1.webm'), as(farm.helper), { contentType })).toBe(403);
+      expect(await send(farm, photo(farm, farm.helper, 'voice1.webm'), as(farm.helper), { contentType: 'audio/webm' })).toBe(200); // prettier-ignore
+    },
+  );
+
+  test('[ACT-9] [RUL-25] a voice note has less than 256 KB, is somebody’s own, and is never replaced', async () => {
+    const farm = await startFarm();
+    const [name, headers, webm] = [
+      photo(farm, farm.helper, 'voice1.webm'),
+      as(farm.helper),
+      { contentType: 'audio/webm' },
+    ];
+    expect(await send(farm, name, headers, webm, Buffer.alloc(256 * 1024))).toBe(403);
+    expect(await send(farm, name, headers, webm, '')).toBe(403);
+    expect((await startResumable(farm.url, name, 256 * 1024, 'audio/webm', headers)).status).toBe(403);
+    expect(await send(farm, name, as(farm.owner), webm)).toBe(403);
+    expect(await send(farm, name, headers, webm, Buffer.alloc(256 * 1024 - 1))).toBe(200);
+    expect(await send(farm, name, headers, webm, 'other words')).toBe(403);
+    expect(await send(farm, name, headers, webm, Buffer.alloc(256 * 1024 - 1))).toBe(200);
+  });
+
+  test('[RUL-25] [RUL-39] 98 HTML that calls itself a picture is only ever shown as one', async () => {
     const farm = await startFarm();
     const page = '<!doctype html><script>alert(document.domain)</script>';
     expect(await send(farm, photo(farm, farm.helper, 'page.html'), as(farm.helper), jpeg, page)).toBe(200);

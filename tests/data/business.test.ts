@@ -98,3 +98,16 @@ test('[BIZ-11, BIZ-13] changing to another business keeps what waits, and both a
   ]);
   await grace.leave({ remove: true });
 });
+
+test('[SET-4, SET-1] how it counts and dates is read live, and what is not said any more is taken away', async () => {
+  const grace = await gracesPhone();
+  const habits = { default_units: 'dozen', date_form: 'month_first', first_weekday: 'sunday', tray_eggs: '24', feed_bag_kg: '70' } as const; // prettier-ignore
+  expect(await runCommand(grace, 'business.setHabits', { ...habits, tray_eggs: '3' })).toEqual({ ok: false, error: { type: 'TrayOutOfRange' } }); // prettier-ignore
+  expect(await runCommand(grace, 'business.setHabits', habits)).toMatchObject({ ok: true });
+  expect(await settingsOf(grace)).toMatchObject({ default_units: 'dozen', tray_eggs: 24, feed_bag_kg: 70, sync_state: 'pending' }); // prettier-ignore
+  const view = await answerOf(queries['session.current'](grace, {}));
+  expect(view).toMatchObject({ business: { default_units: 'dozen', habits: { date_form: 'month_first', first_weekday: 'sunday', tray_eggs: 24, feed_bag_kg: 70 } } }); // prettier-ignore
+  await runCommand(grace, 'business.setHabits', { ...habits, feed_bag_kg: ' ' });
+  expect(await settingsOf(grace)).not.toHaveProperty('feed_bag_kg');
+  await grace.leave({ remove: true });
+});

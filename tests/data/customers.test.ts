@@ -6,7 +6,7 @@ import { customerAccount } from '../../src/data/customers/customer-account.query
 import { customerAlike } from '../../src/data/customers/customer-alike.query.ts';
 import { customerStatement } from '../../src/data/customers/customer-statement.query.ts';
 import { customersPage } from '../../src/data/customers/customers-page.query.ts';
-import { archiveCustomer, editCustomer } from '../../src/data/customers/edit-customer.command.ts';
+import { archiveCustomer, editCustomer, promiseOfCustomer } from '../../src/data/customers/edit-customer.command.ts';
 import { exportCustomers } from '../../src/data/customers/export-customers.command.ts';
 import { importCustomers, previewImport } from '../../src/data/customers/import-customers.command.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
@@ -14,6 +14,7 @@ import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { editSale } from '../../src/data/sales/edit-sale.command.ts';
 import type { CustomersShown } from '../../src/data/port.ts';
+import { localDay } from '../../src/domain/time/local-day.ts';
 import type { ImportRow } from '../../src/domain/customers/import-rows.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
@@ -226,4 +227,23 @@ test('[RTE-58, DEB-1, DEB-3] who owes is summed by age from the books, sorted an
   const largest = await answerOf(debtors(phone, { ...asked, sort: 'largest', limit: 1 }));
   expect(largest).toMatchObject({ more: true, rows: [{ name: 'Amina' }] });
   expect((await answerOf(debtors(phone, { ...asked, search: 'jo' }))).rows).toMatchObject([{ name: 'Joy' }]);
+});
+
+test('[DEB-4] a promised day stands with who owes, stays through a correction, and is taken away; a day that has passed is none', async () => {
+  const id = await added('Musa');
+  await sell(30_000, { id, name: 'Musa' });
+  const day = localDay(new Date(phone.now().getTime() + 3 * 86_400_000));
+  const passed = localDay(new Date(phone.now().getTime() - 86_400_000));
+  expect(await promiseOfCustomer(phone, { id, promised_on: passed })).toEqual({ ok: false, error: { type: 'DayPassed' } }); // prettier-ignore
+  expect(await promiseOfCustomer(phone, { id, promised_on: day })).toMatchObject({ ok: true });
+  const owing = () => debtors(phone, { sort: 'oldest', search: '', limit: 10 });
+  expect((await answerWhen(owing(), ({ rows }) => rows[0]?.promised_on !== undefined)).rows).toMatchObject([{ name: 'Musa', promised_on: day }]); // prettier-ignore
+  await editCustomer(phone, { id, name: 'Musa K.' });
+  expect(await stored(id)).toMatchObject({ name: 'Musa K.', promised_on: day, sync_state: 'pending' });
+  expect(await answerWhen(customerAccount(phone, { id }), (one) => one?.name === 'Musa K.')).toMatchObject({ promised_on: day }); // prettier-ignore
+  // What is written to them is in their language.
+  await editCustomer(phone, { id, name: 'Musa K.', details: { language: 'sw' } });
+  expect((await answerWhen(owing(), ({ rows }) => rows[0]?.language !== undefined)).rows).toMatchObject([{ language: 'sw', promised_on: day }]); // prettier-ignore
+  await promiseOfCustomer(phone, { id });
+  expect(await stored(id)).not.toHaveProperty('promised_on');
 });

@@ -6,6 +6,7 @@ import { replicatedFields } from '../../src/data/save.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { editSale } from '../../src/data/sales/edit-sale.command.ts';
 import { oneSale } from '../../src/data/sales/one-sale.query.ts';
+import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { applyRows } from '../../workers/replication/apply-rows.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
@@ -108,7 +109,7 @@ test('[SAL-39] an edit keeps the payment, and the history tells what, when, who 
   });
 });
 
-test('[SAL-39, SAL-5] what a higher total leaves to pay needs a customer and a day', async () => {
+test('[MSG-5, SAL-39, SAL-5] what a higher total leaves to pay needs a customer and a day', async () => {
   const id = await accepted();
   expect(await edit(id, { lines: [eggs(90)] })).toEqual({ ok: false, error: { type: 'CustomerNeeded' } });
   expect(await edit(id, { lines: [eggs(90)], customer: AMINA, due_date: '2026-11-27' })).toMatchObject({ ok: true });
@@ -118,6 +119,32 @@ test('[SAL-39, SAL-5] what a higher total leaves to pay needs a customer and a d
     due_date: '2026-11-27',
     history: [{ changed: 'lines, customer_id, customer_name, due_date' }],
   });
+});
+
+test('[SAL-39, RTE-21] every version stands beside the one it became, as far back as it is known', async () => {
+  const id = await accepted();
+  const changed = async (part: Partial<SaleDraft>, rev: number) => {
+    const seen = draftOfSale(await stored(id));
+    expect(await editSale(phone, { draft: { ...seen, ...part }, seen })).toMatchObject({ ok: true });
+    await fromServer(id, {}, rev);
+  };
+  await changed({ lines: [eggs(30)] }, 2);
+  await changed({ lines: [eggs(30, 11_000)], note: 'agreed' }, 3);
+  const shown = await answerOf(oneSale(phone, { id }));
+  expect(shown?.history).toMatchObject([
+    { fields: [{ name: 'lines', mine: [eggs(60)], theirs: [eggs(30)] }] },
+    {
+      fields: [
+        { name: 'lines', mine: [eggs(30)], theirs: [eggs(30, 11_000)] },
+        { name: 'note', mine: undefined, theirs: 'agreed' },
+      ],
+    },
+  ]);
+  // What another phone wrote there that is no sale is not shown, and nothing before it.
+  const history = (await stored(id)).history!.map((entry, i) => (i === 1 ? { ...entry, was: '{"lines":[]}' } : entry));
+  await change(id, { history });
+  const broken = await answerOf(oneSale(phone, { id }));
+  expect(broken?.history.map(({ fields }) => fields)).toEqual([undefined, undefined]);
 });
 
 test('[DOC-9] a history keeps its newest 20 entries', async () => {

@@ -3,9 +3,11 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
+import { liveTable } from '../../src/data/live-table.ts';
 import { queries } from '../../src/data/queries.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
+import { itemEntity } from '../../src/domain/ledger/fold.ts';
 import { aRawMaterial } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
@@ -66,7 +68,7 @@ test('[FLK-3, DAT-4] a flock is placed once, with its cost paid, and what is wro
   ]);
   expect(await runCommand(phone, 'farm.addFlock', flock({ initial_count: 0 }))).toEqual({
     ok: false,
-    error: { type: 'CountOutOfRange' },
+    error: { type: 'NumberAboveZero' },
   });
   expect(await rows('farm')).toHaveLength(1);
   const view = await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads !== undefined);
@@ -176,6 +178,9 @@ test('[ACT-6, VET-1] what is given leaves the store, and a medicine brings its w
   });
   const treated = (await rows('farm_activities')).find((one) => one['kind'] === 'medication');
   expect(treated).toMatchObject({ withdrawal_meat_days: 7, never_in_lay: true });
-  const list = await answerWhen(queries['farm.materials'](phone, {}), (all) => all[0]?.on_hand === -53_000);
+  const list = await answerWhen(queries['farm.materials'](phone, {}), (all) => all.length === 2);
+  const ledger = await answerWhen(phone.session.ledger$, (one) => one !== undefined);
+  const level = liveTable(async () => (await ledger!.db.levels.get(itemEntity('Mash00000001')))?.level);
+  await answerWhen(level, (qty) => qty === -53_000);
   expect(list.map(({ name }) => name)).toEqual(['Layers mash', 'Oxytetracycline']);
 });

@@ -72,7 +72,7 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with what is l
   const change = { id, name: 'House 1', house_name: 'House 1', initial_count: 480 };
   expect(await runCommand(phone, 'farm.editFlock', change)).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(await runCommand(phone, 'farm.editFlock', { ...change, reason: 'Counted again' })).toMatchObject({ ok: true });
-  await page((one) => one.flock.heads === 480 && one.initial_count === 480 && one.plan_id === undefined);
+  await page((one) => one.flock.heads === 480 && one.initial_count === 480 && one.plan_key === undefined);
   expect(await runCommand(phone, 'farm.closeFlock', { id, closed_on: '2026-11-21' })).toMatchObject({ ok: false });
   expect(await runCommand(phone, 'farm.closeFlock', { id, closed_on: '2026-11-19', reason: ' All sold ' })).toMatchObject({ ok: true }); // prettier-ignore
   const closed = await page((one) => one.flock.closed_on !== undefined && one.end.left === 0);
@@ -107,4 +107,14 @@ test('[VET-5, VET-6] a treatment that arrives after the eggs opens the recall li
   const fewer = { kind: 'medication', raw_material_id: MEDICINE, days: 1, withdrawal_meat_days: 3 } as const;
   expect(await record(fewer)).toMatchObject({ ok: false, error: { type: 'WithdrawalShorter', days: 7 } });
   expect(now.given[0]?.activity).toMatchObject({ withdrawal_meat_days: 7, withdrawal_egg_days: 5 });
+});
+
+test('[FLK-16, LED-42] what hens cost until they lay is no cost of the month: it stands apart, and wears out', async () => {
+  await record(eggs(400), 1);
+  const { money } = await page((one) => one.diary[1]?.eggs === 400 && one.money !== undefined && !one.working);
+  expect(money!.reared).toEqual([{ category: 'chicks', amount: 500 * 20_000 }]);
+  expect(money!.costs.map(({ category }) => category)).toEqual(['depreciation']);
+  expect(money!.left).toBeUndefined(); // no egg was sold yet
+  // Of the days that are over, today is not one.
+  expect(money!.hen_days).toBe(14 * 500);
 });

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook, storeNamed } from '../../src/data/book.ts';
 import { homeChanges } from '../../src/data/home/changes.query.ts';
 import { homeDay } from '../../src/data/home/home-day.query.ts';
 import { homePhones } from '../../src/data/home/phones.query.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { saveAsPending } from '../../src/data/save.ts';
+import { writeRows } from '../../src/data/write-rows.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn, sale } from '../support/test-book.ts';
 
@@ -20,13 +20,14 @@ afterEach(() => phone.leave({ remove: true }));
 const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs', qty: 60, unit: 'tray', factor: 30, unit_price: 12_000 } as const; // prettier-ignore
 const sell = () => addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
 
-/** A sale that somebody else wrote on another phone. */
-async function othersSale(at: string): Promise<void> {
+/** A sale that somebody else wrote on another phone, as it came; and when the server had it. */
+async function othersSale(at: string, updated_at = Date.parse(at)): Promise<void> {
   const { book, businessId$ } = phone.session;
   let business_id = '';
   businessId$.subscribe((id) => (business_id = id ?? '')).unsubscribe();
   const document = sale({ business_id, occurred_at: at, created_at: at, day: at.slice(0, 10), created_by: 'brian', device_id: 'PhoneOfBrian' });
-  await book.exclusive(() => saveAsPending(book, book.sales, [{ after: { ...document, newest_first: newestFirst(at) } }]));
+  const after = { ...document, newest_first: newestFirst(at), rev: 1, sync_state: 'synced' as const, updated_at };
+  await book.exclusive(() => writeRows(book, storeNamed(book, 'sales'), [{ after }]));
 } // prettier-ignore
 
 test('[RPT-1] money of today and of the week comes from the books', async () => {
@@ -50,3 +51,13 @@ test('[RPT-1, RPT-2] what others wrote since the last look, one’s own day, and
   expect(phones.find(({ device_id }) => device_id === 'PhoneOfBrian')).toMatchObject({ last_at: earlier, this_phone: false });
   expect(phones.filter(({ this_phone }) => this_phone)).toHaveLength(1);
 }); // prettier-ignore
+
+test('[RPT-1] ten days without a signal, sent at once: every record is counted, however old its day is', async () => {
+  const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000).toISOString();
+  for (let ago = 10; ago > 0; ago--) for (let i = 0; i < 30; i++) await othersSale(day(ago), NOW.getTime() - 60_000);
+  // It had come before the last look.
+  await othersSale(day(9), NOW.getTime() - 4 * 86_400_000);
+  const since = new Date(NOW.getTime() - 2 * 3_600_000).toISOString();
+  const news = await answerWhen(homeChanges(phone, { whose: 'others', since }), (rows) => rows[0]?.count === 300);
+  expect(news).toMatchObject([{ kind: 'sale', count: 300, amount: 300 * 24_000, first_at: day(10), last_at: day(1) }]);
+});

@@ -71,6 +71,23 @@ describe('the paper of a sale', () => {
     expect(view?.paper.number).toMatch(/^NP-[A-Z]\d[A-Z]-0001$/);
   });
 
+  test('[INV-5, SET-4] the logo is on the paper and on the page that is shared, until it is taken away', async () => {
+    const { workspace } = phone.session.book;
+    const path = `businesses/${phone.businessId}`;
+    const before = (await workspace.find([path])).get(path)!;
+    const logo = 'data:image/jpeg;base64,/9j/4AAQ';
+    await workspace.write([{ before, after: { ...before, logo } }]);
+    await answerWhen(phone.session.open$, (open) => open?.business.logo === logo);
+    const id = await sell();
+    expect((await viewOf(id))?.paper.seller).toMatchObject({ logo });
+    await runCommand(phone, 'sales.share', { id });
+    expect(await stored(id)).toMatchObject({ seller: { logo } });
+    expect(checkDocument(publicDoc, replicatedFields((await stored(id))!))).toEqual({ ok: true });
+    expect(await runCommand(phone, 'business.setLogo', { file: null })).toMatchObject({ ok: true });
+    const view = await answerWhen(salePaper(phone, { id }), (one) => one?.link?.outdated === true);
+    expect(view?.paper.seller).not.toHaveProperty('logo');
+  });
+
   test('[RTE-17, RTE-20] of a sale that is not here there is none', async () => {
     expect(await answerOf(salePaper(phone, { id: 'NotHere00000' }))).toBeNull();
     expect(await runCommand(phone, 'sales.share', { id: 'NotHere00000' })).toEqual({ ok: false, error: { type: 'NotHere' } }); // prettier-ignore

@@ -3,8 +3,14 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { salePayments } from '../../src/data/payments/sale-payments.query.ts';
+import { queries } from '../../src/data/queries.ts';
+import { runCommand } from '../../src/data/commands.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { salesList } from '../../src/data/sales/sales-list.query.ts';
+import { replicatedFields } from '../../src/data/save.ts';
+import { owedByParty } from '../../src/data/ledger/balances.ts';
+import { ACCOUNTS } from '../../src/domain/ledger/posting.ts';
+import { applyRows } from '../../workers/replication/apply-rows.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -39,6 +45,21 @@ test('[PAY-1, PAY-9] a payment in two parts: the list and the history say what i
   expect(view).toMatchObject({ balance: 0, payments: [{ amount: 20_000, reference: 'QX1', by: 'Grace' }, { amount: 40_000 }] }); // prettier-ignore
 });
 
+test('[PAY-9] the history keeps what was voided, with its reason and the phone, and counts it for nothing', async () => {
+  const { id, sale_no } = await sell(60_000);
+  const wrong = newDocumentId();
+  expect(await pay(id, 20_000, wrong)).toMatchObject({ ok: true });
+  expect(await runCommand(phone, 'payments.void', { id: wrong, reason: 'typed twice' })).toMatchObject({ ok: true });
+  expect(await pay(id, 40_000)).toMatchObject({ ok: true });
+  const view = await answerWhen(
+    salePayments(phone, { id }),
+    (one) => one?.balance === 20_000 && one.payments.length === 2,
+  );
+  const [tag] = sale_no.split('-');
+  expect(view).toMatchObject({ balance: 20_000, payments: [{ id: wrong, amount: 20_000, voided: 'typed twice', phone: tag }, { amount: 40_000, phone: tag }] }); // prettier-ignore
+  expect(view?.payments[1]?.voided).toBeUndefined();
+});
+
 test('[DAT-4] the same payment saved twice is saved once', async () => {
   const { id } = await sell(60_000);
   const same = newDocumentId();
@@ -62,4 +83,20 @@ test('[PAY-12, RTE-18] a walk-in cannot overpay, and a sale that is not here tak
   expect(await pay('NotHere00000', 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
   expect(await answerOf(salePayments(phone, { id: 'NotHere00000' }))).toBeNull();
   expect(await stored()).toHaveLength(0);
+});
+
+test('[MSG-18] two clerks who each record 60,000 offline leave 20,000 paid ahead and a question', async () => {
+  const first = await sell(60_000);
+  await sell(40_000);
+  expect(await pay(first.id, 60_000)).toMatchObject({ ok: true });
+  const [mine] = await stored();
+  // The other clerk's phone had not heard of it.
+  const theirs = { ...mine, id: newDocumentId(), device_id: 'OfficePhone1', device_seq: 1, rev: 1 };
+  const path = `businesses/${phone.businessId}/payments/${theirs.id}`;
+  await applyRows(phone.session.book, 'payments', [{ path, fields: replicatedFields(theirs) as never, updated_at: 1 }]);
+  const owed = owedByParty(phone.session, ACCOUNTS.receivables);
+  expect((await answerWhen(owed, (one) => (one.get(customer.id) ?? 0) < 0)).get(customer.id)).toBe(-20_000);
+  expect(await answerWhen(queries['payments.twice'](phone, {}), (pairs) => pairs.length > 0)).toMatchObject([
+    { amount: 60_000, first: { by: 'Grace' }, second: { by: 'Grace' } },
+  ]);
 });

@@ -17,7 +17,7 @@ import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
-const NAMES = ['sales', 'customers', 'shop', 'workspace'] as const;
+const NAMES = ['sales', 'customers', 'shop', 'farm', 'workspace'] as const;
 beforeEach(async () => void (phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES))));
 afterEach(() => phone.leave({ remove: true }));
 
@@ -205,6 +205,16 @@ test('[SAL-1] what was sold lately is offered with its last price', async () => 
   expect(items.find(({ grade }) => grade === 'good')).toMatchObject({ last_price: 12_000 });
   expect(items.find(({ grade }) => grade === 'small')!.last_price).toBeUndefined();
   expect(items.find(({ description }) => description === 'Manure')).toMatchObject({ last_price: 5_000, factor: 1 });
+});
+
+test('[SET-4] eggs are offered in the trays of today, their last price with them, and sold lines stay as they were', async () => {
+  await sell({ lines: [eggs(30)] });
+  await runCommand(phone, 'business.setHabits', { default_units: 'tray', date_form: 'day_first', first_weekday: 'monday', tray_eggs: '20', feed_bag_kg: '' }); // prettier-ignore
+  const offered = await answerWhen(sellableItems(phone), (all) => all.find(({ grade }) => grade === 'good')?.factor === 20); // prettier-ignore
+  expect(offered.find(({ grade }) => grade === 'good')).toMatchObject({ unit: 'tray', last_price: 8_000 });
+  expect(offered.find(({ grade }) => grade === 'small')).toMatchObject({ unit: 'tray', factor: 20 });
+  const { rows } = await answerOf(salesList(phone, ALL));
+  expect(rows[0]!.lines[0]).toMatchObject({ qty: 30, unit: 'tray', factor: 30, unit_price: 12_000 });
 });
 
 test('what is sold most stands first', async () => {

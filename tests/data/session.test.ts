@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { rename, signOut } from '../../src/data/account/account.command.ts';
+import { setMe, signOut } from '../../src/data/account/account.command.ts';
 import { currentSession } from '../../src/data/account/session.query.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import { keepPushToken } from '../../src/data/account/push-token.command.ts';
@@ -85,9 +85,22 @@ test('[DAT-6] one person never sees the database of another on the same phone', 
 
 test('[SET-3] a name is changed and waits to be sent; an empty one is refused', async () => {
   phone = await gracesPhone();
-  expect(await rename(phone, { first_name: '  ' })).toEqual({ ok: false, error: { type: 'NameMissing' } });
-  expect(await rename(phone, { first_name: ' Grace N. ' })).toEqual({ ok: true, value: null });
+  expect(await setMe(phone, { first_name: '  ', phone: '' })).toEqual({ ok: false, error: { type: 'NameMissing' } });
+  expect(await setMe(phone, { first_name: ' Grace N. ', phone: '' })).toEqual({ ok: true, value: null });
   expect(await answerOf(currentSession(phone))).toMatchObject({ first_name: 'Grace N.' });
+});
+
+test('[SET-10] the own phone number is kept with its country, refused when it is none, and can be taken away', async () => {
+  phone = await gracesPhone();
+  const typed = (number: string) => setMe(phone, { first_name: 'Grace', phone: number });
+  expect(await typed('0772')).toEqual({ ok: false, error: { type: 'PhoneWrong', digits: 4 } });
+  expect(await answerOf(currentSession(phone))).toMatchObject({ first_name: 'Grace', phone: undefined });
+  expect(await typed('0772 000 118')).toEqual({ ok: true, value: null });
+  expect(await answerOf(currentSession(phone))).toMatchObject({ phone: '+256772000118' });
+  expect(await typed('+254 712 000 001')).toMatchObject({ ok: true });
+  expect(await answerOf(currentSession(phone))).toMatchObject({ phone: '+254712000001' });
+  expect(await typed(' ')).toMatchObject({ ok: true });
+  expect(await answerOf(currentSession(phone))).toMatchObject({ phone: undefined });
 });
 
 test('[SHL-8] the export holds every record of this person', async () => {

@@ -13,6 +13,7 @@ import { itemHistory } from '../../src/data/shop/item-history.query.ts';
 import { itemPage } from '../../src/data/shop/item-page.query.ts';
 import { losses } from '../../src/data/shop/losses.query.ts';
 import { stockList } from '../../src/data/shop/stock-list.query.ts';
+import { itemsWithBarcode } from '../../src/data/shop/with-barcode.query.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
 import { suppliersList } from '../../src/data/suppliers/suppliers-list.query.ts';
 import type { EntryContent } from '../../src/domain/stock/check-entry.ts';
@@ -21,7 +22,7 @@ import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
-const NAMES = ['sales', 'shop', 'stock_entries', 'purchases', 'vendors', 'raw_materials', 'workspace'] as const;
+const NAMES = ['sales', 'shop', 'farm', 'stock_entries', 'purchases', 'vendors', 'raw_materials', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => {
   minute = 10;
@@ -209,7 +210,7 @@ describe('stock', () => {
   test('[RTE-24, SHP-8] losses: a reason, another one with a note; by reason and by whose it was', async () => {
     await open(trays, 100, 5_000, { occurred_at: '2026-11-19T06:00:00.000Z' });
     expect(await entry(trays.id, 1, { kind: 'loss', reason: 'other' })).toMatchObject({ error: { type: 'NoteNeeded' } }); // prettier-ignore
-    expect(await entry(trays.id, 0, { kind: 'loss', reason: 'theft' })).toMatchObject({ error: { type: 'QuantityAboveZero' } }); // prettier-ignore
+    expect(await entry(trays.id, 0, { kind: 'loss', reason: 'theft' })).toMatchObject({ error: { type: 'NumberAboveZero' } }); // prettier-ignore
     await entry(trays.id, 6, { kind: 'loss', reason: 'breakage' }, { responsible: 'Okello' });
     await entry(trays.id, 2, { kind: 'loss', reason: 'breakage' }, { responsible: phone.session.book.uid });
     await entry(trays.id, 1, { kind: 'loss', reason: 'other' }, { note: 'Rain', responsible: 'Okello' });
@@ -315,3 +316,39 @@ describe('purchases', () => {
     expect(items.find(({ item_kind }) => item_kind === 'shop')).toMatchObject({ item_id: mash.id, unit: 'bag', last_price: 133_000 }); // prettier-ignore
   });
 });
+
+test('[SHP-14] a barcode finds the item and the unit that bears it, with and without its nought; an archived one is not found', async () => {
+  const drinker: ItemDraft = {
+    ...trays,
+    id: 'Drinker00001',
+    name: 'Drinker',
+    sell_units: [
+      { label: 'piece', factor: 1, price: 9_000 },
+      { label: 'box', factor: 12, price: 100_000, barcode: '036000291452' },
+    ],
+  };
+  await addItem(phone, mash);
+  await addItem(phone, drinker);
+  const found = async (code: string) =>
+    (await answerOf(itemsWithBarcode(phone, { code }))).map(({ item, unit }) => [item.name, unit]);
+  expect(await found('0036000291452')).toEqual([['Drinker', 1]]);
+  expect(await found('6001')).toEqual([['Layers mash', 0]]);
+  expect(await found('600')).toEqual([]);
+  await archiveItem(phone, { id: mash.id, archived: true });
+  expect(await found('6001')).toEqual([]);
+});
+
+test('[SHP-4, SHP-11] a long list says the same as a short one, also after its last record was taken out again', async () => {
+  for (let n = 0; n < 101; n++)
+    await addItem(phone, { ...trays, id: `Item${String(n).padStart(8, '0')}`, name: `Item ${n}` });
+  await buy(bought([lineOf({ ...trays, id: 'Item00000007', name: 'Item 7' }, 10, 400)]));
+  const lost = newDocumentId();
+  await entry('Item00000007', 4, { kind: 'loss', reason: 'breakage' }, {}, lost);
+  const seven = (qty: number, value: number) =>
+    answerWhen(stockList(phone, ALL), ({ rows }) =>
+      rows.some((row) => row.name === 'Item 7' && row.on_hand === qty && row.value === value),
+    );
+  expect((await seven(6, 2_400)).rows).toHaveLength(101);
+  await voidEntry(phone, { id: lost, reason: 'Not broken' });
+  expect((await seven(10, 4_000)).worth).toBe(4_000);
+}, 30_000);

@@ -1,22 +1,23 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook, storeNamed } from '../../src/data/book.ts';
 import { creditors } from '../../src/data/debts/creditors.query.ts';
 import { addExpense } from '../../src/data/expenses/add-expense.command.ts';
 import { outPayments } from '../../src/data/payments/out-payments.query.ts';
 import { payOut } from '../../src/data/payments/pay-out.command.ts';
+import { purchasesList } from '../../src/data/purchases/purchases-list.query.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import { saveAsPending } from '../../src/data/save.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier } from '../../src/data/suppliers/edit-supplier.command.ts';
 import { exportSuppliers } from '../../src/data/suppliers/export-suppliers.command.ts';
 import { importSuppliers, previewSuppliers } from '../../src/data/suppliers/import-suppliers.command.ts';
+import { mergeSuppliers } from '../../src/data/suppliers/merge-suppliers.command.ts';
 import { supplierAccount } from '../../src/data/suppliers/supplier-account.query.ts';
 import { supplierAlike } from '../../src/data/suppliers/supplier-alike.query.ts';
 import { supplierStatement } from '../../src/data/suppliers/supplier-statement.query.ts';
 import { suppliersList } from '../../src/data/suppliers/suppliers-list.query.ts';
 import { suppliersPage } from '../../src/data/suppliers/suppliers-page.query.ts';
-import { vendorsOf } from '../../src/data/suppliers/vendor-rows.ts';
 import type { PayOutDraft } from '../../src/domain/payments/check-payment-out.ts';
 import type { ImportRow } from '../../src/domain/customers/import-rows.ts';
 import { aFlock, aPurchase, aPurchaseLine } from '../support/documents.ts';
@@ -54,7 +55,7 @@ const page = (
 async function store(name: 'purchases' | 'farm', document: object): Promise<void> {
   const { book } = phone.session;
   const after = { ...document, business_id: phone.businessId, newest_first: newestFirst('2026-11-20T08:00:00.000Z') };
-  await book.exclusive(() => saveAsPending(book, book[name], [{ after }]));
+  await book.exclusive(() => saveAsPending(book, storeNamed(book, name), [{ after }]));
 }
 
 test('[VEN-4, RTE-51] a supplier is added, found by goods, owed, paid on account oldest first, edited and archived', async () => {
@@ -207,9 +208,53 @@ test('[VEN-2] suppliers come newest first in pages of 50 by a cursor', async () 
   const second = await answerOf(page('', 'all', first.next));
   expect([second.rows.length, second.next]).toEqual([70, null]);
   const { book } = phone.session;
-  const before = (await vendorsOf(book).find([second.rows[69]!.id])).get(second.rows[69]!.id)!;
-  await vendorsOf(book).write([{ before, after: { ...before, sync_state: 'synced', updated_at: 5 } }]);
+  const before = (await book.vendors.find([second.rows[69]!.id])).get(second.rows[69]!.id)!;
+  await book.vendors.write([{ before, after: { ...before, sync_state: 'synced', updated_at: 5 } }]);
   expect(
     (await answerWhen(page('', 'all', first.next), ({ rows: all }) => all[69]?.sync === 'synced')).rows,
   ).toHaveLength(70);
+});
+
+test('VEN-4 two suppliers that are one: lists, balance, statement, names and imports follow who stands, and can be taken apart', async () => {
+  const old = await added('Mbeya Feds', '0772 000 118', { opening_balance: 9_000, opening_on: '2026-08-01' });
+  const id = await added('Mbeya Feeds', '0701 000 402');
+  await spend(newDocumentId(), 60_000, { vendor: { id: old, name: 'Mbeya Feds' } });
+  await spend(newDocumentId(), 40_000, { vendor: { id, name: 'Mbeya Feeds' } });
+  const purchase = aPurchase({ goods: 'shop', vendor_id: old, vendor_name: 'Mbeya Feds', day: '2026-11-19', occurred_at: '2026-11-19T09:00:00.000Z', lines: [aPurchaseLine({ item_kind: 'shop', qty: 1, factor: 1, unit_cost: 1_000 })] }); // prettier-ignore
+  await store('purchases', purchase);
+  await answerWhen(account(old), (one) => one?.balance === 70_000);
+  expect(await mergeSuppliers(phone, { id, into: id })).toEqual({ ok: false, error: { type: 'SameSupplier' } });
+  expect(await mergeSuppliers(phone, { id: old, into: 'NotHere00000' })).toEqual({
+    ok: false,
+    error: { type: 'NotHere' },
+  });
+  expect(await mergeSuppliers(phone, { id: old, into: id })).toEqual({ ok: true, value: { id: old } });
+  expect(await mergeSuppliers(phone, { id, into: old })).toEqual({ ok: false, error: { type: 'SameSupplier' } });
+
+  const listed = await answerWhen(page(), ({ totals }) => totals.owed === 110_000);
+  expect(listed.rows).toMatchObject([{ id, name: 'Mbeya Feeds', balance: 110_000 }]);
+  expect(await answerWhen(account(old), (one) => one?.balance === 110_000)).toMatchObject({
+    id,
+    merged: [{ id: old, name: 'Mbeya Feds' }],
+    open: [{ kind: 'opening' }, {}, {}, {}],
+  });
+  const statement = await answerWhen(supplierStatement(phone, { id, range: null }), (one) => one?.owed === 110_000);
+  expect(statement?.lines).toHaveLength(4);
+  expect((await answerOf(creditors(phone, { sort: 'due', search: '', limit: 9 }))).rows).toMatchObject([
+    { vendor_id: id, name: 'Mbeya Feeds', owed: 110_000 },
+  ]);
+  expect((await answerOf(purchasesList(phone, { search: 'feeds', limit: 9 }))).rows).toMatchObject([
+    { vendor_name: 'Mbeya Feeds' },
+  ]);
+  // The document itself says what it said.
+  expect((await phone.session.book.purchases.find([purchase.id])).get(purchase.id)).toMatchObject({ vendor_id: old });
+  const alike = (name: string, tel: string) =>
+    answerOf(supplierAlike(phone, { id: newDocumentId(), name, phone: tel }));
+  expect(await alike('Feds, Mbeya', '')).toMatchObject({ id, name: 'Mbeya Feeds' });
+  const rows = [{ row: 2, name: 'Mbeya Feds', phone: '0772 000 118' }] as unknown as ImportRow[];
+  expect(await importSuppliers(phone, { rows })).toMatchObject({ value: { added: 0, known: 1 } });
+
+  expect(await mergeSuppliers(phone, { id: old, into: undefined })).toMatchObject({ ok: true });
+  expect(await answerWhen(account(old), (one) => one?.balance === 70_000)).toMatchObject({ id: old, merged: [] });
+  expect(await answerWhen(account(id), (one) => one?.balance === 40_000)).toMatchObject({ merged: [] });
 });

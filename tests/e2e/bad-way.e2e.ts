@@ -7,9 +7,7 @@ test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything g
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.hold(); // every connection stays open, and not a byte goes on
   await stall.book.addSale.sell(TWO);
@@ -27,9 +25,7 @@ test('[SYN-1, SYN-14] 50 kbit/s and 800 ms round trip: slow is not offline, and 
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.shape({ roundTripMs: 800, bitsPerSecond: 50_000 });
   await stall.book.addSale.sell(TWO);

@@ -51,9 +51,7 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
 }) => {
   const office = await phone('office');
   const { page } = office.book;
-  await office.book.register();
-  await office.book.setUp();
-  await office.book.installed();
+  await office.book.begin();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await office.cutSignal();
   await page.goto('/settings/1');
@@ -74,16 +72,26 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
 
   await page.goto('/settings/2');
   await page.getByRole('radio', { name: 'Dozens' }).click({ force: true });
+  await page.getByLabel('Eggs in a tray').fill('3');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Enter a number from 4 to 100.')).toBeVisible();
+  await page.getByLabel('Eggs in a tray').fill('24');
+  await page.getByLabel('Kilograms in a bag of feed').fill('50');
+  await page.getByRole('radio', { name: /^Nov 24,/ }).click({ force: true });
+  await page.getByRole('radio', { name: 'Sunday' }).click({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dozens' })).toBeChecked();
   await page.goto('/settings/3');
   await page.getByLabel('New category').fill('Litter');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Add' }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Litter' })).toBeVisible();
   await page.getByLabel('New category').fill('litter');
-  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('button', { name: 'Add' }).first().click();
   await expect(page.getByText('This one is there already.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove vaccines' }).click();
-  await expect(page.getByRole('listitem')).toHaveText(['feeds', 'medications', 'Litter']);
+  const categories = page.getByRole('list', { name: 'Categories' }).getByRole('listitem');
+  await expect(categories).toHaveText(['feeds', 'medications', 'Litter']);
 
   await office.restoreSignal();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
@@ -95,6 +103,8 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await expect(other.book.page.getByRole('switch', { name: /^Shop/ })).toBeChecked();
   await other.book.page.goto('/settings/2');
   await expect(other.book.page.getByRole('radio', { name: 'Dozens' })).toBeChecked();
+  await expect(other.book.page.getByLabel('Eggs in a tray')).toHaveValue('24');
+  await expect(other.book.page.getByRole('radio', { name: 'Sunday' })).toBeChecked();
 });
 
 test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the two, and what waits of the other one is sent', async ({
@@ -102,9 +112,7 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
 }) => {
   const office = await phone('office');
   const { page } = office.book;
-  await office.book.register();
-  await office.book.setUp();
-  await office.book.installed();
+  await office.book.begin();
   await page.goto('/businesses/add');
   await page.waitForURL('**/welcome?add');
   await office.book.setUp({ name: 'Nakato Shop', kind: 'Shop' });

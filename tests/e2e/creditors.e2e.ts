@@ -6,9 +6,7 @@ test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down wit
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const { page } = stall.book;
   const [suppliers, expenses] = [new Suppliers(page), new Expenses(page)];
   await page.goto('/view_creditors');

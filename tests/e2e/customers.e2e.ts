@@ -5,9 +5,7 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const { page, addSale } = stall.book;
   const customers = new Customers(page);
   await addSale.sell({ trays: 1, price: 12_000 });
@@ -140,7 +138,7 @@ test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 
   await expect.poll(() => customers.found()).toBe('New 1 Known already 0 Left out 0');
 });
 
-test('[RTE-58, DEB-1, DEB-3] who owes: sum and buckets, order, search, and the way to the customer', async ({
+test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, and the way to the customer', async ({
   phone,
 }) => {
   const stall = await phone('stall');
@@ -170,6 +168,14 @@ test('[RTE-58, DEB-1, DEB-3] who owes: sum and buckets, order, search, and the w
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Joy' })).toBeVisible();
+  // What she promised stands in the list of who owes.
+  await page.getByRole('button', { name: 'Promise', exact: true }).click();
+  await page.getByRole('radio', { name: 'Tomorrow' }).check({ force: true });
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/^Promised for/)).toBeVisible();
+  await page.goto('/view_debtors');
+  await expect(rows.filter({ hasText: 'Joy' })).toContainText('Promised for');
+  await rows.filter({ hasText: 'Joy' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Receive payment' }).click();
   await page.getByRole('button', { name: 'Save, all paid' }).click();
   await expect(page.getByText('Owes nothing, UGX')).toBeVisible();

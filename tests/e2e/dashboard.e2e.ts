@@ -13,9 +13,7 @@ test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a s
   const own = await phone('owner');
   const { book } = own;
   const { page } = book;
-  await book.register();
-  await book.setUp();
-  await book.installed();
+  await book.begin();
   const home = new Dashboard(page);
   const expenses = new Expenses(page);
 
@@ -137,14 +135,12 @@ test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, wi
   const own = await phone('owner');
   const { book } = own;
   const { page } = book;
-  await book.register();
-  await book.setUp();
-  await book.installed();
+  await book.begin();
   await book.addSale.sell({ trays: 3, price: 12_000, customer: ATTACK });
   await own.cutSignal();
   await page.goto('/settings/9');
   const home = new Dashboard(page);
-  const json = await home.taken(/^JSON/);
+  const json = await home.taken(/^Save a backup/);
   const all = JSON.parse(json.bytes.toString('utf8')) as { documents: Record<string, { lines?: unknown[] }[]> };
   expect(all.documents['sales']).toHaveLength(1);
   expect(all.documents['customers']).toHaveLength(1);

@@ -17,9 +17,7 @@ async function refuseCommits(backend: BackendProcess): Promise<() => Promise<voi
 /** Grace's farm on two phones, with one sale of two trays that was paid in cash. */
 async function oneSaleOnTwoPhones(phone: (name: string) => Promise<Phone>) {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
   const office = await phone('office');
   await office.book.signIn();
@@ -143,10 +141,13 @@ test('[RTE-21, SAL-39] a sent sale is edited: the changes survive a reload, the 
   const history = office.book.page.getByRole('list', { name: 'What was changed' });
   await expect(history).toContainText(/Changed today .* by Grace/);
   await expect(history).toContainText('Items: One tray was broken');
+  const items = history.getByRole('row', { name: /Items/ });
+  await expect(items.getByRole('cell').first()).toContainText('2 trays × 12,000');
+  await expect(items.getByRole('cell').last()).toContainText('1 tray × 12,000');
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });
 
-test('[SAL-5, SAL-39] a higher total asks who will pay the rest', async ({ phone }) => {
+test('[MSG-5, SAL-5, SAL-39] a higher total asks who will pay the rest', async ({ phone }) => {
   const { stall } = await oneSaleOnTwoPhones(phone);
   const { page, sales, addSale } = stall.book;
   await sales.edit('2 trays');
@@ -159,7 +160,7 @@ test('[SAL-5, SAL-39] a higher total asks who will pay the rest', async ({ phone
   await expect(sales.row('Amina')).toContainText('Owes 12,000');
 });
 
-test('[SYN-26] the same sale edited on two phones at once: both versions side by side, one press chooses', async ({
+test('[SYN-26, MSG-19] the same sale edited on two phones at once: both versions side by side, one press chooses', async ({
   phone,
 }) => {
   const { stall, office } = await oneSaleOnTwoPhones(phone);
@@ -178,6 +179,7 @@ test('[SYN-26] the same sale edited on two phones at once: both versions side by
   const { page } = stall.book;
   await page.goto('/settings/8');
   const refused = page.getByRole('list', { name: /Needs attention, 1/ });
+  await expect(refused).toContainText('Which one is right?');
   const items = refused.getByRole('row', { name: /Items/ });
   await expect(items).toContainText('1 tray × 12,000');
   await expect(items).toContainText('14 trays × 12,000');

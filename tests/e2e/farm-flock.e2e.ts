@@ -1,4 +1,5 @@
 import { Farm } from './pages/farm.ts';
+import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary is filled by one press, and the curve has its table', async ({
@@ -7,9 +8,7 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   const office = await phone('office');
   const { book } = office;
   const { page } = book;
-  await book.register();
-  await book.setUp();
-  await book.installed();
+  await book.begin();
   await office.cutSignal();
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
@@ -78,7 +77,7 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   await page.getByLabel('Last day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Close it' }).click();
   await expect(page.getByText('It cannot end before the birds came.')).toBeVisible();
-  await page.getByLabel('Last day').fill(new Date().toISOString().slice(0, 10));
+  await page.getByLabel('Last day').fill(dayOnPhone());
   await page.getByRole('button', { name: 'Close it' }).click();
   await expect(page.getByText(/^Closed /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Record' })).toHaveCount(0);
@@ -98,9 +97,7 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
   phone,
 }) => {
   const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
-  await office.book.installed();
+  await office.book.begin();
   await office.book.page.goto('/farm/add/farm_activities?new=flock');
   await new Farm(office.book.page).addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);

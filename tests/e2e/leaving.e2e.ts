@@ -24,9 +24,7 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
   const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
-  await book.register();
-  await book.setUp();
-  await book.installed();
+  await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.cut();
   await book.addSale.sell({ trays: 2, price: 12_000 });
@@ -66,9 +64,7 @@ test('[SYN-28] what a phone cannot send goes over in a file, is sent from there,
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const office = await phone('office');
   await office.book.signIn();
   await stall.cutSignal();

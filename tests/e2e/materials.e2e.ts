@@ -12,9 +12,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   const { page } = book;
   const shop = new Shop(page);
   const farm = new Farm(page);
-  await book.register();
-  await book.setUp({ kind: 'Farm' });
-  await book.installed();
+  await book.begin({ kind: 'Farm' });
   await page.goto('/farm/add/farm_activities?new=flock');
   await farm.addFlock(FLOCK);
   store.signal.cut();
@@ -67,7 +65,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await page.getByLabel(/^Cost of one/).fill('90000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('900,000').first()).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(figures).toContainText('720,000');
 
   await page.getByRole('link', { name: 'Edit material' }).click();

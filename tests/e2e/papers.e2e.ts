@@ -18,9 +18,7 @@ const test = base.extend<{ stranger: Page }>({
 /** A stall that sold five trays to Amina on credit. */
 async function stallWithDebt(phone: (name: string) => Promise<Phone>): Promise<Phone> {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await stall.book.addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   return stall;

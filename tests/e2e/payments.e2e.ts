@@ -4,9 +4,7 @@ test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a s
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const { page, sales, addSale } = stall.book;
   await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
   await expect(sales.row('Amina')).toContainText('Owes 60,000');
@@ -30,7 +28,7 @@ test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a s
   await stall.cutSignal();
   await sales.row('Amina').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
-  await page.getByRole('radio', { name: 'Mobile money' }).check({ force: true });
+  await page.getByRole('radio', { name: 'MTN / Airtel Money' }).check({ force: true });
   await page.getByRole('button', { name: 'Save, all paid' }).click();
   await expect(page.getByText('Type the transaction number.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Transaction number' }).fill('qx12');
@@ -50,4 +48,35 @@ test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a s
   await stall.restoreSignal();
   await expect(office.book.sales.row('Amina')).toContainText('Paid');
   await expect.poll(() => office.book.sales.totals()).toContain('To collect 0');
+});
+
+test('[MSG-18] the same payment recorded on two phones: the owner is asked, and takes one out', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.begin();
+  await stall.book.addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
+  const office = await phone('office');
+  await office.book.signIn();
+  await expect(office.book.sales.row('Amina')).toContainText('Owes 60,000');
+  await stall.cutSignal();
+  for (const { page, sales } of [stall.book, office.book]) {
+    await sales.row('Amina').click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
+    await page.getByRole('button', { name: 'Save, all paid' }).click();
+    await page.waitForURL('**/sales/view/0');
+  }
+  const { page, sales } = office.book;
+  const question = page.getByRole('note').filter({ hasText: 'Paid twice or recorded twice?' });
+  await expect(sales.row('Amina')).toContainText('Paid');
+  await expect(question).toHaveCount(0);
+  await stall.restoreSignal();
+  await expect(question).toContainText('Amina: 60,000');
+  await page.reload();
+  await question.getByRole('button', { name: 'Recorded twice: take one out' }).click();
+  await expect(question).toHaveCount(0);
+  await sales.row('Amina').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Payments' }).click();
+  const payments = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
+  await expect(payments.filter({ hasText: 'Voided' })).toHaveCount(1);
+  await expect(payments.filter({ hasText: 'All paid after it' })).toHaveCount(1);
+  expect([...stall.faults, ...office.faults]).toEqual([]);
 });

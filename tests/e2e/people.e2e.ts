@@ -125,3 +125,42 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await housePage.getByRole('main').getByRole('link', { name: 'Record the day' }).click();
   await expect(housePage.getByRole('heading', { name: 'Record', exact: true })).toBeVisible();
 });
+
+test('[PPL-2, SET-10] somebody who only writes down what is spent, and then sees the reports too, offline as well', async ({
+  phone,
+}) => {
+  const office = await phone('office');
+  await office.book.register();
+  await office.book.setUp();
+  const people = new People(office.book.page);
+  const path = await people.invite('admin', {
+    name: 'Juma',
+    email: JUMA.email,
+    toggle: ['Record sales', 'Change sales', 'Cancel sales', 'Record what is spent'],
+  });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const stall = await phone('stall');
+  await join(stall.book, path, JUMA);
+  const { page } = stall.book;
+  await expect(page.getByRole('listitem').filter({ hasText: 'Record what is spent' })).toBeVisible();
+  await page.getByLabel('Phone', { exact: true }).fill('0772');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This number has 4 digits. Check it.')).toBeVisible();
+  await page.getByLabel('Phone', { exact: true }).fill('0772 000 118');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+256 772 000 118');
+  await stall.book.installed();
+  await stall.cutSignal();
+  await leadsTo(stall.book, '/suppliers', '/settings/0');
+  await leadsTo(stall.book, '/sales/add', '/settings/0');
+  await page.getByRole('link', { name: 'Money spent' }).click();
+  await page.waitForURL('**/expenses/add');
+  await expect(page.getByRole('heading', { name: 'New expense' })).toBeVisible();
+  await people.change('Juma', ['See all sums and reports']);
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.restoreSignal();
+  await page.goto('/settings/0');
+  await expect(page.getByRole('listitem').filter({ hasText: 'See all sums and reports' })).toBeVisible();
+  await page.goto('/dashboard?show=reports');
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
+});

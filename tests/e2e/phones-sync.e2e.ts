@@ -13,9 +13,7 @@ async function rename(book: Book, name: string): Promise<void> {
 
 test('[SYN-26] changed on two phones at once: both versions side by side, and one press chooses', async ({ phone }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const office = await phone('office');
   await office.book.signIn();
   await stall.cutSignal();
@@ -74,9 +72,7 @@ test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; i
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.portal();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });

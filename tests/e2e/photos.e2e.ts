@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { MOST_PHOTO_BYTES } from '../../src/domain/photos/photo-path.ts';
+import { MOST_PHOTO_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
 import { Expenses } from './pages/expenses.ts';
 import { Farm } from './pages/farm.ts';
+import { Shop } from './pages/shop.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a phone's camera gives: some megabytes, full of detail. */
@@ -66,7 +67,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   // A photo stands in place of words.
   await farm.pickMore('Note');
   await farm.save('note');
-  await expect(page.getByText('Type a few words, or add a photo.')).toBeVisible();
+  await expect(page.getByText('Type a few words, say it, or add a photo.')).toBeVisible();
   await chooser.setInputFiles(camera);
   await expect(picture(page)).toBeVisible();
   await page.getByRole('button', { name: 'No photo' }).click();
@@ -81,11 +82,11 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
   await house.close();
   await house.open('/settings/8');
   const settings = house.book.page;
-  await expect(settings.getByText('2 photos wait. They are sent after the records.')).toBeVisible();
-  await settings.getByRole('switch', { name: 'Send photos on Wi-Fi only' }).check();
-  await expect(settings.getByRole('switch', { name: 'Send photos on Wi-Fi only' })).toBeChecked();
+  await expect(settings.getByText('2 photos or voice notes wait. They are sent after the records.')).toBeVisible();
+  await settings.getByRole('switch', { name: 'Send photos and voice notes on Wi-Fi only' }).check();
+  await expect(settings.getByRole('switch', { name: 'Send photos and voice notes on Wi-Fi only' })).toBeChecked();
   await house.restoreSignal();
-  await expect(settings.getByText('No photo waits.')).toBeVisible();
+  await expect(settings.getByText('No photo or voice note waits.')).toBeVisible();
   await expect(house.book.badge).toHaveAccessibleName(/All sent/);
 
   const office = await phone('office', { bypassCSP: true });
@@ -124,9 +125,7 @@ test('[EXP-7] the receipt of an expense: photographed offline, in the draft afte
   phone,
 }) => {
   const stall = await phone('stall', { bypassCSP: true });
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const { page } = stall.book;
   const camera = await fromACamera(page);
   await stall.cutSignal();
@@ -151,5 +150,46 @@ test('[EXP-7] the receipt of an expense: photographed offline, in the draft afte
   await seen.row('Transport').click();
   await expect(picture(office.book.page)).toBeVisible();
   expect((await measured(office.book.page)).bytes).toBeLessThan(MOST_PHOTO_BYTES);
+  expect([...stall.faults, ...office.faults]).toEqual([]);
+});
+
+test('[SHP-16] what was lost is photographed offline, sent after its record and seen on the other phone', async ({
+  phone,
+}) => {
+  const stall = await phone('stall', { bypassCSP: true });
+  await stall.book.begin({ kind: 'Shop' });
+  const { page } = stall.book;
+  const shop = new Shop(page);
+  await page.goto('/shop/add?stock=here');
+  await shop.opening({ name: 'Eggs, brown', base: 'Eggs', price: '12000' }, '10', '9000');
+  await page.getByRole('link', { name: 'That is all' }).click();
+  await shop.row('Eggs, brown').click();
+  await page.getByRole('link', { name: 'Losses' }).click();
+  const camera = await fromACamera(page);
+  await stall.cutSignal();
+  await page.getByLabel('How many, trays').fill('1');
+  await page.locator('input[type=file]').setInputFiles(camera);
+  await expect(picture(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Save the loss' }).click();
+  const each = page.getByRole('list', { name: 'Losses' }).getByRole('listitem');
+  await expect(each).toHaveCount(1);
+  // The next loss begins without the photo of this one.
+  await expect(picture(page)).toHaveCount(0);
+  await each.getByRole('button', { name: 'Show the photo' }).click();
+  await expect(picture(page)).toBeVisible();
+  await expect(page.getByText('Only on this phone. It is sent after its record.')).toBeVisible();
+  await stall.restoreSignal();
+  await expect(page.getByText('Only on this phone. It is sent after its record.')).toHaveCount(0);
+
+  const office = await phone('office', { bypassCSP: true });
+  await office.book.signIn();
+  const seen = office.book.page;
+  const theirs = new Shop(seen);
+  await theirs.open();
+  await theirs.row('Eggs, brown').click();
+  await seen.getByRole('link', { name: 'Losses' }).click();
+  await seen.getByRole('button', { name: 'Show the photo' }).click();
+  await expect(picture(seen)).toBeVisible();
+  expect((await measured(seen)).bytes).toBeLessThan(MOST_PHOTO_BYTES);
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });

@@ -30,9 +30,7 @@ test('[ACC-14, ACC-15] a locked book asks for the PIN at every start, opens with
   const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
-  await book.register();
-  await book.setUp();
-  await book.installed();
+  await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });

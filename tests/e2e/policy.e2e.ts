@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from './support/test.ts';
 
 const PAYLOADS = [
@@ -82,4 +83,18 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
   await page.evaluate(() => void Reflect.apply(setTimeout, globalThis, ['globalThis.ran = 1']));
   await expect.poll(() => stall.faults.length).toBeGreaterThan(before);
   expect(await ran()).toBeUndefined();
+});
+
+test('[PRF-19, SHP-14] WebAssembly is allowed to the worker that reads barcodes, and to no other file', async ({
+  backend,
+}) => {
+  const allowed = [];
+  for (const name of readdirSync('dist/assets').filter((file) => file.endsWith('.js'))) {
+    const { headers } = await fetch(`${backend.url}/assets/${name}`, { method: 'HEAD' });
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy, name).toContain("default-src 'none'");
+    expect(policy, name).not.toMatch(/'unsafe-|\*/);
+    if (policy.includes('wasm')) allowed.push(name);
+  }
+  expect(allowed).toEqual([expect.stringMatching(/^barcode\.worker-/)]);
 });

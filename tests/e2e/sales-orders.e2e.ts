@@ -5,9 +5,7 @@ import { expect, test } from './support/test.ts';
 
 async function stallOf(phone: (name: string) => Promise<Phone>): Promise<Phone> {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   return stall;
 }
 

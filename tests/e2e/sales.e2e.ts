@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openBackend } from '../../scripts/open-backend.ts';
 import { DEMO_PEOPLE, seedDemo } from '../../scripts/seed-demo.ts';
-import { SHORT_DEMO } from './support/demo.ts';
+import { DEMO_SIZE } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total, balance and where the record is', async ({
@@ -53,7 +53,7 @@ test('[SAL-21, SAL-23, SAL-24] tabs, search and dates narrow the list, and the s
 test('[SHL-18, RTE-15] "+" is there for whom may sell, and for nobody else', async ({ dataDir, backend, phone }) => {
   await backend.kill();
   const seeded = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
-  await seedDemo(seeded, { days: SHORT_DEMO });
+  await seedDemo(seeded, DEMO_SIZE);
   const brian = seeded.admin.findAccount('brian@example.com')!;
   const path = `businesses/NakatoPoult1/members/${brian.uid}`;
   const member = seeded.admin.get(path)!;

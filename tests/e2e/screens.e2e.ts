@@ -6,7 +6,7 @@ import { openBackend } from '../../scripts/open-backend.ts';
 import { seedDemo } from '../../scripts/seed-demo.ts';
 import type { Book } from './pages/book.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
-import { SHORT_DEMO } from './support/demo.ts';
+import { DEMO_SIZE } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 import { TOURS } from './tour/tours.ts';
 
@@ -42,7 +42,7 @@ let seeded: Promise<string> | undefined;
 async function seedOnce(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-seeded-'));
   const backend = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
-  await seedDemo(backend, { days: SHORT_DEMO });
+  await seedDemo(backend, DEMO_SIZE);
   await backend.close();
   return dataDir;
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/app/routes.ts';
 import { GRACE } from './pages/book.ts';
 import { WIDE_SIZE } from './support/phone.ts';
@@ -10,25 +11,40 @@ test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their w
   const { page } = stall.book;
   await page.goto('/register');
   await stall.book.fillAccount(GRACE);
+  const registeredFor = msOfDialog(page);
   await page.getByRole('button', { name: 'Register' }).click();
   const registered = page.getByRole('dialog', { name: 'Registration Successful' });
   await expect(registered).toBeVisible();
-  let shown = Date.now();
-  await expect(registered).toBeHidden();
-  expect(Date.now() - shown).toBeGreaterThan(1_000);
-  expect(Date.now() - shown).toBeLessThan(4_000);
+  expectAMoment(await registeredFor);
   await page.waitForURL('**/welcome');
   await stall.book.setUp();
 
   const other = await phone('other');
   await other.book.fillAccount({ email: GRACE.email, password: GRACE.password });
+  const signedInFor = msOfDialog(other.book.page);
   await other.book.page.getByRole('button', { name: 'Sign in' }).click();
   await expect(other.book.page.getByRole('dialog', { name: 'Login Successful' })).toBeVisible();
-  shown = Date.now();
+  expectAMoment(await signedInFor);
   await other.book.page.waitForURL('**/sales/view/0');
-  expect(Date.now() - shown).toBeGreaterThan(1_100);
-  expect(Date.now() - shown).toBeLessThan(4_500);
 });
+
+/** How long the next dialog of a page stands, in ms, measured in the page: a busy test notices it late. */
+const msOfDialog = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const until = async (isThere: boolean) => {
+      while ((document.querySelector('[role="dialog"]') !== null) !== isThere)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now();
+    };
+    const shown = await until(true);
+    return (await until(false)) - shown;
+  });
+
+/** 1.6 s, and what a slow phone takes to open the next screen. */
+function expectAMoment(ms: number) {
+  expect(ms).toBeGreaterThan(1_500);
+  expect(ms).toBeLessThan(4_500);
+}
 
 test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word', async ({ phone }) => {
   const stall = await phone('stall');
@@ -52,9 +68,7 @@ test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word'
 
 test('[OFF-1, ACC-6, RTE-48] every built route opens with no network at all', async ({ phone }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await stall.cutSignal();
   await stall.close();
   for (const [path, words] of [
@@ -79,9 +93,7 @@ test('[OFF-5] every route of the app opens offline after install, also those who
 }) => {
   const stall = await phone('stall');
   const { page } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   for (const { path } of ROUTES) {
@@ -146,9 +158,7 @@ test('[ACC-7] signing out with records that wait asks first; with nothing unsent
   const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
-  await book.register();
-  await book.setUp();
-  await book.installed();
+  await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });

@@ -98,6 +98,59 @@ test('[RTE-46, PUR-4] a cost far from the last one is asked about; a wrong purch
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });
 
+test('[PUR-8] without a signal goods go back to the supplier: stock, debt and money follow, also on the other phone', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  const shop = new Shop(page);
+  await stall.book.begin({ kind: 'Shop' });
+  await page.goto('/shop/add');
+  await shop.newItem(MASH);
+  await shop.much('10', '90000');
+  await shop.pay('Later');
+  await shop.supplier('Mbeya Feeds');
+  await shop.savePurchase();
+  await stall.cutSignal();
+  await page.getByRole('link', { name: 'Purchases' }).click();
+  await shop.purchase('Mbeya Feeds').click();
+  await page.getByRole('link', { name: 'Send back' }).click();
+  const many = page.getByRole('textbox', { name: 'Layers mash: how many go back, bags' });
+  await page.getByRole('button', { name: 'Save the return' }).click();
+  await expect(page.getByText('Type how many go back.')).toBeVisible();
+  await many.fill('11');
+  await page.getByRole('button', { name: 'Save the return' }).click();
+  await expect(page.getByText('Type a number above 0 and up to 10 bags.')).toBeVisible();
+  await many.fill('2');
+  await expect(page.getByText('180,000 is taken off what we owe Mbeya Feeds.')).toBeVisible();
+  await page.getByLabel('Why it goes back').fill('Damp');
+  await page.getByRole('button', { name: 'Save the return' }).click();
+  await expect(page.getByText('Saved on this phone').first()).toBeVisible();
+  await expect(page.getByText('We owe 720,000')).toBeVisible();
+  await expect(page.getByText('8 bags of it still there')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay the supplier' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount paid' })).toHaveValue('720,000');
+  await stall.restoreSignal();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  const office = await phone('office');
+  await office.book.signIn();
+  const theirs = new Shop(office.book.page);
+  await theirs.open();
+  await expect(theirs.row('Layers mash')).toContainText('8 bags');
+  await expect(theirs.row('Layers mash')).toContainText('720,000');
+  await office.book.page.getByRole('link', { name: 'Purchases' }).click();
+  await theirs.purchase('Sent back').click();
+  await expect(office.book.page.getByText('Damp')).toBeVisible();
+  await office.book.page.getByRole('button', { name: 'This is wrong' }).click();
+  await office.book.page.getByLabel('What is wrong with it?').fill('We kept them');
+  await office.book.page.getByRole('button', { name: 'Do not count it' }).click();
+  await expect(office.book.page.getByText('Voided: it counts for nothing any more.', { exact: false })).toBeVisible();
+  await theirs.open();
+  await expect(theirs.row('Layers mash')).toContainText('10 bags');
+  expect([...stall.faults, ...office.faults]).toEqual([]);
+});
+
 test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code that is not known begins a new item', async ({
   phone,
 }) => {

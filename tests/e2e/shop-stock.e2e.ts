@@ -10,9 +10,7 @@ test('[RTE-22, RTE-23, SHP-2, SHP-10] the first stock without a signal: item aft
   const stall = await phone('stall');
   const { page } = stall.book;
   const shop = new Shop(page);
-  await stall.book.register();
-  await stall.book.setUp({ kind: 'Shop' });
-  await stall.book.installed();
+  await stall.book.begin({ kind: 'Shop' });
   const office = await phone('office');
   await office.book.signIn();
   await stall.cutSignal();

@@ -5,9 +5,7 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   phone,
 }) => {
   const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
-  await stall.book.installed();
+  await stall.book.begin();
   const { page } = stall.book;
   const suppliers = new Suppliers(page);
   await stall.cutSignal();
@@ -105,4 +103,57 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^suppliers-.*\.csv$/);
+});
+
+test('[VEN-4] two entries of one supplier are put together without a signal, seen so on the other phone, and taken apart', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.begin();
+  const { page } = stall.book;
+  const suppliers = new Suppliers(page);
+  await suppliers.open();
+  for (const [name, owed] of [
+    ['Mbeya Feds', '69000'],
+    ['Mbeya Feeds', '40000'],
+  ] as const) {
+    await suppliers.openForm();
+    await suppliers.write({ Name: name });
+    await suppliers.openMore();
+    await suppliers.write({ 'Owed before the book began, UGX': owed });
+    await suppliers.save();
+    await suppliers.expectSaved();
+  }
+  // What the server takes in moves to the top of the list: nobody presses a row that moves.
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.cutSignal();
+  await suppliers.row('Mbeya Feds').click();
+  await page.getByRole('link', { name: 'The same as another' }).click();
+  const others = page.getByRole('list', { name: 'Other suppliers' }).getByRole('button');
+  await expect(others).toHaveCount(1);
+  await others.filter({ hasText: 'Mbeya Feeds' }).click();
+  await expect(page.getByRole('radio', { name: /Mbeya Feeds/ })).toBeChecked();
+  await expect(page.getByText('then stands under Mbeya Feeds', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Put them together' }).click();
+  await expect(page.getByRole('heading', { name: 'Mbeya Feeds' })).toBeVisible();
+  await expect(page.getByText('109,000').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Still open' }).getByRole('listitem')).toHaveCount(2);
+  await expect(page.getByRole('list', { name: 'The same supplier' })).toContainText('Mbeya Feds');
+  await page.goto('/suppliers');
+  await expect(suppliers.rows).toHaveCount(1);
+  await stall.restoreSignal();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  const office = await phone('office');
+  await office.book.signIn();
+  const other = new Suppliers(office.book.page);
+  await other.open();
+  await expect(other.row('Mbeya Feeds')).toContainText('109,000');
+  await expect(other.rows).toHaveCount(1);
+  await other.row('Mbeya Feeds').click();
+  await office.book.page.getByRole('button', { name: 'Take apart again' }).click();
+  await expect(office.book.page.getByRole('list', { name: 'The same supplier' })).toHaveCount(0);
+  await expect(suppliers.row('Mbeya Feds')).toContainText('69,000');
+  await expect(suppliers.row('Mbeya Feeds')).toContainText('40,000');
+  expect([...stall.faults, ...office.faults]).toEqual([]);
 });

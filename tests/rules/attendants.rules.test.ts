@@ -160,6 +160,28 @@ describe('reading', () => {
     owner,
     (v) => v.create('farm', { closed_on: '2026-03-03', open: false }),
   );
+  const copies = (count: number) => Array.from({ length: count }, () => ({ name: 'Ours', source: 'Our vet' }));
+  for (const field of ['plan', 'curve'])
+    for (const [what, value] of Object.entries({
+      'two of them': copies(2),
+      'a text': 'ours',
+      'a group': { name: 'Ours' },
+    }))
+      attack(`[RUL-3] [VET-8] [FLK-24] the ${field} of a flock is ${what}`, adminWith('add_farm'), (v) =>
+        v.create('farm', { [field]: value }),
+      ).twin('one', adminWith('add_farm'), (v) => v.create('farm', { [field]: copies(1) }));
+  const wrongDays = { placed_on: ['2026-3-03', 20260303], lay_start_on: ['2026-03-03 ', 'soon'], closed_on: ['yesterday', '2026-03-03 2026-03-03'] }; // prettier-ignore
+  for (const [field, wrong] of Object.entries(wrongDays))
+    for (const day of wrong)
+      attack(`[RUL-3] [FLK-1] ${field} of a flock is ${day}`, owner, (v) =>
+        v.create('farm', { open: field !== 'closed_on', [field]: day }),
+      ).twin('a day', owner, (v) => v.create('farm', { open: field !== 'closed_on', [field]: '2026-03-03' }));
+  attack('[RUL-3] [FLK-1] a flock without what it is kept for', owner, (v) =>
+    v.create('farm', { unit_type: 'flock', purpose: undefined }),
+  ).twin('a plot of crops needs none', owner, (v) => v.create('farm', { unit_type: 'crop_plot', purpose: undefined }));
+  attack('[RUL-7] [VET-8] an attendant changes the plan of a flock', attendant, (v) =>
+    v.change('farm', { plan: copies(1) }),
+  ).twin('who may edit flocks', adminWith('edit_farm'), (v) => v.change('farm', { plan: copies(1) }));
 });
 
 test('[PPL-3] an attendant who gets other flocks works in those from the next request on', async () => {

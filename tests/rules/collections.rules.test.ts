@@ -130,6 +130,55 @@ describe.each(NAMES)('%s', (name) => {
   );
 });
 
+describe('suppliers that are one', () => {
+  const other = 'abcdefghijkl';
+  for (const [what, merged_into] of [
+    ['a name', 'Mbeya Feeds'],
+    ['a list', [other]],
+    ['nothing', null],
+    ['a whole path', `businesses/${other}/vendors/${other}`],
+  ] as const)
+    attack(`[VEN-4] [RUL-3] a supplier is merged into ${what}`, owner, (v) =>
+      v.change('vendors', { merged_into }),
+    ).twin('into another supplier', owner, (v) => v.change('vendors', { merged_into: other }));
+  attack('[VEN-4] whoever may only add merges suppliers', adminWith('add_purchases'), (v) =>
+    v.change('vendors', { merged_into: other }),
+  ).twin('whoever may change them', adminWith('edit_purchases'), (v) => v.change('vendors', { merged_into: other }));
+  attack('[VEN-4] an attendant merges suppliers', attendant, (v) => v.change('vendors', { merged_into: other })).twin(
+    'the owner',
+    owner,
+    (v) => v.change('vendors', { merged_into: other }),
+  );
+  attack('[VEN-4] [RUL-3] a customer is merged like a supplier', owner, (v) =>
+    v.change('customers', { merged_into: other }),
+  ).twin('a supplier', owner, (v) => v.change('vendors', { merged_into: other }));
+});
+
+describe('what a customer promised, and reads', () => {
+  const promised_on = '2026-11-28';
+  for (const [what, wrong] of [
+    ['some day', 'Friday'],
+    ['an instant', '2026-11-28T10:00:00.000Z'],
+    ['a number', 20_261_128],
+    ['nothing', null],
+  ] as const)
+    attack(`[DEB-4] [RUL-3] a customer promised ${what}`, owner, (v) =>
+      v.change('customers', { promised_on: wrong }),
+    ).twin('a day', owner, (v) => v.change('customers', { promised_on }));
+  for (const wrong of ['de', 'English', '', 7])
+    attack(`[LOK-10] [RUL-3] a customer is written to in ${JSON.stringify(wrong)}`, owner, (v) =>
+      v.change('customers', { language: wrong }),
+    ).twin('in Swahili', owner, (v) => v.change('customers', { language: 'sw' }));
+  attack('[DEB-4] an attendant writes down what was promised', attendant, (v) =>
+    v.change('customers', { promised_on }),
+  ).twin('whoever may change customers', adminWith('edit_sales'), (v) => v.change('customers', { promised_on }));
+  attack('[DEB-4] [RUL-3] a supplier promises', owner, (v) => v.change('vendors', { promised_on })).twin(
+    'a customer',
+    owner,
+    (v) => v.change('customers', { promised_on }),
+  );
+});
+
 describe('what a document is and how it is numbered stays', () => {
   const other = 'abcdefghijkl';
   const moves: [name: CollectionBelow, changes: Changes][] = [

@@ -30,3 +30,29 @@ describe('money that goes out', () => {
     v.create('payments', onAccount),
   ).twin('somebody who buys', adminWith('add_purchases'), (v) => v.create('payments', onAccount));
 });
+
+describe('rights beside the ten', () => {
+  const spends = adminWith('add_expenses');
+  attack('[PPL-2] who may only record expenses records a purchase', spends, (v) => v.create('purchases')).twin(
+    'an expense',
+    spends,
+    (v) => v.create('expenses'),
+  );
+  attack('[PPL-2] who may only record expenses adds a supplier', spends, (v) => v.create('vendors')).twin(
+    'who buys',
+    adminWith('add_purchases'),
+    (v) => v.create('vendors'),
+  );
+  const paying = { direction: 'out', party_kind: 'none', party_id: undefined, received_by: 'Mr. Ssebunya' };
+  attack('[PPL-2] who may only record expenses pays a purchase', spends, (v) =>
+    v.create('payments', { ...paying, target_kind: 'purchase', target_id: newDocumentId() }),
+  ).twin('an expense', spends, (v) =>
+    v.create('payments', { ...paying, target_kind: 'expense', target_id: newDocumentId() }),
+  );
+  attack('[PPL-2] who may only see reports records an expense', adminWith('view_reports'), (v) =>
+    v.create('expenses'),
+  ).twin('who records expenses', spends, (v) => v.create('expenses'));
+  attack('[PPL-2] who may only see reports changes the settings', adminWith('view_reports'), (v) =>
+    v.changeSettings({ default_units: 'piece' }),
+  ).twin('reads them', adminWith('view_reports'), (v) => v.get(v.path.settings));
+});

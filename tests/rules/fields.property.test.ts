@@ -5,6 +5,7 @@ import type { AnyKind } from '../../schemas/document-kind.ts';
 import { invite } from '../../schemas/invite.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { publicDoc } from '../../schemas/public-doc.schema.ts';
+import { planRequest } from '../../schemas/subscription.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
 import { arbitraryDocument, breaksOf, faultsOf, type PlainDocument } from '../support/arbitrary-document.ts';
 import { newcomer, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
@@ -76,6 +77,7 @@ const latePath = (v: Visitor, document: PlainDocument) => `${v.home}/late/${Stri
 
 const invitedPath = (_v: Visitor, document: PlainDocument) => `invites/${String(document['id'])}`;
 
+const askedPath = (_v: Visitor, document: PlainDocument) => `plan_requests/${String(document['business_id'])}`;
 const publicPath = (_v: Visitor, document: PlainDocument) =>
   `public_docs/${String(document['business_id'])}_${String(document['order_id'])}`;
 
@@ -107,6 +109,18 @@ const subjects: Subject[] = [
     pathOf: publicPath,
     create: (v, document) => v.send(publicPath(v, document), document),
     fixed: ['business_id', 'order_id'],
+  },
+  {
+    kind: planRequest,
+    actor: stranger,
+    prepare: (v, { answer: _answer, ...document }) => ({ ...document, requested_by: v.me.uid, status: 'open', rev: 1 }),
+    pathOf: askedPath,
+    // One request a business: each is asked for a business of its own.
+    async create(v, document) {
+      await v.found({ id: String(document['business_id']) });
+      return v.send(askedPath(v, document), document);
+    },
+    fixed: ['business_id', 'requested_by'],
   },
   {
     kind: user,
@@ -186,7 +200,8 @@ function createAt(
   if (kind.name === 'businesses') return v.found({ id: String(created['id']), whole: { business: wrong } });
   if (kind.name === 'settings') return v.found({ id: String(created['business_id']), whole: { settings: wrong } });
   if (kind.name === 'members') return v.found({ id: String(created['business_id']), whole: { member: wrong } });
-  return v.send(pathOf(v, created), wrong);
+  const send = () => v.send(pathOf(v, created), wrong);
+  return kind.name === 'plan_requests' ? v.found({ id: String(created['business_id']) }).then(send) : send();
 }
 
 describe.each(subjects)('$kind.name', (subject) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { nobody, otherOwner, owner, stranger } from './support/actors.ts';
+import { adminWith, attendant, nobody, otherOwner, owner, stranger } from './support/actors.ts';
 import { attack, DENIED, visitAs } from './support/attack.ts';
 import { everyRole, farmOf, memberRow } from './support/farm.ts';
 
@@ -178,6 +178,65 @@ describe('later changes', () => {
   attack('[RUL-13] [RUL-33] [BIZ-10] 34 the owner gives the business away', owner, (v) =>
     v.changeBusiness({ owner_uid: 'somebody-else' }),
   ).twin('changes its name', owner, (v) => v.changeBusiness({ name: 'Kibo Eggs' }));
+  const words = (count: number) => Array.from({ length: count }, (_, i) => ({ word: `Reason ${i}` }));
+  for (const list of ['egg_grades', 'death_reasons', 'loss_reasons'])
+    attack(`[RUL-3] [SET-5] 41 words in ${list}`, owner, (v) => v.changeSettings({ [list]: words(41) })).twin(
+      '40 of them',
+      owner,
+      (v) => v.changeSettings({ [list]: words(40) }),
+    );
+  const plans = (count: number) => Array.from({ length: count }, () => ({ version_id: newDocumentId(), name: 'Ours' }));
+  attack('[RUL-3] [VET-8] 21 vaccination plans', owner, (v) => v.changeSettings({ vaccination_plans: plans(21) })).twin(
+    '20 of them',
+    owner,
+    (v) => v.changeSettings({ vaccination_plans: plans(20) }),
+  );
+  attack('[RUL-3] [FLK-24] 11 breed curves', owner, (v) => v.changeSettings({ breed_curves: plans(11) })).twin(
+    '10 of them',
+    owner,
+    (v) => v.changeSettings({ breed_curves: plans(10) }),
+  );
+  attack('[RUL-19] [FLK-24] an admin changes a breed curve', adminWith('add_farm', 'edit_farm'), (v) =>
+    v.changeSettings({ breed_curves: plans(1) }),
+  ).twin('the owner', owner, (v) => v.changeSettings({ breed_curves: plans(1) }));
+  attack('[RUL-3] [VET-8] a vaccination plan that is no list', owner, (v) =>
+    v.changeSettings({ vaccination_plans: 'ours' }),
+  ).twin('a list', owner, (v) => v.changeSettings({ vaccination_plans: plans(1) }));
+  attack('[RUL-19] [VET-8] an admin changes a vaccination plan', adminWith('add_farm', 'edit_farm'), (v) =>
+    v.changeSettings({ vaccination_plans: plans(1) }),
+  ).twin('the owner', owner, (v) => v.changeSettings({ vaccination_plans: plans(1) }));
+  attack('[RUL-19] [SET-5] an admin changes a list', adminWith('add_sales', 'edit_farm'), (v) =>
+    v.changeSettings({ death_reasons: words(1) }),
+  ).twin('the owner', owner, (v) => v.changeSettings({ death_reasons: words(1) }));
+  const wrongHabits = {
+    'a tray of 3 eggs': [{ tray_eggs: 3 }, { tray_eggs: 4 }],
+    'a tray of 101 eggs': [{ tray_eggs: 101 }, { tray_eggs: 100 }],
+    'half an egg in a tray': [{ tray_eggs: 30.5 }, { tray_eggs: 30 }],
+    'a bag of no kilograms': [{ feed_bag_kg: 0 }, { feed_bag_kg: 1 }],
+    'a bag of 201 kilograms': [{ feed_bag_kg: 201 }, { feed_bag_kg: 200 }],
+    'dates in a form of its own': [{ date_form: 'DD/MM' }, { date_form: 'year_first' }],
+    'weeks that begin on a Tuesday': [{ first_weekday: 'tuesday' }, { first_weekday: 'saturday' }],
+  };
+  for (const [what, [wrong, right]] of Object.entries(wrongHabits))
+    attack(`[RUL-3] [SET-4] ${what}`, owner, (v) => v.changeSettings(wrong)).twin('as it may be', owner, (v) =>
+      v.changeSettings(right),
+    );
+  attack('[RUL-19] [SET-4] an attendant changes what a tray holds', attendant, (v) =>
+    v.changeSettings({ tray_eggs: 24 }),
+  ).twin('the owner', owner, (v) => v.changeSettings({ tray_eggs: 24 }));
+  const wrongLogos = {
+    'is a page': 'data:image/svg+xml;base64,PHN2Zz4=',
+    'stands elsewhere': 'https://example.com/track.jpg',
+    'has 12,101 characters': 'data:image/jpeg;base64,'.padEnd(12_101, 'A'),
+    'ends in markup': 'data:image/jpeg;base64,AAAA"><script>',
+  };
+  for (const [what, logo] of Object.entries(wrongLogos)) {
+    attack(`[RUL-3] [SET-4] the logo ${what}`, owner, (v) => v.changeBusiness({ logo })).twin(
+      'a small picture',
+      owner,
+      (v) => v.changeBusiness({ logo: 'data:image/jpeg;base64,'.padEnd(12_100, 'A') }),
+    );
+  }
   for (const field of ['id', 'business_id'] as const) {
     attack(`[DOC-2] ${field} of the business changes`, owner, (v) =>
       v.changeBusiness({ [field]: newDocumentId() }),

@@ -70,6 +70,14 @@ describe('what the owner makes of a membership', () => {
   attack('[PPL-1] an eleventh right', owner, (v) =>
     v.changeHelper({ ...admins, roles: { add_sales: true, super: true } }),
   ).twin('all ten', owner, (v) => v.changeHelper({ ...admins, roles: everyRole() }));
+  attack('[PPL-2] a right beside the ten that nobody knows', owner, (v) =>
+    v.changeHelper({ ...admins, roles: { view_reports: true, delete_expenses: true } }),
+  ).twin('the four', owner, (v) =>
+    v.changeHelper({
+      ...admins,
+      roles: { add_expenses: true, edit_expenses: true, add_production: true, view_reports: false },
+    }),
+  );
   attack('[PPL-1] a right that is a word', owner, (v) =>
     v.changeHelper({ ...admins, roles: { add_sales: 'true' } }),
   ).twin('true and false', owner, (v) => v.changeHelper({ ...admins, roles: { add_sales: true, edit_sales: false } }));

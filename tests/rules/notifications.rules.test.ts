@@ -62,7 +62,7 @@ describe('looking at one', () => {
     });
   change('85 the title changes', { title: 'You won' });
   change('the body changes', { body: 'Call me' });
-  change('it goes to somebody else', { user_id: 'somebody-else' });
+  change('84 it goes to somebody else', { user_id: 'somebody-else' });
   change('a link is added', { link: '/settings/0' });
   change('nothing is opened', { opened: false });
   change('opened is a word', { opened: 'yes' });
@@ -82,7 +82,7 @@ describe('looking at one', () => {
     await step(v.send(one.path, { ...one.fields, opened: true, rev: 2 }));
     return v.get(one.path);
   });
-  attack('[RUL-21] 83 somebody writes one', owner, async (v) => {
+  attack('[RUL-21] [RUL-37] 83 somebody writes one', owner, async (v) => {
     const one = await told(v);
     return v.send('notifications/written', { ...one.fields, notification_id: 'written' });
   }).twin('looks at one', owner, async (v) => {

@@ -10,6 +10,8 @@ import type { Changes, Visitor } from './support/visitor.ts';
 
 const seller = adminWith('add_sales');
 const editor = adminWith('edit_sales');
+/** A logo of so many characters. */
+const aLogo = (length: number) => 'data:image/jpeg;base64,'.padEnd(length, 'A');
 const idOf = ({ business_id, order_id }: Pick<PublicDoc, 'business_id' | 'order_id'>) => `${business_id}_${order_id}`;
 
 /** The actor shares a page of the farm. */
@@ -87,6 +89,9 @@ describe('sharing', () => {
     ['88 with a margin', { margin: 100 }],
     ["88 with the customer's phone", { customer_phone: '+256772000134' }],
     ["88 with the seller's phone", { seller: { name: 'Kibo Layers', phone: '+256772000134' } }],
+    ['with a logo that is a page', { seller: { name: 'Kibo Layers', logo: 'data:image/svg+xml;base64,PHN2Zz4=' } }],
+    ['with a logo of another address', { seller: { name: 'Kibo Layers', logo: 'https://example.com/track.jpg' } }],
+    ['with a logo of 12,101 characters', { seller: { name: 'Kibo Layers', logo: aLogo(12_101) } }],
     ['with who made it', { created_by: 'uid' }],
     ['without lines', { lines: [] }],
     ['with 51 lines', { lines: Array.from({ length: 51 }, () => aPublicDoc().lines[0]) }],

@@ -140,7 +140,7 @@ describe('rights come from membership documents only', () => {
 
 test('[RUL-1] 1 a path that no rule names is denied to everybody, the owner too', async () => {
   const v = await visitAs(owner);
-  for (const path of ['mail/m1', `subscriptions/${v.farm.id}`, `${v.home}/anything/x`, `${v.path.sale}/x/y`]) {
+  for (const path of ['mail/m1', `subscriptions/${v.farm.id}/x/y`, `${v.home}/anything/x`, `${v.path.sale}/x/y`]) {
     expect({ path, ...(await v.get(path)) }).toMatchObject({ path, ...DENIED });
     expect({ path, ...(await v.send(path, { rev: 1 })) }).toMatchObject({ path, ...DENIED });
   }

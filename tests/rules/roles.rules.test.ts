@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { collections, type CollectionBelow, type Needed } from '../../schemas/collections.ts';
-import { ROLE_NAMES, type RoleName } from '../../schemas/workspace.schema.ts';
+import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/workspace.schema.ts';
 import { aPayment, aPurchase, aPurchaseLine, oneOfEach } from '../support/documents.ts';
 import { aStockEntry } from '../support/variant-documents.ts';
 import { adminWith, owner, type Actor } from './support/actors.ts';
@@ -71,8 +71,12 @@ const withAll = (needed: Needed): Actor => (needed.includes('owner') ? owner : a
 /** Admins who have every right but one of those that are needed; when none is enough, one with every right. */
 const without = (needed: Needed): Actor[] =>
   needed.includes('owner')
-    ? [adminWith(...ROLE_NAMES)]
-    : rolesOf(needed).map((one) => adminWith(...ROLE_NAMES.filter((name) => name !== one)));
+    ? [adminWith(...EVERY_ROLE_NAME)]
+    : rolesOf(needed).map((one) =>
+        adminWith(...EVERY_ROLE_NAME.filter((name) => name !== one && name !== BRINGS[one])),
+      );
+/** Who has the second has the first too, said once more than in the product. [PPL-2] */
+const BRINGS: Partial<Record<RoleName, RoleName>> = { add_expenses: 'add_purchases', edit_expenses: 'edit_purchases', add_production: 'add_farm' }; // prettier-ignore
 
 /** The case's document as the actor sends it. */
 function recordOf(v: Visitor, name: CollectionBelow, fields: Changes) {

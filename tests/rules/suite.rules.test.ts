@@ -39,3 +39,17 @@ test('[RUL-40] every attack has an allowed twin', () => {
     expect([name, count(/\battack\(/g)]).toEqual([name, count(/\.twin\(/g)]);
   }
 });
+
+/** The list of docs/attacks.md. */
+const ATTACKS = 105;
+
+test('[RUL-30] [RUL-31] [RUL-36] [RUL-37] [RUL-39] every number of the list of attacks stands before a test', () => {
+  const folders = [import.meta.dirname, join(import.meta.dirname, '..', 'backend')];
+  const tested = new Set<number>();
+  for (const folder of folders)
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.test.ts')))
+      for (const [, number] of readFileSync(join(folder, name), 'utf8').matchAll(/['`"](?:\[[A-Z]{3}-\d+(?:, [A-Z]{3}-\d+)*\] )*(\d{1,3}) [\w$]/g))
+        tested.add(Number(number));
+  const all = Array.from({ length: ATTACKS }, (_, i) => i + 1);
+  expect(all.filter((number) => !tested.has(number))).toEqual([]);
+}); // prettier-ignore

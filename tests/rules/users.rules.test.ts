@@ -24,7 +24,7 @@ describe('reading', () => {
 
 describe('creating', () => {
   const user = (what: string, changes: Record<string, unknown>) =>
-    attack(`[RUL-5] ${what}`, newcomer, (v) => v.createUser(changes)).twin('as it must be', newcomer, (v) =>
+    attack(`[RUL-5] [RUL-10] ${what}`, newcomer, (v) => v.createUser(changes)).twin('as it must be', newcomer, (v) =>
       v.createUser(),
     );
   user('15 with the e-mail of another', { email: 'victim@example.com' });
@@ -40,13 +40,21 @@ describe('creating', () => {
   user('in 51 businesses', { businesses: Array.from({ length: 51 }, () => newDocumentId()) });
   user('with businesses that are a word', { businesses: 'all' });
   user('with a first name of 61 characters', { first_name: 'x'.repeat(61) });
+  for (const phone of ['0772000118', '+0772000118', '+256 772 000 118', '+1234567890123456', 256772000118])
+    attack(`[RUL-3] [SET-10] with the phone ${phone}`, registered, (v) => v.changeUser({ phone })).twin(
+      'with its country',
+      registered,
+      (v) => v.changeUser({ phone: '+256772000118' }),
+    );
 
   attack('[RUL-5] in the place of another', newcomer, (v) => v.send('users/somebody-else', userOf(v.me))).twin(
     'in the own place, with a referrer',
     newcomer,
     (v) => v.createUser({ referred_by: v.farm.business.owner_uid }),
   );
-  attack('[RUL-5] by nobody', nobody, (v) => v.createUser()).twin('by somebody', newcomer, (v) => v.createUser());
+  attack('[RUL-5] [RUL-10] by nobody', nobody, (v) => v.createUser()).twin('by somebody', newcomer, (v) =>
+    v.createUser(),
+  );
   attack('[RUL-1] 41 the own document is deleted', registered, (v) =>
     v.client.commit([v.client.deleteWrite(v.path.user)]),
   ).twin('changed', registered, (v) => v.changeUser({ first_name: 'Neema' }));

@@ -8,6 +8,8 @@ import { checkDocument, LOCAL_FIELDS } from '../../schemas/document-kind.ts';
 import { sale } from '../../schemas/sale.schema.ts';
 import { joiningPath, mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { notification } from '../../schemas/notification.schema.ts';
+import { planRequest, subscription } from '../../schemas/subscription.schema.ts';
+import { mailToken, unsubscribe } from '../../schemas/unsubscribe.schema.ts';
 import { business, member, settings, user, workspacePath } from '../../schemas/workspace.schema.ts';
 import { arbitraryDocument, breaksOf, faultsOf } from '../support/arbitrary-document.ts';
 import { fieldsOf } from '../support/schema-node.ts';
@@ -113,6 +115,10 @@ const kinds = [
   referralCode,
   referral,
   mailRequest,
+  subscription,
+  planRequest,
+  unsubscribe,
+  mailToken,
 ];
 
 test('[DOC-11] no kind has a local field', () => {

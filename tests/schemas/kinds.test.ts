@@ -4,7 +4,7 @@ import { collections, late, type CollectionBelow } from '../../schemas/collectio
 import { checkDocument } from '../../schemas/document-kind.ts';
 import { EXPENSE_CATEGORIES } from '../../schemas/expense.schema.ts';
 import { LOSS_REASONS } from '../../schemas/stock-entry.schema.ts';
-import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
+import { EVERY_ROLE_NAME } from '../../schemas/workspace.schema.ts';
 import {
   aCustomer,
   aFlock,
@@ -291,6 +291,20 @@ describe('activities', () => {
     expect(is('farm_activities', anActivity('note'), { note: undefined, photo })).toBe(true);
     expect(is('farm_activities', anActivity('note'), { photo: { path: 'https://elsewhere' } })).toBe(false);
   });
+  test('[ACT-9] a note may be said: a voice note has its place and its length, a minute at most', () => {
+    const said = (change: Doc = {}) => {
+      const voice = { path: 'businesses/business0001/uid-of-asha/v1.webm', seconds: 12, ...change };
+      return is('farm_activities', anActivity('note'), { note: undefined, voice });
+    };
+    expect([said(), said({ seconds: 60 }), said({ path: 'businesses/business0001/uid-of-asha/v1.m4a' })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([said({ seconds: 61 }), said({ seconds: 0 }), said({ seconds: undefined })]).toEqual([false, false, false]);
+    expect(said({ path: 'businesses/business0001/uid-of-asha/v1.html' })).toBe(false);
+    expect(said({ path: 'https://elsewhere/v1.webm' })).toBe(false);
+  });
   test('[VET-1] a course has days, is open, or ends one that was', () => {
     const course = (changes: Doc) => is('farm_activities', anActivity('medication'), { days: undefined, ...changes });
     expect([
@@ -359,13 +373,13 @@ describe('the table of collections', () => {
     );
     expect(unedited.map(([name]) => name)).toEqual(['payments', 'stock_entries', 'farm_activities']);
   });
-  test('[PPL-1] every right in the table is one of the ten', () => {
+  test('[PPL-1, PPL-2] every right in the table is one of the ten, or of the four beside them', () => {
     const named = Object.entries(oneOfEach()).flatMap(([name, documents]) =>
       documents.flatMap((document) =>
         Object.values(collections[name as CollectionBelow].rights({ ...document })).flat(),
       ),
     );
-    expect(named.filter((right) => !ROLE_NAMES.some((one) => one === right))).toEqual([]);
+    expect(named.filter((right) => !EVERY_ROLE_NAME.some((one) => one === right))).toEqual([]);
   });
   test('[DOC-13] each collection is called as its kind', () => {
     expect(Object.entries(collections).filter(([name, { kind }]) => kind.name !== name)).toEqual([]);

@@ -7,7 +7,9 @@ import { invite } from '../../schemas/invite.schema.ts';
 import { contactRequest, mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { LATE_COLLECTIONS } from '../../schemas/late-record.schema.ts';
 import { publicDoc } from '../../schemas/public-doc.schema.ts';
-import { business, member, ROLE_NAMES, settings, user } from '../../schemas/workspace.schema.ts';
+import { planRequest } from '../../schemas/subscription.schema.ts';
+import { unsubscribe } from '../../schemas/unsubscribe.schema.ts';
+import { business, EVERY_ROLE_NAME, member, ROLE_NAMES, settings, user } from '../../schemas/workspace.schema.ts';
 import { fieldsOf, shapesOf, type SchemaField } from '../support/schema-node.ts';
 
 /*
@@ -94,6 +96,8 @@ const others = [
   mailRequest,
   contactRequest,
   publicDoc,
+  planRequest,
+  unsubscribe,
 ].map(({ name, schema }): Form => ({
   title: name,
   functions: [`${name}Fields`, 'isFirst', 'isNext'],
@@ -131,10 +135,10 @@ test('[RUL-17] late records come from the collections that there are', () => {
   expect(wordsOf(/d\.collection in \[([^\]]*)\]/.exec(rules)![1]!)).toEqual(Object.keys(collections));
 });
 
-test('[PPL-1] the rights that the rules name for an owner are the ten', () => {
+test('[PPL-1, PPL-2] the rights that the rules name for an owner are the ten, for an admin also the four beside them', () => {
   const [, list] = /function areOwnerRoles\(roles\) \{.*?roles == \{\s([^}]*)\}/s.exec(rules) ?? [];
   expect([...list!.matchAll(/'(\w+)': true/g)].map(([, role]) => role)).toEqual([...ROLE_NAMES]);
-  expect(keysIn(bodyOf('areRoles').replace('values().hasOnly', ''))).toEqual([...ROLE_NAMES]);
+  expect(keysIn(bodyOf('areRoles').replace('values().hasOnly', ''))).toEqual([...EVERY_ROLE_NAME]);
 });
 
 test('[RUL-1] no rule allows a delete, nor a write that would hold one', () => {
@@ -145,7 +149,7 @@ test('[RUL-1] no rule allows a delete, nor a write that would hold one', () => {
 
 test('[RUL-1] no path of the rules stands for any other', () => {
   const paths = [...rules.matchAll(/\bmatch (\/\S+)/g)].map(([, path]) => path);
-  const [above, below] = [paths.slice(0, 14), paths.slice(14)];
+  const [above, below] = [paths.slice(0, 17), paths.slice(17)];
   expect(above).toEqual([
     '/databases/{database}/documents',
     '/users/{uid}',
@@ -153,7 +157,10 @@ test('[RUL-1] no path of the rules stands for any other', () => {
     '/referral_codes/{code}',
     '/mail/{id}',
     '/plans/{id}',
+    '/subscriptions/{b}',
+    '/plan_requests/{b}',
     '/notifications/{id}',
+    '/unsubscribes/{id}',
     '/app_version/{id}',
     '/invites/{id}',
     '/public_docs/{id}',

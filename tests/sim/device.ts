@@ -271,7 +271,7 @@ export class Device {
       newId: () => this.chance.id(),
       accounts: () => Promise.reject(new Error('A simulated phone has its account.')),
       door: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
-      photoDoor: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
+      attachmentDoor: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
       enter: () => Promise.resolve(session),
       lock: () => Promise.resolve(),
       leave: () => Promise.resolve(),

@@ -24,6 +24,12 @@ export function deviceStore(
         if (!facts.has(key)) facts.set(key, make[key]!());
         return facts.get(key);
       }),
+    change: (changes: object) =>
+      asStep(steps, () => {
+        for (const [key, value] of Object.entries(changes))
+          if (value === undefined) facts.delete(key);
+          else facts.set(key, value);
+      }),
     close: () => undefined,
   };
   return store as unknown as DeviceStore;

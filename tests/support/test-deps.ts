@@ -25,7 +25,7 @@ export function offlinePhone(openIt: (uid: string) => Promise<Book> = (uid) => o
     newId: newDocumentId,
     accounts: () => Promise.reject(new Error('no signal')),
     door: () => Promise.reject(new Error('no signal')),
-    photoDoor: () => Promise.reject(new Error('no signal')),
+    attachmentDoor: () => Promise.reject(new Error('no signal')),
     async enter({ uid, email, first_name }: SignedIn) {
       const me = { uid, email, first_name };
       await device.set('session', me);

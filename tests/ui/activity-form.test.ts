@@ -15,7 +15,7 @@ import type { ActivityContent } from '../../src/domain/activities/activity-draft
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const MASH: MaterialRow = { id: 'Mash00000001', name: 'Layers mash', category: 'feeds', base_unit: 'g', pack: { label: 'bag', factor: 70_000 } }; // prettier-ignore
-const begin = (kind: ActivityKind) => ({ id: 'Activity0001', kind, farm_id: 'Flock0000001', session: 'morning' as const }); // prettier-ignore
+const begin = (kind: ActivityKind) => ({ id: 'Activity0001', kind, farm_id: 'Flock0000001', session: 'morning' as const, tray: 30 }); // prettier-ignore
 const typed = (kind: ActivityKind, ...acts: ActivityFormAct[]): ActivityForm => acts.reduce(afterAct, emptyForm(begin(kind))); // prettier-ignore
 const keys = (text: string): ActivityFormAct[] => text.split('').map((key) => ({ do: 'key', key: key as never }));
 const made = (form: ActivityForm) => {
@@ -36,7 +36,11 @@ test('[ACT-3] a round of eggs with the thumb: trays, Next, loose, the next grade
   });
   expect(made(typed('eggs', ...keys('2½')))).toMatchObject({ grades: [{ qty: 75 }] });
   expect(made(typed('eggs', { do: 'next' }, ...keys('½')))).toMatchObject({ grades: [{ qty: 15 }] });
-  expect(made(typed('eggs', { do: 'next' }, ...keys('31')))).toEqual({ type: 'LooseTooMany', field: 'good.loose' });
+  expect(made(typed('eggs', { do: 'next' }, ...keys('31')))).toEqual({
+    type: 'LooseTooMany',
+    field: 'good.loose',
+    tray: 30,
+  });
   expect(made(typed('eggs'))).toEqual({ type: 'NumberAboveZero', field: 'good.trays' });
 });
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { USUAL_HABITS } from '../../src/domain/business/habits.ts';
 import { choiceOf, rangeOf } from '../../src/ui/dates/date-range.ts';
+import { adoptHabits } from '../../src/ui/habits.ts';
 import { tabOf } from '../../src/features/sales/sales-tab.ts';
 
 test('[SAL-24] the week starts on Monday, also across a month', () => {
@@ -7,6 +9,16 @@ test('[SAL-24] the week starts on Monday, also across a month', () => {
   expect(rangeOf('week', '2026-11-20')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
   expect(rangeOf('week', '2026-11-01')).toEqual({ from: '2026-10-26', to: '2026-11-01' });
   expect(rangeOf('week', '2026-11-30')).toEqual({ from: '2026-11-30', to: '2026-12-06' });
+});
+
+test('[SET-4] the week begins with the day that the business says', () => {
+  const begins = (first_weekday: 'monday' | 'sunday' | 'saturday') => {
+    adoptHabits({ ...USUAL_HABITS, first_weekday });
+    return ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'].map((day) => rangeOf('week', day)!.from.slice(8));
+  };
+  expect(begins('sunday')).toEqual(['15', '15', '22', '22']);
+  expect(begins('saturday')).toEqual(['14', '21', '21', '21']);
+  expect(begins('monday')).toEqual(['16', '16', '16', '23']);
 });
 
 test('[SAL-24] the month ends on its last day', () => {

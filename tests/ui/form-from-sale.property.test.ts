@@ -18,7 +18,9 @@ const line: fc.Arbitrary<LineForm> = fc
   .record({
     line_id: id,
     unit,
-    kind: fc.constantFrom('egg', 'other'),
+    kind: fc.constantFrom('egg', 'other', 'bird'),
+    weight: fc.constantFrom(undefined, '2.05', '41.5', '0.001'),
+    override: fc.option(words(20), { nil: undefined }),
     description: words(20),
     whole: fc.constantFrom('', '0', '1', '2½', '120+95', '31', '999999'),
     loose: fc.constantFrom('', '0', '15', '29', '45', '12+3'),
@@ -27,8 +29,9 @@ const line: fc.Arbitrary<LineForm> = fc
       fc.constantFrom('12000.5', '0.25', '7.05', '10.125'),
     ),
   })
-  .map(({ unit: [name, factor], kind, ...typed }) => ({
+  .map(({ unit: [name, factor], kind, weight, override, ...typed }) => ({
     ...typed,
+    ...(kind === 'bird' && { farm_id: 'Flock0000001', weight, override }),
     key: typed.line_id,
     item_kind: kind,
     item_id: kind === 'egg' ? 'EggsGood0001' : undefined,

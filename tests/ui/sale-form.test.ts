@@ -154,3 +154,24 @@ test('[DOC-6] a sale of yesterday keeps the time of day', () => {
   const typed = form(pick(eggs()), ...keys('2'), { do: 'set', part: { yesterday: true } });
   expect(saleFromForm(typed, CASH, UGX)).toMatchObject({ value: { occurred_at: '2026-11-19T10:50:00.000Z' } });
 });
+
+test('[SHP-14] what is scanned is one, one more each time, and typing goes on from there; another unit is another line', () => {
+  const mash = (part: Partial<LineForm> = {}) =>
+    eggs({ line_id: 'LineMash0001', key: 'LayersMash01', item_kind: 'shop', unit: 'bag', factor: 70_000, ...part });
+  const scans = (before: SaleForm, ...lines: LineForm[]) =>
+    lines.reduce((now, line) => afterAct(now, { do: 'scan', line }), before);
+  const twice = scans(emptySaleForm('SaleOfScan01'), mash(), mash({ line_id: 'LineMash0002' }));
+  expect(twice.lines.map(({ whole }) => whole)).toEqual(['2']);
+  expect(twice).toMatchObject({ active: { line_id: 'LineMash0001', field: 'whole' }, fresh: true });
+  expect(afterAct(twice, { do: 'key', key: '5' }).lines[0]!.whole).toBe('5');
+  const byWeight = scans(twice, mash({ line_id: 'LineMash0003', unit: 'kg', factor: 1_000 }));
+  expect(byWeight.lines.map(({ unit, whole }) => [unit, whole])).toEqual([
+    ['bag', '2'],
+    ['kg', '1'],
+  ]);
+  // What is no plain number is never counted over, and a tile that was pressed by mistake leaves no line.
+  const typed = afterAct(twice, { do: 'type', text: '1½' });
+  expect(scans(typed, mash()).lines[0]!.whole).toBe('1½');
+  const pressed = afterAct(twice, { do: 'pick', line: hen() });
+  expect(scans(pressed, mash()).lines.map(({ whole }) => whole)).toEqual(['3']);
+});

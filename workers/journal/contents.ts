@@ -1,5 +1,5 @@
 import type { CollectionName } from '../../src/data/book.ts';
-import { keyOfRow, type JournalLine, type Numbers } from '../../src/data/journal.ts';
+import { keyOfRow, numbersOfRow, type JournalLine, type Numbers } from '../../src/data/journal.ts';
 import type { Row } from '../../src/data/row-store.ts';
 import type { RefusedCopy } from '../../src/data/upkeep-store.ts';
 
@@ -86,12 +86,4 @@ function numbersIn(lines: readonly JournalLine[], deviceId: string | undefined):
     if (numbers) raise(numbers);
   }
   return [...highest.values()];
-}
-
-/** The numbers that a fact made on this device carries. */
-export function numbersOfRow(row: Row): Numbers | undefined {
-  const { business_id, device_seq, sale_no } = row;
-  if (typeof business_id !== 'string' || typeof device_seq !== 'number') return undefined;
-  const count = typeof sale_no === 'string' ? Number(sale_no.slice(sale_no.lastIndexOf('-') + 1)) : 0;
-  return { business_id, device_seq, sale_count: Number.isSafeInteger(count) ? count : 0 };
 }

@@ -3,11 +3,12 @@ import { first } from 'rxjs';
 import { databasesOf } from '../../src/data/book-names.ts';
 import { openBook, type Book, type Exclusive } from '../../src/data/book.ts';
 import type { DeviceStore } from '../../src/data/device-store.ts';
+import { numbersOfRow } from '../../src/data/journal.ts';
 import type { Row } from '../../src/data/row-store.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { rowsBeyond } from '../../src/data/rows-beyond.ts';
+import { takeUpSeries } from '../../src/data/device-series.ts';
 import { keepNumbers, raiseCounters, upkeepName } from '../../src/data/upkeep-store.ts';
-import { numbersOfRow } from './contents.ts';
 import type { OpenJournal } from './open-journal.ts';
 import { restoreFromJournal } from './restore.ts';
 
@@ -43,6 +44,7 @@ export async function openMendedBook({
   now,
   databases = INDEXED_DB,
 }: MendDeps): Promise<Book> {
+  await takeUpSeries(device, uid);
   const before = new Set(await databases.namesOf(uid));
   const lost = await lostDatabases({ uid, device, journal, databases }, before);
   const damaged = lost.length > 0;

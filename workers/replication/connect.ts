@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app';
 import type { Accounts } from '../../src/data/account/accounts.ts';
-import type { PhotoDoor } from '../../src/data/photos/photo-door.ts';
+import type { AttachmentDoor } from '../../src/data/attachments/attachment-door.ts';
 import { backendProject, isProductionOrigin } from '../../src/domain/origin/backend-project.ts';
 import { firebaseAuth, type FirebaseAuth } from './firebase-auth.ts';
 import { firestoreRemote } from './firestore-remote.ts';
@@ -14,8 +14,8 @@ export interface Backend {
   readonly auth: FirebaseAuth & Accounts;
   openRemote(): Remote;
   readonly door: ServerDoor;
-  /** Pictures, in a chunk of their own: most days there is none. */
-  readonly openPhotos: () => Promise<PhotoDoor>;
+  /** Photos and voice notes, in a chunk of their own: most days there is none. */
+  readonly openAttachments: () => Promise<AttachmentDoor>;
 }
 
 /** What stands for a project where none is configured. */
@@ -34,17 +34,17 @@ export function connectBackend(): Backend {
   const server = configured ? 'https://firestore.googleapis.com' : origin;
   const documents = `${server}/v1/projects/${projectId}/databases/(default)/documents`;
   const address = { projectId, host: configured ? undefined : host, secure: protocol === 'https:' };
-  let photos: PhotoDoor | undefined;
+  let attachments: AttachmentDoor | undefined;
   return {
     auth: Object.assign(auth, {
       inviterOf: async (code: string) => inviterOf(documents, code, (await auth.token()) ?? ''),
       welcomesFrom: isProductionOrigin(origin) ? origin : undefined,
     }),
     door: restDoor({ origin: server, projectId, token: () => auth.token() }),
-    openPhotos: async () => {
-      const { firebasePhotos } = await import('./firebase-photos.ts');
+    openAttachments: async () => {
+      const { firebaseAttachments } = await import('./firebase-attachments.ts');
       const bucket = configured?.storageBucket ?? `${projectId}.firebasestorage.app`;
-      return (photos ??= firebasePhotos(app, bucket, configured ? undefined : origin));
+      return (attachments ??= firebaseAttachments(app, bucket, configured ? undefined : origin));
     },
     openRemote: () => firestoreRemote(app, address, () => typeof auth.uid === 'string'),
   };

@@ -1,5 +1,6 @@
 import { collections, late, type Collection, type CollectionBelow } from '../../schemas/collections.ts';
 import { invite, invitePath } from '../../schemas/invite.schema.ts';
+import { subscriptionPath } from '../../schemas/subscription.schema.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import type { CollectionName } from '../../src/data/book.ts';
 import type { Followed } from '../../src/data/session.ts';
@@ -33,9 +34,11 @@ export function followPlan({ businessId, role, hasFarm, inviteId, others = [] }:
   const used = (Object.entries(collections) as [CollectionBelow, Collection][]).filter(
     ([name]) => hasFarm || !OF_FARMS.has(name),
   );
+  // Only the owner has to do with the plan. [SUB-7]
+  const paying = [subscriptionPath.subscription(businessId), subscriptionPath.request(businessId)];
   if (role !== 'attendant')
     return {
-      documents,
+      documents: role === 'owner' ? [...documents, ...paying] : documents,
       beside,
       collections: [
         { store: 'workspace', source: { path: `${below}/members` } },

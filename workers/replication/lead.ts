@@ -8,7 +8,7 @@ import type { Backend } from './connect.ts';
 import type { Leading } from './leadership.ts';
 import { isStorageNearlyFull, phoneNetwork } from './network.ts';
 import { replicate, type Limits } from './replicate.ts';
-import { sendPhotos } from './send-photos.ts';
+import { sendAttachments } from './send-attachments.ts';
 
 /** What a simulator holds in its own hand. */
 interface LeadOptions {
@@ -28,12 +28,12 @@ export function lead(
   onStatus: (change: Partial<LinkStatus>) => void,
   { clock, limits, onFault = tellDevelopers }: LeadOptions = {},
 ): Leading {
-  const photos =
-    book.photos &&
-    sendPhotos({
+  const attachments =
+    book.attachments &&
+    sendAttachments({
       book,
-      photos: book.photos,
-      door: () => backend.openPhotos(),
+      attachments: book.attachments,
+      door: () => backend.openAttachments(),
       clock: clock ?? systemClock,
       network: phoneNetwork,
       nearlyFull: isStorageNearlyFull,
@@ -44,7 +44,7 @@ export function lead(
     remote: backend.openRemote(),
     onStatus: (change) => {
       onStatus(change);
-      photos?.link(change);
+      attachments?.link(change);
     },
     onNoUser,
     onFault,
@@ -64,7 +64,7 @@ export function lead(
       stopUser();
       following.unsubscribe();
       waiting.unsubscribe();
-      photos?.stop();
+      attachments?.stop();
       await replication.stop();
     },
   };

@@ -1,5 +1,5 @@
 import { isNearlyFull } from '../../src/domain/phones/nearly-full.ts';
-import type { Network } from './send-photos.ts';
+import type { Network } from './send-attachments.ts';
 
 /** What some browsers tell of the connection. */
 interface NetworkInformation extends EventTarget {

@@ -3,6 +3,7 @@ import { mailRequest, referral, referralCode } from '../../schemas/joining.schem
 import { notification } from '../../schemas/notification.schema.ts';
 import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { lateRecord } from '../../schemas/late-record.schema.ts';
+import { planRequest, subscription } from '../../schemas/subscription.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
 import { collections } from '../../schemas/collections.ts';
 import type { AnyKind } from '../../schemas/document-kind.ts';
@@ -33,6 +34,8 @@ const workspaceKinds: Record<string, AnyKind> = {
   mail: mailRequest,
   notifications: notification,
   public_docs: publicDoc,
+  subscriptions: subscription,
+  plan_requests: planRequest,
 };
 
 /** The kind whose schema a server document must satisfy. */

@@ -33,6 +33,10 @@ export interface OurWorker extends DataPort {
   clock(): number;
   /** Put so many sent sales of three years into the book and into the floor; gives the time of each. Units: ms. */
   fill(count: number): Promise<{ ours: number; floor: number }>;
+  /** Put so many items and movements of three years into the book and into bare stores. Gives the time of ours. Units: ms. */
+  fillShop(items: number, movements: number): Promise<number>;
+  /** The first rows by a native index cursor: items by name, or movements of one item. Gives the time. Units: ms. */
+  floorShop(what: 'items' | 'history', limit: number): Promise<number>;
   /** Resolves when all records are in the books and all values are worked out. */
   untilBooked(): Promise<void>;
   /** The newest rows by a native index cursor, nothing around it. Gives the time. Units: ms. */

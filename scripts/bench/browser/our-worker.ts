@@ -17,6 +17,8 @@ import { startSessionHost } from '../../../workers/session-host.ts';
 import type { InTurn, OurWorker } from './contract.ts';
 import { openRawStore, type RawStore } from './raw-store.ts';
 import { sampleDraft, sampleSale } from './sample-sales.ts';
+import { itemId, sampleItem, sampleMovement } from './sample-shop.ts';
+import { openShopFloor, range } from './shop-floor.ts';
 
 /*
  * The real data worker, built from the app's own sources, and beside it in the same thread the floors it is measured
@@ -31,6 +33,8 @@ let raw: Promise<RawStore> | undefined;
 const floor = () => (raw ??= openRawStore('floor'));
 /** With the indexes that the app asks of its storage. */
 let rawIndexed: Promise<RawStore> | undefined;
+let shopFloor: ReturnType<typeof openShopFloor> | undefined;
+const shop = () => (shopFloor ??= openShopFloor());
 const indexedFloor = () =>
   (rawIndexed ??= openRawStore('floor-indexed', 'id', rowSchemas.sales.indexes as readonly (readonly string[])[]));
 
@@ -170,6 +174,38 @@ const ours: OurWorker = {
       times.floor += performance.now() - started;
     }
     return times;
+  },
+  async fillShop(items, movements) {
+    const into = await book();
+    const all = { ...(await identity()), items, movements };
+    const raws = await shop();
+    const sent = { sync_state: 'synced' as const, updated_at: Date.now() };
+    let taken = 0;
+    const put = async (store: RowStore, rows: readonly object[]) => {
+      const started = performance.now();
+      await into.exclusive(() => writeRows(into, store, rows.map((after) => ({ after })) as never));
+      taken += performance.now() - started;
+    };
+    for (let from = 0; from < items; from += PAGE) {
+      const until = Math.min(items, from + PAGE);
+      await put(into.shop as unknown as RowStore, range(from, until).map((n) => ({ ...sampleItem(n, all), ...sent }))); // prettier-ignore
+      await raws.putItems(from, until, all);
+    }
+    for (let from = 0; from < movements; from += PAGE) {
+      const until = Math.min(movements, from + PAGE);
+      const made = range(from, until).map((n) => sampleMovement(n, all));
+      for (const name of ['stock_entries', 'sales', 'purchases'] as const) {
+        const rows = made.flatMap(({ store, row }) => (store === name ? [row] : []));
+        await put(into[name] as unknown as RowStore, rows.map((row) => ({ ...row, ...sent, newest_first: newestFirst(row.occurred_at) }))); // prettier-ignore
+      }
+      await raws.putMovements(from, until, all);
+    }
+    return taken;
+  },
+  async floorShop(what, limit) {
+    const { businessId } = await identity();
+    const raws = await shop();
+    return what === 'items' ? raws.items(businessId, limit) : raws.history(itemId(0), limit);
   },
   async untilBooked() {
     const session = (await ready).session$.value!;

@@ -1,7 +1,8 @@
 import { withChange, type AnswerChange } from '../../../src/domain/wire/answer-change.ts';
 import { proxy, wrap, type Remote } from 'comlink';
-import type { SalesInput, SalesView } from '../../../src/data/port.ts';
+import type { QueryInput, QueryName, QueryOutput, SalesInput } from '../../../src/data/port.ts';
 import type { SaleDraft } from '../../../src/domain/sales/check-sale.ts';
+import type { EntryDraft } from '../../../src/domain/stock/check-entry.ts';
 import type { OurWorker, PeerWorker } from './contract.ts';
 
 /** What the bench finds in the page: one worker with our real data worker's parts, one with the peers. */
@@ -12,6 +13,11 @@ export interface BenchPage {
   sales(input: SalesInput): Promise<{ ms: number; rows: number }>;
   /** From a save, in the window, to the answer of the open list that has it. Units: ms. */
   saveAndSee(input: SalesInput, draft: SaleDraft): Promise<number>;
+  /** From asking for the stock to the first answer with its worth, and how many rows it has. Units: ms. */
+  stock(input: QueryInput<'shop.stock'>): Promise<{ ms: number; rows: number }>;
+  history(input: QueryInput<'shop.history'>): Promise<{ ms: number; rows: number }>;
+  /** From saving what was found of an item to the answer of the open list that counts it. Units: ms. */
+  saveEntryAndSee(input: QueryInput<'shop.stock'>, entry: EntryDraft): Promise<number>;
 }
 
 let ours: Remote<OurWorker> | undefined;
@@ -19,18 +25,22 @@ let peers: Remote<PeerWorker> | undefined;
 
 const fail = (reject: (fault: Error) => void) => proxy((message: string) => reject(new Error(message)));
 
-function watch(input: SalesInput, isWanted: (view: SalesView) => boolean): Promise<SalesView> {
+function watch<N extends QueryName>(
+  name: N,
+  input: QueryInput<N>,
+  isWanted: (view: QueryOutput<N>) => boolean,
+): Promise<QueryOutput<N>> {
   const port = page.ours();
   return new Promise((resolve, reject) => {
     let number: number | undefined;
-    let view: SalesView;
+    let view: unknown;
     const onChange = (change: AnswerChange) => {
-      view = withChange(view, change) as SalesView;
-      if (!isWanted(view)) return;
-      resolve(view);
+      view = withChange(view, change);
+      if (!isWanted(view as QueryOutput<N>)) return;
+      resolve(view as QueryOutput<N>);
       if (number !== undefined) void port.unsubscribe(number);
     };
-    void port.subscribe('sales.list', input, proxy(onChange), fail(reject)).then((one) => (number = one));
+    void port.subscribe(name, input, proxy(onChange), fail(reject)).then((one) => (number = one));
   });
 }
 
@@ -39,15 +49,41 @@ const page: BenchPage = {
   peers: () => (peers ??= wrap(new Worker(new URL('./peer-worker.ts', import.meta.url), { type: 'module' }))),
   async sales(input) {
     const started = performance.now();
-    const { rows } = await watch(input, ({ none_at_all }) => !none_at_all);
+    const { rows } = await watch('sales.list', input, ({ none_at_all }) => !none_at_all);
     return { ms: performance.now() - started, rows: rows.length };
   },
   async saveAndSee(input, draft) {
     let started = Infinity;
-    const seen = watch(input, ({ rows }) => rows[0]?.id === draft.id);
-    await watch(input, ({ none_at_all }) => !none_at_all);
+    const seen = watch('sales.list', input, ({ rows }) => rows[0]?.id === draft.id);
+    await watch('sales.list', input, ({ none_at_all }) => !none_at_all);
     started = performance.now();
     await page.ours().run('sales.add', draft);
+    await seen;
+    return performance.now() - started;
+  },
+  async stock(input) {
+    const started = performance.now();
+    const { rows } = await watch('shop.stock', input, ({ none_at_all, worth }) => !none_at_all && worth !== undefined);
+    return { ms: performance.now() - started, rows: rows.length };
+  },
+  async history(input) {
+    const started = performance.now();
+    const { rows } = await watch('shop.history', input, (view) => view.rows.length > 0);
+    return { ms: performance.now() - started, rows: rows.length };
+  },
+  async saveEntryAndSee(input, entry) {
+    const ofItem = (rows: QueryOutput<'shop.stock'>['rows']) => rows.find(({ id }) => id === entry.item_id)?.on_hand;
+    const { rows } = await watch('shop.stock', input, ({ none_at_all, worth }) => !none_at_all && worth !== undefined);
+    const before = ofItem(rows)!;
+    let open: () => void;
+    const isOpen = new Promise<void>((resolve) => (open = resolve));
+    const seen = watch('shop.stock', input, (view) => {
+      open();
+      return ofItem(view.rows) === before + entry.qty;
+    });
+    await isOpen;
+    const started = performance.now();
+    await page.ours().run('shop.addEntry', { entry });
     await seen;
     return performance.now() - started;
   },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts';
-import { CHROMIUM_ARGS, PHONE_SIZE } from '../../../tests/e2e/support/phone.ts';
+import { CHROMIUM_ARGS, PHONE_SIZE, PHONE_TIME_ZONE } from '../../../tests/e2e/support/phone.ts';
 import { findChromium } from '../../find-chromium.mjs';
 import type { OurWorker, PeerWorker } from '../browser/contract.ts';
 import type { BenchPage } from '../browser/page.ts';
@@ -37,7 +37,7 @@ export async function startPhone(backendPort: number): Promise<BenchPhone> {
       args: CHROMIUM_ARGS,
       viewport: PHONE_SIZE,
       locale: 'en-UG',
-      timezoneId: 'Africa/Kampala',
+      timezoneId: PHONE_TIME_ZONE,
       baseURL: way.url,
     });
     page = context.pages()[0] ?? (await context.newPage());

@@ -47,6 +47,7 @@ export async function onStage(
   records: number,
   peerRecords: number,
   work: (stage: Stage) => Promise<void>,
+  bench = 'replication',
 ): Promise<boolean> {
   const pages = await builtPages();
   const folder = await mkdtemp(join(tmpdir(), 'flockbook-bench-'));
@@ -67,7 +68,7 @@ export async function onStage(
       peerRecords,
       backend,
       openBackend: started[1]!.backend,
-      print: (result) => console.log(JSON.stringify({ bench: 'replication', records, ...result })),
+      print: (result) => console.log(JSON.stringify({ bench, records, ...result })),
       goal(name, value, bound, atLeast) {
         const holds = atLeast ? value >= bound : value <= bound;
         allHold &&= holds;

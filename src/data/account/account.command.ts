@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import { toE164 } from '../../domain/phones/phone-number.ts';
 import { refuse, ok, type Result } from '../../domain/result.ts';
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import type { Book } from '../book.ts';
@@ -6,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { AuthError, CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import { countInState } from '../sync/count-in-state.ts';
-import { countUnsentPhotos } from '../photos/photo-store.ts';
+import { countUnsentAttachments } from '../attachments/attachment-store.ts';
 import type { Accounts } from './accounts.ts';
 import { join } from './join.ts';
 import { forgetPin } from './pins.ts';
@@ -71,22 +72,24 @@ export async function signOut(
   }
 }
 
-/** Change the name that others see. */
-export async function rename(
-  deps: Deps,
-  input: CommandInput<'account.rename'>,
-): Promise<CommandResult<'account.rename'>> {
+/** The own name and phone; without a country the number is of that of the open book. Travels like any record. [SET-3, SET-10] */
+export async function setMe(deps: Deps, input: CommandInput<'account.setMe'>): Promise<CommandResult<'account.setMe'>> {
   const session = deps.session$.value;
   if (!session) return refuse({ type: 'SignedOut' });
   const first_name = input.first_name.trim();
   if (first_name.length < 1 || first_name.length > 60) return refuse({ type: 'NameMissing' });
   const { book } = session;
   const path = workspacePath.user(book.uid);
+  const currency = (await firstValueFrom(session.open$))?.settings.currency ?? '';
+  const number = input.phone.trim() === '' ? ok(undefined) : toE164(input.phone, currency);
+  if (!number.ok) return number;
+  const phone = number.value;
   return book.exclusive(async () => {
     const before = (await book.workspace.find([path])).get(path);
     if (!before) return refuse({ type: 'SignedOut' as const });
-    if (before['first_name'] === first_name) return ok(null);
-    await saveAsPending(book, book.workspace, [{ before, after: { ...before, first_name } }]);
+    if (before['first_name'] === first_name && before['phone'] === phone) return ok(null);
+    const { phone: _before, ...rest } = before;
+    await saveAsPending(book, book.workspace, [{ before, after: { ...rest, first_name, ...(phone && { phone }) } }]);
     return ok(null);
   });
 }
@@ -110,6 +113,6 @@ async function countUnsent(book: Book): Promise<number> {
   const counts = [countInState(book, 'pending'), countInState(book, 'rejected')].map((count$) =>
     firstValueFrom(count$),
   );
-  const photos = book.photos ? await countUnsentPhotos(book.photos) : 0;
-  return (await Promise.all(counts)).reduce((sum, n) => sum + n, photos + (await book.upkeep.copies.count()));
+  const attachments = book.attachments ? await countUnsentAttachments(book.attachments) : 0;
+  return (await Promise.all(counts)).reduce((sum, n) => sum + n, attachments + (await book.upkeep.copies.count()));
 }

@@ -1,4 +1,7 @@
 import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
+import { habitsOf } from '../../domain/business/habits.ts';
+import { lockedUntil } from '../../domain/business/period-lock.ts';
+import { changedWords } from '../../domain/business/word-lists.ts';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import type { BusinessView, LockedView, SessionView } from '../port.ts';
@@ -21,6 +24,7 @@ const openSession = (deps: Deps): Observable<SessionView> =>
             uid: me.uid,
             email: me.email,
             first_name: workspace.user?.first_name ?? me.first_name,
+            phone: workspace.user?.phone,
             ready:
               workspace.user !== undefined && (businessId === undefined || open !== undefined || lock !== undefined),
             business: open && businessView(open, workspace),
@@ -52,9 +56,11 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   name: business.name,
   currency: settings.currency,
   default_units: settings.default_units,
+  habits: habitsOf(settings),
   address: business.address,
   phone: business.phone,
   tax_id: business.tax_id,
+  logo: business.logo,
   receipt: {
     header: settings.receipt_header,
     footer: settings.receipt_footer,
@@ -62,6 +68,12 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
     prefix: settings.number_prefix,
   },
   categories: settings.categories.raw_materials.map(({ category }) => category),
+  words: {
+    egg_grades: changedWords(settings.egg_grades),
+    death_reasons: changedWords(settings.death_reasons),
+    loss_reasons: changedWords(settings.loss_reasons),
+  },
+  locked_until: lockedUntil(settings.period_locks ?? []),
   purchases: settings.purchases,
   farm_activities: settings.farm_activities,
   production: settings.production,

@@ -6,10 +6,16 @@ import {
   checkType,
   withFarmCategories,
 } from '../../domain/business/check-business.ts';
+import { checkHabits } from '../../domain/business/habits.ts';
+import { withLock } from '../../domain/business/period-lock.ts';
+import { withOwnWord, withWord, type ListedWord, type WordList } from '../../domain/business/word-lists.ts';
+import { LOGO_STEPS } from '../../domain/attachments/shrink-steps.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import { localDay } from '../../domain/time/local-day.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { asOwner } from '../people/owner-acts.ts';
+import { shrinkPhoto } from '../attachments/shrink-photo.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 
@@ -26,6 +32,26 @@ export async function setProfile(
   }));
 }
 
+/** A logo has fewer bytes than this: it travels inside its document. [SET-4] */
+const MOST_LOGO_BYTES = 9_000;
+
+/** The logo that stands on every paper, made small here; without a file there is none. [SET-4, INV-5] */
+export async function setLogo(
+  deps: Deps,
+  { file }: CommandInput<'business.setLogo'>,
+): Promise<CommandResult<'business.setLogo'>> {
+  const shrunk = file && (await shrinkPhoto(file, { most: MOST_LOGO_BYTES, steps: LOGO_STEPS }));
+  if (shrunk && !shrunk.ok) return shrunk;
+  const logo = shrunk && (await asText(shrunk.value));
+  return edit<Business>(deps, workspacePath.business, ({ logo: _before, ...rest }) => ({
+    ...rest,
+    ...(logo && { logo }),
+  }));
+}
+
+const asText = async (picture: Blob): Promise<string> =>
+  `data:image/jpeg;base64,${btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))}`;
+
 /**
  * Farm, shop and processing, as three flags; the farm option brings its categories. [BIZ-3, BIZ-5, BIZ-12]
  * A business is founded as one of farm and shop, so both wait until the server has it. [RUL-19]
@@ -39,7 +65,7 @@ export const setType = (
     if (!checked.ok) return checked;
     const { farm, shop, production } = checked.value;
     if (farm && shop && open.settings.rev === 0) return refuse({ type: 'NotSentYet' });
-    return edit<Settings>(deps, workspacePath.settings, (before) => ({
+    return editSettings(deps, (before) => ({
       ...before,
       purchases: shop,
       farm_activities: farm,
@@ -50,12 +76,18 @@ export const setType = (
     }));
   });
 
-/** In what eggs are counted first. [SET-4] */
-export const setUnits = (
+/** How eggs, feed and days are counted and written on all phones. [SET-4] */
+export async function setHabits(
   deps: Deps,
-  { default_units }: CommandInput<'business.setUnits'>,
-): Promise<CommandResult<'business.setUnits'>> =>
-  edit<Settings>(deps, workspacePath.settings, (before) => ({ ...before, default_units }));
+  draft: CommandInput<'business.setHabits'>,
+): Promise<CommandResult<'business.setHabits'>> {
+  const checked = checkHabits(draft);
+  if (!checked.ok) return checked;
+  return editSettings(deps, ({ feed_bag_kg: _b, ...before }) => ({
+    ...before,
+    ...checked.value,
+  }));
+}
 
 /** What stands on every invoice and receipt, and the width of the roll. [SET-7] */
 export async function setReceipts(
@@ -71,6 +103,21 @@ export async function setReceipts(
   );
 }
 
+/** Close the days before one, or open all again; what comes for closed days is kept and shown as late. [SET-9] */
+export const lockDays = (
+  deps: Deps,
+  { until }: CommandInput<'business.lockDays'>,
+): Promise<CommandResult<'business.lockDays'>> =>
+  asOwner<CommandResult<'business.lockDays'>>(deps, ({ open }) => {
+    const now = deps.now();
+    const made = withLock(open.settings.period_locks ?? [], { until, at: now.toISOString(), today: localDay(now) });
+    if (!made.ok) return Promise.resolve(made);
+    return editSettings(deps, (before) => ({
+      ...before,
+      period_locks: made.value.map((lock) => ({ ...lock })),
+    }));
+  });
+
 /** One more category of raw materials. [SET-5] */
 export const addCategory = (
   deps: Deps,
@@ -79,9 +126,7 @@ export const addCategory = (
   asOwner<CommandResult<'business.addCategory'>>(deps, ({ open }) => {
     const checked = checkCategory(name, open.settings.categories.raw_materials);
     if (!checked.ok) return Promise.resolve(checked);
-    return edit<Settings>(deps, workspacePath.settings, (before) =>
-      withCategories(before, [...before.categories.raw_materials, checked.value]),
-    );
+    return editSettings(deps, (before) => withCategories(before, [...before.categories.raw_materials, checked.value]));
   });
 
 /** A category that is not used any more; what was recorded under it keeps its name. [SET-5] */
@@ -89,17 +134,55 @@ export const removeCategory = (
   deps: Deps,
   { name }: CommandInput<'business.removeCategory'>,
 ): Promise<CommandResult<'business.removeCategory'>> =>
-  edit<Settings>(deps, workspacePath.settings, (before) =>
+  editSettings(deps, (before) =>
     withCategories(
       before,
       before.categories.raw_materials.filter(({ category }) => category !== name),
     ),
   );
 
+/** Whether a grade or reason of the app is offered on the phones of this business. [SET-5] */
+export const offerWord = (
+  deps: Deps,
+  { list, ...change }: CommandInput<'business.offerWord'>,
+): Promise<CommandResult<'business.offerWord'>> =>
+  asOwner<CommandResult<'business.offerWord'>>(deps, ({ open }) => {
+    const made = withWord(list, open.settings[list] ?? [], change);
+    return made.ok ? setWords(deps, list, made.value) : Promise.resolve(made);
+  });
+
+/** One more reason in the farm's own words. [SET-5] */
+export const addReason = (
+  deps: Deps,
+  { list, name }: CommandInput<'business.addReason'>,
+): Promise<CommandResult<'business.addReason'>> =>
+  asOwner<CommandResult<'business.addReason'>>(deps, ({ open }) => {
+    const made = withOwnWord(list, open.settings[list] ?? [], name);
+    return made.ok ? setWords(deps, list, made.value) : Promise.resolve(made);
+  });
+
+/** An own reason that is not used any more; what was recorded under it keeps its words. [SET-5] */
+export const removeReason = (
+  deps: Deps,
+  { list, name }: CommandInput<'business.removeReason'>,
+): Promise<CommandResult<'business.removeReason'>> =>
+  asOwner<CommandResult<'business.removeReason'>>(
+    deps,
+    ({ open }) =>
+    setWords(deps, list, (open.settings[list] ?? []).filter(({ word, off }) => off === true || word !== name)), // prettier-ignore
+  );
+
+const setWords = (deps: Deps, list: WordList, words: readonly ListedWord[]) =>
+  editSettings(deps, (before) => ({ ...before, [list]: [...words] }));
+
 const withCategories = <S extends Settings>(before: S, raw_materials: Settings['categories']['raw_materials']): S => ({
   ...before,
   categories: { ...before.categories, raw_materials },
 });
+
+/** Change the settings of the open business; only its owner does. [RUL-19] */
+export const editSettings = (deps: Deps, change: (before: Settings & WorkspaceDoc) => Settings & WorkspaceDoc) =>
+  edit<Settings>(deps, workspacePath.settings, change);
 
 /** Change one document of the open business; only its owner does. [RUL-13, RUL-19] */
 const edit = <K extends Business | Settings>(

@@ -1,31 +1,73 @@
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { flatTables } from '../../domain/exports/flat-tables.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import type { Book, WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import type { Row } from '../row-store.ts';
 import { replicatedFields } from '../save.ts';
+import { unsentRows } from '../unsent-rows.ts';
+import { PEOPLE_KINDS, writeBackup, type Backup } from './backup-file.ts';
 
-const FORMAT = 'flockbook-business';
-
-/** Everything of the open business that is on this phone: as one JSON text, and as tables. Changes nothing. [IMP-2] */
+/** Everything of the open business that is on this phone: as one backup file, and as tables. Changes nothing. [IMP-2, IMP-4] */
 export async function exportBusiness(deps: Deps): Promise<CommandResult<'business.export'>> {
   const session = deps.session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (open.member.role !== 'owner') return refuse({ type: 'NotAllowed' });
   const exported_at = deps.now().toISOString();
+  const { book } = session;
   const { id, name } = open.business;
-  const documents: Partial<Record<CollectionBelow, Record<string, unknown>[]>> = {};
-  for (const store of session.book.stores) {
+  const documents: Partial<Record<CollectionBelow, Backup['documents'][string]>> = {};
+  for (const store of book.stores) {
     if (!(store.name in collections)) continue;
     const found = await store.collection.find({ selector: { business_id: { $eq: id } } }).exec();
-    const rows = found.map((one: { toMutableJSON(): Row }) => replicatedFields(one.toMutableJSON()));
-    documents[store.name as CollectionBelow] = rows;
+    documents[store.name as CollectionBelow] = found.map(
+      (one: { toMutableJSON(): Row }) => replicatedFields(one.toMutableJSON()) as { rev: number },
+    );
   }
-  const currency = open.settings.currency;
-  const json = JSON.stringify({ format: FORMAT, version: 1, exported_at, business: { id, name, currency }, documents }, null, 1); // prettier-ignore
+  const { uid, email } = session.me$.value;
+  const json = await writeBackup({
+    exported_at,
+    from: { uid, email },
+    business: { id, name, currency: open.settings.currency },
+    documents,
+    people: await peopleOf(book, id),
+    unsent: await unsentOf(book, id),
+  });
   const tables = Object.entries(documents).flatMap(([kind, rows]) => (rows.length > 0 ? flatTables(kind, rows) : []));
   return ok({ filename: `flockbook-${exported_at.slice(0, 10)}`, json, tables });
+}
+
+/** The documents without which the business does not open, and who works in it. The phones of a person are nobody's backup. */
+async function peopleOf({ workspace, uid }: Book, id: string): Promise<Backup['people']> {
+  const kinds: readonly string[] = PEOPLE_KINDS;
+  const found = await workspace.collection.find().exec();
+  return found
+    .map((one) => (one as { toMutableJSON(): WorkspaceDoc }).toMutableJSON())
+    .filter(
+      ({ doc_kind, business_id, user_id }) =>
+        kinds.includes(doc_kind) && (doc_kind === 'users' ? user_id === uid : business_id === id),
+    )
+    .map(({ path, doc_kind, sync_state, sync_base, sync_batch, ...row }) => {
+      const { push_tokens: _phones, ...fields } = replicatedFields(row) as { push_tokens?: unknown; rev: number };
+      const one = { path, doc_kind: doc_kind as Backup['people'][number]['doc_kind'], fields };
+      return sync_state === 'synced' ? one : { ...one, waits: { base: sync_base, batch: sync_batch } };
+    });
+}
+
+async function unsentOf(book: Book, id: string): Promise<Backup['unsent']> {
+  const { rows, copies } = await unsentRows(book);
+  const of = (collection: string, row: Row, is_copy: boolean) => ({
+    collection: collection as CollectionBelow,
+    is_copy,
+    record: replicatedFields(row) as Backup['unsent'][number]['record'],
+    base: row.sync_base as { rev: number } | undefined,
+    earlier: row.sync_earlier,
+  });
+  return [
+    ...rows.map(({ store, row }) => of(store, row, false)),
+    ...copies.map(({ collection, mine }) => of(collection, mine, true)),
+  ].filter(({ collection, record }) => collection in collections && record['business_id'] === id);
 }

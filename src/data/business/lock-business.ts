@@ -1,6 +1,6 @@
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import type { Book } from '../book.ts';
-import { sendPhotosAgain } from '../photos/photo-store.ts';
+import { sendAttachmentsAgain } from '../attachments/attachment-store.ts';
 import type { Row } from '../row-store.ts';
 import { writeRows } from '../write-rows.ts';
 
@@ -43,7 +43,7 @@ export function unlockBusiness(book: Book, businessId: string): Promise<boolean>
       const { sync_error: _aside, ...rest } = row;
       return { ...rest, sync_state: 'pending' };
     });
-    if (book.photos) await sendPhotosAgain(book.photos, businessId);
+    if (book.attachments) await sendAttachmentsAgain(book.attachments, businessId);
     await book.upkeep.locks.delete(businessId);
     return true;
   });

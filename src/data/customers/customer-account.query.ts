@@ -66,5 +66,5 @@ async function accountOf(book: Book, customer: CustomerDoc, { balance, debts, la
   // The day is the due day if one was agreed, else the day of the document; both are what the books call due.
   const asOf = today;
   const ageing = ageingOf(open.map(({ due, agreed, balance: left }) => ({ day: due, ...(agreed && { due_date: due }), open: left })), asOf); // prettier-ignore
-  return { balance, ageing, open, last_sale, sync: customer.sync_state };
+  return { balance, ageing, open, last_sale, promised_on: customer.promised_on, sync: customer.sync_state };
 }

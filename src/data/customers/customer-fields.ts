@@ -10,6 +10,7 @@ export const TYPED_FIELDS = [
   'type',
   'terms_days',
   'credit_limit',
+  'language',
   'opening_balance',
   'opening_on',
   'note',

@@ -43,8 +43,8 @@ async function viewOf(
     name,
     phone: phones?.[0],
     lines: lines.map(({ ord: _ord, ...line }): StatementRow => {
-      const reference = payments.get(line.doc_id)?.['reference'];
-      return { ...line, number: sales.get(line.doc_id)?.sale_no ?? (reference as string | undefined) };
+      const reference = payments.get(line.doc_id)?.reference;
+      return { ...line, number: sales.get(line.doc_id)?.sale_no ?? reference };
     }),
   };
 }

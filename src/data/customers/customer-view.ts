@@ -6,12 +6,12 @@ import type { OpenBusiness } from '../session.ts';
 /** A stored customer as a form needs it. */
 export function customerView(customer: CustomerDoc, open: OpenBusiness | undefined): CustomerView {
   const { id, name, phones, archived } = customer;
-  const { whatsapp, location, type, terms_days, credit_limit, opening_balance, opening_on, note } = customer;
+  const { whatsapp, location, type, terms_days, credit_limit, language, opening_balance, opening_on, note } = customer;
   return {
     id,
     name,
     phone: phones?.[0],
-    details: { whatsapp, location, type, terms_days, credit_limit, opening_balance, opening_on, note },
+    details: { whatsapp, location, type, terms_days, credit_limit, language, opening_balance, opening_on, note },
     archived: archived === true,
     may_edit: open !== undefined && mayEdit(open, customer, SALES_RIGHTS) && !isWithOwner(customer),
   };

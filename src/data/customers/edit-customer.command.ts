@@ -6,7 +6,7 @@ import type { CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandError, CommandResult } from '../port.ts';
+import type { CommandError, CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import { TYPED_FIELDS, withTyped } from './customer-fields.ts';
 
@@ -29,7 +29,18 @@ export function archiveCustomer(
   );
 }
 
-async function changeCustomer<E extends CommandError<'customers.edit'>>(
+/** Write down by when somebody said that they would pay, or that nothing is promised any more. [DEB-4] Errors: a day that has passed. */
+export function promiseOfCustomer(
+  deps: Deps,
+  { id, promised_on }: CommandInput<'customers.promise'>,
+): Promise<CommandResult<'customers.promise'>> {
+  return changeCustomer<{ type: 'DayPassed' }>(deps, id, ({ promised_on: _before, ...rest }) => {
+    if (promised_on === undefined) return ok(rest);
+    return promised_on < localDay(deps.now()) ? refuse({ type: 'DayPassed' }) : ok({ ...rest, promised_on });
+  });
+}
+
+async function changeCustomer<E extends { type: string }>(
   { session$, now }: Deps,
   id: string,
   change: (before: CustomerDoc, currency: string) => Result<CustomerDoc, E>,
@@ -45,7 +56,7 @@ async function changeCustomer<E extends CommandError<'customers.edit'>>(
     const changing = change(before, open.settings.currency);
     if (!changing.ok) return changing;
     const { name } = changing.value;
-    const changed = changedFields<Customer>(before, changing.value, [...TYPED_FIELDS, 'archived']);
+    const changed = changedFields<Customer>(before, changing.value, [...TYPED_FIELDS, 'archived', 'promised_on']);
     if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id, name });
     const history = changed.length > 0 ? historyAfter(before, changed, { at: now().toISOString(), by: book.uid }) : {};
     await saveAsPending(book, book.customers, [{ before, after: { ...changing.value, ...history } }]);

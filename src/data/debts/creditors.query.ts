@@ -12,7 +12,6 @@ import { everyOpenDebt } from '../ledger/party-debts.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { Creditor, CreditorsView, QueryInput } from '../port.ts';
 import { owedDocuments } from '../suppliers/owed-documents.ts';
-import { vendorsOf } from '../suppliers/vendor-rows.ts';
 
 type Input = QueryInput<'debts.creditors'>;
 
@@ -88,7 +87,7 @@ function creditorOf(key: string, own: readonly Debt[], soon: string): Creditor {
 }
 
 async function withNames(book: Book, rows: readonly Creditor[], debts: readonly Debt[]): Promise<Creditor[]> {
-  const suppliers = await vendorsOf(book).find(rows.flatMap(({ vendor_id }) => vendor_id ?? []));
+  const suppliers = await book.vendors.find(rows.flatMap(({ vendor_id }) => vendor_id ?? []));
   const nobodys = new Map(debts.filter(({ party }) => party === undefined).map((debt) => [debt.id, debt]));
   const shown = rows.flatMap(({ key }) => nobodys.get(key) ?? []);
   const documents = new Map((await owedDocuments(book, shown)).map((one) => [one.id, one]));

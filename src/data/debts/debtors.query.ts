@@ -74,9 +74,17 @@ function debtorOf(id: string, own: readonly Debt[], today: string): Debtor {
   };
 }
 
-const named = (customer: CustomerDoc | undefined): Pick<Debtor, 'name' | 'phone' | 'whatsapp'> =>
+const named = (
+  customer: CustomerDoc | undefined,
+): Pick<Debtor, 'name' | 'phone' | 'whatsapp' | 'promised_on' | 'language'> =>
   customer
-    ? { name: customer.name, phone: customer.phones?.[0], whatsapp: customer.whatsapp ?? customer.phones?.[0] }
+    ? {
+        name: customer.name,
+        phone: customer.phones?.[0],
+        whatsapp: customer.whatsapp ?? customer.phones?.[0],
+        promised_on: customer.promised_on,
+        language: customer.language,
+      }
     : {};
 
 /** What the books call due is the agreed day, else the day of the document. */

@@ -7,7 +7,6 @@ import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import { mayDo } from '../session.ts';
 import { expenseContent } from './expense-content.ts';
-import { expensesOf } from './expense-rows.ts';
 
 /** Record an expense. Its id arrives with it, so running it twice is running it once. [EXP-1, EXP-3, DAT-4] */
 export async function addExpense(deps: Deps, draft: ExpenseDraft): Promise<CommandResult<'expenses.add'>> {
@@ -15,14 +14,14 @@ export async function addExpense(deps: Deps, draft: ExpenseDraft): Promise<Comma
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
+  if (!mayDo(open, 'add_expenses')) return refuse({ type: 'NotAllowed' });
   const moment = now();
   const occurred_at = draft.occurred_at ?? moment.toISOString();
   const checked = checkExpense(draft, { at: moment.toISOString(), day: localDay(new Date(occurred_at)) });
   if (!checked.ok) return checked;
   const { book } = session;
   return book.exclusive(async () => {
-    const { id, voucher_no } = await saveNewFact(deps, book, expensesOf(book), {
+    const { id, voucher_no } = await saveNewFact(deps, book, book.expenses, {
       id: draft.id,
       business_id: open.business.id,
       occurred_at,

@@ -3,14 +3,15 @@ import { draftOfExpense, payOfExpense } from '../../domain/expenses/draft-of-exp
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { changedFields, historyAfter, isWithOwner, mayEdit, EXPENSES_RIGHTS } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { EXPENSE_CONTENT, expenseContent, type ExpenseContent } from './expense-content.ts';
-import { expensesOf, vendorNames, type ExpenseDoc } from './expense-rows.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
+import type { ExpenseDoc } from '../book.ts';
 
 /**
  * Change an expense; a refused one then waits to be sent again. What the server accepted keeps its first payment and tells in its
@@ -27,9 +28,9 @@ export async function editExpense(
   const { book } = session;
   const at = now().toISOString();
   const edited = await book.exclusive(async (): Promise<CommandResult<'expenses.edit'>> => {
-    const before = (await expensesOf(book).find([draft.id])).get(draft.id);
+    const before = (await book.expenses.find([draft.id])).get(draft.id);
     if (!before) return refuse({ type: 'NotHere' });
-    if (!mayEdit(open, before, PURCHASES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (!mayEdit(open, before, EXPENSES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
     if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
     const names = await vendorNames(book, [before.vendor_id]);
     const wanted = withEdits(before, draftOfExpense(before, names.get(before.vendor_id ?? '')), draft, seen);
@@ -43,7 +44,7 @@ export async function editExpense(
     if (changed.length === 0 && before.sync_state !== 'rejected') return done;
     const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
     const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
-    await saveAsPending(book, expensesOf(book), [{ before, after }]);
+    await saveAsPending(book, book.expenses, [{ before, after }]);
     return done;
   });
   if (edited.ok) session.sync.sendNow();

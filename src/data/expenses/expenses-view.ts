@@ -1,10 +1,10 @@
 import { plainWords } from '../../domain/text/plain-words.ts';
-import type { Book } from '../book.ts';
+import type { Book, ExpenseDoc } from '../book.ts';
 import { newestPages } from '../newest-pages.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import type { BookedExpenses } from './booked-expenses.ts';
 import { expenseRow } from './expense-row.ts';
-import { expensesOf, vendorNames, type ExpenseDoc } from './expense-rows.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { ExpenseRow, ExpensesInput, ExpensesView } from './expense-views.ts';
 
 interface Asked {
@@ -24,10 +24,8 @@ export async function expensesView(asked: Asked): Promise<ExpensesView> {
   const isNarrow = input.search.trim() !== '' || input.category !== null;
   const all = await matching(asked, isNarrow ? Infinity : input.limit + 1);
   const rows = all.slice(0, input.limit);
-  const refused = (await rowsOf(asked, await expensesOf(book).inState('rejected'))).filter((row) =>
-    isFound(row, input),
-  );
-  const isAny = rows.length > 0 || (await expensesOf(book).newest(businessId, 0, LATEST_MS, 1)).length > 0;
+  const refused = (await rowsOf(asked, await book.expenses.inState('rejected'))).filter((row) => isFound(row, input));
+  const isAny = rows.length > 0 || (await book.expenses.newest(businessId, 0, LATEST_MS, 1)).length > 0;
   const spent = booked.categories.reduce((sum, { amount }) => sum + amount, 0);
   return {
     rows,
@@ -45,7 +43,7 @@ async function matching(asked: Asked, limit: number): Promise<ExpenseRow[]> {
   const found: ExpenseRow[] = [];
   const size = limit === Infinity ? PAGE : Math.min(PAGE, limit);
   const newest = (...between: [from: number, until: number, limit: number]) =>
-    expensesOf(book).newest(businessId, ...between);
+    book.expenses.newest(businessId, ...between);
   for await (const page of newestPages({ newest, range: input.range, size })) {
     for (const row of await rowsOf(asked, page)) if (isFound(row, input)) found.push(row);
     if (found.length >= limit) break;

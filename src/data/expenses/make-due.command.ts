@@ -2,14 +2,13 @@ import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import { copyId, copyNumber, dueIn, monthsAfter } from '../../domain/expenses/recurring.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import type { Book, ExpenseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { LATEST_MS, newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
-import { expensesOf, type ExpenseDoc } from './expense-rows.ts';
 
 /** Of so many of the newest expenses those that come again are looked for: months of a big farm. */
 const LOOKED_THROUGH = 1_000;
@@ -26,22 +25,22 @@ export async function makeDue(
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_purchases')) return ok({ made: 0, settled: true });
+  if (!mayDo(open, 'add_expenses')) return ok({ made: 0, settled: true });
   const { book } = session;
   const business_id = open.business.id;
   const moment = now();
   const made = await book.exclusive(async () => {
-    const newest = await expensesOf(book).newest(business_id, 0, LATEST_MS, LOOKED_THROUGH);
+    const newest = await book.expenses.newest(business_id, 0, LATEST_MS, LOOKED_THROUGH);
     if (!(await isWhole(book, business_id, newest))) return undefined;
     const copies = latestOfSeries(newest).flatMap(([first, latest]) => {
       const root = newest.find(({ id }) => id === first) ?? latest;
       return monthsAfter(latest.day, localDay(moment)).map((month) => copyOf(latest, root, month));
     });
-    const known = await expensesOf(book).find(copies.map(({ id }) => id));
+    const known = await book.expenses.find(copies.map(({ id }) => id));
     const fresh = copies.filter(({ id }) => !known.has(id));
     const at = { created_at: moment.toISOString(), created_by: book.uid, rev: 0 };
     if (fresh.length > 0)
-      await saveAsPending(book, expensesOf(book), fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
+      await saveAsPending(book, book.expenses, fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
     return fresh.length;
   });
   if (made) session.sync.sendNow();

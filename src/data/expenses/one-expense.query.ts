@@ -5,7 +5,7 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { isWithOwner, mayEdit, EXPENSES_RIGHTS } from '../edits.ts';
 import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
@@ -13,7 +13,7 @@ import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { expenseRow } from './expense-row.ts';
-import { expensesOf, vendorNames } from './expense-rows.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { ExpenseView } from './expense-views.ts';
 
 /** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
@@ -43,7 +43,7 @@ interface About {
 }
 
 async function viewOf(book: Book, { id, debt, open, workspace, today }: About): Promise<ExpenseView | null> {
-  const expense = (await expensesOf(book).find([id])).get(id);
+  const expense = (await book.expenses.find([id])).get(id);
   if (!expense || !open || expense.business_id !== open.business.id) return null;
   const { vendor_id, farm_id, rev, history = [], voided_at } = expense;
   const names = await vendorNames(book, [vendor_id]);
@@ -61,9 +61,9 @@ async function viewOf(book: Book, { id, debt, open, workspace, today }: About): 
     by: nameOf(expense.created_by),
     accepted: rev > 0,
     void_reason: expense.void_reason,
-    may_edit: isLive && mayEdit(open, expense, PURCHASES_RIGHTS),
-    may_void: isLive && mayDo(open, PURCHASES_RIGHTS.edit),
-    may_pay: isLive && expense.sync_state !== 'rejected' && mayDo(open, PURCHASES_RIGHTS.add),
+    may_edit: isLive && mayEdit(open, expense, EXPENSES_RIGHTS),
+    may_void: isLive && mayDo(open, EXPENSES_RIGHTS.edit),
+    may_pay: isLive && expense.sync_state !== 'rejected' && mayDo(open, EXPENSES_RIGHTS.add),
     history: history.map(({ at, by, changed, reason }) => ({
       at,
       by: nameOf(by),

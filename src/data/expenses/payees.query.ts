@@ -4,7 +4,7 @@ import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { LATEST_MS } from '../rx-schema.ts';
-import { expensesOf, vendorNames } from './expense-rows.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { KnownPayee } from './expense-views.ts';
 
 /** Of so many of the newest expenses those who were paid are remembered. */
@@ -25,7 +25,7 @@ export const payees = (deps: Deps): Observable<readonly KnownPayee[]> =>
   );
 
 async function payeesOf(book: Book, businessId: string): Promise<KnownPayee[]> {
-  const newest = await expensesOf(book).newest(businessId, 0, LATEST_MS, LOOKED_THROUGH);
+  const newest = await book.expenses.newest(businessId, 0, LATEST_MS, LOOKED_THROUGH);
   const names = await vendorNames(book, newest.map(({ vendor_id }) => vendor_id)); // prettier-ignore
   const known = new Map<string, KnownPayee>();
   for (const { category, payee, vendor_id, voided_at } of newest) {

@@ -4,7 +4,7 @@ import type { LocalFields } from '../../../schemas/document-kind.ts';
 import { LOCAL_FIELDS } from '../../../schemas/document-kind.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import type { ActivityRow } from './farm-views.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockDoc } from '../book.ts';
 
 export type ActivityDoc = FarmActivity & LocalFields & { newest_first: number };
 

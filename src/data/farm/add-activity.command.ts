@@ -1,13 +1,10 @@
 import { firstValueFrom } from 'rxjs';
-import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
-import { withdrawalNow, type Withdrawal } from '../../domain/health/withdrawal-now.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import type { Book } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
 import { saveNewFact } from '../new-fact.ts';
@@ -15,8 +12,9 @@ import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
-import { bookedHeads, eggsOn, headsBefore } from './flock-figures.ts';
-import { recordsOf } from './flock-records.ts';
+import { headsBefore } from './flock-days.ts';
+import { bookedHeads, eggsOn } from './flock-figures.ts';
+import { withdrawalAt } from './withdrawal-at.ts';
 import { worksIn } from './seen-flocks.ts';
 
 /** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
@@ -31,12 +29,12 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
   const occurred_at = draft.occurred_at ?? moment.toISOString();
   const day = localDay(new Date(occurred_at));
   const ledger = await firstValueFrom(session.ledger$);
-  const store = book.farm_activities as unknown as RowStore;
+  const store = book.farm_activities;
   return book.exclusive(async () => {
     if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
     const known = ledger ? await knownOf(ledger.db, draft.farm_id, day) : {};
-    const material = await materialOf(book.raw_materials as unknown as RowStore<Row<RawMaterial>>, draft.content);
-    const withdrawal = draft.content.kind === 'eggs' ? await eggWithdrawal(book, ledger?.db, draft.farm_id, new Date(occurred_at)) : undefined; // prettier-ignore
+    const material = await materialOf(book.raw_materials, draft.content);
+    const withdrawal = draft.content.kind === 'eggs' ? await withdrawalAt(book, ledger?.db, { farm: draft.farm_id, product: 'egg', at: new Date(occurred_at) }) : undefined; // prettier-ignore
     const expired = ledger && (await allExpired(ledger.db, draft.content, day));
     const isOwner = open.member.role === 'owner';
     const checked = checkActivity(draft, {
@@ -58,6 +56,7 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
         performed_by: book.uid,
         ...withWithdrawal(draft.content, material),
         ...(draft.photo && { photo: draft.photo }),
+        ...(draft.voice && { voice: draft.voice }),
         ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
       }),
     });
@@ -101,24 +100,6 @@ async function allExpired(db: LedgerDatabase, content: ActivityContent, day: str
 
 /** Later than any expiry: a batch without one does not expire. */
 const ALWAYS_GOOD = '~';
-
-/** Why eggs of a moment are not for sale, as far as this phone knows. [VET-5] */
-async function eggWithdrawal(
-  book: Book,
-  db: LedgerDatabase | undefined,
-  farm: string,
-  at: Date,
-): Promise<Withdrawal | undefined> {
-  const treatments = db ? (await recordsOf(db, book, farm)).treatments : await ownTreatments(book, farm);
-  return withdrawalNow(treatments, 'egg', at);
-}
-
-/** Where no books are kept, only few records are here: those of this person. [LED-52] */
-async function ownTreatments({ farm_activities }: Book, farm: string): Promise<FarmActivity[]> {
-  const selector = { farm_id: { $eq: farm }, kind: { $in: ['medication', 'vaccination'] } };
-  const found = await farm_activities.collection.find({ selector }).exec();
-  return found.map((one) => one.toMutableJSON() as unknown as FarmActivity);
-}
 
 /** A treatment forbids for a while what the label of the material says. [VET-1] */
 function withWithdrawal(content: ActivityContent, material: RawMaterial | undefined): ActivityContent {

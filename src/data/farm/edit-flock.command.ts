@@ -1,24 +1,37 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import { checkFlockChange, checkFlockEnd, type FlockChange, type FlockEnd } from '../../domain/flocks/change-flock.ts';
+import type { Settings } from '../../../schemas/workspace.schema.ts';
+import {
+  checkFlockChange,
+  checkFlockEnd,
+  type FlockChange,
+  type FlockChangeError,
+  type FlockEnd,
+} from '../../domain/flocks/change-flock.ts';
+import { copyOfCurve, curveKey, curveKeyOf, curveKindOf, offeredCurves } from '../../domain/flocks/curve-copies.ts';
+import { copyOfPlan, offeredPlans, planKey, planKeyOf } from '../../domain/health/plan-copies.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner } from '../edits.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
-import type { Row, RowStore } from '../row-store.ts';
+import type { Row } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
-import { mayDo } from '../session.ts';
+import { mayDo, type OpenBusiness } from '../session.ts';
 
 type FlockRow = Row<Flock>;
 
 /** Correct a flock; how many birds came only with a reason, which its history keeps. [RTE-29, FLK-11, DOC-9] */
 export function editFlock(deps: Deps, change: FlockChange): Promise<CommandResult<'farm.editFlock'>> {
-  return changeFlock(deps, change, (before) => {
+  return changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(deps, change, (before, { settings }) => {
     const checked = checkFlockChange(change, before);
     if (!checked.ok) return checked;
-    const { name, house_name, breed, housing, plan_id, initial_count } = checked.value;
-    const { breed: _b, housing: _h, plan_id: _p, ...rest } = before;
+    const followed = planAfter(before, checked.value.plan_id, settings);
+    if (!followed) return refuse({ type: 'PlanGone' });
+    const compared = curveAfter(before, checked.value.curve_id, settings);
+    if (!compared) return refuse({ type: 'CurveGone' });
+    const { name, house_name, breed, housing, initial_count } = checked.value;
+    const { breed: _b, housing: _h, plan_id: _p, plan: _c, ...rest } = before;
     return ok({
       ...rest,
       name,
@@ -26,9 +39,34 @@ export function editFlock(deps: Deps, change: FlockChange): Promise<CommandResul
       initial_count,
       ...(breed !== undefined && { breed }),
       ...(housing !== undefined && { housing }),
-      ...(plan_id !== undefined && { plan_id }),
+      ...followed,
+      ...compared,
     });
   });
+}
+
+/** What a flock follows after a choice: its own copy stays while the same plan is chosen. Undefined when that is not there. [VET-8] */
+function planAfter(
+  before: FlockRow,
+  chosen: string | undefined,
+  { vaccination_plans }: Settings,
+): Pick<Flock, 'plan_id' | 'plan'> | undefined {
+  const { plan_id, plan } = before;
+  if (chosen === undefined) return {};
+  if (chosen === planKeyOf(before)) return { ...(plan_id !== undefined && { plan_id }), ...(plan && { plan }) };
+  const other = offeredPlans(vaccination_plans).find((one) => planKey(one) === chosen);
+  return other && copyOfPlan(other);
+}
+
+/** The curve that a flock is compared with after a choice, in its version; undefined when that is not there. [FLK-24] */
+function curveAfter(
+  before: FlockRow,
+  chosen: string | undefined,
+  { breed_curves }: Settings,
+): Pick<Flock, 'curve'> | undefined {
+  if (chosen === undefined || chosen === curveKeyOf(before)) return {};
+  const other = offeredCurves(breed_curves).find((one) => curveKey(one) === chosen && one.kind === curveKindOf(before));
+  return other && { curve: [copyOfCurve(other)] };
 }
 
 /** End a flock on a day: birds that are still in the book then are gone. [FLK-11, LED-45] */
@@ -54,6 +92,8 @@ const FIELDS = [
   'breed',
   'housing',
   'plan_id',
+  'plan',
+  'curve',
   'initial_count',
   'open',
   'closed_on',
@@ -63,19 +103,19 @@ const FIELDS = [
 async function changeFlock<E extends { type: string }>(
   { session$, now }: Deps,
   { id, reason }: { id: string; reason?: string | undefined },
-  change: (before: FlockRow) => Result<FlockRow, E>,
+  change: (before: FlockRow, open: OpenBusiness) => Result<FlockRow, E>,
 ): Promise<Result<{ id: string }, E | { type: 'NotHere' | 'NotAllowed' | 'SignedOut' }>> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' } as const);
   if (!mayDo(open, 'edit_farm')) return refuse({ type: 'NotAllowed' } as const);
   const { book } = session;
-  const store = book.farm as unknown as RowStore<FlockRow>;
+  const store = book.farm;
   const edited = await book.exclusive(async () => {
     const before = (await store.find([id])).get(id);
     if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' } as const);
     if (isWithOwner(before)) return refuse({ type: 'NotAllowed' } as const);
-    const changing = change(before);
+    const changing = change(before, open);
     if (!changing.ok) return changing;
     const changed = changedFields<Flock>(before, changing.value, FIELDS);
     if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id });

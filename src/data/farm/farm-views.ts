@@ -4,7 +4,7 @@ import type { LocalFields } from '../../../schemas/document-kind.ts';
 import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts';
 import type { FlockAlert } from '../../domain/flocks/flock-alerts.ts';
 import type { Weighed } from '../../domain/flocks/flock-weight.ts';
-import type { Withdrawal } from '../../domain/health/withdrawal-now.ts';
+import type { NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
 import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
 import type { FeedLeft } from './feed-left.ts';
 
@@ -43,11 +43,6 @@ export interface FlockRow extends Pick<Flock, 'id' | 'name' | 'house_name' | 'un
   readonly sync: Sync;
 } // prettier-ignore
 
-/** A withdrawal with the name of what was given. */
-export interface NamedWithdrawal extends Withdrawal {
-  readonly name: string;
-}
-
 /** The flocks that this person may see, by house and name. */
 export interface FlocksView {
   readonly open: readonly FlockRow[];
@@ -84,8 +79,6 @@ export interface MaterialRow {
   readonly category: string;
   readonly base_unit: 'g' | 'ml' | 'dose' | 'piece';
   readonly pack?: { readonly label: string; readonly factor: number } | undefined;
-  /** In base units, as the books have it; absent where none are kept. */
-  readonly on_hand?: number | undefined;
   /** What its label forbids. [VET-1] */
   readonly label?: WithdrawalLabel | undefined;
 }

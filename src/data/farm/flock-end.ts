@@ -1,16 +1,24 @@
 import { EGG_GRADES } from '../../../schemas/pieces.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import type { FlockDay } from '../../domain/flocks/flock-day.ts';
+import { layingResult } from '../../domain/flocks/laying-result.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumBetween } from '../ledger/item-books.ts';
+import { hensHoused } from './flock-days.ts';
 import type { FlockEndFigures } from './flock-page-views.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockDoc } from '../book.ts';
 
 const PAST = '\uffff';
 
-/** What became of a flock's birds, and what they laid and ate, over all its days. [FLK-11, FLK-20] */
-export async function endFigures(db: LedgerDatabase, flock: FlockDoc): Promise<FlockEndFigures> {
+/** What became of a flock's birds, and what they laid and ate, over all its days: those that are over, oldest first. [FLK-11, FLK-20] */
+export async function endFigures(
+  db: LedgerDatabase,
+  flock: FlockDoc,
+  days: readonly FlockDay[],
+): Promise<FlockEndFigures> {
   const { id } = flock;
   const all = (name: string) => sumBetween(db, name, '');
   const [gone, eaten, sold, returned, fed, culled, level, ...laid] = await Promise.all([
@@ -30,6 +38,7 @@ export async function endFigures(db: LedgerDatabase, flock: FlockDoc): Promise<F
     left: level?.level ?? 0,
     eggs: sumOf(laid, (count) => count),
     feed_g: 0 - fed,
+    ...(isForEggs(flock) && { laying: layingResult(days, await hensHoused(db, flock)) }),
   };
 }
 

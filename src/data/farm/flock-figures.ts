@@ -5,7 +5,6 @@ import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { standardLayingOf, weighings } from '../../domain/flocks/flock-weight.ts';
 import { henDayPercentage } from '../../domain/flocks/laying-percentages.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
-import type { FlockState } from '../../domain/ledger/flock-state.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
@@ -13,9 +12,9 @@ import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { FlockRow } from './farm-views.ts';
 import { feedLeft } from './feed-left.ts';
-import { bookedDays } from './flock-days.ts';
+import { bookedDays, headsBefore } from './flock-days.ts';
 import type { FlockRecords } from './flock-records.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockDoc } from '../book.ts';
 
 type Figures = Pick<
   FlockRow,
@@ -100,11 +99,4 @@ export async function bookedHeads({ levels, groups }: LedgerDatabase, farm: stri
 export async function eggsOn({ totals }: LedgerDatabase, farm: string, day: string): Promise<number> {
   const rows = await totals.bulkGet(EGG_GRADES.map((grade) => [measure.laid(farm, grade), day] as [string, string]));
   return rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0);
-}
-
-/** Birds of a flock when a day began. */
-export async function headsBefore({ groups }: LedgerDatabase, farm: string, day: string): Promise<number> {
-  const key = flockEntity(farm);
-  const last = await groups.where('keys').between(`${key} `, `${key} ${day}`, true, false).last();
-  return (last?.after[key] as FlockState | undefined)?.heads ?? 0;
 }

@@ -1,18 +1,18 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
-import { VACCINATION_PLANS } from '../../domain/health/vaccination-plans.ts';
+import { planOf } from '../../domain/health/plan-copies.ts';
 import { vaccinationTasks, type GivenDose, type VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
-import { withdrawalNow } from '../../domain/health/withdrawal-now.ts';
+import { withdrawalNow, type NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
 import type { Product } from '../../domain/health/withdrawal.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { FlockRow, NamedWithdrawal } from './farm-views.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockRow } from './farm-views.ts';
+import type { FlockDoc } from '../book.ts';
 
 type Health = Pick<FlockRow, 'next_vaccine' | 'withdrawal'>;
 
 /** What is to be given to a flock by its plan, the first due first; nothing without a plan. [VET-9, VET-11] */
 export function tasksOf(flock: FlockDoc, treatments: readonly FarmActivity[], today: string): VaccinationTask[] {
-  const plan = VACCINATION_PLANS.find(({ plan_id }) => plan_id === flock.plan_id);
+  const plan = planOf(flock);
   return plan ? vaccinationTasks(plan.steps, flock, givenTo(treatments), today) : [];
 }
 

@@ -1,9 +1,10 @@
 import { EGG_GRADES } from '../../../schemas/pieces.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { wornInMonth } from '../../domain/ledger/close-month.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import type { FlockState } from '../../domain/ledger/flock-state.ts';
-import { measure, ofMonths } from '../../domain/ledger/measures.ts';
+import { measure, ofFlock, ofMonths } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
@@ -11,78 +12,107 @@ import { sumOf } from '../../domain/numbers/sum.ts';
 import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { FlockMoney } from './flock-page-views.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockDoc } from '../book.ts';
 
 const PAST = '\uffff';
 /** What moves within the account of the birds is no cost of keeping them. */
 const NO_COST: ReadonlySet<string> = new Set(['', 'transfer', 'depreciation']);
 
-/** Cost and margin of a flock by the books: of this month for hens, of all their days for others. [FLK-10, FLK-16, FLK-19] */
-export async function flockMoney(db: LedgerDatabase, flock: FlockDoc, today: string): Promise<FlockMoney> {
+/** Cost and margin of a flock by the books: of this month for hens, of all their days for others. `days`: those that are over. [FLK-10, FLK-16, FLK-19] */
+export async function flockMoney(
+  db: LedgerDatabase,
+  flock: FlockDoc,
+  { today, days }: { today: string; days: readonly FlockDay[] },
+): Promise<FlockMoney> {
   const forEggs = isForEggs(flock);
   const month = forEggs ? (flock.closed_on ?? today).slice(0, 7) : undefined;
   const sums = await sumsOf(db, flock.id, month);
   const key = flockEntity(flock.id);
   const last = await db.groups.where('keys').between(`${key} `, `${key} ${PAST}`).last();
   const state = last?.after[key] as FlockState | undefined;
-  const costs = new Map<string, number>();
+  const { costs, reared, birds, other } = flockSums(sums, forEggs);
   const add = (category: string, amount: number) => costs.set(category, (costs.get(category) ?? 0) + amount);
-  for (const { account, category, amount } of sums) {
-    if (account === ACCOUNTS.keepingLayers) add(category, amount);
-    else if (account === ACCOUNTS.birds && !NO_COST.has(category)) add(category, amount);
-    else if (account === ACCOUNTS.costOfBirds && category !== '') add(category, amount);
-    else if (account === ACCOUNTS.abnormalDeaths && forEggs) add('deaths', amount);
-  }
   // Worn out at the month's end; of the running month as the books will have it.
   if (state && forEggs && flock.open && !costs.has('depreciation')) {
     const worn = wornInMonth(state, today);
     if (worn > 0) add('depreciation', worn);
   }
-  const of = (account: string) => 0 - sumOf(sums.filter((one) => one.account === account), ({ amount }) => amount); // prettier-ignore
-  const [birds, other] = [of(ACCOUNTS.birdSales), of(ACCOUNTS.sales)];
-  const eggs = month === undefined ? undefined : await eggsWorth(db, flock.id, month, state?.eggs);
+  const ofMonth = async (name: string) => month === undefined ? 0 : ((await db.totals.get([ofMonths(name), month]))?.amount ?? 0); // prettier-ignore
+  const eggs = month === undefined ? undefined : await eggsWorth(ofMonth, flock.id, state?.eggs);
   const spent = sumOf([...costs], ([, amount]) => amount);
   return {
     month,
     eggs,
     birds,
     other,
-    costs: [...costs].map(([category, amount]) => ({ category, amount })).filter(({ amount }) => amount !== 0).sort((a, b) => b.amount - a.amount),
+    hen_days: sumOf(days.filter(({ day }) => month !== undefined && day.startsWith(month)), ({ heads }) => heads),
+    costs: byAmount(costs),
+    reared: byAmount(reared),
     left: eggs && eggs.qty > 0 && eggs.amount === undefined ? undefined : (eggs?.amount ?? 0) + birds + other - spent,
     egg_cost: state && ratio(state.rateCost, state.rateEggs),
   }; // prettier-ignore
 }
 
+/** A sum of the books about one flock. Units: minor units, debit +. */
+export interface FlockSum {
+  readonly account: string;
+  readonly category: string;
+  readonly amount: number;
+}
+
+/** What a flock cost and brought beside its eggs, out of the books' sums of it. Units: minor units. */
+export function flockSums(sums: readonly FlockSum[], forEggs: boolean) {
+  const costs = new Map<string, number>();
+  const reared = new Map<string, number>();
+  const add = (category: string, amount: number, to = costs) => to.set(category, (to.get(category) ?? 0) + amount);
+  for (const { account, category, amount } of sums) {
+    if (account === ACCOUNTS.keepingLayers) add(category, amount);
+    // What hens cost until they lay is worn out afterwards: it is no cost of the days on which it is spent. [LED-42]
+    else if (account === ACCOUNTS.birds && !NO_COST.has(category)) add(category, amount, forEggs ? reared : costs);
+    else if (account === ACCOUNTS.costOfBirds && category !== '') add(category, amount);
+    else if (account === ACCOUNTS.abnormalDeaths && forEggs) add('deaths', amount);
+  }
+  const of = (account: string) => 0 - sumOf(sums.filter((one) => one.account === account), ({ amount }) => amount); // prettier-ignore
+  return { costs, reared, birds: of(ACCOUNTS.birdSales), other: of(ACCOUNTS.sales) };
+}
+
+/** A sum of a flock by the name of its total. */
+export function flockSum(farm: string, name: string, amount: number): FlockSum {
+  const [account = '', ...category] = name.slice(ofFlock(farm).length).split(':');
+  return { account, category: category.join(':'), amount };
+}
+
+const byAmount = (costs: ReadonlyMap<string, number>): FlockMoney['costs'] =>
+  [...costs].map(([category, amount]) => ({ category, amount })).filter(({ amount }) => amount !== 0).sort((a, b) => b.amount - a.amount); // prettier-ignore
+
 /** Sums of a flock by account and category: of one month, or of all. */
 async function sumsOf({ totals }: LedgerDatabase, farm: string, month: string | undefined) {
-  const [from, to] = [`f:${farm}:`, `f:${farm}:${PAST}`];
+  const [from, to] = [ofFlock(farm), `${ofFlock(farm)}${PAST}`];
   const found =
     month === undefined
       ? await totals.where('[name+day]').between([from, ''], [to, PAST], true, true).toArray()
       : await totals.where('[day+name]').between([month, from], [month, to], true, true).toArray();
   return found
     .filter(({ name }) => name.endsWith('/m'))
-    .map(({ name, amount }) => {
-      const [account = '', ...category] = name.slice(from.length, -2).split(':');
-      return { account, category: category.join(':'), amount };
-    });
+    .map(({ name, amount }) => flockSum(farm, name.slice(0, -2), amount));
 }
 
-/** Eggs of a month that can be sold, at the mean of what eggs of their grade, or any, were sold for in it. */
-async function eggsWorth(
-  { totals }: LedgerDatabase,
+/**
+ * Eggs of some time that can be sold, at the mean of what eggs of their grade, or any, were sold for in it. `of`: the sum of a
+ * total over that time; `saleable`: without what was put apart.
+ */
+export async function eggsWorth(
+  of: (name: string) => Promise<number>,
   farm: string,
-  month: string,
   saleable: number | undefined,
-): Promise<FlockMoney['eggs']> {
-  const sumOfMonth = async (name: string) => (await totals.get([ofMonths(name), month]))?.amount ?? 0;
+): Promise<NonNullable<FlockMoney['eggs']>> {
   const grades = await Promise.all(
     EGG_GRADES.filter((grade) => grade !== 'broken').map(async (grade) => {
       const item = EGG_ITEM_OF_GRADE[grade];
       const [qty, got, sold] = await Promise.all([
-        sumOfMonth(measure.laid(farm, grade)),
-        sumOfMonth(measure.item(item, ACCOUNTS.sales)),
-        sumOfMonth(measure.moved(item, 'sale')),
+        of(measure.laid(farm, grade)),
+        of(measure.item(item, ACCOUNTS.sales)),
+        of(measure.moved(item, 'sale')),
       ]);
       return { qty, got: -got, sold: -sold };
     }),

@@ -1,6 +1,8 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { GrowthCurve, LayingCurve } from '../../domain/flocks/breed-curves.ts';
 import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
+import type { LayingResult } from '../../domain/flocks/laying-result.ts';
 import type { Weighed } from '../../domain/flocks/flock-weight.ts';
 import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
 import type { FlockRow } from './farm-views.ts';
@@ -10,7 +12,12 @@ export interface FlockPage {
   readonly flock: FlockRow;
   readonly age_at_placement_days: number;
   readonly housing?: Flock['housing'];
-  readonly plan_id?: string | undefined;
+  /** What names its vaccination plan among those offered, and the copy that it follows. [VET-8] */
+  readonly plan_key?: string | undefined;
+  readonly plan?: { readonly name: string; readonly source: string } | undefined;
+  /** What names the curve that it is compared with; absent where there is none for such birds. [FLK-24] */
+  readonly curve_key?: string | undefined;
+  readonly curve?: { readonly growth?: GrowthCurve | undefined; readonly laying?: LayingCurve | undefined };
   readonly close_reason?: string | undefined;
   readonly initial_count: number;
   /** Its end in numbers, so far. */
@@ -49,6 +56,8 @@ export interface FlockEndFigures {
   readonly left: number;
   readonly eggs: number;
   readonly feed_g: number;
+  /** Of hens: how they laid so far. */
+  readonly laying?: LayingResult | undefined;
 }
 
 /** Eggs of a round, or birds of a sale, inside a withdrawal. Units: eggs, birds. [VET-6] */
@@ -74,8 +83,12 @@ export interface FlockMoney {
   readonly eggs?: { readonly qty: number; readonly amount?: number | undefined } | undefined;
   readonly birds: number;
   readonly other: number;
+  /** Hens alive, summed over the days of the month that are over. */
+  readonly hen_days: number;
   /** By category, the largest first. */
   readonly costs: readonly { readonly category: string; readonly amount: number }[];
+  /** Put into hens until they lay, by category: no cost of the month, they wear out over their laying. [LED-42] */
+  readonly reared: FlockMoney['costs'];
   /** What is left; absent while what the eggs are worth is not known. */
   readonly left?: number | undefined;
   /** Cost of an egg in the last finished month with eggs, a fraction of minor units. */

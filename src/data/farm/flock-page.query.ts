@@ -1,14 +1,17 @@
 import { combineLatest, concatMap, EMPTY, from, of, throttleTime, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { curveKeyOf, growthCurveOf, layingCurveOf } from '../../domain/flocks/curve-copies.ts';
+import { birdsPlaced } from '../../domain/flocks/flock-age.ts';
 import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
 import { weighings } from '../../domain/flocks/flock-weight.ts';
+import { planKeyOf, planOf } from '../../domain/health/plan-copies.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
-import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { booked } from '../ledger/when-booked.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
@@ -21,7 +24,7 @@ import type { FlockPage, Given } from './flock-page-views.ts';
 import { recordsOf } from './flock-records.ts';
 import { recallOf } from './recall.ts';
 import { flockRow } from './flock-row.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockDoc } from '../book.ts';
 
 const READ_EVERY_MS = 200;
 const WEEK = 7;
@@ -38,7 +41,7 @@ export const flockPage = (deps: Deps, { id, days }: QueryInput<'farm.flock'>): O
         liveRows<FlockDoc>(book.farm.collection, { selector: { id: { $eq: id } } }),
         liveRows<FarmActivity>(book.farm_activities.collection, { selector: { ...selector, day: { $gte: since } } }),
         liveRows<RawMaterial>(book.raw_materials.collection, { selector }),
-        fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined),
+        booked(session),
         session.open$,
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
@@ -71,20 +74,23 @@ async function pageOf(
   const records = await recordsOf(db, book, flock.id);
   const recall = await recallOf(db, book, flock.id, { treatments: records.treatments, today });
   const seesMoney = mayDo(open, 'add_farm');
-  const { booked, figures, money, end, working } = await db.db.transaction(
+  const { all, over, figures, money, end, working } = await db.db.transaction(
     'r',
     [db.levels, db.totals, db.groups, db.todo],
-    async () => ({
-      booked: await bookedDays(db, flock.id, flock.placed_on, last),
-      figures: flock.open ? await flockFigures(db, flock, { ...records, recent, now }) : {},
-      end: await endFigures(db, flock),
-      working: (await db.todo.count()) > 0,
-      money: seesMoney ? await flockMoney(db, flock, today) : undefined,
-    }),
+    async () => {
+      const lived = withWater(await bookedDays(db, flock.id, flock.placed_on, last), recent);
+      // Today is not over: it is no day of a mean.
+      const past = flock.open ? lived.slice(0, -1) : lived;
+      return {
+        all: lived,
+        over: past,
+        figures: flock.open ? await flockFigures(db, flock, { ...records, recent, now }) : {},
+        end: await endFigures(db, flock, past),
+        working: (await db.todo.count()) > 0,
+        money: seesMoney ? await flockMoney(db, flock, { today, days: past }) : undefined,
+      };
+    },
   );
-  const all = withWater(booked, recent);
-  // Today is not over: it is no day of a mean.
-  const over = flock.open ? all.slice(0, -1) : all;
   return {
     flock: {
       ...flockRow(flock, today, false),
@@ -93,11 +99,14 @@ async function pageOf(
     },
     age_at_placement_days: flock.age_at_placement_days,
     housing: flock.housing,
-    plan_id: flock.plan_id,
+    plan_key: planKeyOf(flock),
+    plan: planNameOf(flock),
+    curve_key: curveKeyOf(flock),
+    curve: { growth: growthCurveOf(flock), laying: layingCurveOf(flock) },
     close_reason: flock.close_reason,
     initial_count: flock.initial_count,
     end,
-    placed: flock.initial_count + (flock.extra_free_count ?? 0) - (flock.doa_count ?? 0),
+    placed: birdsPlaced(flock),
     diary: all.slice(-days).toReversed(),
     more: all.length > days,
     dead_week: sumOf(all.slice(-WEEK), ({ dead }) => dead),
@@ -113,6 +122,11 @@ async function pageOf(
     may_record: mayDo(open, 'add_farm_activities') && flock.open,
     may_edit: mayDo(open, 'edit_farm') && !isWithOwner(flock),
   };
+}
+
+function planNameOf(flock: FlockDoc): FlockPage['plan'] {
+  const plan = planOf(flock);
+  return plan && { name: plan.name, source: plan.source };
 }
 
 const givenOf = (treatments: readonly FarmActivity[], materials: readonly RawMaterial[]): Given[] =>

@@ -1,7 +1,7 @@
 import { ageInDays } from '../../domain/flocks/flock-age.ts';
 import { ration } from '../../domain/flocks/ration.ts';
 import type { FlockRow } from './farm-views.ts';
-import type { FlockDoc } from './seen-flocks.ts';
+import type { FlockDoc } from '../book.ts';
 
 /** A flock as tiles, cards and its page show it, without what the books know. [FLK-8] */
 export const flockRow = (flock: FlockDoc, today: string, estimate: boolean): FlockRow => ({

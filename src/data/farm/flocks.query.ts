@@ -3,10 +3,10 @@ import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { estimateHeads } from '../../domain/flocks/estimate-heads.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import type { Book, FlockDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { booked } from '../ledger/when-booked.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 import type { FlockRow, FlocksView } from './farm-views.ts';
@@ -14,7 +14,7 @@ import { flockFigures } from './flock-figures.ts';
 import { healthOf } from './flock-health.ts';
 import { flockRow } from './flock-row.ts';
 import { recordsOf } from './flock-records.ts';
-import { flocksOf, worksIn, type FlockDoc } from './seen-flocks.ts';
+import { flocksOf, worksIn } from './seen-flocks.ts';
 
 /** What is known of each flock, by its id. */
 type Figures = ReadonlyMap<string, Partial<FlockRow>>;
@@ -62,9 +62,7 @@ function figuresOf(
   if (member.role === 'attendant') return estimates(session.book, business.id, open, materials$, now);
   const since = addDays(localDay(now()), -RECENT_DAYS);
   const recent$ = liveRows<FarmActivity>(session.book.farm_activities.collection, { selector: { ...selector, day: { $gte: since } } }); // prettier-ignore
-  // Read anew whenever something was booked or folded; a live read of it all would never end while books are made.
-  const booked$ = fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined); // prettier-ignore
-  const booked = combineLatest([booked$, recent$, materials$, timer(0, READ_AGAIN_MS)]).pipe(
+  const figures = combineLatest([booked(session), recent$, materials$, timer(0, READ_AGAIN_MS)]).pipe(
     throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
     concatMap(([db, recent, materials]) =>
       db ? from(allFigures(db, session.book, open, { recent, materials, now: now() })) : of(UNKNOWN),
@@ -74,9 +72,9 @@ function figuresOf(
   // The flocks themselves wait for no book.
   const meanwhile = timer(PATIENCE_MS).pipe(
     map(() => UNKNOWN),
-    takeUntil(booked),
+    takeUntil(figures),
   );
-  return merge(booked, meanwhile);
+  return merge(figures, meanwhile);
 }
 
 interface Around {

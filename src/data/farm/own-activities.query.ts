@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { QueryInput } from '../port.ts';
-import type { RowStore } from '../row-store.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
 import type { OwnActivities } from './farm-views.ts';
 import { flocksOf } from './seen-flocks.ts';
@@ -42,7 +41,7 @@ export const ownActivities = (deps: Deps, { limit }: QueryInput<'farm.own'>): Ob
 
 /** Records of others are passed over. */
 async function newestOwn(book: Book, businessId: string, wanted: number): Promise<ActivityDoc[]> {
-  const store = book.farm_activities as unknown as RowStore<ActivityDoc>;
+  const store = book.farm_activities;
   const own: ActivityDoc[] = [];
   const read = (start: number, until: number, size: number) => store.newest(businessId, start, until, size);
   for await (const page of newestPages({ newest: read, range: null, size: PAGE })) {

@@ -3,11 +3,10 @@ import { withdrawalNow } from '../../domain/health/withdrawal-now.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import { rowsById, type Book, type SaleDoc } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import type { Recall } from './flock-page-views.ts';
-import { found } from './flock-records.ts';
 
 const PAST = '\uffff';
 /** What lies further back was eaten. */
@@ -29,10 +28,19 @@ export async function recallOf(
   const key = flockEntity(farm);
   const groups = await db.groups.where('keys').between(`${key} ${since}`, `${key} ${PAST}`, true, true).toArray();
   const all = groups.flatMap((group) => ofGroup(group, farm, treatments));
-  const eggs = await found(book, all.filter(({ what }) => what === 'eggs').map(({ doc_id }) => doc_id)); // prettier-ignore
-  const letPass = new Set(eggs.filter(({ note }) => note !== undefined).map(({ id }) => id));
+  const eggs = await rowsById(book.farm_activities, all.filter(({ what }) => what === 'eggs').map(({ doc_id }) => doc_id)); // prettier-ignore
+  const sold = all.filter(({ what }) => what === 'birds').map(({ doc_id }) => doc_id);
+  const sales = sold.length > 0 ? [...(await book.sales.find(sold)).values()] : [];
+  const letPass = new Set([
+    ...eggs.filter(({ note }) => note !== undefined).map(({ id }) => id),
+    ...sales.filter((sale) => isLetPass(sale, farm)).map(({ id }) => id),
+  ]);
   return all.filter(({ doc_id }) => !letPass.has(doc_id)).toReversed();
 }
+
+/** The owner said why its birds were sold all the same. [SAL-44] */
+const isLetPass = ({ lines }: SaleDoc, farm: string): boolean =>
+  lines.every(({ item_kind, farm_id, override_reason }) => item_kind !== 'bird' || farm_id !== farm || override_reason !== undefined); // prettier-ignore
 
 function ofGroup({ ord, day, doc_id, postings }: StoredGroup, farm: string, treatments: readonly FarmActivity[]): Recall[] {
   const at = new Date(ord.split(' ')[1] ?? '');

@@ -1,10 +1,7 @@
 import { map, type Observable } from 'rxjs';
-import type { Flock } from '../../../schemas/flock.schema.ts';
-import type { LocalFields } from '../../../schemas/document-kind.ts';
+import type { FlockDoc } from '../book.ts';
 import { liveRows } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
-
-export type FlockDoc = Flock & LocalFields;
 
 /** Whether a flock is among those in which this person works: an attendant may have some only. [PPL-3] */
 export const worksIn = ({ member }: OpenBusiness, farmId: string): boolean =>

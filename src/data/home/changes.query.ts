@@ -1,8 +1,10 @@
 import { combineLatest, from, merge, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
-import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import { rowsById, storesOf } from '../book.ts';
 import type { Deps } from '../deps.ts';
+import { LATE_DAYS, lateSince } from '../ledger/aside.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
@@ -13,38 +15,34 @@ import type { ChangeRow } from './home-views.ts';
 type Input = QueryInput<'home.changes'>;
 
 /** While many records arrive they are read again so often at most. */
-const READ_EVERY_MS = 500;
+const READ_EVERY_MS = 1_000;
 /** Records that are read of each collection at most: whoever was away for long sees the newest. */
-const MOST = 200;
-/** A record that came so many days late still is news. */
-const LATE_DAYS = 3;
+const MOST = 3_000;
 
 /**
- * What others wrote down since an instant, also what only came since; or what this person wrote down today. Reads the newest records
- * alone. [RPT-1, RPT-2]
+ * What others wrote down since an instant, also what only came since; or what this person wrote down today. Reads the newest records,
+ * and those of older days that came since. [RPT-1, RPT-2]
  */
 export const homeChanges = (deps: Deps, input: Input): Observable<readonly ChangeRow[]> =>
   whenBusinessOpen<readonly ChangeRow[]>(
     deps,
     (session, businessId) => {
-      const stores = factsOf(session.book);
+      const stores = storesOf(session.book, 'fact');
       const changed = merge(...stores.map(({ collection }) => collection.$));
-      return combineLatest([changed.pipe(startWith(undefined)), session.workspace$]).pipe(
+      return combineLatest([changed.pipe(startWith(undefined)), session.workspace$, booked(session)]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([, { members }]) => {
+        switchMap(([, { members }, db]) => {
           const nameOf = (uid: string) =>
             members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
-          return from(readChanges(stores, { ...input, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf }));
+          return from(readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf }));
         }),
       );
     },
     [],
   ); // prettier-ignore
 
-const factsOf = ({ stores }: Book): RowStore[] =>
-  stores.filter(({ name }) => name in collections && collections[name as CollectionBelow].is === 'fact');
-
 interface About extends Input {
+  readonly db: LedgerDatabase | undefined;
   readonly me: string;
   readonly businessId: string;
   readonly today: string;
@@ -52,16 +50,19 @@ interface About extends Input {
 }
 
 async function readChanges(stores: readonly RowStore[], about: About): Promise<ChangeRow[]> {
-  const { whose, since, me, businessId, today } = about;
+  const { whose, since, db, me, businessId, today } = about;
   const oldest = whose === 'mine' ? addDays(today, -1) : addDays(localDay(new Date(since)), -LATE_DAYS);
   const until = newestFirst(`${oldest}T00:00:00.000Z`);
   const isNews = (row: Changed) =>
     whose === 'mine'
       ? row.created_by === me && localDay(new Date(row.created_at)) === today
       : row.created_by !== me && (row.created_at > since || row.updated_at > Date.parse(since));
+  const late = whose === 'others' && db ? await lateSince(db, since, MOST) : new Map<string, string[]>();
   const found = await Promise.all(
     stores.map(async (store) => {
-      const rows = (await store.newest(businessId, 0, until, MOST)) as unknown as Changed[];
+      const newest = await store.newest(businessId, 0, until, MOST);
+      const older = await rowsById(store, late.get(store.name) ?? []);
+      const rows = [...new Map([...newest, ...older].map((row) => [row['id'], row])).values()] as unknown as Changed[];
       return rows
         .filter((row) => row.sync_state !== 'rejected' && isNews(row))
         .map((row) => ({ collection: store.name, row }));

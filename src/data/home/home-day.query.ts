@@ -6,10 +6,10 @@ import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { whenBooked } from '../ledger/when-booked.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import { feedsLeft } from './feeds-left.ts';
 import type { HomeDay } from './home-views.ts';
-import { whenBooked } from './when-booked.ts';
 
 const WEEK_DAYS = 7;
 

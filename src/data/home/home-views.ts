@@ -1,4 +1,6 @@
 import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
+import type { QuestionKind } from '../../domain/ledger/questions.ts';
+import type { ItemView } from '../shop/shop-views.ts';
 
 /* Answers for the first screen, as they cross the port. Units: minor units, eggs, birds, base units. */
 
@@ -33,6 +35,18 @@ export interface FeedRow {
   readonly days_left: number;
   /** Days of it that the farm wants to keep. */
   readonly low: boolean;
+}
+
+/** What the books ask the owner. Units: minor units, base units, birds. [LED-51] */
+export interface Question {
+  readonly kind: QuestionKind;
+  /** Of the item, flock, sale or return that it is about. */
+  readonly id: string;
+  readonly item?: ItemView | undefined;
+  /** Of the flock, or the number of the return. */
+  readonly name?: string | undefined;
+  readonly count?: number | undefined;
+  readonly amount?: number | undefined;
 }
 
 /** When a phone was heard of last. */

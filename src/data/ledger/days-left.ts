@@ -1,5 +1,5 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
-import { daysOfFeedLeft, type FeedLeft } from '../../domain/stock/days-of-feed-left.ts';
+import { daysOfFeedLeft, type FeedLeft, type IssueDay } from '../../domain/stock/days-of-feed-left.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
@@ -8,7 +8,7 @@ import { takenSince } from './item-books.ts';
 /** So far back the recorded days are looked for: what was not given for longer is not in use. */
 const LOOK_BACK = 30;
 /** Why materials go to flocks. */
-export const GIVEN = ['feed', 'medicine', 'vaccine'] as const;
+const GIVEN = ['feed', 'medicine', 'vaccine'] as const;
 
 interface Asked {
   readonly today: string;
@@ -16,6 +16,13 @@ interface Asked {
   readonly minDaysLeft?: number | undefined;
   /** As feed alone, when that is asked for. */
   readonly causes?: readonly (typeof GIVEN)[number][];
+}
+
+/** How long materials last, and what that is worked out from. Units: base units. */
+export interface Lasting extends FeedLeft {
+  readonly onHand: number;
+  /** What was given of them on each recorded day. */
+  readonly given: readonly IssueDay[];
 }
 
 /**
@@ -26,7 +33,7 @@ export async function daysLeftOf(
   db: LedgerDatabase,
   ids: readonly string[],
   { today, minDaysLeft, causes = GIVEN }: Asked,
-): Promise<(FeedLeft & { readonly onHand: number }) | undefined> {
+): Promise<Lasting | undefined> {
   const [levels, ...taken] = await Promise.all([
     db.levels.bulkGet(ids.map(itemEntity)),
     ...ids.map((id) => takenSince(db, id, causes, addDays(today, -LOOK_BACK))),
@@ -37,5 +44,5 @@ export async function daysLeftOf(
   const over = days.filter(({ day }) => day < today);
   const onHand = sumOf(levels, (level) => level?.level ?? 0);
   const left = daysOfFeedLeft(onHand, over.length > 0 ? over : days, { today, minDaysLeft });
-  return left && { ...left, onHand };
+  return left && { ...left, onHand, given: days };
 }

@@ -2,7 +2,7 @@ import { itemEntity } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
-import type { StoredGroup } from './ledger-store.ts';
+import type { Level, StoredGroup } from './ledger-store.ts';
 
 /* What the books know of goods: their state, their movements, their sums. Reads only. Units: base units, minor units. */
 
@@ -14,6 +14,34 @@ const LAST_DAY = '~';
 export async function itemStateOf({ groups }: LedgerDatabase, id: string): Promise<ItemState | undefined> {
   const key = itemEntity(id);
   return stateIn(await groups.where('keys').between(`${key} `, `${key} ${PAST}`).last(), id);
+}
+
+/** So many items are looked up one by one; more are read at once. */
+const FEW = 100;
+
+/** The levels and states of items, in their order: of ten thousand as fast as of ten. A state is undefined as of `itemStateOf`. */
+export async function itemEndsOf(db: LedgerDatabase, ids: readonly string[]): Promise<readonly Readonly<ItemEnd>[]> {
+  const levels = await levelsOf(db, ids.map(itemEntity));
+  const ends = levels.map((level): ItemEnd => ({ level, state: level?.end }));
+  const toLookUp = ends.filter(({ level, state }) => level && !state);
+  await Promise.all(
+    toLookUp.map(async (end) => {
+      end.state = await itemStateOf(db, end.level!.key.slice(itemEntity('').length));
+    }),
+  );
+  return ends;
+}
+
+interface ItemEnd {
+  readonly level: Level | undefined;
+  state: ItemState | undefined;
+}
+
+async function levelsOf({ levels }: LedgerDatabase, keys: string[]): Promise<(Level | undefined)[]> {
+  if (keys.length <= FEW) return levels.bulkGet(keys);
+  const all = await levels.where('key').startsWith(itemEntity('')).toArray();
+  const byKey = new Map(all.map((level) => [level.key, level]));
+  return keys.map((key) => byKey.get(key));
 }
 
 /** The state of an item after one group. */

@@ -1,4 +1,6 @@
 import type { DerivedRow, State } from '../../domain/ledger/fold.ts';
+import type { ItemState } from '../../domain/ledger/item-state.ts';
+import type { Merged } from '../../domain/suppliers/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 
 /*
@@ -67,6 +69,8 @@ export interface Level {
   readonly level: number;
   /** The last count: what lies before it changes nothing. */
   readonly count?: string | undefined;
+  /** Of an item: how it stands after its last group, so that a long list need not look for ten thousand last groups. Absent until that is folded. */
+  readonly end?: ItemState | undefined;
 }
 
 export interface Total {
@@ -97,10 +101,12 @@ export interface LedgerMeta {
   /** Months whose end is folded: from the first month with a flock up to the month before today's. */
   readonly firstMonth?: string | undefined;
   readonly lastMonth?: string | undefined;
+  /** Suppliers who are booked under the name of another. [VEN-4] */
+  readonly merged?: Merged | undefined;
 }
 
 /** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
-export const LEDGER_VERSION = 6;
+export const LEDGER_VERSION = 8;
 
 export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
 

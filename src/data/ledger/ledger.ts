@@ -15,7 +15,8 @@ import {
   type LedgerTx,
   type StoredGroup,
 } from './ledger-store.ts';
-import { levelKey, updateLevels } from './levels.ts';
+import { keepEnds, levelKey, updateLevels } from './levels.ts';
+import { documentsOfMoved, mergedAfter, underWhoStands } from './merged-parties.ts';
 import { closeAfter, closeMonthsBefore, foldMonth, rememberMonth } from './month-ends.ts';
 import { Sums } from './sums.ts';
 
@@ -41,9 +42,16 @@ export class Ledger {
   /** Book documents, all or nothing. */
   book(documents: readonly ToBook[]): Promise<void> {
     return this.store.write(async (tx) => {
-      const posted = documents.map(({ kind, document, counts }) => (counts ? postingsOf(kind, document) : []));
+      const before = tx.meta()?.merged ?? {};
+      const merged = mergedAfter(before, documents);
+      const posted = documents.map(({ kind, document, counts }) =>
+        underWhoStands(merged, counts ? postingsOf(kind, document) : []),
+      );
       await tx.prepare(aheadOf(documents, posted.flat()));
       for (const [i, { document }] of documents.entries()) await bookOne(tx, document.id, posted[i]!);
+      if (merged === before) return;
+      tx.putMeta({ ...(tx.meta() ?? NO_BOOKS), merged });
+      for (const [id, fixed] of await documentsOfMoved(tx, before, merged)) await bookOne(tx, id, fixed);
     });
   }
 
@@ -221,6 +229,7 @@ async function foldGroup(tx: LedgerTx, ord: string): Promise<void> {
   const touched = new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)]);
   const changed = [...touched].filter((entity) => JSON.stringify(old?.after[entity]) !== JSON.stringify(after[entity]));
   tx.addTodo(await nextOf(tx, changed, ord));
+  await keepEnds(tx, group, changed);
   if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) tx.addTodo(await cashCountsAfter(tx, old, group));
 }
 

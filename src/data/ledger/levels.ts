@@ -1,4 +1,5 @@
 import { flockEntity, itemEntity } from '../../domain/ledger/fold.ts';
+import type { ItemState } from '../../domain/ledger/item-state.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import type { LedgerTx, StoredGroup } from './ledger-store.ts';
 
@@ -21,7 +22,8 @@ export async function updateLevels(
     );
     const change = hasCount ? 0 : moved(key, known.count, before, after);
     if (hasCount) tx.putLevel(await recount(tx, key));
-    else if (!stored || change !== 0) tx.putLevel({ ...known, level: known.level + change });
+    else if (!stored || change !== 0 || known.end !== undefined)
+      tx.putLevel({ ...known, level: known.level + change, end: undefined });
   }
 }
 
@@ -66,3 +68,22 @@ async function recount(tx: LedgerTx, key: string): Promise<{ key: string; level:
     }
   return { key, level, ...(count !== undefined && { count }) };
 }
+
+/** After a group was folded: what is known of the end of its items. `changed` are entities that go on in their next group. */
+export async function keepEnds(
+  tx: LedgerTx,
+  { ord, after }: Pick<StoredGroup, 'ord' | 'after'>,
+  changed: readonly string[],
+): Promise<void> {
+  for (const key of Object.keys(after).filter((entity) => entity.startsWith(itemEntity('')))) {
+    const level = await tx.level(key);
+    if (!level) continue;
+    if ((await tx.firstAfter(key, ord)) === undefined) tx.putLevel({ ...level, end: after[key] as ItemState });
+    // Nothing changes after it: what was forgotten when it was booked is found again.
+    else if (level.end === undefined && !changed.includes(key))
+      tx.putLevel({ ...level, end: (await tx.lastBefore(key, PAST))?.after[key] as ItemState | undefined });
+  }
+}
+
+/** After every place in the order. */
+const PAST = '\uffff';

@@ -6,7 +6,7 @@ import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import { mayDo } from '../session.ts';
 import { accountToPay, saleToPay } from './payable.ts';
-import { paymentsOf, savePayment, type PaymentContent } from './save-payment.ts';
+import { savePayment, type PaymentContent } from './save-payment.ts';
 
 /** Record money received for a sale, or from a customer on account. Its id arrives with it, so running it twice is running it once. [PAY-1, PAY-7, DAT-4] */
 export async function addPayment(deps: Deps, draft: PaymentDraft): Promise<CommandResult<'payments.add'>> {
@@ -18,7 +18,7 @@ export async function addPayment(deps: Deps, draft: PaymentDraft): Promise<Comma
   const businessId = open.business.id;
   const ledger = await firstValueFrom(session.ledger$);
   return book.exclusive(async () => {
-    if ((await paymentsOf(book).find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+    if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
     const payable =
       draft.sale_id === undefined
         ? await accountToPay(book, businessId, draft.customer_id)

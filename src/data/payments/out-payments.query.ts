@@ -1,19 +1,18 @@
 import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
-import type { Payment } from '../../../schemas/payment.schema.ts';
 import { collections } from '../../../schemas/collections.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { OwedKind } from '../../domain/payments/check-payment-out.ts';
-import type { Book } from '../book.ts';
+import { rowsById, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { debtId, targetKey } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { OutPayments, PaymentRow, QueryInput } from '../port.ts';
-import type { Row } from '../row-store.ts';
+import { whatFollowed } from '../sales/what-followed.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { owedOn } from './payable-out.ts';
-import { paymentsOf } from './save-payment.ts';
+import { asTheyHappened, paymentRow, phoneTags, voidedPayments } from './payment-rows.ts';
 
 /** What we owe for with all that was paid for it, the first payment first; null when it is not here. [RTE-41, RTE-43, RTE-45, RTE-47] */
 export const outPayments = (deps: Deps, { kind, id }: QueryInput<'payments.out'>): Observable<OutPayments | null> =>
@@ -39,12 +38,11 @@ export const outPayments = (deps: Deps, { kind, id }: QueryInput<'payments.out'>
 const seenOf = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.payables, id)),
   await paymentIds(db, id),
+  await voidedPayments(db, id),
 ];
 
-const paymentIds = async ({ groups }: LedgerDatabase, id: string): Promise<string[]> => {
-  const found = await groups.where('keys').startsWith(`${targetKey(id)} `).toArray(); // prettier-ignore
-  return [...new Set(found.filter(({ doc_kind }) => doc_kind === 'payments').map(({ doc_id }) => doc_id))];
-};
+const paymentIds = async (db: LedgerDatabase, id: string): Promise<readonly string[]> =>
+  (await whatFollowed(db, id)).payments;
 
 interface About {
   readonly open: OpenBusiness;
@@ -63,7 +61,9 @@ async function viewOf(
   if (!owed) return null;
   const nameOf = (uid: string) =>
     members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
-  const later = db ? [...(await paymentsOf(book).find(await paymentIds(db, id))).values()] : [];
+  const ids = db ? [...(await paymentIds(db, id)), ...(await voidedPayments(db, id))] : [];
+  const later = await rowsById(book.payments, ids);
+  const phoneOf = await phoneTags(db);
   const first: PaymentRow[] = owed.first
     ? [
         {
@@ -89,22 +89,8 @@ async function viewOf(
     total: owed.total,
     paid: owed.paid,
     balance: owed.balance,
-    payments: [...first, ...later.sort(asTheyHappened).map((one) => rowOf(one, nameOf))],
+    payments: [...first, ...later.sort(asTheyHappened).map((one) => paymentRow(one, 'out', { nameOf, phoneOf }))],
     may_pay: may(add) && owed.sync !== 'rejected',
     may_void: may(toVoid),
   };
 }
-
-const rowOf = (one: Row<Payment>, nameOf: (uid: string) => string | undefined): PaymentRow => ({
-  id: one.id,
-  at: one.occurred_at,
-  amount: one.direction === 'out' ? one.amount : -one.amount,
-  method: one.method,
-  reference: one.reference,
-  by: nameOf(one.created_by),
-  sync: one.sync_state,
-});
-
-/** Of one moment those of one phone by their numbers. */
-const asTheyHappened = (a: Payment, b: Payment): number =>
-  a.occurred_at === b.occurred_at ? a.device_seq - b.device_seq : a.occurred_at < b.occurred_at ? -1 : 1;

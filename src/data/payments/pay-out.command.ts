@@ -5,13 +5,13 @@ import { keptReference } from '../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { vendorNames } from '../expenses/expense-rows.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { owedOn } from './payable-out.ts';
-import { paymentsOf, savePayment } from './save-payment.ts';
+import { savePayment } from './save-payment.ts';
 
 /** Record money that goes out: for an expense, a purchase or a flock, or to a supplier on account. Running it twice is running it once. [PAY-1, PAY-6, DAT-4] */
 export async function payOut(deps: Deps, draft: PayOutDraft): Promise<CommandResult<'payments.payOut'>> {
@@ -26,7 +26,7 @@ export async function payOut(deps: Deps, draft: PayOutDraft): Promise<CommandRes
   const business_id = open.business.id;
   const ledger = await firstValueFrom(session.ledger$);
   const paid = await book.exclusive(async () => {
-    if ((await paymentsOf(book).find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+    if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
     const payee = await payeeOf(book, ledger?.db, business_id, to);
     if (!payee) return refuse({ type: 'NotHere' } as const);
     const checked = checkPayOut(draft, payee);

@@ -7,8 +7,8 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { postingsOf } from '../../domain/ledger/postings-of.ts';
 import type { OwedKind } from '../../domain/payments/check-payment-out.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
-import type { Book } from '../book.ts';
-import { expensesOf, vendorNames } from '../expenses/expense-rows.ts';
+import { storeNamed, type Book } from '../book.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import { debtId } from '../ledger/allocate.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 
@@ -47,8 +47,7 @@ export async function owedOn(
   { kind, id }: { kind: OwedKind; id: string },
 ): Promise<Owed | undefined> {
   const collection = COLLECTIONS[kind];
-  const store = kind === 'expense' ? expensesOf(book) : book[collection];
-  const found = (await store.find([id])).get(id) as unknown as Stored | undefined;
+  const found = (await storeNamed(book, collection).find([id])).get(id) as unknown as Stored | undefined;
   if (!found || found.business_id !== businessId || found.voided_at !== undefined) return undefined;
   if (collection === 'purchases' && found.kind !== 'purchase') return undefined;
   const total = billed(collection, found);

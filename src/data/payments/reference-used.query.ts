@@ -1,11 +1,9 @@
 import { from, type Observable } from 'rxjs';
-import type { Payment } from '../../../schemas/payment.schema.ts';
 import { keptReference } from '../../domain/payments/check-payment.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
-import type { RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 
 /** Numbers of mobile money come once: a double is found within this time, among so many records. */
@@ -34,7 +32,7 @@ async function lastUse(
   const until = newestFirst(new Date(now.getTime() - LOOK_BACK_MS).toISOString());
   const [sales, payments] = await Promise.all([
     book.sales.newest(businessId, 0, until, MOST),
-    (book.payments as unknown as RowStore<Payment & { sync_state: 'pending' }>).newest(businessId, 0, until, MOST),
+    book.payments.newest(businessId, 0, until, MOST),
   ]);
   const uses = [
     ...sales.map(({ initial_payment, ...rest }) => ({ ...rest, reference: initial_payment?.reference })),

@@ -1,7 +1,6 @@
 import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
-import type { Payment } from '../../../schemas/payment.schema.ts';
 import { saleMoney } from '../../domain/sales/sale-money.ts';
-import type { Book, SaleDoc } from '../book.ts';
+import { rowsById, type Book, type SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
@@ -9,10 +8,10 @@ import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { PaymentRow, QueryInput, SalePayments } from '../port.ts';
-import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import { saleToPay } from './payable.ts';
+import { asTheyHappened, paymentRow, phoneTags, voidedPayments } from './payment-rows.ts';
 
 /** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
 export const salePayments = (deps: Deps, { id }: QueryInput<'payments.ofSale'>): Observable<SalePayments | null> =>
@@ -34,6 +33,7 @@ export const salePayments = (deps: Deps, { id }: QueryInput<'payments.ofSale'>):
 const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.receivables, id)),
   await whatFollowed(db, id),
+  await voidedPayments(db, id),
 ];
 
 async function viewOf(
@@ -47,8 +47,10 @@ async function viewOf(
   if (!payable) return null;
   const { sale, total, paid, balance } = payable;
   const followed = await whatFollowed(db, id);
-  const later = [...(await book.payments.find(followed.payments)).values()];
+  const voided = db ? await voidedPayments(db, id) : [];
+  const later = await rowsById(book.payments, [...followed.payments, ...voided]);
   const returns = [...(await book.sales.find(followed.returns)).values()];
+  const phoneOf = await phoneTags(db);
   const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
   const first: PaymentRow[] = sale.initial_payment
     ? [
@@ -57,12 +59,16 @@ async function viewOf(
           id: sale.id,
           at: sale.occurred_at,
           by: nameOf(sale.created_by),
+          phone: phoneOf(sale.device_id),
           sync: sale.sync_state,
         },
       ]
     : [];
-  const payments = (later as unknown as (Payment & Row)[]).map((one) => ({ ...one, rows: [paymentRow(one, nameOf(one.received_by))] })); // prettier-ignore
-  const backs = returns.map((back) => ({ ...back, rows: backRows(back, nameOf(back.created_by)) }));
+  const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', { nameOf, phoneOf })] }));
+  const backs = returns.map((back) => ({
+    ...back,
+    rows: backRows(back, nameOf(back.created_by), phoneOf(back.device_id)),
+  }));
   const rows = [...payments, ...backs].sort(asTheyHappened).flatMap((one) => one.rows);
   return {
     id: sale.id,
@@ -78,27 +84,11 @@ async function viewOf(
   };
 }
 
-const paymentRow = (one: Payment & Row, by: string | undefined): PaymentRow => ({
-  id: one.id,
-  at: one.occurred_at,
-  amount: one.direction === 'in' ? one.amount : -one.amount,
-  method: one.method,
-  reference: one.reference,
-  by,
-  sync: one.sync_state,
-});
-
 /** Goods that came back settle what they were sold for; money that was given back with them goes out. [PAY-11] */
-function backRows(back: SaleDoc, by: string | undefined): PaymentRow[] {
+function backRows(back: SaleDoc, by: string | undefined, phone: string | undefined): PaymentRow[] {
   const { id, occurred_at: at, sync_state: sync, initial_payment: paid } = back;
-  const row = { id, at, by, sync };
+  const row = { id, at, by, phone, sync };
   const goods: PaymentRow = { ...row, amount: saleMoney(back).total, method: 'credit_note', is_return: true };
   if (!paid) return [goods];
   return [goods, { ...row, id: `${id} paid`, amount: -paid.amount, method: paid.method, reference: paid.reference }];
 }
-
-type Happened = Pick<Payment, 'occurred_at' | 'device_seq'>;
-
-/** Of one moment those of one phone by their numbers. */
-const asTheyHappened = (a: Happened, b: Happened): number =>
-  a.occurred_at === b.occurred_at ? a.device_seq - b.device_seq : a.occurred_at < b.occurred_at ? -1 : 1;

@@ -2,7 +2,6 @@ import type { Payment } from '../../../schemas/payment.schema.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
-import type { Row, RowStore } from '../row-store.ts';
 
 /** What a payment says of itself; the device adds numbers and times. */
 export type PaymentContent = Pick<
@@ -10,11 +9,8 @@ export type PaymentContent = Pick<
   'id' | 'business_id' | 'direction' | 'party_kind' | 'party_id' | 'target_kind' | 'target_id' | 'amount' | 'method' | 'reference' | 'received_by'
 >; // prettier-ignore
 
-/** The stored payments of a book. */
-export const paymentsOf = ({ payments }: Book): RowStore<Row<Payment>> => payments as unknown as RowStore<Row<Payment>>;
-
 /** Store a new payment of this moment. Call it inside `book.exclusive`. [PAY-1, DOC-3] */
 export async function savePayment(book: Book, deps: Deps, content: PaymentContent): Promise<void> {
   const { id, business_id } = content;
-  await saveNewFact(deps, book, paymentsOf(book), { id, business_id, content: () => content });
+  await saveNewFact(deps, book, book.payments, { id, business_id, content: () => content });
 }

@@ -6,7 +6,6 @@ import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import type { RowStore } from '../row-store.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 
@@ -15,14 +14,14 @@ export async function addRun(deps: Deps, draft: RunDraft): Promise<CommandResult
   const session = deps.session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_farm')) return refuse({ type: 'NotAllowed' });
+  if (!mayDo(open, 'add_production')) return refuse({ type: 'NotAllowed' });
   const checked = checkRun(draft, { at: deps.now().toISOString() });
   if (!checked.ok) return checked;
   const { id, type, inputs, outputs, fee, occurred_at } = draft;
   const note = draft.note?.trim().slice(0, 500);
   const { book } = session;
   await book.exclusive(() =>
-    saveNewFact(deps, book, book.stock_entries as unknown as RowStore, {
+    saveNewFact(deps, book, book.stock_entries, {
       id,
       business_id: open.business.id,
       occurred_at,

@@ -1,20 +1,20 @@
 import { combineLatest, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
+import type { Book, Fact } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
-import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { QueryInput } from '../port.ts';
-import type { Row, RowStore } from '../row-store.ts';
 import { mayDo } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { everyIngredient } from './ingredients.query.ts';
 import type { RunLine, RunRow, RunsPage } from './processing-views.ts';
 
-type RunDoc = Row<Extract<StockEntry, { kind: 'production' }>> & { newest_first: number };
+type RunDoc = Fact<Extract<StockEntry, { kind: 'production' }>>;
 
 const NOTHING: RunsPage = { rows: [], more: false };
 const READ_EVERY_MS = 100;
@@ -26,20 +26,20 @@ export const runs = (deps: Deps, { limit }: QueryInput<'processing.runs'>): Obse
   whenBusinessOpen(
     deps,
     (session, businessId) => {
-      const store = session.book.stock_entries as unknown as RowStore<RunDoc>;
+      const { stock_entries: store } = session.book;
       return combineLatest([
         store.collection.$.pipe(startWith(undefined)),
         // A purchase that arrives late changes what a run cost.
-        fromLedger(session, async ({ db }) => ({ db, last: await db.groups.orderBy('ord').last() }), undefined),
+        booked(session),
         everyIngredient(session, businessId),
         session.open$,
         session.workspace$,
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(async ([, books, known, open, workspace]) => {
+        switchMap(async ([, db, known, open, workspace]) => {
           const found = await newestRuns(store, businessId, limit + 1);
           const byId = new Map(known.map((one) => [one.id, one]));
-          const around = { db: books?.db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm') }; // prettier-ignore
+          const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm') }; // prettier-ignore
           const rows = await Promise.all(found.slice(0, limit).map((one) => rowOf(one, around)));
           return { rows, more: found.length > limit };
         }),
@@ -48,11 +48,11 @@ export const runs = (deps: Deps, { limit }: QueryInput<'processing.runs'>): Obse
     NOTHING,
   );
 
-async function newestRuns(store: RowStore<RunDoc>, businessId: string, wanted: number): Promise<RunDoc[]> {
+async function newestRuns(store: Book['stock_entries'], businessId: string, wanted: number): Promise<RunDoc[]> {
   const found: RunDoc[] = [];
   const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
   for await (const page of newestPages({ newest: read, range: null, size: PAGE })) {
-    found.push(...page.filter(({ kind }) => kind === 'production'));
+    found.push(...page.filter((one): one is RunDoc => one.kind === 'production'));
     if (found.length >= wanted) break;
   }
   return found;

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import type { RowStore } from '../row-store.ts';
 import { mayDo } from '../session.ts';
 import { rightsOfGoods } from '../edits.ts';
 import { ITEMS } from '../shop/items.command.ts';
@@ -33,10 +32,10 @@ export async function addPurchase(
   if (!checked.ok) return checked;
   const { book } = session;
   const businessId = open.business.id;
-  const store = book.purchases as unknown as RowStore;
+  const store = book.purchases;
   return book.exclusive(async () => {
     const known = (await store.find([draft.id])).get(draft.id);
-    if (known) return ok({ id: draft.id, purchase_no: String(known['purchase_no']) });
+    if (known) return ok({ id: draft.id, purchase_no: known.purchase_no });
     const freshItems = await checkNewThings(ITEMS, book, businessId, goods === 'shop' ? items : []);
     if (!freshItems.ok) return freshItems;
     const freshMaterials = await checkNewThings(MATERIALS, book, businessId, goods === 'shop' ? [] : materials);
@@ -54,9 +53,9 @@ export async function addPurchase(
         purchase_no: purchaseNo(tag, device_seq),
       }),
     });
-    return ok({ id: draft.id, purchase_no: String(saved['purchase_no']) });
+    return ok({ id: draft.id, purchase_no: saved.purchase_no });
   });
 }
 
 /** `<device tag>-P<number of the record on its phone>`, unique without a server. [PUR-1] */
-const purchaseNo = (tag: string, deviceSeq: number): string => `${tag}-P${String(deviceSeq).padStart(4, '0')}`;
+export const purchaseNo = (tag: string, deviceSeq: number): string => `${tag}-P${String(deviceSeq).padStart(4, '0')}`;

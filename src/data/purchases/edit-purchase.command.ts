@@ -1,23 +1,21 @@
-import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
+import { firstValueFrom } from 'rxjs';
+import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import { whatFollowed } from '../sales/what-followed.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import type { Row, RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
+import type { PurchaseDoc } from '../book.ts';
 import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purchase-content.ts';
-
-type PurchaseDoc = Row<Purchase> & { newest_first: number };
-const storeOf = (book: Book) => book.purchases as unknown as RowStore<PurchaseDoc>;
 
 /**
  * Change a purchase; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in
@@ -33,7 +31,7 @@ export async function editPurchase(
   const { book } = session;
   const at = now().toISOString();
   const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
-    const before = (await storeOf(book).find([draft.id])).get(draft.id);
+    const before = (await book.purchases.find([draft.id])).get(draft.id);
     if (!before) return refuse({ type: 'NotHere' });
     const { goods } = before;
     const isOneKind = goods !== 'both' && draft.lines.every(({ item_kind }) => item_kind === goods);
@@ -50,7 +48,7 @@ export async function editPurchase(
     if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
     const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
     const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
-    await saveAsPending(book, storeOf(book), [{ before, after }]);
+    await saveAsPending(book, book.purchases, [{ before, after }]);
     return ok({ id: before.id });
   });
   if (edited.ok) session.sync.sendNow();
@@ -58,14 +56,21 @@ export async function editPurchase(
 }
 
 /** Take a purchase that is wrong out of the book. [DOC-7] */
-export const voidPurchase = (
+export async function voidPurchase(
   deps: Deps,
   input: CommandInput<'purchases.void'>,
-): Promise<CommandResult<'purchases.void'>> =>
-  voidStored(deps, 'purchases', {
+): Promise<CommandResult<'purchases.void'>> {
+  const session = deps.session$.value;
+  const ledger = session && (await firstValueFrom(session.ledger$));
+  return voidStored(deps, 'purchases', {
     ...input,
     may: (open, { goods }) => mayDo(open, rightsOfGoods(String(goods)).edit) && goods !== 'both',
+    async hindrance() {
+      const { returns } = await whatFollowed(ledger?.db, input.id);
+      return returns.length > 0 ? ({ type: 'HasReturns', count: returns.length } as const) : undefined;
+    },
   });
+}
 
 /** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
 function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraft): PurchaseDraft | undefined {

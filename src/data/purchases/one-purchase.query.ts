@@ -1,28 +1,26 @@
-import { combineLatest, startWith, switchMap, type Observable } from 'rxjs';
-import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
-import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
-import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { combineLatest, merge, startWith, switchMap, type Observable } from 'rxjs';
+import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { draftOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
+import { notSentBack, type ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
 import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
-import type { Book } from '../book.ts';
+import type { Book, PurchaseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
-import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { eggItemOf } from '../shop/items.ts';
 import { becameOf } from './left-of-line.ts';
 import { purchaseTotals } from './purchase-debts.ts';
+import { isReturnable, returnableOf, type Returnable } from './returnable.ts';
 import type { PurchasedLine, PurchasePage } from './purchase-views.ts';
-
-type PurchaseDoc = Row<Purchase>;
 
 /** One purchase with what it really cost and what became of it, or null when it is not here. [RTE-44, PUR-3, PUR-6] */
 export const onePurchase = (deps: Deps, { id }: QueryInput<'purchases.one'>): Observable<PurchasePage | null> =>
@@ -34,7 +32,7 @@ export const onePurchase = (deps: Deps, { id }: QueryInput<'purchases.one'>): Ob
         switchMap(([purchase]) =>
           combineLatest([
             fromLedger(session, async ({ db }) => ({ db, seen: await seenBy(db, id, purchase) }), undefined),
-            book.shop.collection.$.pipe(startWith(undefined)),
+            merge(book.shop.collection.$, book.vendors.collection.$).pipe(startWith(undefined)),
             session.open$,
             session.workspace$,
           ]).pipe(
@@ -68,8 +66,11 @@ interface Around {
 async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around): Promise<PurchasePage> {
   const { id, of_purchase_id, vendor_id, vendor_name = '' } = purchase;
   const debt = await db?.debts.get(debtId(ACCOUNTS.payables, id));
-  const of = of_purchase_id === undefined ? undefined : ((await book.purchases.find([of_purchase_id])).get(of_purchase_id) as PurchaseDoc | undefined); // prettier-ignore
+  const of = of_purchase_id === undefined ? undefined : (await book.purchases.find([of_purchase_id])).get(of_purchase_id); // prettier-ignore
+  const names = await vendorNames(book, [vendor_id]);
   const voided = purchase.voided_at !== undefined;
+  const back = db && isReturnable(purchase) ? await returnableOf(book, db, purchase) : undefined;
+  const returns = back?.returns ?? [];
   const rights = rightsOfGoods(purchase.goods);
   const stands = purchase.goods !== 'both' && !voided && !isWithOwner(purchase);
   return {
@@ -79,7 +80,18 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
     goods: purchase.goods,
     ...purchaseTotals(purchase, debt),
     of: of && { id: of.id, purchase_no: of.purchase_no },
-    vendor: vendor_id === undefined ? undefined : { id: vendor_id, name: vendor_name },
+    returns: returns.map((one) => ({
+      id: one.id,
+      purchase_no: one.purchase_no,
+      day: one.day,
+      total: purchaseMoney(one).owed,
+    })),
+    sent_back: back?.worth ?? 0,
+    to_return:
+      back && mayDo(open, rights.add) && [...notSentBack(back).values()].some((left) => left > 0)
+        ? returnableView(back)
+        : undefined,
+    vendor: vendor_id === undefined ? undefined : { id: vendor_id, name: names.get(vendor_id) ?? vendor_name },
     day: purchase.day,
     occurred_at: purchase.occurred_at,
     due_date: purchase.due_date,
@@ -97,7 +109,8 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
     voided,
     void_reason: purchase.void_reason,
     may_edit: stands && purchase.kind === 'purchase' && mayEdit(open, purchase, rights),
-    may_void: stands && mayDo(open, rights.edit),
+    // What went back stands on it: that is taken out of the book first.
+    may_void: stands && returns.length === 0 && mayDo(open, rights.edit),
     draft: draftOfPurchase(purchase),
     history: (purchase.history ?? []).map(({ at, by, changed, reason }) => ({
       at,
@@ -108,6 +121,17 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
   };
 }
 
+/** Only what a form asks for crosses the port. */
+function returnableView({ purchase, before, balance, paid }: Returnable): ReturnablePurchase {
+  const { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id } = purchase;
+  return {
+    purchase: { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id },
+    before: before.map(({ line_id, qty }) => ({ line_id, qty })),
+    balance,
+    paid,
+  };
+}
+
 async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | undefined): Promise<PurchasedLine[]> {
   const money = purchaseMoney(purchase).lines;
   const ids = purchase.lines.map(({ item_id }) => item_id);
@@ -115,8 +139,8 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
   const isBought = purchase.kind === 'purchase' && db !== undefined;
   return Promise.all(
     purchase.lines.map(async (line, i): Promise<PurchasedLine> => {
-      const item = items.get(line.item_id) as Row<ShopItem> | undefined;
-      const material = materials.get(line.item_id) as Row<RawMaterial> | undefined;
+      const item = items.get(line.item_id);
+      const material = materials.get(line.item_id);
       const egg = eggItemOf(line.item_id);
       const { line_id, item_id, qty, unit, factor, unit_cost, batch_no, expiry } = line;
       return {

@@ -2,6 +2,7 @@ import type { LocalFields } from '../../../schemas/document-kind.ts';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { ItemView } from '../shop/shop-views.ts';
 import type { PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
+import type { ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
 import type { PaymentStatus } from '../../domain/sales/sale-totals.ts';
 
 /* Answers of the purchases' queries, as they cross the port. Units: base units, minor units. */
@@ -65,6 +66,11 @@ export interface PurchasePage extends PurchaseTotals {
   readonly kind: Purchase['kind'];
   readonly goods: Purchase['goods'];
   readonly of?: { readonly id: string; readonly purchase_no: string } | undefined;
+  /** What of it went back, the oldest first; `sent_back` is what that is worth. [PUR-8] */
+  readonly returns: readonly { readonly id: string; readonly purchase_no: string; readonly day: string; readonly total: number }[];
+  readonly sent_back: number;
+  /** What a form that sends goods of it back needs to know; absent when none may. */
+  readonly to_return?: ReturnablePurchase | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
   readonly day: string;
   readonly occurred_at: string;

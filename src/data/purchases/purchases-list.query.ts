@@ -1,20 +1,20 @@
-import { combineLatest, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, merge, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
+import type { Book, PurchaseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
+import { vendorNames } from '../suppliers/vendor-rows.ts';
 import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { QueryInput } from '../port.ts';
-import type { Row, RowStore } from '../row-store.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
 
 type Input = QueryInput<'purchases.list'>;
-type PurchaseDoc = Row<Purchase> & { newest_first: number };
 
 const NOTHING: PurchasesList = { rows: [], more: false };
 const READ_EVERY_MS = 100;
@@ -26,15 +26,15 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
   whenBusinessOpen(
     deps,
     (session, businessId) => {
-      const store = session.book.purchases as unknown as RowStore<PurchaseDoc>;
+      const store = session.book.purchases;
       return combineLatest([
         // Whatever changes in what we owe is told.
         fromLedger(session, async ({ db }) => ({ db, owed: await db.debts.where('owed').equals(ACCOUNTS.payables).primaryKeys() }), undefined),
-        store.collection.$.pipe(startWith(undefined)),
+        merge(store.collection.$, session.book.vendors.collection.$).pipe(startWith(undefined)),
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
         switchMap(async ([books]) => {
-          const found = await newest(store, businessId, input);
+          const found = await newest(session.book, businessId, input);
           const page = found.slice(0, input.limit);
           const debts = books ? await books.db.debts.bulkGet(page.map(({ id }) => debtId(ACCOUNTS.payables, id))) : [];
           return { rows: page.map((one, i) => rowOf(one, debts[i])), more: found.length > input.limit };
@@ -45,11 +45,15 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
   ); // prettier-ignore
 
 /** As many as are shown and one more; materials of the farm stand among them. */
-async function newest(store: RowStore<PurchaseDoc>, businessId: string, { search, limit }: Input): Promise<PurchaseDoc[]> {
+async function newest(book: Book, businessId: string, { search, limit }: Input): Promise<PurchaseDoc[]> {
+  const store = book.purchases;
   const found: PurchaseDoc[] = [];
   const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
   for await (const page of newestPages({ newest: read, range: null, size: PAGE })) {
-    found.push(...page.filter((one) => one.goods !== 'raw_material' && isFound(one, search)));
+    const names = await vendorNames(book, page.map(({ vendor_id }) => vendor_id));
+    // Who sold it is called as they are now.
+    const named = page.map((one) => ({ ...one, vendor_name: names.get(one.vendor_id ?? '') ?? one.vendor_name }));
+    found.push(...named.filter((one) => one.goods !== 'raw_material' && isFound(one, search)));
     if (found.length > limit) break;
   }
   return found;

@@ -1,8 +1,8 @@
 import { Observable, of, switchMap } from 'rxjs';
-import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { Report, ReportName } from '../../domain/reports/report.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { lastDayOf } from '../../domain/time/periods.ts';
+import { storeNamed } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveTable } from '../live-table.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -16,7 +16,9 @@ import { pricesReport } from './buying-reports.ts';
 import { expiryReport, slowReport } from './idle-stock-reports.ts';
 import { creditorsReport, debtorsReport } from './debt-reports.ts';
 import { dailyReport, weeklyReport } from './farm-reports.ts';
+import { flocksReport } from './flock-results.ts';
 import { cashReport, expensesReport, profitReport, taxReport } from './money-reports.ts';
+import { productionReport } from './production-report.ts';
 import { medicineReport, recordedReport } from './register-reports.ts';
 import type { ReportAnswer } from './report-views.ts';
 import { Cancelled, type ReportDesk } from './report-desk.ts';
@@ -41,8 +43,10 @@ export const MAKERS: Readonly<Record<ReportName, (desk: ReportDesk) => Promise<R
   slow: slowReport,
   expiry: expiryReport,
   losses: lossesReport,
+  flocks: flocksReport,
   daily: dailyReport,
   weekly: weeklyReport,
+  production: productionReport,
   medicine: medicineReport,
   recorded: recordedReport,
   activity: activityReport,
@@ -135,22 +139,18 @@ async function namesOf({ book }: Session, businessId: string): Promise<Map<strin
 type Given = Omit<ReportDesk, 'find' | 'things' | 'factsOn'>;
 
 function deskOf({ book }: Session, businessId: string, given: Given): ReportDesk {
-  const storeOf = (name: CollectionBelow) => book.stores.find((store) => store.name === name);
   const own = (rows: readonly Row[]) => rows.filter((row) => row.sync_state !== 'rejected');
   return {
     ...given,
-    find: (name, ids) => storeOf(name)?.find(ids.filter((id) => id !== '')) ?? Promise.resolve(new Map()),
+    find: (name, ids) => storeNamed(book, name).find(ids.filter((id) => id !== '')),
     async things(name) {
-      const found = await storeOf(name)
-        ?.collection.find({ selector: { business_id: { $eq: businessId } } })
-        .exec();
-      return own((found ?? []).map((one: { toMutableJSON(): Row }) => one.toMutableJSON()));
+      const { collection } = storeNamed(book, name);
+      const found = await collection.find({ selector: { business_id: { $eq: businessId } } }).exec();
+      return own(found.map((one: { toMutableJSON(): Row }) => one.toMutableJSON()));
     },
     async factsOn(name, from, to) {
-      const store = storeOf(name);
-      return store
-        ? own(await readIndex<Row>(store.collection, ['business_id', 'day'], [businessId, from], [businessId, to]))
-        : [];
+      const { collection } = storeNamed(book, name);
+      return own(await readIndex<Row>(collection, ['business_id', 'day'], [businessId, from], [businessId, to]));
     },
   };
 }

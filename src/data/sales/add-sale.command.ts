@@ -7,6 +7,7 @@ import { saveNewFact } from '../new-fact.ts';
 import type { CommandResult } from '../port.ts';
 import { mayDo } from '../session.ts';
 import { openBusinessOf } from '../open-business.ts';
+import { birdsWithheld } from './birds-withheld.ts';
 import { saleContent } from './sale-content.ts';
 
 /** Record a sale. Its id arrives with it, so running it twice is running it once. [SAL-1, DAT-4] */
@@ -21,8 +22,11 @@ export async function addSale(deps: Deps, draft: SaleDraft): Promise<CommandResu
   if (!checked.ok) return checked;
 
   const { book } = session;
-  return book.exclusive(async () => {
+  return book.exclusive(async (): Promise<CommandResult<'sales.add'>> => {
     const occurred_at = draft.occurred_at ?? moment.toISOString();
+    // What is ordered leaves later: it is asked again then.
+    const withheld = !draft.is_order && (await birdsWithheld(session, { open, lines: draft.lines, at: occurred_at }));
+    if (withheld && !(await book.sales.find([draft.id])).has(draft.id)) return refuse(withheld);
     const { id, sale_no } = await saveNewFact(deps, book, book.sales, {
       id: draft.id,
       business_id: open.business.id,

@@ -1,7 +1,7 @@
 import { measure, ofAllDays } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
-import type { Aside } from '../ledger/aside.ts';
+import { listed, type Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import type { SalesInput } from '../port.ts';
@@ -54,23 +54,21 @@ const WHATS = ['count', 'owed', 'billed'] as const;
 
 /** What the books know of the sales of a range of days, both ends included; of all days without one. */
 export async function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): Promise<BookedSales> {
-  const { debts, aside } = db;
-  const standing = (is: Aside['is'], first = -1, last = Infinity) =>
-    aside.where('[is+newest_first]').between([is, first], [is, last], true, true);
+  const { debts } = db;
   const { from, to } = range ?? { from: '', to: LAST };
   // Whatever changes in the debts of a page is told, though its sums may stay as they are.
   const [sums, toDo] = await Promise.all([
     range ? ofRange(db, range, today) : ofAll(db, today),
-    standing('to-do')
+    listed(db, 'to-do')
       .filter(({ day }) => day >= from && day <= to)
       .count(),
-    standing('undone').count(),
+    listed(db, 'undone').count(),
     debts.limit(1).primaryKeys(),
   ]);
   return {
     sums,
     toDo,
-    aside: (is, first, last, limit) => standing(is, first, last).limit(limit).primaryKeys(),
+    aside: (is, first, last, limit) => listed(db, is, first, last).limit(limit).primaryKeys(),
     async soldOn(first, last, only) {
       const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
       return Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount]));

@@ -11,6 +11,7 @@ import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
+import { birdsWithheld } from './birds-withheld.ts';
 import { SALE_CONTENT, saleContent, type SaleContent } from './sale-content.ts';
 
 /**
@@ -39,11 +40,15 @@ export async function editSale(
     const { occurred_at = before.occurred_at } = wanted;
     const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)) });
     if (!checked.ok) return checked;
+    const leaving = before.status === 'order' ? [] : wanted.lines;
+    const withheld = await birdsWithheld(session, { open, lines: leaving, at: occurred_at, standing: before.lines });
+    if (withheld) return refuse(withheld);
     const content = contentAfter(before, wanted, occurred_at);
     const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
     const done = ok({ id: before.id, sale_no: before.sale_no });
     if (changed.length === 0 && before.sync_state !== 'rejected') return done;
-    const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
+    const history =
+      changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason, keepsWas: true }) : {};
     const channel = wanted.delivery ? 'delivery' : before.channel;
     const after = {
       ...withoutContent(before),

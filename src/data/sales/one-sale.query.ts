@@ -8,6 +8,7 @@ import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
 import type { QueryInput, SaleView } from '../port.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
+import { earlierVersions } from './earlier-versions.ts';
 import { whatFollowed, type Followed } from './what-followed.ts';
 
 /** One sale with what it needs to be corrected, and what followed it; null when it is not here. [RTE-21, SAL-39, SAL-41] */
@@ -47,6 +48,7 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
   const { of_sale_id = '' } = sale;
   const found = await book.sales.find([of_sale_id, ...(followed?.returns ?? [])]);
   const returns = (followed?.returns ?? []).flatMap((id) => found.get(id) ?? []);
+  const versions = earlierVersions(sale);
   const stands = sale.voided_at === undefined && !isWithOwner(sale);
   const isOut = sale.kind === 'sale' && sale.status === 'confirmed' && sale.sync_state !== 'rejected';
   return {
@@ -74,11 +76,12 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
     may_edit: stands && sale.kind === 'sale' && mayEdit(open, sale, SALES_RIGHTS),
     may_void: stands && mayDo(open, 'delete_sales'),
     may_return: stands && isOut && mayDo(open, 'add_sales'),
-    history: (sale.history ?? []).map(({ at, by, changed, reason }) => ({
+    history: (sale.history ?? []).map(({ at, by, changed, reason }, i) => ({
       at,
       by: nameOf(by),
       changed: changed.split(', '),
       reason,
+      fields: versions[i],
     })),
   };
 }

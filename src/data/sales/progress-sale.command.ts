@@ -6,6 +6,7 @@ import { changedFields, historyAfter, isWithOwner, mayEdit, SALES_RIGHTS } from 
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
+import { birdsWithheld } from './birds-withheld.ts';
 
 /**
  * An order or a delivery goes on. A confirmed order becomes a sale now: its goods leave the stock, its deposit stays at the time
@@ -19,7 +20,7 @@ export async function progressSale(
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   const { book } = session;
-  return book.exclusive(async () => {
+  return book.exclusive(async (): Promise<CommandResult<'sales.progress'>> => {
     const before = (await book.sales.find([id])).get(id);
     if (!before || before.kind !== 'sale') return refuse({ type: 'NotHere' });
     if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
@@ -27,6 +28,8 @@ export async function progressSale(
     if (to !== 'confirmed' && !before.delivery) return refuse({ type: 'NotHere' });
     const moment = now();
     const leaves = before.status === 'order' && (to === 'confirmed' || to === 'delivered');
+    const withheld = leaves && (await birdsWithheld(session, { open, lines: before.lines, at: moment.toISOString() }));
+    if (withheld) return refuse(withheld);
     const progressed: SaleDoc = {
       ...before,
       ...(leaves && { status: 'confirmed', confirmed_at: moment.toISOString(), confirmed_day: localDay(moment) }),
@@ -34,7 +37,7 @@ export async function progressSale(
     };
     const changed = changedFields<SaleDoc>(before, progressed, ['status', 'delivery']);
     if (changed.length === 0) return ok(null);
-    const history = historyAfter(before, changed, { at: moment.toISOString(), by: book.uid });
+    const history = historyAfter(before, changed, { at: moment.toISOString(), by: book.uid, keepsWas: true });
     await saveAsPending(book, book.sales, [{ before, after: { ...progressed, ...history } }]);
     return ok(null);
   });

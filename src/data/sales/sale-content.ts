@@ -24,10 +24,12 @@ export type SaleContent = Pick<Sale, (typeof SALE_CONTENT)[number]>;
 export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent => ({
   occurred_at,
   day: localDay(new Date(occurred_at)),
-  lines: draft.lines.map(({ discount, ...line }) => ({
+  lines: draft.lines.map(({ discount, weight_g, override_reason, ...line }) => ({
     ...line,
     description: line.description.trim(),
     ...(discount && { discount }),
+    ...(weight_g !== undefined && { weight_g }),
+    ...(override_reason?.trim() && { override_reason: override_reason.trim() }),
   })),
   ...(draft.customer && { customer_id: draft.customer.id, customer_name: draft.customer.name }),
   ...paymentOf(draft),

@@ -1,6 +1,9 @@
 import { combineLatest, distinctUntilChanged, map, shareReplay, startWith, switchMap, type Observable } from 'rxjs';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
-import { SELL_UNITS } from '../../domain/money/units.ts';
+import { changedWords } from '../../domain/business/word-lists.ts';
+import { habitsOf, USUAL_HABITS } from '../../domain/business/habits.ts';
+import { mulDiv } from '../../domain/money/mul-div.ts';
+import { sellUnit } from '../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -8,13 +11,14 @@ import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { KnownStock, SellableItem } from '../port.ts';
 import { knownStock } from './known-stock.ts';
+import { birdsForSale, birdsKey, lastOfBirds } from './sellable-birds.ts';
 
 const RECENT_SALES = 300;
 const MOST_OTHERS = 12;
 const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
-/** What can be sold with one press: egg grades, the items of the shop and other things sold lately, each with its last price; what is sold most stands first. [SAL-1, SAL-42] */
+/** What can be sold with one press: egg grades, the items of the shop, birds of each flock and other things sold lately, each with its last price; what is sold most stands first. [SAL-1, SAL-42] */
 export const sellableItems = (deps: Deps): Observable<readonly SellableItem[]> =>
   whenBusinessOpen(
     deps,
@@ -36,20 +40,29 @@ export const sellableItems = (deps: Deps): Observable<readonly SellableItem[]> =
         }),
         goods$,
         stock$,
-      ]).pipe(map(([sales, goods, stock]) => itemsOf(sales, goods, stock)));
+        birdsForSale(session, business_id, deps.now),
+        session.open$,
+      ]).pipe(
+        map(([sales, goods, stock, birds, open]) => {
+          const gradesOff = changedWords(open?.settings.egg_grades).off;
+          return itemsOf(sales, goods, stock, { birds, gradesOff, tray: habitsOf(open?.settings ?? {}).tray_eggs });
+        }),
+      );
     },
-    itemsOf([], [], NOTHING_KNOWN),
+    itemsOf([], [], NOTHING_KNOWN, { birds: [], gradesOff: [], tray: USUAL_HABITS.tray_eggs }),
   );
 
 function itemsOf(
   newestFirst: readonly SaleDoc[],
   goods: readonly ShopItem[],
   stock: ReadonlyMap<string, KnownStock>,
+  { birds: flocks, gradesOff, tray }: { birds: readonly SellableItem[]; gradesOff: readonly string[]; tray: number },
 ): SellableItem[] {
+  const birds = new Map(flocks.map((one) => [one.key, one]));
   const eggs = new Map<string, SellableItem>(
     EGG_ITEMS.map(({ item_id, grade }) => [
       item_id,
-      { key: item_id, item_kind: 'egg', item_id, grade, ...SELL_UNITS.tray, stock: stock.get(item_id) },
+      { key: item_id, item_kind: 'egg', item_id, grade, ...sellUnit('tray', tray), stock: stock.get(item_id) },
     ]),
   );
   const others = new Map<string, SellableItem>();
@@ -58,17 +71,26 @@ function itemsOf(
   for (const line of sold.flatMap(({ lines }) => lines)) {
     const last = { unit: line.unit, factor: line.factor, last_price: line.unit_price };
     const egg = line.item_id === undefined ? undefined : eggs.get(line.item_id);
-    if (egg && egg.last_price === undefined) eggs.set(egg.key, { ...egg, ...last });
-    const item = line.item_kind === 'shop' ? line.item_id : undefined;
+    if (egg && egg.last_price === undefined) eggs.set(egg.key, { ...egg, ...inTrays(last, tray) });
+    const item = line.item_kind === 'shop' ? line.item_id : line.item_kind === 'bird' ? birdsKey(line) : undefined;
+    const flock = birds.get(item ?? '');
+    if (flock && flock.last_price === undefined) birds.set(flock.key, { ...flock, ...lastOfBirds(line) });
     const key = egg?.key ?? item ?? `other:${line.description.toLowerCase()}`;
     times.set(key, (times.get(key) ?? 0) + 1);
     if (!egg && line.item_kind === 'other' && !others.has(key))
       others.set(key, { key, item_kind: 'other', description: line.description, ...last });
   }
   const timesOf = ({ key }: SellableItem): number => times.get(key) ?? 0;
-  const all = [...eggs.values(), ...goodsOf(newestFirst, goods, stock), ...[...others.values()].slice(0, MOST_OTHERS)];
+  const mostOthers = [...others.values()].slice(0, MOST_OTHERS);
+  // Of a grade that is not counted any more some may be left. [SET-5]
+  const sellable = [...eggs.values()].filter(({ grade, stock: left }) => !gradesOff.includes(grade!) || (left?.on_hand ?? 0) > 0); // prettier-ignore
+  const all = [...sellable, ...goodsOf(newestFirst, goods, stock), ...birds.values(), ...mostOthers];
   return all.sort((a, b) => timesOf(b) - timesOf(a));
 }
+
+/** A price per tray of another size is that of the tray of today. [SET-4] */
+const inTrays = (last: { unit: string; factor: number; last_price: number }, tray: number) =>
+  last.unit === 'tray' ? { ...last, factor: tray, last_price: mulDiv(last.last_price, tray, last.factor) } : last;
 
 /** Items of the shop in the unit in which they are mostly sold; what was sold lately stands first. */
 function goodsOf(

@@ -1,7 +1,7 @@
 import { targetKey } from '../ledger/allocate.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 
-/** Ids of what was done about a sale after it: payments for it, and goods that came back. What was voided is none of it. */
+/** Ids of what was done about a sale or a purchase after it: payments for it, and goods that came or went back. What was voided is none of it. */
 export interface Followed {
   readonly payments: readonly string[];
   readonly returns: readonly string[];
@@ -9,17 +9,15 @@ export interface Followed {
 
 const NOTHING: Followed = { payments: [], returns: [] };
 
-/** What followed a sale, from the books. [SAL-41, PAY-9] */
-export async function whatFollowed(db: LedgerDatabase | undefined, saleId: string): Promise<Followed> {
+/** What followed a sale or a purchase, from the books. [SAL-41, PUR-8, PAY-9] */
+export async function whatFollowed(db: LedgerDatabase | undefined, id: string): Promise<Followed> {
   if (!db) return NOTHING;
   const groups = await db.groups
     .where('keys')
-    .startsWith(`${targetKey(saleId)} `)
+    .startsWith(`${targetKey(id)} `)
     .toArray();
   const idsOf = (kind: string) => [
-    ...new Set(
-      groups.filter(({ doc_kind, doc_id }) => doc_kind === kind && doc_id !== saleId).map(({ doc_id }) => doc_id),
-    ),
+    ...new Set(groups.filter(({ doc_kind, doc_id }) => doc_kind === kind && doc_id !== id).map(({ doc_id }) => doc_id)),
   ];
-  return { payments: idsOf('payments'), returns: idsOf('sales') };
+  return { payments: idsOf('payments'), returns: [...idsOf('sales'), ...idsOf('purchases')] };
 }

@@ -7,7 +7,6 @@ import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import type { RowStore } from '../row-store.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { eggItemOf } from './items.ts';
@@ -76,13 +75,12 @@ export const voidEntry = (
     may: (open, before) => mayDo(open, 'edit_purchases') && before['kind'] !== 'production',
   });
 
-const entryStore = (book: Book): RowStore => book.stock_entries;
-
 type ItemKind = 'shop' | 'raw_material';
 
 /** Whether goods with this id belong to the shop or to the farm; undefined when they are not here. */
 async function kindOfItem(book: Book, businessId: string, id: string): Promise<ItemKind | undefined> {
-  const isIn = async (store: RowStore) => (await store.find([id])).get(id)?.['business_id'] === businessId;
+  const isIn = async (store: Book['shop'] | Book['raw_materials']) =>
+    (await store.find([id])).get(id)?.business_id === businessId;
   if (eggItemOf(id) !== undefined || (await isIn(book.shop))) return 'shop';
   return (await isIn(book.raw_materials)) ? 'raw_material' : undefined;
 }
@@ -94,7 +92,7 @@ async function saveEntry(
   entry: EntryDraft & { item_kind: ItemKind },
 ): Promise<void> {
   const { id, occurred_at } = entry;
-  await saveNewFact(deps, book, entryStore(book), { id, business_id, occurred_at, content: () => contentOf(entry) });
+  await saveNewFact(deps, book, book.stock_entries, { id, business_id, occurred_at, content: () => contentOf(entry) });
 }
 
 /** What is not known is not there. */

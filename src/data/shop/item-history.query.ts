@@ -3,7 +3,7 @@ import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import { storeNamed, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -11,7 +11,7 @@ import { itemGroups, stateIn } from '../ledger/item-books.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
-import type { Row, RowStore } from '../row-store.ts';
+import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import type { HistoryRow, ItemHistory, Movement } from './shop-views.ts';
 
@@ -49,7 +49,7 @@ async function documentsOf(book: Book, groups: readonly StoredGroup[]): Promise<
   const found = await Promise.all(
     [...kinds].map(async (kind) => {
       const ids = groups.filter(({ doc_kind }) => doc_kind === kind).map(({ doc_id }) => doc_id);
-      return [...((await (book[kind] as RowStore | undefined)?.find(ids)) ?? [])];
+      return [...(await storeNamed(book, kind).find(ids))];
     }),
   );
   return new Map(found.flat());

@@ -37,12 +37,13 @@ export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observabl
         switchMap(async ([[inShop], [onFarm], figures, open]) => {
           const found = [inShop, onFarm].find((one) => one?.business_id === businessId);
           const item =
-            found === undefined ? eggItemOf(id) : found === inShop ? itemView(inShop) : materialView(onFarm!);
+            found === undefined ? eggItemOf(id, open) : found === inShop ? itemView(inShop) : materialView(onFarm!);
           if (!item || !open) return null;
           const today = localDay(deps.now());
-          const last_cost = figures.db && (await lastCostOf(figures.db, session.book, id));
+          const { db } = figures;
           const material =
-            found === onFarm && onFarm ? await materialFigures(figures.db, session.book, onFarm, today) : undefined;
+            found === onFarm && onFarm ? await materialFigures(db, session.book, onFarm, today) : undefined;
+          const last_cost = material ? material.prices[0] : db && (await lastCostOf(db, session.book, id));
           return { ...pageOf(item, figures, today), last_cost, material, ...rightsOf(open, item, found) };
         }),
       ),

@@ -1,12 +1,13 @@
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { habitsOf } from '../../domain/business/habits.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
-import { SELL_UNITS } from '../../domain/money/units.ts';
+import { sellUnit } from '../../domain/money/units.ts';
 import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
 import { fromLedger } from '../ledger/balances.ts';
-import { liveRows } from '../live.ts';
+import { liveThings } from '../live.ts';
 import type { Row } from '../row-store.ts';
-import type { Session } from '../session.ts';
+import type { OpenBusiness, Session } from '../session.ts';
 import type { ItemView } from './shop-views.ts';
 
 type Grade = NonNullable<ItemView['grade']>;
@@ -15,14 +16,15 @@ const GRADES = Object.entries(EGG_ITEM_OF_GRADE) as [Grade, string][];
 /** All items of the business, archived ones too, and the built-in egg items that ever moved. [SHP-1] */
 export const everyItem = (session: Session, businessId: string): Observable<ItemView[]> =>
   combineLatest([
-    liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { business_id: { $eq: businessId } } }),
+    liveThings(session.book.shop, businessId),
     fromLedger(session, ({ db }) => db.levels.bulkGet(GRADES.map(([, id]) => itemEntity(id))), []),
+    session.open$,
   ]).pipe(
-    map(([items, levels]) => {
+    map(([items, levels, open]) => {
       // A business may have described its eggs itself.
       const described = new Set(items.map(({ id }) => id));
       const moved = GRADES.filter(([, id], i) => levels[i] !== undefined && !described.has(id));
-      return [...moved.map(([grade]) => eggItem(grade)), ...items.map(itemView)];
+      return [...moved.map(([grade]) => eggItem(grade, trayOf(open))), ...items.map(itemView)];
     }),
   );
 
@@ -42,8 +44,8 @@ export const itemView = (item: Row<ShopItem>): ItemView => ({
 });
 
 /** A built-in egg item: the same on every phone, without a document. [MNY-2] */
-function eggItem(grade: Grade): ItemView {
-  const { unit, factor } = SELL_UNITS.tray;
+function eggItem(grade: Grade, tray: number): ItemView {
+  const { unit, factor } = sellUnit('tray', tray);
   return {
     id: EGG_ITEM_OF_GRADE[grade],
     name: '',
@@ -56,8 +58,10 @@ function eggItem(grade: Grade): ItemView {
   };
 }
 
-/** The built-in egg item with this id. */
-export const eggItemOf = (id: string): ItemView | undefined => {
+const trayOf = (open: OpenBusiness | undefined): number => habitsOf(open?.settings ?? {}).tray_eggs;
+
+/** The built-in egg item with this id, counted as the business counts. */
+export const eggItemOf = (id: string, open?: OpenBusiness): ItemView | undefined => {
   const grade = GRADES.find(([, known]) => known === id)?.[0];
-  return grade && eggItem(grade);
+  return grade && eggItem(grade, trayOf(open));
 };

@@ -1,6 +1,5 @@
 import { combineLatest, startWith, switchMap, type Observable } from 'rxjs';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import type { LossReason } from '../../domain/stock/check-entry.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -29,18 +28,18 @@ export const losses = (deps: Deps, { id }: QueryInput<'shop.losses'>): Observabl
           const nameOf = namesIn(workspace, open);
           const rows = groups.flatMap((group): LossRow[] => {
             const entry = entries.get(group.doc_id);
-            if (!entry) return [];
-            const word = (name: string) => entry[name] as string | undefined;
-            const who = word('responsible');
+            if (entry?.kind !== 'loss') return [];
+            const who = entry.responsible;
             return [
               {
                 id: group.doc_id,
                 day: group.day,
-                at: word('occurred_at') ?? group.day,
+                at: entry.occurred_at,
                 ...lostIn(group, id),
-                reason: word('reason') as LossReason,
+                reason: entry.reason,
                 responsible: who === undefined ? undefined : (nameOf(who) ?? who),
-                note: word('note'),
+                note: entry.note,
+                photo: entry.photo?.path,
                 sync: entry.sync_state,
               },
             ];

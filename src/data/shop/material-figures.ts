@@ -1,11 +1,9 @@
 import { map, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
-import { addDays } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
-import { daysLeftOf, GIVEN } from '../ledger/days-left.ts';
+import { daysLeftOf, type Lasting } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { takenSince } from '../ledger/item-books.ts';
 import { liveRows } from '../live.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
@@ -37,8 +35,6 @@ export const everyMaterial = (session: Session, businessId: string, category: st
     selector: { business_id: { $eq: businessId } },
   }).pipe(map((all) => all.filter((one) => category === '' || one.category === category).map(materialView)));
 
-/** Days of which the use is shown. */
-const LOOKED_AT = 30;
 const PRICES = 12;
 
 /** What its records say of a material: use of the last days, how long it lasts, what it cost. [RAW-5, RAW-6] */
@@ -55,20 +51,26 @@ export async function materialFigures(
   const draft = Object.fromEntries(typed.filter(([, value]) => value !== undefined)) as MaterialFigures['draft'];
   if (!db) return { draft, used: [], prices: [] };
   const { id, min_days_left } = material;
-  const [taken, prices, left] = await Promise.all([
-    takenSince(db, id, GIVEN, addDays(today, -LOOKED_AT)),
+  const [lasting, prices] = await Promise.all([
+    daysLeftOf(db, [id], { today, minDaysLeft: min_days_left }),
     lastCostsOf(db, book, id, PRICES),
-    lastsFor(db, id, { today, min_days_left }),
   ]);
-  return { draft, used: taken.sort((a, b) => (a.day < b.day ? -1 : 1)), prices, left };
+  const used = (lasting?.given ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  return { draft, used, prices, left: lasting && leftView(lasting) };
 }
 
 /** How long a material lasts, as it was given on its last recorded days. [RAW-5] */
 export async function lastsFor(
   db: LedgerDatabase,
   id: string,
-  asked: { today: string; min_days_left?: number | undefined },
+  { today, min_days_left }: { today: string; min_days_left?: number | undefined },
 ): Promise<DaysLeft | undefined> {
-  const left = await daysLeftOf(db, [id], { today: asked.today, minDaysLeft: asked.min_days_left });
-  return left && { per_day: left.perDay, days: left.wholeDays, buy_by: left.buyBy };
+  const lasting = await daysLeftOf(db, [id], { today, minDaysLeft: min_days_left });
+  return lasting && leftView(lasting);
 }
+
+const leftView = ({ perDay, wholeDays, buyBy }: Lasting): DaysLeft => ({
+  per_day: perDay,
+  days: wholeDays,
+  buy_by: buyBy,
+});

@@ -24,6 +24,13 @@ export interface ItemView extends Pick<
   readonly sync: Sync;
 }
 
+/** An item that has a barcode, and which of its units bears it. [SHP-14] */
+export interface ItemWithCode {
+  readonly item: ItemView;
+  /** Its place among the units. */
+  readonly unit: number;
+}
+
 /** An item in the list of stock. [SHP-11] */
 export interface StockRow extends ItemView {
   /** By the books; absent until they know it. */
@@ -159,6 +166,7 @@ export interface LossRow {
   readonly reason: LossReason;
   readonly responsible?: string | undefined;
   readonly note?: string | undefined;
+  readonly photo?: string | undefined;
   readonly sync: Sync;
 }
 

@@ -1,12 +1,12 @@
 import { map, switchMap, type Observable } from 'rxjs';
-import { itemEntity } from '../../domain/ledger/fold.ts';
+import { sameBarcode } from '../../domain/stock/same-barcode.ts';
 import { expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { itemStateOf } from '../ledger/item-books.ts';
+import { itemEndsOf } from '../ledger/item-books.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { everyItem } from './items.ts';
@@ -49,20 +49,22 @@ const NO_BOOKS: Books = { of: [] };
 
 /** Quantities are known at once, values once they are worked out. */
 async function booksOf(db: LedgerDatabase, items: readonly ItemView[], today: string): Promise<Books> {
-  const levels = await db.levels.bulkGet(items.map(({ id }) => itemEntity(id)));
-  const states = await Promise.all(items.map(async ({ id }, i) => (levels[i] ? itemStateOf(db, id) : undefined)));
-  const left = await Promise.all(
-    items.map(async ({ id, kind, min_days_left }) =>
-      kind === 'material' ? lastsFor(db, id, { today, min_days_left }) : undefined,
-    ),
+  const ends = await itemEndsOf(
+    db,
+    items.map(({ id }) => id),
   );
-  const counts = levels.flatMap((level) => level?.count ?? []);
+  const materials = items.filter(({ kind }) => kind === 'material');
+  const lasting = await Promise.all(
+    materials.map(async ({ id, min_days_left }) => [id, await lastsFor(db, id, { today, min_days_left })] as const),
+  );
+  const left = new Map(lasting);
+  const counts = ends.flatMap(({ level }) => level?.count ?? []);
   return {
-    of: items.map((_, i) => ({
-      on_hand: levels[i]?.level ?? 0,
-      value: levels[i] ? states[i]?.value : 0,
-      left: left[i],
-      layers: states[i]?.layers ?? [],
+    of: ends.map(({ level, state }, i) => ({
+      on_hand: level?.level ?? 0,
+      value: level ? state?.value : 0,
+      left: left.get(items[i]!.id),
+      layers: state?.layers ?? [],
     })),
     counted_on: counts.sort().at(-1)?.slice(0, 10),
   };
@@ -106,12 +108,15 @@ function isShown({ archived, status, expires }: StockRow, shown: StockShown): bo
 /** Any part of the name, category or grade, or a whole barcode. [SHP-14] */
 function isFound({ name, category = '', grade, sell_units }: ItemView, search: string): boolean {
   const wanted = plainWords(search);
-  if (wanted === '' || sell_units.some(({ barcode }) => barcode !== undefined && barcode === search.trim()))
+  if (wanted === '' || sell_units.some(({ barcode }) => barcode !== undefined && sameBarcode(barcode, search)))
     return true;
   return plainWords(`${name} ${category} ${grade === undefined ? '' : `eggs ${grade}`}`).includes(wanted);
 }
 
+/** As `localeCompare` does, which makes one anew at each call. */
+const NAMES = new Intl.Collator();
+
 /** By name; the built-in eggs, which have none, stand first. */
 function byName(a: StockRow, b: StockRow): number {
-  return a.name.localeCompare(b.name) || (a.grade ?? '').localeCompare(b.grade ?? '');
+  return NAMES.compare(a.name, b.name) || (a.grade ?? '').localeCompare(b.grade ?? '');
 }

@@ -7,7 +7,6 @@ import type { CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { newSupplier } from './supplier-fields.ts';
-import { vendorsOf } from './vendor-rows.ts';
 
 /** Add somebody we buy from. Its id arrives with it, so running it twice is running it once. [VEN-1, VEN-4] */
 export async function addSupplier(deps: Deps, draft: SupplierDraft): Promise<CommandResult<'suppliers.add'>> {
@@ -21,11 +20,11 @@ export async function addSupplier(deps: Deps, draft: SupplierDraft): Promise<Com
   const device_id = await deps.device.ensure('device_id', deps.newId);
   const { book } = session;
   return book.exclusive(async () => {
-    const known = (await vendorsOf(book).find([id])).get(id);
+    const known = (await book.vendors.find([id])).get(id);
     if (known) return ok({ id, name: known.name });
     const at = deps.now().toISOString();
     const after = newSupplier(checked.value, { business_id: open.business.id, uid: book.uid, device_id, at });
-    await saveAsPending(book, vendorsOf(book), [{ after }]);
+    await saveAsPending(book, book.vendors, [{ after }]);
     return ok({ id, name });
   });
 }

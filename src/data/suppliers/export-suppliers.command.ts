@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { balanceOf, partyBalances } from '../ledger/party-debts.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import { everySupplier } from './vendor-rows.ts';
+import { standingSuppliers } from './vendor-rows.ts';
 
 /** Every supplier as a table: what is read back by an import, and what we owe them now. [VEN-3] */
 export async function exportSuppliers(
@@ -18,7 +18,7 @@ export async function exportSuppliers(
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
-  const suppliers = await firstValueFrom(everySupplier(session, open.business.id));
+  const suppliers = await firstValueFrom(standingSuppliers(session, open.business.id));
   const ledger = await firstValueFrom(session.ledger$);
   const parties = ledger && (await partyBalances(ledger.db, ACCOUNTS.payables));
   const { currency } = open.settings;

@@ -8,7 +8,7 @@ import type { CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
 import { newSupplier } from './supplier-fields.ts';
-import { vendorsOf, type VendorDoc } from './vendor-rows.ts';
+import { storedSuppliers } from './vendor-rows.ts';
 
 interface Rows {
   readonly rows: readonly ImportRow[];
@@ -32,7 +32,7 @@ export async function importSuppliers(deps: Deps, { rows }: Rows): Promise<Comma
     const plan = await planned(deps, may.value, rows);
     const maker = { business_id: open.business.id, uid: book.uid, device_id, at: deps.now().toISOString() };
     const fresh = plan.filter((row) => row.is === 'new').map(({ draft }) => ({ ...draft, id: deps.newId() }));
-    await saveAsPending(book, vendorsOf(book), fresh.map((draft) => ({ after: newSupplier(draft, maker) }))); // prettier-ignore
+    await saveAsPending(book, book.vendors, fresh.map((draft) => ({ after: newSupplier(draft, maker) }))); // prettier-ignore
     const count = (is: PlannedSupplier['is']) => plan.filter((row) => row.is === is).length;
     return ok({ added: fresh.length, known: count('known'), bad: count('bad') });
   });
@@ -55,13 +55,6 @@ async function planned(
   { session, open }: Importer,
   rows: readonly ImportRow[],
 ): Promise<PlannedSupplier[]> {
-  const known = await storedSuppliers(session, open.business.id);
+  const known = await storedSuppliers(session.book, open.business.id);
   return planSuppliers(rows, { known, currency: open.settings.currency, today: localDay(deps.now()) });
-}
-
-/** From the storage itself: what another tab, or an import before this one, has just written is seen. */
-async function storedSuppliers({ book }: Session, businessId: string): Promise<VendorDoc[]> {
-  const states = ['synced', 'pending', 'rejected'] as const;
-  const found = await Promise.all(states.map((state) => vendorsOf(book).inState(state)));
-  return found.flat().filter(({ business_id }) => business_id === businessId);
 }

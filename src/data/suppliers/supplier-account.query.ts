@@ -1,8 +1,8 @@
-import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Book } from '../book.ts';
+import type { Book, VendorDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
 import { partyId } from '../ledger/allocate.ts';
@@ -10,11 +10,11 @@ import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { balanceOf, openDebts } from '../ledger/party-debts.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput, SupplierAccount } from '../port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { owedDocuments } from './owed-documents.ts';
-import type { VendorDoc } from './vendor-rows.ts';
+import { everySupplier, whoStands } from './vendor-rows.ts';
 
 /** What the books know of one supplier. */
 interface Booked {
@@ -23,7 +23,7 @@ interface Booked {
 }
 const NOTHING: Booked = { balance: 0, debts: [] };
 
-/** One supplier with what we owe, how old it is and on what; null when they are not here. [VEN-4, DEB-1] */
+/** One supplier, or whom they were merged into, with what we owe, how old it is and on what; null when they are not here. [VEN-4, DEB-1] */
 export const supplierAccount = (
   deps: Deps,
   { id }: QueryInput<'suppliers.account'>,
@@ -32,18 +32,17 @@ export const supplierAccount = (
     deps,
     (session, business_id) =>
       combineLatest([
-        liveRows<VendorDoc>(session.book.vendors.collection, {
-          selector: { id: { $eq: id }, business_id: { $eq: business_id } },
-        }),
-        fromLedger(session, ({ db }) => bookedOf(db, id), NOTHING),
+        everySupplier(session, business_id).pipe(map((everyone) => whoStands(everyone, id))),
         session.open$,
       ]).pipe(
-        switchMap(([[supplier], booked, open]) =>
-          from(
-            supplier && open
-              ? accountOf(session.book, supplier, booked, open, localDay(deps.now()))
-              : Promise.resolve(null),
-          ),
+        switchMap(([{ supplier, others }, open]) =>
+          supplier && open
+            ? fromLedger(session, ({ db }) => bookedOf(db, supplier.id), NOTHING).pipe(
+                switchMap((booked) =>
+                  accountOf(session.book, { supplier, others, booked }, open, localDay(deps.now())),
+                ),
+              )
+            : of(null),
         ),
       ),
     null,
@@ -57,8 +56,11 @@ async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
 
 async function accountOf(
   book: Book,
-  supplier: VendorDoc,
-  { balance, debts }: Booked,
+  {
+    supplier,
+    others,
+    booked: { balance, debts },
+  }: { supplier: VendorDoc; others: readonly VendorDoc[]; booked: Booked },
   open: OpenBusiness,
   today: string,
 ): Promise<SupplierAccount> {
@@ -71,6 +73,7 @@ async function accountOf(
     phone: phones?.[0],
     details: { location, supplies, mobile_money, terms_days, opening_balance, opening_on, note },
     archived: archived === true,
+    merged: others.map((one) => ({ id: one.id, name: one.name })),
     may_edit: mayEdit(open, supplier, PURCHASES_RIGHTS) && !isWithOwner(supplier),
     may_pay: mayDo(open, PURCHASES_RIGHTS.add),
     balance,

@@ -1,13 +1,13 @@
-import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { map, of, switchMap, type Observable } from 'rxjs';
 import { statementOf } from '../../domain/customers/statement.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import type { Book } from '../book.ts';
+import { storeNamed, type Book, type VendorDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput, StatementRow, SupplierStatement } from '../port.ts';
-import type { VendorDoc } from './vendor-rows.ts';
+import { everySupplier, whoStands } from './vendor-rows.ts';
 
 /** What we bought from a supplier and paid, in order, with what we owed after each; null when they are not here. [VEN-4] */
 export const supplierStatement = (
@@ -17,14 +17,16 @@ export const supplierStatement = (
   whenBusinessOpen<SupplierStatement | null>(
     deps,
     (session, business_id) =>
-      combineLatest([
-        liveRows<VendorDoc>(session.book.vendors.collection, {
-          selector: { id: { $eq: id }, business_id: { $eq: business_id } },
-        }),
-        fromLedger<readonly BookedEntry[]>(session, ({ db }) => partyHistory(db, ACCOUNTS.payables, id), []),
-      ]).pipe(
-        switchMap(([[supplier], entries]) =>
-          from(supplier ? viewOf(session.book, supplier, entries, range) : Promise.resolve(null)),
+      everySupplier(session, business_id).pipe(
+        map((everyone) => whoStands(everyone, id).supplier),
+        switchMap((supplier) =>
+          supplier
+            ? fromLedger<readonly BookedEntry[]>(
+                session,
+                ({ db }) => partyHistory(db, ACCOUNTS.payables, supplier.id),
+                [],
+              ).pipe(switchMap((entries) => viewOf(session.book, supplier, entries, range)))
+            : of(null),
         ),
       ),
     null,
@@ -44,8 +46,8 @@ async function viewOf(
   for (const [collection, field] of new Set(Object.values(NUMBERS))) {
     const ids = lines.filter(({ kind }) => NUMBERS[kind as keyof typeof NUMBERS]?.[0] === collection).map(({ doc_id }) => doc_id); // prettier-ignore
     if (ids.length === 0) continue;
-    for (const [id, row] of await book[collection].find(ids))
-      if (typeof row[field] === 'string') numbers.set(id, row[field]);
+    for (const [id, { [field]: number }] of await storeNamed(book, collection).find(ids))
+      if (typeof number === 'string') numbers.set(id, number);
   }
   return {
     ...sums,

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput, SupplierRow } from '../port.ts';
-import { everySupplier, type VendorDoc } from './vendor-rows.ts';
+import { standingSuppliers } from './vendor-rows.ts';
+import type { VendorDoc } from '../book.ts';
 
 /** Suppliers by name, with what we owe each; below 0 is paid ahead. [VEN-1, LED-10] */
 export const suppliersList = (
@@ -15,7 +16,7 @@ export const suppliersList = (
   whenBusinessOpen<readonly SupplierRow[]>(
     deps,
     (session, business_id) =>
-      combineLatest([everySupplier(session, business_id), owedByParty(session, ACCOUNTS.payables)]).pipe(
+      combineLatest([standingSuppliers(session, business_id), owedByParty(session, ACCOUNTS.payables)]).pipe(
         map(([suppliers, owed]) =>
           suppliers
             .filter((one) => !one.archived && isPersonFound(one, search))

@@ -5,11 +5,12 @@ import type { Deps } from '../deps.ts';
 import { partyPages, type PartyBooks } from '../party-pages.ts';
 import type { ListedSupplier, QueryInput, SuppliersPage } from '../port.ts';
 import { supplierRow } from './suppliers-list.query.ts';
-import { everySupplier, type VendorDoc } from './vendor-rows.ts';
+import { standingSuppliers } from './vendor-rows.ts';
+import type { VendorDoc } from '../book.ts';
 
 /** Suppliers, who changed last first, page by page, with what the books know of each. [RTE-51, VEN-2, VEN-4] */
 export const suppliersPage = (deps: Deps, input: QueryInput<'suppliers.page'>): Observable<SuppliersPage> =>
-  partyPages(deps, input, { everyone: everySupplier, side: ACCOUNTS.payables, isFound, listed });
+  partyPages(deps, input, { everyone: standingSuppliers, side: ACCOUNTS.payables, isFound, listed });
 
 /** Also by what they bring. */
 const isFound = (one: VendorDoc, search: string): boolean =>

@@ -1,12 +1,12 @@
 import { deepEqual } from 'rxdb/plugins/core';
 import { refuse, ok } from '../../domain/result.ts';
-import type { Book, CollectionName } from '../book.ts';
+import { type Book, type CollectionName, storeNamed } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { keyOfRow } from '../journal.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { joinHistories } from '../histories.ts';
 import { newestFirst } from '../rx-schema.ts';
-import type { Row, RowStore } from '../row-store.ts';
+import type { Row } from '../row-store.ts';
 import { replicatedFields, saveAsPending } from '../save.ts';
 
 /** Try to send at once. [SYN-6] */
@@ -23,7 +23,7 @@ export async function sendAgain(
   const session = deps.session$.value;
   if (!session) return refuse({ type: 'SignedOut' });
   const { book } = session;
-  const store = book[input.collection as CollectionName] as unknown as RowStore;
+  const store = storeNamed(book, input.collection as CollectionName);
   await book.exclusive(async () => {
     const copy = await book.upkeep.copies.get(input.id);
     const key = copy ? keyOfRow(copy.collection, copy.mine) : input.id;

@@ -1,10 +1,10 @@
 import { checkDocument } from '../../../schemas/document-kind.ts';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
-import type { Book } from '../book.ts';
+import { type Book, storeNamed } from '../book.ts';
 import { keyOfRow } from '../journal.ts';
 import { mergeFields, sameContent } from '../merge.ts';
 import { newestFirst } from '../rx-schema.ts';
-import type { Row, RowStore } from '../row-store.ts';
+import type { Row } from '../row-store.ts';
 import { replicatedFields, saveAsPending } from '../save.ts';
 import type { RefusedCopy } from '../upkeep-store.ts';
 
@@ -39,7 +39,7 @@ export async function takeIn(
   if (!Object.hasOwn(collections, collection)) return 'unreadable';
   const name = collection as CollectionBelow;
   if (!checkDocument(collections[name].kind, record).ok) return 'unreadable';
-  const store = book[name] as unknown as RowStore;
+  const store = storeNamed(book, name);
   const key = keyOfRow(name, record);
   const here = (await store.find([key])).get(key);
   const isFact = collections[name].is === 'fact';

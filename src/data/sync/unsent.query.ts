@@ -1,4 +1,5 @@
 import { combineLatest, map, type Observable } from 'rxjs';
+import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
@@ -49,9 +50,16 @@ const recordOf = (collection: string, row: Row): UnsentRecord => ({
   saved_at: word(row, 'created_at', 'joined_at'),
   business_id: word(row, 'business_id') || undefined,
   accepted: row.rev > 0,
+  bought: collection === 'purchases' ? boughtBy(row as unknown as Purchase) : undefined,
   state: row.sync_state === 'rejected' ? 'rejected' : 'pending',
   error: row.sync_error,
 });
+
+/** What goes back, and what brings goods of both kinds, has no form. [RTE-33, RTE-46] */
+function boughtBy({ kind, goods, lines, voided_at }: Purchase): UnsentRecord['bought'] {
+  if (kind !== 'purchase' || goods === 'both' || voided_at !== undefined) return undefined;
+  return goods === 'shop' ? { goods } : { goods, material: lines[0]!.item_id };
+}
 
 const lostVersions = ({ upkeep }: Book): Observable<{ seq: number; record: UnsentRecord }[]> =>
   liveTable(() => upkeep.copies.toArray()).pipe(
@@ -65,7 +73,7 @@ const lostVersions = ({ upkeep }: Book): Observable<{ seq: number; record: Unsen
 
 /** What a person knows the record by. */
 export const titleOf = (row: Readonly<Record<string, unknown>>): string =>
-  word(row, 'sale_no', 'purchase_no', 'name', 'first_name', 'number', 'doc_kind');
+  word(row, 'sale_no', 'purchase_no', 'voucher_no', 'name', 'first_name', 'number', 'doc_kind');
 
 /** The first of some fields that is a text. */
 const word = (row: Readonly<Record<string, unknown>>, ...fields: string[]): string =>

@@ -1,13 +1,12 @@
 import { deepEqual } from 'rxdb/plugins/core';
 import { map, type Observable } from 'rxjs';
 import { differingFields } from '../../domain/sync/differing-fields.ts';
-import type { CollectionName } from '../book.ts';
+import { type CollectionName, storeNamed } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { keyOfRow } from '../journal.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
 import type { TwoVersions } from '../port.ts';
-import type { RowStore } from '../row-store.ts';
 import { replicatedFields } from '../save.ts';
 
 /** What was changed on two phones at once: mine, which was kept, beside theirs, which stands. [SYN-26] */
@@ -19,7 +18,7 @@ export const twoVersions = (deps: Deps): Observable<readonly TwoVersions[]> =>
         const copies = await book.upkeep.copies.toArray();
         return Promise.all(
           copies.map(async ({ key, collection, mine, error }) => {
-            const store = book[collection as CollectionName] as unknown as RowStore;
+            const store = storeNamed(book, collection as CollectionName);
             const row = keyOfRow(collection, mine);
             const theirs = (await store.find([row])).get(row);
             const fields = differingFields(replicatedFields(mine), theirs ? replicatedFields(theirs) : {});

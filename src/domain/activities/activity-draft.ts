@@ -1,7 +1,7 @@
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { factCommon } from '../../../schemas/pieces.ts';
 
-type Around = keyof typeof factCommon | 'farm_id' | 'session' | 'performed_by' | 'photo';
+type Around = keyof typeof factCommon | 'farm_id' | 'session' | 'performed_by' | 'photo' | 'voice';
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
 /** What a kind of activity says beyond the fields of all. [ACT-2] */
@@ -20,6 +20,8 @@ export interface ActivityDraft {
   readonly note?: string | undefined;
   /** A picture that is kept on this phone. [ACT-9] */
   readonly photo?: { readonly path: string } | undefined;
+  /** What was said instead of typed, kept on this phone. [ACT-9] */
+  readonly voice?: { readonly path: string; readonly seconds: number } | undefined;
   readonly content: ActivityContent;
 }
 

@@ -3,11 +3,12 @@ import type { Withdrawal } from '../health/withdrawal-now.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { localDay } from '../time/local-day.ts';
 import { eggsIn, type ActivityContent, type ActivityDraft, type ContentOf } from './activity-draft.ts';
+import { isInFuture } from '../time/future.ts';
 
 export type ActivityError =
   | { type: 'NumberAboveZero'; field: string }
   | { type: 'NumberTooLong'; field: string }
-  | { type: 'LooseTooMany'; field: string }
+  | { type: 'LooseTooMany'; field: string; tray: number }
   | { type: 'OutOfRange'; field: string; from: number; to: number }
   | { type: 'MoreThanHens' }
   | { type: 'WastedTooMuch' }
@@ -49,8 +50,6 @@ export interface WithdrawalLabel {
   readonly never_in_lay?: boolean | undefined;
 }
 
-/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
-const FUTURE_TOLERANCE_MS = 10 * 60_000;
 /** More eggs than this for each hen are a slip. [MSG-12] */
 const MOST_EGGS_A_HEN = 2;
 
@@ -69,12 +68,12 @@ export function checkActivity(
   const expiry = 'expiry' in draft.content ? draft.content.expiry : undefined;
   const last = expiry ?? known.expired;
   if (last !== undefined && last < on) return refuse({ type: 'Expired', on: last });
-  if (draft.occurred_at && Date.parse(draft.occurred_at) > Date.parse(at) + FUTURE_TOLERANCE_MS)
-    return refuse({ type: 'FutureDate' });
+  if (isInFuture(draft.occurred_at, at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
 
-function errorOf({ content, farm_id, note, photo }: ActivityDraft, known: KnownOfFlock): ActivityError | undefined {
+function errorOf(draft: ActivityDraft, known: KnownOfFlock): ActivityError | undefined {
+  const { content, farm_id, note, photo, voice } = draft;
   switch (content.kind) {
     case 'eggs':
       return eggsError(content, known) ?? withheldError(content, known, note);
@@ -104,7 +103,7 @@ function errorOf({ content, farm_id, note, photo }: ActivityDraft, known: KnownO
     case 'visit':
       return content.visitor.trim() === '' ? { type: 'WordsMissing' } : undefined;
     case 'note':
-      return note?.trim() || photo ? undefined : { type: 'NothingSaid' };
+      return note?.trim() || photo || voice ? undefined : { type: 'NothingSaid' };
     case 'cleaning':
       return undefined;
   }

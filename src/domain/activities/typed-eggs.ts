@@ -2,20 +2,18 @@ import { ok, refuse, type Result } from '../result.ts';
 import { parseQuantity } from '../sales/parse-quantity.ts';
 import type { ActivityError } from './check-activity.ts';
 
-/** Eggs in a tray. [MNY-2] */
-export const TRAY = 30;
-
 /**
  * Eggs of a grade as they are counted: full trays, and loose ones that fill no tray. [ACT-3]
- * Empty and "0" are none. Errors: 30 or more loose ones, and what is no number.
+ * Empty and "0" are none. Errors: loose ones that fill a tray, and what is no number. Units: `tray` eggs in a tray.
  */
-export function typedEggs(grade: string, trays: string, loose: string): Result<number, ActivityError> {
-  const whole = typedCount(trays, TRAY);
+export function typedEggs(grade: string, trays: string, loose: string, tray: number): Result<number, ActivityError> {
+  const whole = typedCount(trays, tray);
   const single = typedCount(loose, 1);
   if (!whole.ok) return refuse({ type: whole.error, field: `${grade}.trays` });
   if (!single.ok) return refuse({ type: single.error, field: `${grade}.loose` });
   // Several handfuls typed as a sum may well make a tray.
-  if (single.value >= TRAY && !loose.includes('+')) return refuse({ type: 'LooseTooMany', field: `${grade}.loose` });
+  if (single.value >= tray && !loose.includes('+'))
+    return refuse({ type: 'LooseTooMany', field: `${grade}.loose`, tray });
   return ok(whole.value + single.value);
 }
 

@@ -16,6 +16,8 @@ export interface CustomerDetails extends PartyDetails {
   readonly whatsapp?: string | undefined;
   readonly type?: Customer['type'];
   readonly credit_limit?: number | undefined;
+  /** Of what is written to them. */
+  readonly language?: Customer['language'];
 }
 
 export interface CustomerDraft {
@@ -39,7 +41,7 @@ export function checkCustomer(draft: CustomerDraft, context: PartyContext): Resu
 }
 
 function checkDetails(details: CustomerDetails, context: PartyContext): Result<CustomerDetails, CustomerError> {
-  const { type, credit_limit } = details;
+  const { type, credit_limit, language } = details;
   const whatsapp = details.whatsapp?.trim() ? toE164(details.whatsapp, context.currency) : undefined;
   if (whatsapp && !whatsapp.ok) return refuse({ type: 'WhatsappWrong' });
   if (credit_limit !== undefined && !isWhole(credit_limit, 0, MAX_MINOR_UNITS))
@@ -51,5 +53,6 @@ function checkDetails(details: CustomerDetails, context: PartyContext): Result<C
     ...(whatsapp && { whatsapp: whatsapp.value }),
     ...(type && { type }),
     ...(credit_limit !== undefined && { credit_limit }),
+    ...(language && { language }),
   });
 }

@@ -2,6 +2,7 @@ import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
 import type { Expense } from '../../../schemas/expense.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
+import { isInFuture } from '../time/future.ts';
 
 /** Who is paid when nobody is named: the voucher leaves the line empty. */
 export const NO_PAYEE = '-';
@@ -41,9 +42,6 @@ export type ExpenseError =
   | { type: 'DueBeforeExpense' }
   | { type: 'FutureDate' };
 
-/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
-const FUTURE_TOLERANCE_MS = 10 * 60_000;
-
 /**
  * Check an expense before it is saved; the form and the command ask the same question. [EXP-1, MSG-1, MSG-3]
  * `now.day` is the day of the expense. Errors: the first refusal, tagged.
@@ -54,14 +52,13 @@ export function checkExpense(
 ): Result<ExpenseDraft, ExpenseError> {
   const { category, amount, pay, due_date, occurred_at } = draft;
   if (category === undefined) return refuse({ type: 'CategoryMissing' });
-  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (pay.kind === 'part' && !(Number.isSafeInteger(pay.amount) && pay.amount > 0 && pay.amount < amount))
     return refuse({ type: 'PartAmount' });
   if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())
     return refuse({ type: 'ReferenceNeeded' });
   if (pay.kind !== 'all' && due_date !== undefined && due_date < now.day) return refuse({ type: 'DueBeforeExpense' });
-  if (occurred_at && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
-    return refuse({ type: 'FutureDate' });
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }

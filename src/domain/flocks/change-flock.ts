@@ -9,8 +9,10 @@ export interface FlockChange {
   readonly house_name: string;
   readonly breed?: string | undefined;
   readonly housing?: Flock['housing'];
-  /** Vaccination plan; none when absent. */
+  /** Vaccination plan by `planKey`; none when absent. What the flock follows already stays its own copy. [VET-8] */
   readonly plan_id?: string | undefined;
+  /** Breed curve by `curveKey`; as it was when absent. [FLK-24] */
+  readonly curve_id?: string | undefined;
   readonly initial_count: number;
   /** Why the birds that came are other ones now; needed only then. */
   readonly reason?: string | undefined;
@@ -24,7 +26,7 @@ export interface FlockEnd {
 }
 
 export type FlockChangeError =
-  | { type: 'NameMissing' | 'HouseMissing' | 'CountOutOfRange' | 'MoreDeadThanCame' }
+  | { type: 'NameMissing' | 'HouseMissing' | 'NumberAboveZero' | 'CountOutOfRange' | 'MoreDeadThanCame' }
   /** The count was changed and nobody says why. */
   | { type: 'ReasonMissing' };
 
@@ -39,8 +41,8 @@ export function checkFlockChange(
   const { initial_count } = change;
   if (name === '' || name.length > 80) return refuse({ type: 'NameMissing' });
   if (house_name === '' || house_name.length > 60) return refuse({ type: 'HouseMissing' });
-  if (!Number.isSafeInteger(initial_count) || initial_count < 1 || initial_count > MAX_BIRDS)
-    return refuse({ type: 'CountOutOfRange' });
+  if (!(initial_count > 0)) return refuse({ type: 'NumberAboveZero' });
+  if (!Number.isSafeInteger(initial_count) || initial_count > MAX_BIRDS) return refuse({ type: 'CountOutOfRange' });
   if ((before.doa_count ?? 0) > initial_count + (before.extra_free_count ?? 0))
     return refuse({ type: 'MoreDeadThanCame' });
   const reason = change.reason?.trim().slice(0, 200);

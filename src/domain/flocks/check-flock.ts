@@ -14,8 +14,10 @@ export interface FlockDraft {
   readonly purpose: Purpose;
   readonly breed?: string | undefined;
   readonly housing?: Flock['housing'];
-  /** Vaccination plan; none when absent. [VET-8] */
+  /** Vaccination plan that it copies, by `planKey`; none when absent. [VET-8] */
   readonly plan_id?: string | undefined;
+  /** Breed curve that it is compared with, by `curveKey`; the usual one when absent. [FLK-24] */
+  readonly curve_id?: string | undefined;
   readonly placed_on: string;
   readonly age_at_placement_days: number;
   readonly initial_count: number;
@@ -33,6 +35,7 @@ export type FlockError =
   | { type: 'NameMissing' | 'HouseMissing' }
   | { type: 'PlacedInFuture' }
   | { type: 'AgeOutOfRange' }
+  | { type: 'NumberAboveZero' }
   | { type: 'CountOutOfRange' }
   | { type: 'NotANumber'; field: 'extra_free_count' | 'doa_count' | 'unit_cost' | 'transport_cost' }
   | { type: 'MoreDeadThanCame' };
@@ -46,6 +49,7 @@ export function checkFlock(draft: FlockDraft, { today }: { today: string }): Res
   if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.placed_on) || draft.placed_on > today)
     return refuse({ type: 'PlacedInFuture' });
   if (!isWhole(draft.age_at_placement_days, 0, 700)) return refuse({ type: 'AgeOutOfRange' });
+  if (!(draft.initial_count > 0)) return refuse({ type: 'NumberAboveZero' });
   if (!isWhole(draft.initial_count, 1, MAX_BIRDS)) return refuse({ type: 'CountOutOfRange' });
   for (const field of ['extra_free_count', 'doa_count'] as const)
     if (!isWhole(draft[field] ?? 0, 0, MAX_BIRDS)) return refuse({ type: 'NotANumber', field });

@@ -4,23 +4,25 @@ import type { GrowthCurve } from './breed-curves.ts';
 /** Public copies have a column shifted by a day or a digit wrong: then feed, weight and FCR do not agree. */
 const MOST_APART = 0.01;
 
+type GrowthDay = GrowthCurve['days'][number];
+
 export type GrowthCurveError =
   | { type: 'NoDays' }
   | { type: 'DaysDoNotRise'; day: number }
   | { type: 'DoesNotAgree'; day: number };
 
-/**
- * Check a growth curve before it is taken in: |cumulative feed ÷ weight − FCR| is below 0.01 on every day. [FLK-24]
- * Errors: the first day that is wrong.
- */
-export function checkGrowthCurve(curve: GrowthCurve): Result<GrowthCurve, GrowthCurveError> {
+/** What is wrong with one day of a growth curve; undefined when |cumulative feed ÷ weight − FCR| is below 0.01. [FLK-24] */
+export function wrongInDay({ day, weight_g, fcr, feed_g }: GrowthDay, before: number): 'DaysDoNotRise' | 'DoesNotAgree' | undefined {
+  if (!(day > before)) return 'DaysDoNotRise';
+  return weight_g > 0 && Math.abs(feed_g / weight_g - fcr) < MOST_APART ? undefined : 'DoesNotAgree';
+} // prettier-ignore
+
+/** Check a growth curve before it is taken in. [FLK-24] Errors: the first day that is wrong. */
+export function checkGrowthCurve(curve: Pick<GrowthCurve, 'days'>): Result<typeof curve, GrowthCurveError> {
   if (curve.days.length === 0) return refuse({ type: 'NoDays' });
-  let before = -1;
-  for (const { day, weight_g, fcr, feed_g } of curve.days) {
-    if (!(day > before)) return refuse({ type: 'DaysDoNotRise', day });
-    before = day;
-    if (!(weight_g > 0) || !(Math.abs(feed_g / weight_g - fcr) < MOST_APART))
-      return refuse({ type: 'DoesNotAgree', day });
+  for (const [i, one] of curve.days.entries()) {
+    const type = wrongInDay(one, curve.days[i - 1]?.day ?? -1);
+    if (type) return refuse({ type, day: one.day });
   }
   return ok(curve);
 }

@@ -1,18 +1,17 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import { birdsPlaced } from './flock-age.ts';
 
 /**
  * Birds of a flock as far as somebody's own records go: placed, then their counts, deaths, culls and moves in order. What others wrote
  * is missing, so it is good to warn and never to refuse. [LED-52]
  */
-export function estimateHeads(
-  { id, initial_count, extra_free_count = 0, doa_count = 0 }: Flock,
-  activities: readonly FarmActivity[],
-): number {
+export function estimateHeads(flock: Flock, activities: readonly FarmActivity[]): number {
+  const { id } = flock;
   const own = activities.filter(
     (one) => one.voided_at === undefined && (one.farm_id === id || (one.kind === 'transfer' && one.to_farm_id === id)),
   );
-  return own.sort(asTheyHappened).reduce((heads, one) => after(heads, one, id), initial_count + extra_free_count - doa_count); // prettier-ignore
+  return own.sort(asTheyHappened).reduce((heads, one) => after(heads, one, id), birdsPlaced(flock)); // prettier-ignore
 }
 
 function after(heads: number, activity: FarmActivity, farmId: string): number {

@@ -1,5 +1,3 @@
-import { addDays } from '../time/local-day.ts';
-import { daysBetween } from '../time/days-between.ts';
 import { sumOf } from '../numbers/sum.ts';
 import { henDayPercentage } from './laying-percentages.ts';
 import { ageInWeeks } from './flock-age.ts';
@@ -10,7 +8,11 @@ export interface FlockDay {
   readonly day: string;
   /** Birds alive, as `headsAliveOn` gives them. */
   readonly heads: number;
+  /** Birds when it ended. */
+  readonly end: number;
+  /** Eggs of all grades; the broken ones are counted in `broken`. */
   readonly eggs?: number | undefined;
+  readonly broken: number;
   readonly fed_g?: number | undefined;
   readonly water_ml?: number | undefined;
   readonly dead: number;
@@ -56,7 +58,3 @@ export function feedPerBird(days: readonly FlockDay[]): number | undefined {
   const birdDays = sumOf(known, ({ heads }) => heads);
   return birdDays === 0 ? undefined : sumOf(known, ({ fed_g = 0 }) => fed_g) / birdDays;
 }
-
-/** Every day between two, both included, oldest first. */
-export const daysFrom = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, i) => addDays(from, i));

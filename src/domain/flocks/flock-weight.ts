@@ -1,8 +1,9 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import { BROWN_LAYERS, ROSS_308 } from './breed-curves.ts';
+import { growthCurveOf, layingCurveOf } from './curve-copies.ts';
 import { ageInDays, ageInWeeks } from './flock-age.ts';
 import { standardLaying, standardWeight } from './standard.ts';
+import { uniformityOf, type Uniformity } from './weighing.ts';
 
 /** A weighing as a point of the curve. Units: days of life, grams, birds. */
 export interface Weighed {
@@ -10,15 +11,13 @@ export interface Weighed {
   readonly age: number;
   readonly mean_g: number;
   readonly sample: number;
+  /** How even the birds are; absent when they were not weighed one by one. [FLK-23] */
+  readonly even?: Pick<Uniformity, 'percent' | 'cv'> | undefined;
   /** What the breed weighs at that age; absent where no curve says it. */
   readonly standard_g?: number | undefined;
 }
 
-type Kept = Pick<Flock, 'purpose' | 'placed_on' | 'age_at_placement_days'>;
-
-/** Whether a flock is judged by its eggs, or by its weight. */
-export const isForEggs = ({ purpose }: Pick<Flock, 'purpose'>): boolean =>
-  purpose === 'layer' || purpose === 'breeder' || purpose === 'dual';
+type Kept = Pick<Flock, 'purpose' | 'curve' | 'placed_on' | 'age_at_placement_days'>;
 
 /** The weighings of a flock, oldest first, beside what the breed weighs. [FLK-9, FLK-10, FLK-27] */
 export const weighings = (flock: Kept, activities: readonly FarmActivity[]): Weighed[] =>
@@ -32,15 +31,19 @@ export const weighings = (flock: Kept, activities: readonly FarmActivity[]): Wei
 
 type Weighing = Extract<FarmActivity, { kind: 'weighing' }>;
 
-const meanOf = ({ sample, total_g = 0, weights_g }: Weighing): Pick<Weighed, 'mean_g' | 'sample'> => ({
-  mean_g: (weights_g ? weights_g.reduce((sum, one) => sum + one, 0) : total_g) / sample,
-  sample,
-});
+const meanOf = ({ sample, total_g = 0, weights_g }: Weighing): Pick<Weighed, 'mean_g' | 'sample' | 'even'> => {
+  const even = uniformityOf(weights_g ?? []);
+  return { mean_g: even?.mean_g ?? total_g / sample, sample, even: even && { percent: even.percent, cv: even.cv } };
+};
 
-/** Weight of the breed on a day of life: meat birds after Ross 308; of others none is known here. */
-export const standardWeightOf = ({ purpose }: Pick<Flock, 'purpose'>, age: number): number | undefined =>
-  purpose === 'broiler' ? standardWeight(ROSS_308, age) : undefined;
+/** Weight of the breed on a day of life, by the curve of the flock; undefined where none says it. [FLK-24, FLK-27] */
+export function standardWeightOf(flock: Pick<Flock, 'purpose' | 'curve'>, age: number): number | undefined {
+  const curve = growthCurveOf(flock);
+  return curve && standardWeight(curve, age);
+}
 
-/** Laying of the breed in the week of a day, for flocks kept for eggs. [FLK-28] */
-export const standardLayingOf = (flock: Kept, day: string): number | undefined =>
-  isForEggs(flock) ? standardLaying(BROWN_LAYERS, ageInWeeks(flock, day)) : undefined;
+/** Laying of the breed in the week of a day, by the curve of the flock. [FLK-24, FLK-28] */
+export function standardLayingOf(flock: Kept, day: string): number | undefined {
+  const curve = layingCurveOf(flock);
+  return curve && standardLaying(curve, ageInWeeks(flock, day));
+}

@@ -2,16 +2,18 @@
 export interface PlanStep {
   readonly step_id: string;
   readonly vaccine: string;
-  readonly route?: 'eye_or_water' | 'wing' | 'injection' | 'water';
+  readonly route?: 'eye_or_water' | 'wing' | 'injection' | 'water' | undefined;
+  /** As the label says it: "1 drop", "0.5 ml". */
+  readonly dose?: string | undefined;
   /** Age in days; week n is day 7·n. */
   readonly day: number;
-  readonly until_day?: number;
+  readonly until_day?: number | undefined;
   /** Given before the chicks are sold. */
-  readonly hatchery?: true;
+  readonly hatchery?: boolean | undefined;
   /** Given again so many days after it was given, as long as the flock lives. */
-  readonly repeat_days?: number;
+  readonly repeat_days?: number | undefined;
   /** When and where it is asked for: "high risk", "if not done at hatchery". */
-  readonly only_if?: string;
+  readonly only_if?: string | undefined;
 }
 
 /** A vaccination plan that a farm copies and changes; the local vet decides. Copies are never merged silently. [VET-8] */

@@ -9,6 +9,11 @@ export interface Withdrawal {
   readonly raw_material_id: string;
 }
 
+/** A withdrawal with the name of what was given. */
+export interface NamedWithdrawal extends Withdrawal {
+  readonly name: string;
+}
+
 /** What forbids a flock's eggs or meat now; undefined when they may be sold. Eggs laid inside are withheld. [VET-5] */
 export function withdrawalNow(activities: readonly FarmActivity[], product: Product, now: Date): Withdrawal | undefined {
   // What is given later forbids nothing yet.

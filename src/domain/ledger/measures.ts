@@ -6,6 +6,9 @@ import { ACCOUNTS, type Posting } from './posting.ts';
  * units, debit +; quantities in base units.
  */
 
+/** How the names of a flock's sums of money begin. */
+export const ofFlock = (farm: string): string => `f:${farm}:`;
+
 export const measure = {
   account: (account: string) => `a:${account}`,
   /** Money by how it is held. */
@@ -14,7 +17,7 @@ export const measure = {
   moneyIn: (method: string) => `in:${method}`,
   moneyOut: (method: string) => `out:${method}`,
   category: (account: string, category: string) => `c:${account}:${category}`,
-  flock: (farm: string, account: string, category = '') => `f:${farm}:${account}:${category}`,
+  flock: (farm: string, account: string, category = '') => `${ofFlock(farm)}${account}:${category}`,
   item: (item: string, account: string) => `i:${item}:${account}`,
   /** Base units of an item that went or came for one cause: feed fed a day, pieces sold. */
   moved: (item: string, cause: string) => `q:${item}:${cause}`,

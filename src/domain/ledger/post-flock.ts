@@ -1,23 +1,19 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import { hatchDay } from '../flocks/flock-age.ts';
-import { addDays } from '../time/local-day.ts';
+import { birdsPlaced, laysFrom } from '../flocks/flock-age.ts';
 import { ACCOUNTS, DAY_END, DAY_START, type FlockMeta } from './posting.ts';
 import { settledBy, type Writer } from './writer.ts';
 
-/** Hens lay from their 126th day when nobody says otherwise. [LED-41] */
-const DAYS_TO_LAY = 126;
 const LAYING_MONTHS = 12;
 
 /** Placing a flock, and closing it with what is left in the book. [LED-9, LED-45] */
 export function postFlock(flock: Flock, write: Writer): void {
   const { id: farm, vendor_id: party, initial_count, source_item_id, transport_cost = 0 } = flock;
   write.at(flock.placed_on, DAY_START);
-  const heads = initial_count + (flock.extra_free_count ?? 0) - (flock.doa_count ?? 0);
   if (source_item_id !== undefined)
     write.count('chicks', 'stock', -initial_count, {
       account: ACCOUNTS.goods, item: source_item_id, farm, cause: 'placement',
     }); // prettier-ignore
-  write.count('heads', 'heads', heads, { farm, cause: 'placement', meta: metaOf(flock) });
+  write.count('heads', 'heads', birdsPlaced(flock), { farm, cause: 'placement', meta: metaOf(flock) });
   const bought = source_item_id === undefined ? initial_count * (flock.unit_cost ?? 0) : 0;
   const cost = bought + transport_cost;
   write.money('cost', ACCOUNTS.birds, cost, { farm, category: 'chicks', cause: 'placement' });
@@ -38,7 +34,7 @@ function metaOf(flock: Flock): FlockMeta {
   return {
     ...(flock.purpose === undefined ? {} : { purpose: flock.purpose }),
     placed_on: flock.placed_on,
-    lays_from: flock.lay_start_on ?? addDays(hatchDay(flock), DAYS_TO_LAY),
+    lays_from: laysFrom(flock),
     laying_months: flock.laying_months ?? LAYING_MONTHS,
     salvage: flock.salvage_price ?? 0,
   };

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
+import { plainMarkup } from './plain-markup.ts';
 import type { Letter } from './welcome-mail.ts';
 
 /** Where letters of the contact form go; firestore.rules allow this address alone. [NTF-8, RUL-23] */
@@ -51,13 +52,10 @@ export function contactMail({ subject, name, email, message }: ContactForm): Let
     text: `Subject: ${subject}\nName: ${name}\nEmail: ${email}\n\n${message}`,
     html:
       '<table role="presentation" width="570" align="center" style="width:570px;max-width:100%;font-family:sans-serif;color:#1D1A16">' +
-      `<tr><td style="padding:32px"><h1 style="font-size:24px">${plain(subject)}</h1>` +
-      `<p>${plain(name)}, ${plain(email)}</p><p style="white-space:pre-wrap">${plain(message)}</p></td></tr></table>`,
+      `<tr><td style="padding:32px"><h1 style="font-size:24px">${plainMarkup(subject)}</h1>` +
+      `<p>${plainMarkup(name)}, ${plainMarkup(email)}</p><p style="white-space:pre-wrap">${plainMarkup(message)}</p></td></tr></table>`,
   };
 }
-
-const plain = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Name of the document of the `nth` letter (from 1) of an address on the day of an instant, in UTC as the server counts. */
 export const contactMailId = (email: string, nth: number, at: Date): string =>

@@ -11,6 +11,10 @@ export const SELL_UNITS: Readonly<Record<SellUnit['unit'], SellUnit>> = {
   piece: { unit: 'piece', factor: 1 },
 };
 
+/** A unit of eggs where a tray holds so many. [SET-4] */
+export const sellUnit = (unit: SellUnit['unit'], trayEggs: number): SellUnit =>
+  unit === 'tray' ? { unit, factor: trayEggs } : SELL_UNITS[unit];
+
 /** A quantity split into whole units and what is left over. `splitQuantity(75, 30)` = 2 trays + 15. [SAL-9] */
 export const splitQuantity = (qty: number, factor: number): { whole: number; loose: number } => ({
   whole: Math.floor(qty / factor),

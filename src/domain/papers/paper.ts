@@ -13,6 +13,8 @@ export interface Seller {
   readonly address?: string | undefined;
   readonly phone?: string | undefined;
   readonly tax_id?: string | undefined;
+  /** A data address of a small picture. [INV-5] */
+  readonly logo?: string | undefined;
 }
 
 /** What the lines of a sale come to. Amounts of 0 say that there is none. Units: minor units. */

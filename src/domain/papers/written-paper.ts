@@ -6,6 +6,8 @@ export interface WrittenPaper {
   /** "COPY", "VOIDED": what stands large across it. [INV-4] */
   readonly mark?: string | undefined;
   readonly seller: string;
+  /** A data address of a small picture; a hen stands in its place. [INV-5] */
+  readonly logo?: string | undefined;
   /** Address, phone, tax number, and the seller's own words. */
   readonly about: readonly string[];
   /** Label and value: date, customer, who served. */

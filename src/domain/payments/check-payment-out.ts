@@ -31,8 +31,8 @@ export function checkPayOut(
   owed: { readonly balance: number; readonly vendor_id?: string | undefined },
 ): Result<PayOutDraft, PayOutError> {
   const { amount, method, reference } = draft;
-  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (owed.vendor_id === undefined && amount > owed.balance)
     return refuse({ type: 'MoreThanOwed', balance: Math.max(0, owed.balance) });

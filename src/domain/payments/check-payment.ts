@@ -34,8 +34,8 @@ export interface Payable {
  */
 export function checkPayment(draft: PaymentDraft, sale: Payable): Result<PaymentDraft, PaymentError> {
   const { amount, method, reference } = draft;
-  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (sale.customer_id === undefined && amount > sale.balance)
     return refuse({ type: 'WalkInOverpays', balance: sale.balance });

@@ -6,6 +6,10 @@ export interface Plan {
   readonly months: 0 | 3 | 6 | 12;
   /** By currency. Units: minor units. */
   readonly prices: Readonly<Record<string, number>>;
+  /** What it brings, in the operator's words. */
+  readonly adds: readonly string[];
+  /** How many people and businesses it is meant for. Said, never enforced: no record depends on a plan. [SUB-4] */
+  readonly limits: { readonly people?: number; readonly businesses?: number };
 }
 
 /** The free plan. [SUB-1] */
@@ -18,7 +22,21 @@ export function readPlan(found: Readonly<Record<string, unknown>>): Plan | undef
   if (months !== 0 && months !== 3 && months !== 6 && months !== 12) return undefined;
   const given = typeof prices === 'object' && prices !== null ? Object.entries(prices) : [];
   const whole = given.filter((entry): entry is [string, number] => Number.isSafeInteger(entry[1]) && entry[1] >= 0);
-  return { plan_id, name, months, prices: Object.fromEntries(whole) };
+  const adds = Array.isArray(found['adds']) ? found['adds'].filter((one) => typeof one === 'string' && one !== '') : [];
+  return {
+    plan_id,
+    name,
+    months,
+    prices: Object.fromEntries(whole),
+    adds: adds as string[],
+    limits: limitsOf(found['limits']),
+  };
+}
+
+function limitsOf(found: unknown): Plan['limits'] {
+  const { people, businesses } = (found ?? {}) as Record<string, unknown>;
+  const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
+  return { ...(isCount(people) && { people }), ...(isCount(businesses) && { businesses }) };
 }
 
 /** What a plan costs a month, rounded up: nobody pays more than is said. Units: minor units. */

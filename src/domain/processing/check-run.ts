@@ -2,6 +2,7 @@ import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
+import { isInFuture } from '../time/future.ts';
 
 type Run = Extract<StockEntry, { kind: 'production' }>;
 
@@ -26,7 +27,7 @@ export type RunError =
   | { type: 'NoOutputs' }
   | { type: 'TooManyLines' }
   | { type: 'LineUnchosen'; line_id: string }
-  | { type: 'LineQuantity'; line_id: string }
+  | { type: 'NumberAboveZero' | 'NumberTooLong'; line_id: string }
   /** A thing that goes in and comes out again would cost itself. */
   | { type: 'MadeOfItself'; line_id: string }
   | { type: 'SharesNotWhole' }
@@ -35,9 +36,6 @@ export type RunError =
 
 /** Most lines on either side. [PRC-2] */
 const MOST_LINES = 20;
-/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
-const FUTURE_TOLERANCE_MS = 10 * 60_000;
-
 /** Check a run before it is saved; the form and the command ask the same question. [PRC-2, PRC-3] */
 export function checkRun(draft: RunDraft, now: { at: string }): Result<RunDraft, RunError> {
   const { inputs, outputs, fee, occurred_at } = draft;
@@ -47,7 +45,8 @@ export function checkRun(draft: RunDraft, now: { at: string }): Result<RunDraft,
   for (const line of [...inputs, ...outputs]) {
     const chosen = line.item_kind === 'bird' ? line.farm_id : line.item_id;
     if (!chosen) return refuse({ type: 'LineUnchosen', line_id: line.line_id });
-    if (!isWhole(line.qty, 1, MAX_QUANTITY)) return refuse({ type: 'LineQuantity', line_id: line.line_id });
+    if (line.qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong', line_id: line.line_id });
+    if (!isWhole(line.qty, 1, MAX_QUANTITY)) return refuse({ type: 'NumberAboveZero', line_id: line.line_id });
   }
   const made = new Set(outputs.map(({ item_id }) => item_id));
   const circle = inputs.find(({ item_id }) => item_id !== undefined && made.has(item_id));
@@ -56,8 +55,7 @@ export function checkRun(draft: RunDraft, now: { at: string }): Result<RunDraft,
   if (shares.some((share) => !isWhole(share, 0, 10_000)) || shares.reduce((sum, share) => sum + share, 0) !== 10_000)
     return refuse({ type: 'SharesNotWhole' });
   if (fee && !isWhole(fee.amount, 1, MAX_MINOR_UNITS)) return refuse({ type: 'FeeWrong' });
-  if (occurred_at !== undefined && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
-    return refuse({ type: 'FutureDate' });
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
 

@@ -3,6 +3,7 @@ import { MAX_MINOR_UNITS, MAX_PURCHASE_LINES, MAX_QUANTITY } from '../../../sche
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { purchaseMoney } from './purchase-money.ts';
+import { isInFuture } from '../time/future.ts';
 
 /** A purchase as the form holds it, before the device adds numbers and times. Units: base units, minor units. */
 export interface PurchaseDraft {
@@ -28,18 +29,15 @@ export interface PurchaseDraft {
 export type PurchaseError =
   | { type: 'NoLines' }
   | { type: 'TooManyLines' }
-  | { type: 'QuantityAboveZero'; line_id: string }
+  | { type: 'NumberAboveZero'; line_id: string }
   | { type: 'CostWrong'; line_id: string }
-  | { type: 'TooMuch'; line_id: string }
+  | { type: 'NumberTooLong' | 'CostTooLong'; line_id: string }
   | { type: 'ExtraCostWrong'; field: 'transport_cost' | 'other_cost' }
   | { type: 'SupplierNeeded' }
   | { type: 'PartAmount' }
   | { type: 'ReferenceNeeded' }
   | { type: 'DueBeforePurchase' }
   | { type: 'FutureDate' };
-
-/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
-const FUTURE_TOLERANCE_MS = 10 * 60_000;
 
 /** What the supplier is owed for it. Units: minor units. */
 export const purchaseTotal = (draft: Pick<PurchaseDraft, 'lines' | 'transport_cost' | 'transport_method' | 'other_cost' | 'tax_recoverable'>): number =>
@@ -63,24 +61,25 @@ export function checkPurchase(
   for (const field of ['transport_cost', 'other_cost'] as const)
     if (!isMoney(draft[field] ?? 0)) return refuse({ type: 'ExtraCostWrong', field });
   const total = purchaseTotal(draft);
-  if (total > MAX_MINOR_UNITS) return refuse({ type: 'TooMuch', line_id: lines[0]!.line_id });
+  if (total > MAX_MINOR_UNITS) return refuse({ type: 'CostTooLong', line_id: lines[0]!.line_id });
   if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount < total)) return refuse({ type: 'PartAmount' });
   if (pay.kind !== 'all' && total > 0 && !draft.vendor) return refuse({ type: 'SupplierNeeded' });
   if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())
     return refuse({ type: 'ReferenceNeeded' });
   if (pay.kind !== 'all' && due_date !== undefined && due_date < now.today)
     return refuse({ type: 'DueBeforePurchase' });
-  if (occurred_at !== undefined && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
-    return refuse({ type: 'FutureDate' });
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
 
-function wrongIn({ qty, factor, unit_cost, discount = 0 }: PurchaseLine): 'QuantityAboveZero' | 'CostWrong' | 'TooMuch' | undefined {
-  if (!(Number.isSafeInteger(qty) && qty > 0)) return 'QuantityAboveZero';
+function wrongIn({ qty, factor, unit_cost, discount = 0 }: PurchaseLine): 'NumberAboveZero' | 'NumberTooLong' | 'CostWrong' | 'CostTooLong' | undefined {
+  if (qty > MAX_QUANTITY) return 'NumberTooLong';
+  if (!(Number.isSafeInteger(qty) && qty > 0)) return 'NumberAboveZero';
+  if (unit_cost > MAX_MINOR_UNITS) return 'CostTooLong';
   if (!isMoney(unit_cost)) return 'CostWrong';
   // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
   const gross = (qty * unit_cost) / factor;
-  if (qty > MAX_QUANTITY || gross > MAX_MINOR_UNITS) return 'TooMuch';
+  if (gross > MAX_MINOR_UNITS) return 'CostTooLong';
   return discount > gross ? 'CostWrong' : undefined;
 } // prettier-ignore
 

@@ -8,7 +8,7 @@ export const REPORTS = [
   'profit', 'cash', 'expenses', 'tax', 'prices',
   'products', 'customers', 'sellers', 'hours', 'debtors', 'creditors',
   'stock', 'slow', 'expiry', 'losses',
-  'daily', 'weekly', 'medicine',
+  'flocks', 'daily', 'weekly', 'production', 'medicine',
   'recorded', 'activity',
 ] as const; // prettier-ignore
 export type ReportName = (typeof REPORTS)[number];

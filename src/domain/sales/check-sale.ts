@@ -1,7 +1,10 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import { MAX_MINOR_UNITS, MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import type { NotForSale } from './birds-for-sale.ts';
+import { KILOGRAM } from './sale-money.ts';
 import { lineAmount, saleTotals, type SaleToTotal } from './sale-totals.ts';
+import { isInFuture } from '../time/future.ts';
 
 /** A sale as the form holds it, before the device adds numbers and times. */
 export interface SaleDraft {
@@ -26,11 +29,15 @@ export interface SaleDraft {
 }
 export type PayMethod = NonNullable<Sale['initial_payment']>['method'];
 
+/** Numbers of a line that can be wrong. */
+export type NumberField = 'qty' | 'weight_g' | 'unit_price';
+
 export type SaleError =
   | { type: 'NoLines' }
   | { type: 'TooManyLines' }
-  | { type: 'NumberAboveZero'; line_id: string; field: 'qty' | 'unit_price' }
-  | { type: 'NumberTooLong'; line_id: string; field: 'qty' | 'unit_price' }
+  | { type: 'NumberAboveZero'; line_id: string; field: NumberField }
+  | { type: 'NumberTooLong'; line_id: string; field: NumberField }
+  | NotForSale
   | { type: 'DescriptionMissing'; line_id: string }
   | { type: 'CustomerNeeded' }
   | { type: 'PartAmount' }
@@ -52,9 +59,6 @@ export const moneyOf = ({ lines, order_discount, delivery_fee }: SaleDraft): Sal
 const isWithin = (amount: number, most: number): boolean =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= most;
 
-/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
-const FUTURE_TOLERANCE_MS = 10 * 60_000;
-
 /**
  * Check a sale before it is saved; the form and the command ask the same question. [SAL-2..5, SAL-8]
  * Errors: the first refusal, tagged, with the line it belongs to.
@@ -71,8 +75,14 @@ export function checkSale(draft: SaleDraft, now: { at: string; today: string }):
     if (!(Number.isSafeInteger(line.unit_price) && line.unit_price >= 0))
       return refuse({ type: 'NumberAboveZero', line_id, field: 'unit_price' });
     if (line.unit_price > 9_999_999_999) return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
+    const { weight_g } = line;
+    if (weight_g !== undefined && !(Number.isSafeInteger(weight_g) && weight_g > 0))
+      return refuse({ type: 'NumberAboveZero', line_id, field: 'weight_g' });
+    if (weight_g !== undefined && weight_g > MAX_QUANTITY)
+      return refuse({ type: 'NumberTooLong', line_id, field: 'weight_g' });
     // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
-    if ((line.qty * line.unit_price) / line.factor > MAX_MINOR_UNITS)
+    const [much, factor] = weight_g === undefined ? [line.qty, line.factor] : [weight_g, KILOGRAM];
+    if ((much * line.unit_price) / factor > MAX_MINOR_UNITS)
       return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
   }
   const { order_discount = 0, delivery_fee = 0 } = draft;
@@ -91,7 +101,6 @@ export function checkSale(draft: SaleDraft, now: { at: string; today: string }):
     return refuse({ type: 'ReferenceNeeded' });
   if (pay.kind !== 'all' && draft.due_date !== undefined && draft.due_date < now.today)
     return refuse({ type: 'DueBeforeSale' });
-  if (draft.occurred_at && Date.parse(draft.occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
-    return refuse({ type: 'FutureDate' });
+  if (isInFuture(draft.occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }

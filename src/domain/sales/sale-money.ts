@@ -30,7 +30,8 @@ export interface LineMoney {
   readonly tax: number;
 }
 
-const KILOGRAM = 1_000;
+/** Grams for which a line that is sold by weight has its price. */
+export const KILOGRAM = 1_000;
 
 /** Quantity × price of a unit ÷ base units in it; by weight when the line was weighed. [MNY-5, MNY-12] Units: minor units. */
 export const lineGross = ({ qty, factor, unit_price, weight_g }: LineToCharge): number =>

@@ -1,12 +1,18 @@
 import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { isInFuture } from '../time/future.ts';
 
 export type LossReason = (typeof LOSS_REASONS)[number];
 
 /** What happened to goods of the shop that were neither bought nor sold. Units: base units, minor units. [SHP-6] */
 export type EntryContent =
-  | { readonly kind: 'loss'; readonly reason: LossReason; readonly batch_no?: string | undefined }
+  | {
+      readonly kind: 'loss';
+      readonly reason: LossReason;
+      readonly batch_no?: string | undefined;
+      readonly photo?: { readonly path: string } | undefined;
+    }
   | { readonly kind: 'found' }
   | { readonly kind: 'internal_use'; readonly used_for: 'household' | 'business' }
   | { readonly kind: 'gift' }
@@ -30,27 +36,23 @@ export interface EntryDraft {
 }
 
 export type EntryError =
-  | { type: 'QuantityAboveZero' }
+  | { type: 'NumberAboveZero' }
   | { type: 'CountWrong' }
-  | { type: 'TooMuch' }
+  | { type: 'NumberTooLong' }
   | { type: 'NoteNeeded' }
   | { type: 'ValueWrong' }
   | { type: 'FutureDate' };
-
-/** Device clocks drift: a time this far ahead is still taken. [DOC-6] */
-const FUTURE_TOLERANCE_MS = 10 * 60_000;
 
 /** More than nothing, a count also of nothing; another reason needs a note. [SHP-7, SHP-8] */
 export function checkEntry(draft: EntryDraft, now: { at: string }): Result<EntryDraft, EntryError> {
   const { content, qty, note, occurred_at } = draft;
   const isCount = content.kind === 'count';
-  if (!Number.isSafeInteger(qty) || qty < 0) return refuse({ type: isCount ? 'CountWrong' : 'QuantityAboveZero' });
-  if (qty === 0 && !isCount) return refuse({ type: 'QuantityAboveZero' });
-  if (qty > MAX_QUANTITY) return refuse({ type: 'TooMuch' });
+  if (qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong' });
+  if (!Number.isSafeInteger(qty) || qty < 0) return refuse({ type: isCount ? 'CountWrong' : 'NumberAboveZero' });
+  if (qty === 0 && !isCount) return refuse({ type: 'NumberAboveZero' });
   if (content.kind === 'loss' && content.reason === 'other' && !note?.trim()) return refuse({ type: 'NoteNeeded' });
   if (content.kind === 'opening' && !isMoney(content.value)) return refuse({ type: 'ValueWrong' });
-  if (occurred_at !== undefined && Date.parse(occurred_at) > Date.parse(now.at) + FUTURE_TOLERANCE_MS)
-    return refuse({ type: 'FutureDate' });
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
 

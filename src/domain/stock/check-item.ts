@@ -2,6 +2,7 @@ import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { plainWords } from '../text/plain-words.ts';
+import { LONGEST_BARCODE } from './same-barcode.ts';
 
 /** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
 export type ItemDraft = Pick<
@@ -81,7 +82,7 @@ function checkUnits(units: ItemDraft['sell_units']): Result<ItemDraft['sell_unit
     if (!isWhole(unit.factor, 1, 100_000)) return refuse({ type: 'UnitWrong', at, field: 'factor' });
     if (!isWhole(unit.price, 0, MAX_MINOR_UNITS)) return refuse({ type: 'UnitWrong', at, field: 'price' });
     if (kept.some((other) => sameName(other.label, label))) return refuse({ type: 'UnitTwice', at });
-    const barcode = unit.barcode?.trim().slice(0, 40);
+    const barcode = unit.barcode?.trim().slice(0, LONGEST_BARCODE);
     kept.push({ label, factor: unit.factor, price: unit.price, ...(barcode && { barcode }) });
   }
   return ok(kept);

@@ -1,3 +1,4 @@
+import { USUAL_HABITS, type Habits } from '../business/habits.ts';
 import type { ItemDraft } from './check-item.ts';
 
 /** What a pack holds, as people say it: a bag holds kilograms, a bottle litres, a tray eggs. */
@@ -14,12 +15,22 @@ const CONTENT: Readonly<Record<ItemDraft['base_unit'], { readonly unit: string; 
 export const contentUnit = (base: ItemDraft['base_unit']): { readonly unit: string; readonly factor: number } =>
   CONTENT[base];
 
-/** A pack that most people mean, so that one thing less is typed. Units: `holds` in the content unit. */
-export const usualPack: Readonly<Record<ItemDraft['base_unit'], { readonly label: string; readonly holds: string }>> = {
-  piece: { label: 'piece', holds: '1' },
-  g: { label: 'bag', holds: '' },
-  ml: { label: 'bottle', holds: '' },
-  dose: { label: 'vial', holds: '' },
-  egg: { label: 'tray', holds: '30' },
-  bird: { label: 'bird', holds: '1' },
-};
+/** A pack that most people mean, so that one thing less is typed: bags and trays are those of the business. Units: `holds` in the content unit. [SET-4] */
+export function usualPack(
+  base: ItemDraft['base_unit'],
+  { tray_eggs, feed_bag_kg }: Pick<Habits, 'tray_eggs' | 'feed_bag_kg'> = USUAL_HABITS,
+): { readonly label: string; readonly holds: string } {
+  switch (base) {
+    case 'piece':
+    case 'bird':
+      return { label: base, holds: '1' };
+    case 'g':
+      return { label: 'bag', holds: feed_bag_kg === undefined ? '' : String(feed_bag_kg) };
+    case 'ml':
+      return { label: 'bottle', holds: '' };
+    case 'dose':
+      return { label: 'vial', holds: '' };
+    case 'egg':
+      return { label: 'tray', holds: String(tray_eggs) };
+  }
+}

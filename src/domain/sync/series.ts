@@ -61,7 +61,7 @@ function oneSeries(device_id: string, facts: readonly NumberedFact[]): Series {
 }
 
 /** The letters of the newest number that people see. */
-function tagOf(facts: readonly NumberedFact[]): string | undefined {
+export function tagOf(facts: readonly NumberedFact[]): string | undefined {
   const newestNumbered = facts
     .flatMap(({ created_at, sale_no, purchase_no, voucher_no, run_no }) => {
       const number = sale_no ?? purchase_no ?? voucher_no ?? run_no;

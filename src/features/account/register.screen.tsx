@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconGift } from '@tabler/icons-react';
 import { Navigate, useParams } from 'react-router-dom';
+import { chooseLanguage } from '../../client/language.ts';
+import { LANGUAGES } from '../../domain/text/languages.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSession } from '../../client/use-session.ts';
 import { isReferralCode } from '../../domain/account/referral-code.ts';
 import { Popup } from '../../ui/feedback/popup.tsx';
 import { FrontPage } from '../../ui/frame/front-page.tsx';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { AccountForm } from './account-form.tsx';
 import { FrontLink } from './front-link.tsx';
 import { useAccountError } from './use-account-error.ts';
@@ -26,6 +29,7 @@ export function RegisterScreen() {
       description={t`Start a farm and shop book that works without internet.`}
       lead={<Trans>Making an account needs internet once. Your book then works anywhere.</Trans>}
     >
+      <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
       {referral_id !== undefined && <Invited code={referral_id} />}
       <AccountForm
         asksName

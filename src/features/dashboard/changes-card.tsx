@@ -52,7 +52,7 @@ export function ChangesCard({ changes, currency, since }: ChangesCardProps) {
 const GOODS = new Set<ChangeRow['kind']>(['eggs', 'dead']);
 
 function worth({ kind, amount, count }: ChangeRow, currency: string): string {
-  if (amount === undefined) return String(count);
+  if (amount === undefined) return groupDigits(String(count));
   if (GOODS.has(kind)) return groupDigits(String(amount));
   const money = formatAmount(amount, currency);
   if (kind === 'money_in') return `+ ${money}`;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
-import dayjs from 'dayjs';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import type { SessionView } from '../../client/port-types.ts';
 import { useSession } from '../../client/use-session.ts';
@@ -9,7 +8,8 @@ import { REPORTS } from '../../domain/reports/report.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
-import { greetingWords } from '../../ui/words/date-words.ts';
+import { longDay } from '../../ui/dates/day-form.ts';
+import { greetingWords, today } from '../../ui/words/date-words.ts';
 import { AddSheet } from './add-sheet.tsx';
 import { HelperHome } from './helper-home.tsx';
 import { seesBooks } from './may-see.ts';
@@ -65,7 +65,7 @@ function Home({ session, business }: HomeProps) {
     <Screen
       title={greetingWords(session.first_name)}
       description={t`Money, eggs, birds and debts of today at a glance.`}
-      subtitle={`${dayjs().format('dddd D MMMM')} · ${business.name}`}
+      subtitle={`${longDay(today())} · ${business.name}`}
       action={
         owner && (
           <Button component={Link} to={add} h={48} leftSection={<IconPlus aria-hidden />}>

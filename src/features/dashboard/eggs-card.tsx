@@ -3,8 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView, FlockRow, HomeDay } from '../../client/port-types.ts';
-import { SELL_UNITS, splitQuantity } from '../../domain/money/units.ts';
+import { sellUnit, splitQuantity } from '../../domain/money/units.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
+import { habits } from '../../ui/habits.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { Card } from './card.tsx';
 import classes from './dashboard.module.css';
@@ -45,7 +46,7 @@ export function EggsCard({ day, flocks, units }: EggsCardProps) {
 }
 
 function Eggs({ title, eggs, units }: { title: string; eggs: number | undefined; units: EggsCardProps['units'] }) {
-  const { unit, factor } = SELL_UNITS[units];
+  const { unit, factor } = sellUnit(units, habits().tray_eggs);
   const all = groupDigits(String(eggs ?? 0));
   const { whole, loose } = splitQuantity(eggs ?? 0, factor);
   const counted = factor === 1 ? all : `${groupDigits(String(whole))} + ${loose}`;

@@ -12,7 +12,7 @@ import classes from './dashboard.module.css';
 export function MoneyCard({ day, currency }: { day: HomeDay; currency: string }) {
   const { t } = useLingui();
   const now = day.week.at(-1)!;
-  const words = moneyMethodWords();
+  const words = moneyMethodWords(currency);
   const held = day.methods.map(({ method, left }) => `${words[method]} ${formatAmount(left, currency)}`);
   return (
     <Card title={t`Money today`} area="money">

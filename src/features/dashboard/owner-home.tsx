@@ -47,6 +47,7 @@ function Cards({ business, day, debtors, phones, flocks }: CardsProps) {
   const { currency, id, farm_activities, default_units } = business;
   const since = useLooked(id);
   const changes = useQuery('home.changes', { whose: 'others', since });
+  const questions = useQuery('home.questions', NOTHING) ?? [];
   const books = useQuery('ledger.progress', NOTHING);
   // While the first records still come everybody's phone looks silent and every feed finished.
   const isWhole = books?.state === 'current';
@@ -56,6 +57,7 @@ function Cards({ business, day, debtors, phones, flocks }: CardsProps) {
     flocks: isWhole ? flocks : [],
     debtors,
     phones: isWhole ? phones : [],
+    questions: isWhole ? questions : [],
     status: useSyncStatus(),
   });
   const hasBirds = farm_activities && flocks.length > 0;

@@ -2,8 +2,6 @@ import type { Report } from '../../domain/reports/report.ts';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { PairBars } from '../../ui/charts/pair-bars.tsx';
 import { RowBars } from '../../ui/charts/row-bars.tsx';
-import { BROWN_LAYERS } from '../../domain/flocks/breed-curves.ts';
-import { standardLaying } from '../../domain/flocks/standard.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { cellWords } from './report-cells.ts';
 import { columnWords } from './report-words.ts';
@@ -40,7 +38,7 @@ export function ReportChart({ report, title, currency }: ReportChartProps) {
     const lines = flocks.map((flock) => ({ name: flock, points: points(rows.filter(({ cells }) => cells[1] === flock), first) })); // prettier-ignore
     const standard = {
       name: columnWords(columns[second!]!.key),
-      points: standardOf(rows.map(({ cells }) => Number(cells[chart.label]))),
+      points: onePerWeek(points(rows, second!)),
       isStandard: true,
     };
     return <LineChart title={title} axis={columnWords(columns[chart.label]!.key)} lines={[...lines, standard]} show={(y) => `${y} %`} />; // prettier-ignore
@@ -72,12 +70,8 @@ export function ReportChart({ report, title, currency }: ReportChartProps) {
   return <RowBars bars={bars} />;
 }
 
-/** What the breed does from the first to the last of the weeks. */
-function standardOf(weeks: readonly number[]): { x: number; y: number }[] {
-  const points: { x: number; y: number }[] = [];
-  for (let x = Math.min(...weeks); x <= Math.max(...weeks); x++) {
-    const y = standardLaying(BROWN_LAYERS, x);
-    if (y !== undefined) points.push({ x, y });
-  }
-  return points;
+/** The standard as the rows have it: of flocks that are compared with other curves, the first one of each week. [FLK-24] */
+function onePerWeek(points: readonly { x: number; y: number }[]): { x: number; y: number }[] {
+  const weeks = new Map(points.toReversed().map((point) => [point.x, point]));
+  return [...weeks.values()].sort((a, b) => a.x - b.x);
 }

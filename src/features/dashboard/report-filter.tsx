@@ -11,15 +11,16 @@ import classes from './report.module.css';
 
 interface ReportFilterProps {
   report: ReportName;
+  currency: string;
   filter: ReturnType<typeof useReportFilter>;
   /** It tells how things stand now: no days to choose. */
   isNow: boolean;
 }
 
-const OF_FLOCKS: ReadonlySet<ReportName> = new Set(['daily', 'weekly', 'medicine', 'recorded']);
+const OF_FLOCKS: ReadonlySet<ReportName> = new Set(['flocks', 'daily', 'weekly', 'medicine', 'recorded']);
 
 /** The days of a report, and of which flock or way to pay it is. [RPT-8] */
-export function ReportFilter({ report, filter, isNow }: ReportFilterProps) {
+export function ReportFilter({ report, currency, filter, isNow }: ReportFilterProps) {
   const { t } = useLingui();
   const options: { value: ReportDates; label: string }[] = [
     { value: 'today', label: t`Today` },
@@ -57,7 +58,7 @@ export function ReportFilter({ report, filter, isNow }: ReportFilterProps) {
         <Choice
           label={t`Where the money is`}
           all={t`All together`}
-          options={Object.entries(moneyMethodWords()).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(moneyMethodWords(currency)).map(([value, label]) => ({ value, label }))}
           filter={filter}
         />
       )}

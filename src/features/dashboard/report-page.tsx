@@ -32,7 +32,7 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
   const second = isNow ? t`As of today` : days;
   return (
     <Screen title={title} description={text} subtitle={second ?? business.name} back="/dashboard?show=reports">
-      <ReportFilter report={name} filter={filter} isNow={isNow} />
+      <ReportFilter report={name} currency={business.currency} filter={filter} isNow={isNow} />
       {books && books.state !== 'current' && (
         <p className={classes.note} role="status">
           <Trans>Still adding up your records. The sums may change.</Trans>

@@ -5,15 +5,25 @@ import {
   IconBell,
   IconCoins,
   IconDeviceMobile,
+  IconHelpCircle,
   IconPackage,
   IconVaccine,
   type Icon,
 } from '@tabler/icons-react';
-import type { BusinessView, DebtorsView, FlockRow, HeardPhone, HomeDay, SyncStatus } from '../../client/port-types.ts';
+import type {
+  BusinessView,
+  DebtorsView,
+  FlockRow,
+  HeardPhone,
+  HomeDay,
+  Question,
+  SyncStatus,
+} from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
+import { questionWords } from './question-words.ts';
 import { isSilent } from './silent-phones.ts';
 
 /** One thing that the owner should do something about. */
@@ -36,11 +46,12 @@ interface Known {
   readonly flocks: readonly FlockRow[];
   readonly debtors: DebtorsView;
   readonly phones: readonly HeardPhone[];
+  readonly questions: readonly Question[];
   readonly status: SyncStatus | undefined;
 }
 
-/** Refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts. [RPT-1, FLK-25, VET-9] */
-export function useNeeds({ business, day, flocks, debtors, phones, status }: Known): Need[] {
+/** Refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51] */
+export function useNeeds({ business, day, flocks, debtors, phones, questions, status }: Known): Need[] {
   const { t } = useLingui();
   const { currency } = business;
   const needs: Need[] = [];
@@ -92,6 +103,13 @@ export function useNeeds({ business, day, flocks, debtors, phones, status }: Kno
       text: a_day > 0 ? t`${left} here, ${use} eaten a day.` : t`${left} here.`,
     });
   }
+  for (const question of questions)
+    needs.push({
+      key: `${question.kind}-${question.id}`,
+      icon: IconHelpCircle,
+      tone: 'look',
+      ...questionWords(question, currency),
+    });
   for (const { device_id, name, last_at } of phones.filter((phone) => isSilent(phone)))
     needs.push({
       key: `phone-${device_id}`,

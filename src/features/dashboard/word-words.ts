@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
+import type { RunType } from '../../domain/processing/check-run.ts';
 import type { LossReason } from '../../domain/stock/check-entry.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
+import { runTypeWords } from '../../ui/words/run-type-words.ts';
 import { eggsWords, lossWords } from '../../ui/words/stock-words.ts';
 
 /** What a code of a report means, as people say it. */
@@ -15,6 +17,8 @@ export function wordWords(word: string): string {
       return categoryWords()[what as ExpenseCategory] ?? what;
     case 'reason':
       return what === 'found' ? t`Found again` : what === 'returned' ? t`Came back spoiled` : lossWords(what as LossReason);
+    case 'run':
+      return runTypeWords(what as RunType);
     case 'eggs':
       return eggsWords(what);
     default:

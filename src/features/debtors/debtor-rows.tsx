@@ -9,6 +9,7 @@ import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { PersonRow } from '../../ui/people/person-row.tsx';
 import { WhatsappSign } from '../../ui/people/whatsapp-link.tsx';
 import { today } from '../../ui/words/date-words.ts';
+import { isBroken, promiseWords } from '../../ui/words/promise-words.ts';
 import { reminderWords } from '../../ui/words/reminder-words.ts';
 
 interface DebtorRowsProps {
@@ -44,13 +45,27 @@ function DebtorLine({ row, business }: { row: Debtor; business: BusinessView }) 
   const name = row.name ?? (row.id === undefined ? t`Walk-ins` : t`Not on this phone`);
   const age = days < 0 ? t`not due yet` : days === 0 ? t`since today` : plural(days, { one: '# day', other: '# days' });
   const documents = plural(row.documents, { one: '# open', other: '# open' });
-  const text = reminderWords({ name, owed: row.owed, currency, oldest_due: row.oldest_due, business });
+  const promised = row.promised_on === undefined ? undefined : promiseWords(row.promised_on);
+  const text = reminderWords({
+    name,
+    owed: row.owed,
+    currency,
+    oldest_due: row.oldest_due,
+    business,
+    language: row.language,
+  });
   return (
     <PersonRow
       to={row.id === undefined ? '/sales/view/1' : `/sales/customer?id=${row.id}`}
-      mark={days > LATE_DAYS ? <IconAlertTriangle size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+      mark={
+        days > LATE_DAYS || isBroken(row.promised_on) ? (
+          <IconAlertTriangle size={20} aria-hidden />
+        ) : (
+          <IconClock size={20} aria-hidden />
+        )
+      }
       name={name}
-      what={`${age} · ${documents}`}
+      what={promised ?? `${age} · ${documents}`}
       amount={formatAmount(row.owed, currency)}
       extra={row.id !== undefined && <WhatsappSign phone={row.whatsapp} text={text} name={t`Remind ${name}`} />}
     />

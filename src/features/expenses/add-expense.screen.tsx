@@ -1,19 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { EditExpense } from './edit-expense.screen.tsx';
 import { ExpenseEntry } from './expense-entry.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useExpenseForm } from './use-expense-form.ts';
 import { useSaveExpense } from './use-save-expense.ts';
 import { useSavedExpense } from './use-saved-expense.tsx';
 
-/** /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3] */
+/**
+ * /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3]
+ * With `?correct=` whoever may only add corrects their own that the server never had. [SYN-25]
+ */
 export function AddExpenseScreen() {
   const session = useSession();
+  const [asked] = useSearchParams();
+  const correct = asked.get('correct');
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { uid, business } = session;
+  if (correct !== null) return <EditExpense id={correct} />;
   return <NewExpense key={business.id} uid={uid} business={business} />;
 }
 

@@ -21,8 +21,13 @@ import classes from './expense-entry.module.css';
 
 /** /expenses/edit/:id: change an expense that was saved before. [RTE-42] */
 export function EditExpenseScreen() {
-  const { t } = useLingui();
   const { id = '' } = useParams();
+  return <EditExpense id={id} />;
+}
+
+/** A saved expense in the form, or that it cannot be changed here. [RTE-42, SYN-25] */
+export function EditExpense({ id }: { id: string }) {
+  const { t } = useLingui();
   const business = useBusiness();
   const expense = useQuery('expenses.one', { id });
   return (

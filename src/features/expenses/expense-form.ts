@@ -1,6 +1,7 @@
 import type { ExpenseCategory, ExpenseDraft } from '../../domain/expenses/check-expense.ts';
 import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 
 /** An expense as typed. */
@@ -60,7 +61,7 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
   };
 }
 
-/** What the form means, paid in one way. Units: minor units; what cannot be read is 0, which no check lets pass. */
+/** What the form means, paid in one way. Units: minor units; what cannot be read, or is too long, no check lets pass. */
 export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currency: string): ExpenseDraft {
   const { id, category, vendor, borne_by, occurred_at } = form;
   const payee = form.payee.trim().replace(/\s+/g, ' ');
@@ -68,7 +69,7 @@ export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currenc
   return {
     id,
     category,
-    amount: amountOf(form.amount, currency),
+    amount: typedMoney(form.amount, currency),
     ...(vendor ? { vendor } : payee !== '' && { payee }),
     ...(borne_by !== undefined && { borne_by }),
     pay,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ExpenseError } from '../../domain/expenses/check-expense.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 /** The sentence of each refusal of an expense. [EXP-1, MSG-1, MSG-3] */
 export function expenseErrorWords(error: ExpenseError | { type: string }): string {
@@ -27,6 +27,6 @@ export function expenseErrorWords(error: ExpenseError | { type: string }): strin
     case 'ChangedMeanwhile':
       return t`Not saved: this expense was changed on another phone meanwhile. Look at what it says now, then change it again.`;
     default:
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

@@ -3,7 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { onDay } from '../../domain/time/on-day.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { OldDate } from '../../ui/dates/old-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { shortDay, today } from '../../ui/words/date-words.ts';
@@ -42,8 +44,13 @@ function movedTo(occurred_at: string | undefined, day: string): string {
   return onDay(occurred_at ?? now, day, now);
 }
 
+/** Its day as it stands: today until another is chosen. */
+const dayOf = ({ occurred_at }: ExpenseForm): string =>
+  occurred_at === undefined ? today() : localDay(new Date(occurred_at));
+
 function Option({ form, flocks, open, onType }: OptionSheetProps) {
   const { t } = useLingui();
+  const until = useBusiness()?.locked_until;
   const words = (name: string, value: string, most: number, onChange: (text: string) => void) => (
     <Textarea
       aria-label={name}
@@ -57,15 +64,18 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
   switch (open) {
     case 'day':
       return (
-        <TextInput
-          type="date"
-          aria-label={t`Day of the expense`}
-          max={today()}
-          value={form.occurred_at === undefined ? today() : localDay(new Date(form.occurred_at))}
-          onChange={({ currentTarget: { value } }) =>
-            value && onType({ occurred_at: movedTo(form.occurred_at, value) })
-          }
-        />
+        <>
+          <TextInput
+            type="date"
+            aria-label={t`Day of the expense`}
+            max={today()}
+            value={dayOf(form)}
+            onChange={({ currentTarget: { value } }) =>
+              value && onType({ occurred_at: movedTo(form.occurred_at, value) })
+            }
+          />
+          <OldDate day={dayOf(form)} until={until} />
+        </>
       );
     case 'bearer':
       return <Bearer form={form} flocks={flocks ?? []} onType={onType} />;

@@ -5,7 +5,7 @@ import type { ExpenseDraft } from '../../domain/expenses/check-expense.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
-import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
+import { PayMethodChoice, useMethodWords } from '../../ui/paying/pay-method.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { amountOf, type ExpenseForm } from './expense-form.ts';
 import { expenseErrorWords } from './expense-words.ts';
@@ -23,6 +23,7 @@ interface PayBarProps {
 /** How it was paid: each button saves. Mobile money asks for its number, a part for how much. [EXP-3] */
 export function PayBar({ form, currency, busy, saving, onType }: PayBarProps) {
   const { t } = useLingui();
+  const methods = useMethodWords(currency);
   const [asked, setAsked] = useState(false);
   const { save, check, setRefusal } = saving;
   const ask = (method: ExpenseForm['method']) => {
@@ -39,7 +40,7 @@ export function PayBar({ form, currency, busy, saving, onType }: PayBarProps) {
           <Trans>Paid in cash</Trans>
         </Button>
         <Button variant="default" h={56} onClick={() => ask('mobile_money')}>
-          <Trans>Mobile money</Trans>
+          {methods.mobile_money}
         </Button>
         <Button variant="default" h={56} onClick={() => ask('cash')}>
           <Trans>Bank or a part</Trans>
@@ -68,6 +69,7 @@ function PayForm({ form, currency, busy, saving: { save, refusal }, onType }: Pa
   return (
     <Stack gap="sm">
       <PayMethodChoice
+        currency={currency}
         method={method}
         reference={reference}
         error={isReference ? expenseErrorWords(refusal) : undefined}

@@ -8,7 +8,7 @@ import { categoryWords } from '../../ui/words/category-words.ts';
 
 /** An expense as its voucher: to whom, what for, figures and words, and lines to sign. Without a payee there is a line to write on. [EXP-4] */
 export function writeVoucher(expense: ExpenseView, business: BusinessView): WrittenPaper {
-  const { currency, address, phone, tax_id } = business;
+  const { currency, address, phone, tax_id, logo, receipt } = business;
   const { category, note, payee, amount, paid, balance, due_date, flock_name, draft, day } = expense;
   const bearer = draft.borne_by === 'flocks' ? t`All flocks` : flock_name;
   const facts: [string, string | undefined][] = [
@@ -31,11 +31,18 @@ export function writeVoucher(expense: ExpenseView, business: BusinessView): Writ
     number: expense.voucher_no,
     mark: expense.voided ? t`VOIDED` : undefined,
     seller: business.name,
-    about: [...(address ? [address] : []), ...(phone ? [phone] : []), ...(tax_id ? [t`Tax no. ${tax_id}`] : [])],
+    logo,
+    about: [
+      ...(address ? [address] : []),
+      ...(phone ? [phone] : []),
+      ...(tax_id ? [t`Tax no. ${tax_id}`] : []),
+      ...(receipt.header?.split('\n') ?? []),
+    ],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== undefined),
     lines: [],
     sums: [{ label: t`Amount, ${currency}`, amount: formatAmount(amount, currency), weight: 'final' }, ...open],
     inWords: amountInWords(amount, currency),
     signatures: [t`Prepared by`, t`Approved by`, t`Received by`],
+    footer: receipt.footer,
   };
 }

@@ -53,7 +53,7 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
   const { t } = useLingui();
   const { kind, flocks } = props;
   const entry = useActivityEntry({ ...props, materials });
-  const { form, act, refusal, warned, busy, material } = entry;
+  const { form, act, refusal, warned, busy, material, voice } = entry;
   const save = () => void entry.save();
   const words = refusal && activityErrorWords(refusal);
   const invalid = refusal && 'field' in refusal ? form.active : undefined;
@@ -62,7 +62,7 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
   return (
     <div className={classes.form}>
       <SessionChoice form={form} act={act} />
-      <ActivityOptions form={form} act={act} materials={materials} flocks={flocks} />
+      <ActivityOptions form={form} act={act} materials={materials} flocks={flocks} voice={voice} />
       <div className={classes.pad}>
         {kind === 'eggs' ? <EggNumbers {...numbers} /> : <ActivityNumbers {...numbers} material={material} />}
         {words && <ErrorNote>{words}</ErrorNote>}

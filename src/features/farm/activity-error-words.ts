@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { CommandResult } from '../../client/port-types.ts';
 import type { ActivityWarning } from '../../domain/activities/activity-warnings.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
-import { untilWords } from './alert-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
+import { untilWords } from '../../ui/words/withdrawal-words.ts';
 import { shortDay } from '../../ui/words/date-words.ts';
 
 export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'];
@@ -15,7 +15,7 @@ export function activityErrorWords(error: ActivityRefusal): string {
     case 'NumberTooLong':
       return t`That number is too long.`;
     case 'LooseTooMany':
-      return t`Loose eggs are 0 to 29. 30 make a tray.`;
+      return t`Loose eggs are 0 to ${error.tray - 1}. ${error.tray} make a tray.`;
     case 'OutOfRange':
       return t`Enter a number from ${error.from} to ${error.to}.`;
     case 'MoreThanHens':
@@ -41,13 +41,13 @@ export function activityErrorWords(error: ActivityRefusal): string {
     case 'WordsMissing':
       return t`Type a few words.`;
     case 'NothingSaid':
-      return t`Type a few words, or add a photo.`;
+      return t`Type a few words, say it, or add a photo.`;
     case 'FutureDate':
       return t`This date is in the future.`;
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }
 

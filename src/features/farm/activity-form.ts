@@ -1,5 +1,6 @@
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { ActivitySession, ContentOf } from '../../domain/activities/activity-draft.ts';
+import { offered } from '../../domain/business/word-lists.ts';
 import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
 
 /*
@@ -20,6 +21,8 @@ export interface ActivityForm {
   readonly kind: ActivityKind;
   readonly farm_id: string;
   readonly session: ActivitySession;
+  /** Eggs in a tray while it is typed. [SET-4] */
+  readonly tray: number;
   /** The day it was on; '' today. */
   readonly day: string;
   /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
@@ -29,6 +32,8 @@ export interface ActivityForm {
   /** It was just entered: the next digit replaces what stands there. */
   readonly fresh: boolean;
   readonly moreGrades: boolean;
+  /** Grades that this farm does not count. [SET-5] */
+  readonly gradesOff: readonly string[];
   readonly withheld: boolean;
   readonly cause: Cause;
   readonly disposal: string;
@@ -46,6 +51,14 @@ export interface ActivityForm {
   readonly words: string;
   /** Path of its picture; '' without one. [ACT-9] */
   readonly photo: string;
+  /** What was said in place of typing. [ACT-9] */
+  readonly voice: SaidForRecord | undefined;
+}
+
+/** A voice note that is kept on this phone. Units: whole seconds. */
+export interface SaidForRecord {
+  readonly path: string;
+  readonly seconds: number;
 }
 
 /** A treatment beyond its amount and days, as typed. */
@@ -94,11 +107,12 @@ export const gradeOf = (field: string): Grade => (field.split('.')[0] ?? 'good')
 /** Where counting a grade begins. */
 export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(grade) ? 'trays' : 'loose'}`;
 
-type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session'> & {
+type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session' | 'tray'> & {
   material_id?: string | undefined;
   day?: string | undefined;
   step?: string | undefined;
   withheld?: boolean | undefined;
+  gradesOff?: readonly string[] | undefined;
 };
 
 /** An empty form with the id that its record will have. [DAT-4] */
@@ -107,6 +121,7 @@ export const emptyForm = ({
   day = '',
   step = '',
   withheld = false,
+  gradesOff = [],
   ...begin
 }: Begin): ActivityForm => ({
   ...begin,
@@ -115,6 +130,7 @@ export const emptyForm = ({
   active: fieldsOf(begin)[0] ?? '',
   fresh: true,
   moreGrades: false,
+  gradesOff,
   withheld,
   cause: 'unknown',
   disposal: '',
@@ -127,6 +143,7 @@ export const emptyForm = ({
   treatment: NO_TREATMENT,
   words: '',
   photo: '',
+  voice: undefined,
 });
 
 function next(form: ActivityForm): string {
@@ -136,7 +153,7 @@ function next(form: ActivityForm): string {
   }
   const grade = gradeOf(form.active);
   if (form.active.endsWith('.trays')) return `${grade}.loose`;
-  const grades: readonly Grade[] = form.moreGrades ? [...MAIN_GRADES, ...MORE_GRADES] : MAIN_GRADES;
+  const grades = offered<Grade>(form.moreGrades ? [...MAIN_GRADES, ...MORE_GRADES] : MAIN_GRADES, { off: form.gradesOff }, grade); // prettier-ignore
   return firstFieldOf(grades[grades.indexOf(grade) + 1] ?? 'good');
 }
 
@@ -144,7 +161,7 @@ const write = (form: ActivityForm, text: string): ActivityForm =>
   form.active === '' ? form : { ...form, fresh: false, numbers: { ...form.numbers, [form.active]: text } };
 
 /** Half a tray among the loose eggs is counted in eggs. */
-const HALF_TRAY = '15';
+const halfTray = ({ tray }: ActivityForm): string => String(Math.floor(tray / 2));
 
 /** The form after a press. */
 export function afterAct(form: ActivityForm, act: ActivityFormAct): ActivityForm {
@@ -154,7 +171,10 @@ export function afterAct(form: ActivityForm, act: ActivityFormAct): ActivityForm
       return form.active === act.field ? form : { ...form, active: act.field, fresh: true };
     case 'key':
       if (act.key === '½' && form.active.endsWith('.loose'))
-        return write(form, form.fresh || typed === '' ? HALF_TRAY : `${typed.replace(/\++$/, '')}+${HALF_TRAY}`);
+        return write(
+          form,
+          form.fresh || typed === '' ? halfTray(form) : `${typed.replace(/\++$/, '')}+${halfTray(form)}`,
+        );
       return write(form, pressKey(typed, act.key, form.fresh));
     case 'type':
       return write(form, act.text);
@@ -178,8 +198,8 @@ export function formAgain(begin: Begin, last: FarmActivity): ActivityForm {
         moreGrades: last.grades.some(({ grade }) => (MORE_GRADES as readonly Grade[]).includes(grade)),
         numbers: Object.fromEntries(
           last.grades.flatMap(({ grade, qty }) => [
-            [`${grade}.trays`, String(Math.floor(qty / 30))],
-            [`${grade}.loose`, String(qty % 30)],
+            [`${grade}.trays`, String(Math.floor(qty / form.tray))],
+            [`${grade}.loose`, String(qty % form.tray)],
           ]),
         ),
       });

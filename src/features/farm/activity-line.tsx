@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconBan, IconPhoto } from '@tabler/icons-react';
+import { IconBan, IconMicrophone, IconPhoto } from '@tabler/icons-react';
 import type { ActivityRow } from '../../client/port-types.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
@@ -30,6 +30,7 @@ export function ActivityLine({ row, withFlock, withWho, onPress }: ActivityLineP
       <b className={classes.amount}>{amountWords(activity)}</b>
       <span className={classes.said}>
         {activity.photo && <IconPhoto size={16} role="img" aria-label={t`with a photo`} />}
+        {activity.voice && <IconMicrophone size={16} role="img" aria-label={t`with a voice note`} />}
         {said}
       </span>
       {activity.voided_at !== undefined && (

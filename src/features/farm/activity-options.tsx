@@ -1,12 +1,14 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
+import { VoiceField } from '../../ui/voice/voice-field.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
-import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
-import { ActivityPhotoField, PHOTO_KINDS } from './activity-photo.tsx';
-import { causeWords } from './activity-words.ts';
+import { DeathReason } from './death-reason.tsx';
+import type { ActivityForm, ActivityFormAct } from './activity-form.ts';
+import { ActivityPhotoField, ATTACHED_KINDS } from './activity-photo.tsx';
 import { MaterialChoice } from './material-choice.tsx';
 import { TreatmentFields } from './treatment-fields.tsx';
 import { WithheldChoice } from './withheld-choice.tsx';
@@ -17,22 +19,24 @@ interface ActivityOptionsProps {
   act: (act: ActivityFormAct) => void;
   materials: readonly MaterialRow[];
   flocks: readonly FlockRow[];
+  voice: ComponentProps<typeof VoiceField>;
 }
 
-const CAUSES: readonly Cause[] = ['unknown', 'disease', 'heat', 'predator', 'cannibalism', 'injury', 'crushing', 'prolapse', 'other']; // prettier-ignore
-
 /** What a kind asks beside its numbers: cause, feed, where to. Few, as chips; the usual one is chosen. [ACT-3..7] */
-export function ActivityOptions({ form, act, materials, flocks }: ActivityOptionsProps) {
+export function ActivityOptions({ form, act, materials, flocks, voice }: ActivityOptionsProps) {
   const { t } = useLingui();
   const set = (part: Partial<ActivityForm>) => act({ do: 'set', part });
   const parts = optionsOf();
-  const photo = PHOTO_KINDS.has(form.kind) && (
-    <ActivityPhotoField path={form.photo} onChange={(path) => set({ photo: path })} />
+  const attached = ATTACHED_KINDS.has(form.kind) && (
+    <div className={classes.attached}>
+      <VoiceField {...voice} />
+      <ActivityPhotoField path={form.photo} onChange={(path) => set({ photo: path })} />
+    </div>
   );
-  return parts || photo ? (
+  return parts || attached ? (
     <div className={classes.options}>
       {parts}
-      {photo}
+      {attached}
     </div>
   ) : null;
 
@@ -43,12 +47,7 @@ export function ActivityOptions({ form, act, materials, flocks }: ActivityOption
       case 'mortality':
         return (
           <>
-            <ChoiceChips
-              label={t`Why they died`}
-              options={CAUSES.map((value) => ({ value, label: causeWords(value) }))}
-              value={form.cause}
-              onChange={(cause) => set({ cause })}
-            />
+            <DeathReason form={form} set={set} />
             <ChoiceChips
               label={t`What was done with them`}
               options={[t`Buried`, t`Burnt`, t`Thrown in a pit`].map((value) => ({ value, label: value }))}

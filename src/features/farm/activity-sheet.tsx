@@ -9,7 +9,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { ActivityPhoto } from './activity-photo.tsx';
-import { amountWords, detailWords, gradeWords, kindWords, sessionWords, traysWords } from './activity-words.ts';
+import { ActivityVoice } from './activity-voice.tsx';
+import { gradeWords } from '../../ui/words/farm-words.ts';
+import { amountWords, detailWords, kindWords, sessionWords, traysWords } from './activity-words.ts';
 import classes from './farm.module.css';
 
 /** One record in full; whoever may takes a wrong one out of the book. [ACT-10] */
@@ -55,6 +57,7 @@ function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
           ))}
       </dl>
       {activity.photo && <ActivityPhoto path={activity.photo.path} />}
+      {activity.voice && <ActivityVoice voice={activity.voice} />}
       {may_void && <VoidIt id={activity.id} onDone={onClose} />}
     </Stack>
   );

@@ -2,8 +2,10 @@ import { plural, t } from '@lingui/core/macro';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { ActivityRow } from '../../client/port-types.ts';
 import { eggsIn, type ActivitySession } from '../../domain/activities/activity-draft.ts';
+import { splitQuantity } from '../../domain/money/units.ts';
+import { habits } from '../../ui/habits.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
-import type { Cause, Grade } from './activity-form.ts';
+import { causeWords, gradeWords } from '../../ui/words/farm-words.ts';
 
 /** What a kind of record is called. [ACT-2] */
 export function kindWords(kind: ActivityKind): string {
@@ -41,50 +43,6 @@ export function kindWords(kind: ActivityKind): string {
   }
 }
 
-export function gradeWords(grade: Grade): string {
-  switch (grade) {
-    case 'good':
-      return t`Good`;
-    case 'small':
-      return t`Small`;
-    case 'cracked':
-      return t`Cracked`;
-    case 'broken':
-      return t`Broken`;
-    case 'dirty':
-      return t`Dirty`;
-    case 'double_yolk':
-      return t`Two yolks`;
-    case 'soft_shell':
-      return t`Soft shell`;
-    case 'hatching':
-      return t`Hatching`;
-  }
-}
-
-export function causeWords(cause: Cause): string {
-  switch (cause) {
-    case 'disease':
-      return t`Sickness`;
-    case 'heat':
-      return t`Heat`;
-    case 'predator':
-      return t`Wild animal`;
-    case 'cannibalism':
-      return t`Pecking`;
-    case 'injury':
-      return t`Injury`;
-    case 'crushing':
-      return t`Crushed`;
-    case 'prolapse':
-      return t`Prolapse`;
-    case 'unknown':
-      return t`Not known`;
-    case 'other':
-      return t`Other`;
-  }
-}
-
 export function sessionWords(session: ActivitySession): string {
   switch (session) {
     case 'morning':
@@ -99,8 +57,11 @@ export function sessionWords(session: ActivitySession): string {
 }
 
 /** "11 + 4": trays and loose eggs, as farms write them. */
-export const traysWords = (eggs: number): string =>
-  eggs < 30 ? String(eggs) : eggs % 30 === 0 ? plural(Math.floor(eggs / 30), { one: '# tray', other: '# trays' }) : `${Math.floor(eggs / 30)} + ${eggs % 30}`; // prettier-ignore
+export function traysWords(eggs: number, tray = habits().tray_eggs): string {
+  const { whole, loose } = splitQuantity(eggs, tray);
+  if (whole === 0) return String(eggs);
+  return loose === 0 ? plural(whole, { one: '# tray', other: '# trays' }) : `${whole} + ${loose}`;
+}
 
 /** "6 bags", "15 kg": a count with its unit; a unit of the farm's own stays as it is. */
 export function packWords(count: number, unit: string): string {
@@ -169,7 +130,7 @@ export function detailWords({ activity, material_name, to_flock_name }: Activity
       return [...grades, ...(activity.withheld ? [t`not for sale`] : [])].join(', ');
     }
     case 'mortality':
-      return [causeWords(activity.cause), activity.disposal].filter(Boolean).join(', ');
+      return [(activity.cause === 'other' && activity.note) || causeWords(activity.cause), activity.disposal].filter(Boolean).join(', '); // prettier-ignore
     case 'cull':
       return [activity.outcome === 'eaten' ? t`Eaten` : t`Killed`, activity.reason].filter(Boolean).join(', ');
     case 'transfer':

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react';
 import dayjs from 'dayjs';
 import type { FlockRow } from '../../client/port-types.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
-import { shortDay, today } from '../../ui/words/date-words.ts';
+import { daysWords, shortDay, today } from '../../ui/words/date-words.ts';
 import { kilogramWords, traysWords } from './activity-words.ts';
-import { alertWords, untilWords } from './alert-words.ts';
-import { daysWords } from './flock-words.ts';
+import { untilWords } from '../../ui/words/withdrawal-words.ts';
+import { alertWords } from './alert-words.ts';
 import classes from './farm.module.css';
 
 interface CardFigure {

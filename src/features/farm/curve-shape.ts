@@ -57,3 +57,17 @@ export function axisOf(from: number, to: number, most: number): number[] {
 
 /** The next round number above, for the top of a picture. */
 export const roundUp = (value: number, step: number): number => Math.max(step, Math.ceil(value / step) * step);
+
+/** Where the name of a line has room: above it, also above what runs over it there; below it when the other line is all above. */
+export function clearOf(line: readonly number[], other: readonly number[]): { y: number; side: 'above' | 'below' } {
+  const [low, high] = [Math.min(...line), Math.max(...line)];
+  if (other.length === 0 || Math.max(...other) < low) return { y: high, side: 'above' };
+  if (Math.min(...other) > high) return { y: low, side: 'below' };
+  return { y: Math.max(high, ...other), side: 'above' };
+}
+
+/** Whether a point lies above a line, at the nearest point of it. */
+export function isAbove({ x, y = 0 }: Point, line: readonly Point[]): boolean {
+  const nearest = line.reduce<Point | undefined>((best, one) => best && Math.abs(best.x - x) <= Math.abs(one.x - x) ? best : one, undefined); // prettier-ignore
+  return nearest !== undefined && y > (nearest.y ?? 0);
+}

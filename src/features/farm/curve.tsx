@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
 import { WIDE } from '../../ui/wide.ts';
-import { axisOf, gapsOf, linesOf, scaleOf, type Point } from './curve-shape.ts';
+import { axisOf, clearOf, gapsOf, isAbove, linesOf, scaleOf, type Point } from './curve-shape.ts';
 import classes from './curve.module.css';
 
 interface CurveProps {
@@ -24,6 +24,8 @@ const EDGE = { left: 40, right: 20, top: 14, bottom: 44 } as const;
 /** Two numbers below the picture do not touch. */
 const TICK_PX = 52;
 const NAME_PX = 70;
+/** No room for words above a point that is higher than this part of the picture. */
+const NEAR_TOP = 0.9;
 
 /** One line against its standard, with weeks without a record marked; drawn by hand, sharp at any size. [FLK-10] */
 export function Curve({ label, below, own, standard, from, to, top, wordsOf, tickOf }: CurveProps) {
@@ -33,8 +35,10 @@ export function Curve({ label, below, own, standard, from, to, top, wordsOf, tic
   const { x, y, path } = scaleOf({ width, height: HEIGHT, ...EDGE }, { from, to, top });
   const last = own.findLast((point) => point.y !== undefined);
   const end = standard.at(-1);
-  // Above all of the line that its name stands over.
-  const over = Math.max(...standard.filter((point) => end !== undefined && x(end.x) - x(point.x) < NAME_PX).map((point) => point.y ?? 0)); // prettier-ignore
+  // Its name stands where no line runs.
+  const near = (points: readonly Point[]) => points.flatMap((point) => (end && x(end.x) - x(point.x) < NAME_PX ? (point.y ?? []) : [])); // prettier-ignore
+  const nameAt = clearOf(near(standard), near(own));
+  const isOver = last !== undefined && isAbove(last, standard);
   const ticks = axisOf(from, to, Math.floor((width - EDGE.left - EDGE.right) / TICK_PX));
   return (
     <svg className={classes.curve} viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={label}>
@@ -66,7 +70,7 @@ export function Curve({ label, below, own, standard, from, to, top, wordsOf, tic
       </text>
       {standard.length > 1 && <path className={classes.standard} d={path(standard)} />}
       {end?.y !== undefined && (
-        <text className={classes.side} x={x(end.x)} y={y(over) - 8}>
+        <text className={classes.side} x={x(end.x)} y={y(nameAt.y) + (nameAt.side === 'above' ? -8 : 20)}>
           {t`Standard`}
         </text>
       )}
@@ -79,7 +83,7 @@ export function Curve({ label, below, own, standard, from, to, top, wordsOf, tic
       {last?.y !== undefined && (
         <>
           <circle className={classes.dot} cx={x(last.x)} cy={y(last.y)} r={6} />
-          <text className={classes.last} x={Math.min(x(last.x), width - EDGE.right - 24)} y={y(last.y) + (last.y > top / 6 ? 24 : -14)}>
+          <text className={classes.last} x={Math.min(x(last.x), width - EDGE.right - 24)} y={y(last.y) + (isOver && last.y < NEAR_TOP * top || last.y <= top / 6 ? -14 : 24)}>
             {wordsOf(last.y)}
           </text>
         </>

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '../../domain/result.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import { halvesToDecimals } from '../../ui/numbers/press-key.ts';
+import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import type { MaterialRow } from '../../client/port-types.ts';
 import { treatmentOf } from './treatment-of.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
@@ -39,8 +39,9 @@ export function draftFromForm(
     farm_id,
     session,
     ...(day !== '' && { occurred_at: onDay(day, now) }),
-    ...((kind === 'note' || kind === 'eggs') && { note: words }),
+    ...((kind === 'note' || kind === 'eggs' || (kind === 'mortality' && form.cause === 'other')) && { note: words }),
     ...(form.photo !== '' && { photo: { path: form.photo } }),
+    ...(form.voice && { voice: form.voice }),
     content: content.value,
   });
 }
@@ -52,7 +53,7 @@ const onDay = (day: string, now: Date): string =>
 
 function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<ActivityContent> {
   const { kind, numbers, words } = form;
-  const typed = (field: string) => halvesToDecimals(numbers[field] ?? '').replace(/\++$/, '');
+  const typed = (field: string) => plainNumber(numbers[field] ?? '');
   const some = (field: string, factor = 1): Made<number> => needed(typed(field), field, factor);
   const maybe = (field: string, factor = 1): Made<number | undefined> =>
     typed(field) === '' ? ok(undefined) : some(field, factor);
@@ -133,11 +134,11 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
 }
 
 /** Grades with eggs; a round without any is refused beside its first number. [ACT-3] */
-function eggsOf({ numbers, withheld }: ActivityForm): Made<ActivityContent> {
+function eggsOf({ numbers, withheld, tray }: ActivityForm): Made<ActivityContent> {
   const grades: { grade: (typeof MAIN_GRADES | typeof MORE_GRADES)[number]; qty: number }[] = [];
   for (const grade of [...MAIN_GRADES, ...MORE_GRADES]) {
-    const [trays, loose] = ['trays', 'loose'].map((part) => halvesToDecimals(numbers[`${grade}.${part}`] ?? ''));
-    const eggs = typedEggs(grade, trays ?? '', loose ?? '');
+    const [trays, loose] = ['trays', 'loose'].map((part) => plainNumber(numbers[`${grade}.${part}`] ?? ''));
+    const eggs = typedEggs(grade, trays ?? '', loose ?? '', tray);
     if (!eggs.ok) return eggs;
     if (eggs.value > 0) grades.push({ grade, qty: eggs.value });
   }

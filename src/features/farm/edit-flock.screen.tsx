@@ -68,5 +68,10 @@ export function EditFlockScreen() {
 }
 
 /** The first answer may be an old one: a form that began with it begins anew. */
-const filledWith = ({ flock: { id, name, house_name, breed }, housing, plan_id, initial_count }: FlockPage): string =>
-  JSON.stringify([id, name, house_name, breed, housing, plan_id, initial_count]);
+const filledWith = ({
+  flock: { id, name, house_name, breed },
+  housing,
+  plan_key,
+  curve_key,
+  initial_count,
+}: FlockPage): string => JSON.stringify([id, name, house_name, breed, housing, plan_key, curve_key, initial_count]);

@@ -7,7 +7,9 @@ import { useCommand } from '../../client/use-command.ts';
 import { checkFlockChange } from '../../domain/flocks/change-flock.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { CurveChoice } from './curve-choice.tsx';
 import { changeErrorWords } from './flock-error-words.ts';
+import { whole } from './flock-form.ts';
 import { housingWords } from './flock-words.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { useSavedToast } from './farm-toast.tsx';
@@ -27,13 +29,13 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
   const [house, setHouse] = useState(flock.house_name);
   const [breed, setBreed] = useState(flock.breed ?? '');
   const [housing, setHousing] = useState(page.housing);
-  const [plan, setPlan] = useState(page.plan_id ?? '');
+  const [plan, setPlan] = useState(page.plan_key ?? '');
+  const [curve, setCurve] = useState(page.curve_key ?? '');
   const [count, setCount] = useState(String(initial_count));
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const saving = useRef(false);
-  const typed = count.replace(/[\s,]/g, '');
-  const newCount = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN;
+  const newCount = whole(count);
   const isOther = newCount !== initial_count;
   const words = refusal && changeErrorWords(refusal);
   const wrong = (...types: Refusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
@@ -46,7 +48,7 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.current) return;
-    const draft = { id: flock.id, name, house_name: house, breed, housing, plan_id: plan || undefined, initial_count: newCount, reason }; // prettier-ignore
+    const draft = { id: flock.id, name, house_name: house, breed, housing, plan_id: plan || undefined, curve_id: curve || undefined, initial_count: newCount, reason }; // prettier-ignore
     const checked = checkFlockChange(draft, { initial_count });
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
@@ -75,11 +77,12 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
         value={housing ?? ''}
         onChange={(value) => change(setHousing)(HOUSINGS.find((one) => one === value))}
       />
-      <PlanChoice value={plan} onChange={change(setPlan)} />
+      <PlanChoice value={plan} followed={page} onChange={change(setPlan)} />
+      <CurveChoice purpose={flock.purpose} value={curve} followed={page} onChange={change(setCurve)} />
       {text(t`How many birds came`, count, setCount, {
         inputMode: 'numeric',
         autoComplete: 'off',
-        error: wrong('CountOutOfRange', 'MoreDeadThanCame'),
+        error: wrong('NumberAboveZero', 'CountOutOfRange', 'MoreDeadThanCame'),
       })}
       {isOther &&
         text(t`Why was it another number?`, reason, setReason, {

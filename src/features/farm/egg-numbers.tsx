@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { NumberField } from '../../ui/numbers/number-field.tsx';
-import { halvesToDecimals } from '../../ui/numbers/press-key.ts';
+import { plainNumber } from '../../ui/numbers/plain-number.ts';
+import { gradeWords } from '../../ui/words/farm-words.ts';
 import { firstFieldOf, gradeOf, MAIN_GRADES, MORE_GRADES, type ActivityForm, type ActivityFormAct, type Grade } from './activity-form.ts'; // prettier-ignore
-import { gradeWords, traysWords } from './activity-words.ts';
+import { traysWords } from './activity-words.ts';
 import classes from './recorder.module.css';
 
 interface EggNumbersProps {
@@ -15,9 +16,9 @@ interface EggNumbersProps {
   onSave: () => void;
 }
 
-const grade_ = ({ numbers }: ActivityForm, grade: Grade): number => {
-  const [trays, loose] = ['trays', 'loose'].map((part) => halvesToDecimals(numbers[`${grade}.${part}`] ?? ''));
-  const eggs = typedEggs(grade, trays ?? '', loose ?? '');
+const grade_ = ({ numbers, tray }: ActivityForm, grade: Grade): number => {
+  const [trays, loose] = ['trays', 'loose'].map((part) => plainNumber(numbers[`${grade}.${part}`] ?? ''));
+  const eggs = typedEggs(grade, trays ?? '', loose ?? '', tray);
   return eggs.ok ? eggs.value : 0;
 };
 
@@ -25,6 +26,9 @@ const grade_ = ({ numbers }: ActivityForm, grade: Grade): number => {
 export function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
   const { t } = useLingui();
   const now = gradeOf(form.active);
+  // What was counted of a grade stays in sight.
+  const used = (grades: readonly Grade[]) =>
+    grades.filter((grade) => grade_(form, grade) > 0 || !form.gradesOff.includes(grade));
   const chip = (grade: Grade) => (
     <button
       key={grade}
@@ -33,7 +37,7 @@ export function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
       onClick={() => act({ do: 'enter', field: firstFieldOf(grade) })}
     >
       <span>{gradeWords(grade)}</span>
-      <b>{traysWords(grade_(form, grade))}</b>
+      <b>{traysWords(grade_(form, grade), form.tray)}</b>
     </button>
   );
   const input = (part: 'trays' | 'loose', label: string, unit: string) => (
@@ -52,8 +56,8 @@ export function EggNumbers({ form, act, invalid, onSave }: EggNumbersProps) {
   return (
     <>
       <div className={classes.grades} role="group" aria-label={t`Grades`}>
-        {MAIN_GRADES.map(chip)}
-        {form.moreGrades && MORE_GRADES.map(chip)}
+        {used(MAIN_GRADES).map(chip)}
+        {form.moreGrades && used(MORE_GRADES).map(chip)}
       </div>
       {!form.moreGrades && (
         <button
@@ -89,7 +93,7 @@ export function EggTotal({ form }: { form: ActivityForm }) {
           <Trans>{eggs} eggs</Trans>
         </small>
       </span>
-      <b>{traysWords(eggs)}</b>
+      <b>{traysWords(eggs, form.tray)}</b>
     </p>
   );
 }

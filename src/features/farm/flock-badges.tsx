@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { IconBan, IconCircleCheck, IconClock, IconHome, IconLock } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
 import type { FlockPage } from '../../client/port-types.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
-import { untilWords } from './alert-words.ts';
+import { untilWords } from '../../ui/words/withdrawal-words.ts';
 import { housingWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 

@@ -1,32 +1,36 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlockPage } from '../../client/port-types.ts';
-import { BROWN_LAYERS, ROSS_308 } from '../../domain/flocks/breed-curves.ts';
-import { isForEggs, standardWeightOf } from '../../domain/flocks/flock-weight.ts';
-import { standardLaying } from '../../domain/flocks/standard.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import { standardLaying, standardWeight } from '../../domain/flocks/standard.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { kilogramWords } from './activity-words.ts';
 import { CurveCard } from './curve-card.tsx';
 import { roundUp, type Point } from './curve-shape.ts';
 import { birdWords } from './flock-words.ts';
 
-const FIRST_WEEK = BROWN_LAYERS.weeks[0]!.from;
+/** Hens begin about then. */
+const FIRST_WEEK = 18;
 /** The picture shows so many weeks at least, and two more than there are. */
 const SHOWN_WEEKS = 24;
-const LAST_DAY = ROSS_308.days.at(-1)!.day;
+/** Where no curve says when such birds are grown. */
+const LAST_DAY = 14;
 
 /** How the flock lays, or grows, beside what its breed does; the numbers stand behind it. [FLK-10] */
 export function FlockCurve({ page }: { page: FlockPage }) {
   return isForEggs(page.flock) ? <LayingCurve page={page} /> : <WeightCurve page={page} />;
 }
 
-function LayingCurve({ page: { laying, flock } }: { page: FlockPage }) {
+function LayingCurve({ page: { laying, flock, curve } }: { page: FlockPage }) {
   const { t } = useLingui();
+  const breed = curve?.laying;
+  const lays = (week: number) => breed && standardLaying(breed, week);
   const last = laying.at(-1);
-  const first = Math.min(FIRST_WEEK, laying[0]?.week ?? FIRST_WEEK);
+  const begin = breed?.weeks[0]?.from ?? FIRST_WEEK;
+  const first = Math.min(begin, laying[0]?.week ?? begin);
   const from = last && last.week - first > SHOWN_WEEKS * 2 ? Math.max(first, laying[0]!.week - 1) : first;
   const to = Math.max(from + SHOWN_WEEKS, (last?.week ?? 0) + 2);
-  const standard = weeksFrom(Math.max(from, FIRST_WEEK), to).flatMap((x): Point[] => {
-    const y = standardLaying(BROWN_LAYERS, x);
+  const standard = weeksFrom(Math.max(from, breed?.weeks[0]?.from ?? from), to).flatMap((x): Point[] => {
+    const y = lays(x);
     return y === undefined ? [] : [{ x, y }];
   });
   const known = flock.laying;
@@ -34,7 +38,7 @@ function LayingCurve({ page: { laying, flock } }: { page: FlockPage }) {
     <CurveCard
       title={t`Laying, %`}
       hint={known && t`${known.recorded} of ${known.of} days recorded`}
-      empty={flock.age_days < FIRST_WEEK * 7 ? t`Hens lay from about week ${FIRST_WEEK}. The curve begins with their first eggs.` : t`The curve begins the day after the first eggs are written down.`}
+      empty={flock.age_days < begin * 7 ? t`Hens lay from about week ${begin}. The curve begins with their first eggs.` : t`The curve begins the day after the first eggs are written down.`}
       curve={{
         label: t`Laying in percent by week of life, beside the standard`,
         below: t`age in weeks`,
@@ -46,23 +50,25 @@ function LayingCurve({ page: { laying, flock } }: { page: FlockPage }) {
         wordsOf: (y) => percentText(y),
         tickOf: (y) => String(y),
       }}
-      source={`${BROWN_LAYERS.breed}. ${BROWN_LAYERS.edition}.`}
+      source={breed && `${breed.breed}. ${breed.edition}.`}
       head={[t`Week`, t`Laying`, t`Standard`, t`Days`]}
       rows={laying.map(({ week, percent, recorded, of }) => [
         String(week),
         percentText(percent) ?? t`no record`,
-        percentText(standardLaying(BROWN_LAYERS, week)) ?? '–',
+        percentText(lays(week)) ?? '–',
         t`${recorded} of ${of}`,
       ])}
     />
   ); // prettier-ignore
 }
 
-function WeightCurve({ page: { weighed, flock } }: { page: FlockPage }) {
+function WeightCurve({ page: { weighed, flock, curve } }: { page: FlockPage }) {
   const { t } = useLingui();
-  const to = Math.max(flock.purpose === 'broiler' ? LAST_DAY : 0, flock.age_days, weighed.at(-1)?.age ?? 0, 14);
-  const standard = weeksFrom(7, to).flatMap((x): Point[] => {
-    const y = standardWeightOf(flock, x);
+  const breed = curve?.growth;
+  const grown = breed?.days.at(-1)?.day ?? LAST_DAY;
+  const to = Math.max(grown, flock.age_days, weighed.at(-1)?.age ?? 0);
+  const standard = weeksFrom(breed?.days[0]?.day ?? to, to).flatMap((x): Point[] => {
+    const y = breed && standardWeight(breed, x);
     return y === undefined ? [] : [{ x, y }];
   });
   const most = Math.max(1, ...weighed.map(({ mean_g }) => mean_g), ...standard.map(({ y = 0 }) => y));
@@ -82,7 +88,7 @@ function WeightCurve({ page: { weighed, flock } }: { page: FlockPage }) {
         wordsOf: (y) => kilogramWords(y),
         tickOf: (y) => (y / 1_000).toFixed(1),
       }}
-      source={standard.length > 0 ? `${ROSS_308.breed}, ${ROSS_308.edition}.` : undefined}
+      source={breed && `${breed.breed}, ${breed.edition}.`}
       head={[t`Day`, t`Weight`, t`Standard`, t`Birds`]}
       rows={weighed.map(({ age, mean_g, standard_g, sample }) => [
         String(age),

@@ -4,7 +4,9 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { FlockPage } from '../../client/port-types.ts';
 import { isRecorded, type FlockDay } from '../../domain/flocks/flock-day.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import { splitQuantity } from '../../domain/money/units.ts';
+import { habits } from '../../ui/habits.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { dayWords, today } from '../../ui/words/date-words.ts';
 import { birdWords } from './flock-words.ts';
@@ -44,7 +46,10 @@ export function FlockDiary({ page, onMore }: { page: FlockPage; onMore: () => vo
   );
 }
 
-const trays = (eggs: number): string => `${Math.floor(eggs / 30)}+${eggs % 30}`;
+const trays = (eggs: number): string => {
+  const { whole, loose } = splitQuantity(eggs, habits().tray_eggs);
+  return `${whole}+${loose}`;
+};
 const thousandths = (qty: number): string => groupDigits(String(Math.round(qty / 1_000)));
 
 function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forEggs: boolean }) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CommandResult } from '../../client/port-types.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 export type FlockRefusal = Extract<CommandResult<'farm.addFlock'>, { ok: false }>['error'];
 
@@ -15,16 +15,22 @@ export function flockErrorWords(error: FlockRefusal): string {
       return t`This date is in the future.`;
     case 'AgeOutOfRange':
       return t`Type their age: 0 to 700 days, or 0 to 100 weeks.`;
+    case 'NumberAboveZero':
+      return t`Enter a number above 0.`;
     case 'CountOutOfRange':
       return t`Type how many birds came: 1 to 1,000,000.`;
     case 'NotANumber':
       return t`Enter a number of 0 or more.`;
     case 'MoreDeadThanCame':
       return t`More birds were dead than came.`;
+    case 'PlanGone':
+      return t`This plan was changed meanwhile. Choose it again.`;
+    case 'CurveGone':
+      return t`This curve was changed meanwhile, or is of other birds. Choose it again.`;
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }
 
@@ -49,7 +55,7 @@ export function endErrorWords(error: EndRefusal): string {
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }
 
@@ -68,12 +74,15 @@ export function fieldOf(error: FlockRefusal | undefined): Field | undefined {
       return 'placed_on';
     case 'AgeOutOfRange':
       return 'age';
+    case 'NumberAboveZero':
     case 'CountOutOfRange':
       return 'count';
     case 'NotANumber':
       return ({ extra_free_count: 'free', doa_count: 'dead', unit_cost: 'unitCost', transport_cost: 'transport' } as const)[error.field]; // prettier-ignore
     case 'MoreDeadThanCame':
       return 'dead';
+    case 'PlanGone':
+    case 'CurveGone':
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Purpose } from '../../domain/flocks/check-flock.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { today } from '../../ui/words/date-words.ts';
+import { CurveChoice } from './curve-choice.tsx';
 import { fieldOf, flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import type { FlockForm } from './flock-form.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -49,7 +50,7 @@ export function FlockWhere(props: FlockFieldsProps) {
         wrap
         options={PURPOSES.map((value) => ({ value, label: purposeWords(value) }))}
         value={form.purpose}
-        onChange={(purpose) => change({ purpose, ageIn: purpose === 'broiler' ? 'days' : form.ageIn })}
+        onChange={(purpose) => change({ purpose, curve: '', ageIn: purpose === 'broiler' ? 'days' : form.ageIn })}
       />
       <ChoiceChips
         label={t`Birds`}
@@ -67,6 +68,7 @@ export function FlockWhere(props: FlockFieldsProps) {
       />
       {field('breed', t`Breed, if you know it`, { maxLength: 60 })}
       <PlanChoice value={form.plan} onChange={(plan) => change({ plan })} />
+      <CurveChoice purpose={form.purpose} value={form.curve} onChange={(curve) => change({ curve })} />
     </>
   );
 }

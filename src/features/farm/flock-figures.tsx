@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { FlockMoney, FlockPage } from '../../client/port-types.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
+import { daysWords } from '../../ui/words/date-words.ts';
 import { kilogramWords } from './activity-words.ts';
-import { birdWords, daysWords } from './flock-words.ts';
+import { birdWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 
 interface Figure {

@@ -1,3 +1,4 @@
+import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { parseAmount } from '../../domain/money/currency.ts';
 import type { FlockDraft, Purpose } from '../../domain/flocks/check-flock.ts';
 
@@ -19,6 +20,8 @@ export interface FlockForm {
   readonly transport: string;
   /** Vaccination plan; '' of none. */
   readonly plan: string;
+  /** Breed curve; '' of the usual one. */
+  readonly curve: string;
   readonly paid: FlockDraft['paid'];
 }
 
@@ -38,11 +41,13 @@ export const emptyFlockForm = (id: string, today: string): FlockForm => ({
   unitCost: '',
   transport: '',
   plan: '',
+  curve: '',
   paid: 'cash',
 });
 
 /** A typed whole number; what is none is NaN, so that the check refuses it. */
-const whole = (typed: string): number => (/^\d{1,9}$/.test(typed.replace(/[\s,]/g, '')) ? Number(typed.replace(/[\s,]/g, '')) : Number.NaN); // prettier-ignore
+export const whole = (typed: string): number =>
+  /^\d+$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : Number.NaN;
 const maybe = (typed: string, read: (typed: string) => number): number | undefined =>
   typed.trim() === '' ? undefined : read(typed);
 
@@ -64,6 +69,7 @@ export function flockFromForm(form: FlockForm, currency: string): FlockDraft {
     unit_cost: maybe(form.unitCost, money),
     transport_cost: maybe(form.transport, money),
     plan_id: form.plan || undefined,
+    curve_id: form.curve || undefined,
     paid: form.paid,
   };
 }

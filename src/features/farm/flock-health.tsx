@@ -4,15 +4,14 @@ import { IconAlertTriangle, IconCheck, IconClock, IconPill, IconVaccine } from '
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FlockPage, Given } from '../../client/port-types.ts';
-import { VACCINATION_PLANS } from '../../domain/health/vaccination-plans.ts';
 import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
-import { dayWords, shortDay, today } from '../../ui/words/date-words.ts';
+import { daysWords, dayWords, shortDay, today } from '../../ui/words/date-words.ts';
 import { FinishCourse } from './finish-course.tsx';
 import { RecallList } from './recall-list.tsx';
-import { notForSaleWords } from './alert-words.ts';
-import { daysWords, routeWords } from './flock-words.ts';
+import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
+import { routeWords } from '../../ui/words/vaccine-words.ts';
 import classes from './flock-page.module.css';
 
 /** Of what lies ahead and behind so many stand there before somebody asks for all. */
@@ -22,11 +21,10 @@ const FIRST = { tasks: 2, given: 2 };
 export function FlockHealth({ page }: { page: FlockPage }) {
   const { t } = useLingui();
   const [all, setAll] = useState(false);
-  const { tasks, given, flock, plan_id } = page;
+  const { tasks, given, flock, plan } = page;
   const urgent = tasks.filter(({ state }) => state !== 'later').length;
   const shown = all ? tasks : tasks.slice(0, Math.max(urgent, FIRST.tasks));
   const before = all ? given : given.slice(0, FIRST.given);
-  const plan = VACCINATION_PLANS.find((one) => one.plan_id === plan_id);
   const count = tasks.length + given.length;
   const { egg, meat } = flock.withdrawal ?? {};
   return (
@@ -77,7 +75,7 @@ function Task({ task, page }: { task: VaccinationTask; page: FlockPage }) {
       : due > now
         ? t`${dayWords(due)}, in ${daysWords(daysBetween(now, due))}`
         : t`Due ${dayWords(due)}`;
-  const name = [step.vaccine, step.route && routeWords(step.route)].filter(Boolean).join(', ');
+  const name = [step.vaccine, step.route && routeWords(step.route), step.dose].filter(Boolean).join(', ');
   const content = (
     <>
       <span className={classes.sign} data-tone={step.only_if ? undefined : state}>

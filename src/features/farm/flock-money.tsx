@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import dayjs from 'dayjs';
-import type { FlockMoney } from '../../client/port-types.ts';
+import type { FlockMoney, FlockPage } from '../../client/port-types.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { costWords, eggAmountWords } from './flock-words.ts';
+import { UnitMoney } from './unit-money.tsx';
 import classes from './flock-page.module.css';
 
 interface FlockMoneyCardProps {
+  page: FlockPage;
   money: FlockMoney;
   currency: string;
   /** The books are not worked out yet: no sum would be right. [LED-47] */
@@ -13,11 +15,11 @@ interface FlockMoneyCardProps {
 }
 
 /** What the flock costs and brings; only its owner and whoever opens flocks see it. [FLK-10, FLK-16, FLK-19] */
-export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps) {
+export function FlockMoneyCard({ page, money, currency, working }: FlockMoneyCardProps) {
   const { t } = useLingui();
-  const { month, eggs, birds, other, costs, left } = money;
+  const { month, eggs, birds, other, costs, reared, left } = money;
   const title = month ? t`Money, ${dayjs(`${month}-01`).format('MMMM')}` : t`Money so far`;
-  const isEmpty = costs.length === 0 && birds === 0 && other === 0 && !eggs?.qty;
+  const isEmpty = costs.length === 0 && reared.length === 0 && birds === 0 && other === 0 && !eggs?.qty;
   return (
     <section className={classes.card} aria-label={title}>
       <h2>
@@ -63,7 +65,7 @@ export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps
               </dd>
             </div>
           ))}
-          {left !== undefined && (
+          {left !== undefined && (costs.length > 0 || left !== 0) && (
             <div data-total>
               <dt>{t`Left`}</dt>
               <dd>
@@ -73,6 +75,22 @@ export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps
           )}
         </dl>
       )}
+      {reared.length > 0 && !working && (
+        <>
+          <h3 className={classes.reared}>{t`Put into the birds until they lay`}</h3>
+          <dl className={classes.cost}>
+            {reared.map(({ category, amount }) => (
+              <div key={category}>
+                <dt>{costWords(category)}</dt>
+                <dd>
+                  <Money amount={amount} currency={currency} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {!isEmpty && !working && <UnitMoney page={page} money={money} currency={currency} />}
       {month && !isEmpty && !working && (
         <p className={classes.source}>
           <Trans>Eggs at this month’s mean price. Expenses shared by all flocks come at the month’s end.</Trans>

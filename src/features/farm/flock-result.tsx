@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlockPage } from '../../client/port-types.ts';
 import { broilerResult } from '../../domain/flocks/broiler-result.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import type { LayingResult } from '../../domain/flocks/laying-result.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
-import { today } from '../../ui/words/date-words.ts';
+import { daysWords, today } from '../../ui/words/date-words.ts';
 import { kilogramWords } from './activity-words.ts';
-import { birdWords, daysWords, eggAmountWords } from './flock-words.ts';
+import { birdWords, eggAmountWords } from './flock-words.ts';
 import classes from './farm.module.css';
 
 /** What a chick weighs when nobody weighed it. Units: grams. */
 const CHICK_G = 42;
 
-/** The figures of a flock as it ends, or so far; of meat birds the result card. [FLK-11, FLK-20, FLK-21] */
+/** The figures of a flock as it ends, or so far; of hens how they laid, of meat birds the result card. [FLK-11..14, FLK-20, FLK-21] */
 export function FlockResult({ page }: { page: FlockPage }) {
   const { t } = useLingui();
   const { flock, placed, end, weighed } = page;
@@ -26,8 +26,10 @@ export function FlockResult({ page }: { page: FlockPage }) {
     ...(flock.closed_on ? [] : [[t`Still in the book`, birdWords(end.left)] as const]),
     [t`Days`, daysWords(days)],
     [t`Feed`, end.feed_g > 0 ? kilogramWords(end.feed_g) : undefined],
-    ...(isForEggs(flock) ? [[t`Eggs`, end.eggs > 0 ? eggAmountWords(end.eggs) : undefined] as const] : []),
+    ...(end.laying ? eggs(end.laying) : []),
     ...(flock.purpose === 'broiler' ? meat() : []),
+    [t`Within a tenth of the mean weight`, percentText(last?.even?.percent)],
+    [t`Spread of the weights (CV)`, percentText(last?.even?.cv)],
   ]; // prettier-ignore
   return (
     <section className={classes.part} aria-label={t`Figures of the flock`}>
@@ -44,6 +46,16 @@ export function FlockResult({ page }: { page: FlockPage }) {
       </dl>
     </section>
   );
+
+  function eggs({ henDay, henHoused, perHen, feedPerDozen }: LayingResult): (readonly [string, string | undefined])[] {
+    return [
+      [t`Eggs`, end.eggs > 0 ? eggAmountWords(end.eggs) : undefined],
+      [t`Laying of the hens alive`, percentText(henDay)],
+      [t`Laying of the hens housed`, percentText(henHoused)],
+      [t`Eggs of each hen housed`, perHen?.toFixed(1)],
+      [t`Feed for a dozen eggs`, feedPerDozen === undefined ? undefined : t`${feedPerDozen.toFixed(2)} kg`],
+    ];
+  }
 
   function meat(): (readonly [string, string | undefined])[] {
     const weight_g = last?.mean_g ?? 0;

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FlockPage, FlockRow } from '../../client/port-types.ts';
-import type { PlanStep } from '../../domain/health/vaccination-plans.ts';
+import { habits } from '../../ui/habits.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
 
@@ -30,8 +30,6 @@ export function headsWords({ heads, purpose, estimate }: Pick<FlockRow, 'heads' 
 /** A number of birds with its thousands apart; a dash while it is not known. */
 export const birdWords = (count: number | undefined): string =>
   count === undefined ? '–' : count < 0 ? `−${groupDigits(String(-count))}` : groupDigits(String(count));
-
-export const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** Breed, or what they are kept for. */
 export const breedWords = ({ breed, purpose }: Pick<FlockRow, 'breed' | 'purpose'>): string =>
@@ -69,20 +67,6 @@ export function purposeWords(purpose: NonNullable<FlockRow['purpose']>): string 
   }
 }
 
-/** How a vaccine is given. [VET-2] */
-export function routeWords(route: NonNullable<PlanStep['route']>): string {
-  switch (route) {
-    case 'eye_or_water':
-      return t`eye or water`;
-    case 'wing':
-      return t`wing`;
-    case 'injection':
-      return t`injection`;
-    case 'water':
-      return t`water`;
-  }
-}
-
 /** What money of a flock went for. */
 export function costWords(category: string): string {
   switch (category) {
@@ -105,11 +89,11 @@ export function costWords(category: string): string {
   }
 }
 
-/** Trays of 30, and eggs below one tray. */
+/** Whole trays, and eggs below one tray. */
 export function eggAmountWords(eggs: number): string {
-  if (eggs < EGGS_IN_TRAY) return plural(eggs, { one: '# egg', other: '# eggs' });
-  const count = Math.floor(eggs / EGGS_IN_TRAY);
+  const { tray_eggs } = habits();
+  if (eggs < tray_eggs) return plural(eggs, { one: '# egg', other: '# eggs' });
+  const count = Math.floor(eggs / tray_eggs);
   const trays = groupDigits(String(count));
   return plural(count, { one: `${trays} tray`, other: `${trays} trays` });
 }
-const EGGS_IN_TRAY = 30;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconCalendarClock, IconPlus, IconShoppingCart } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPlus, IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView, StockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
@@ -10,9 +9,10 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { ExpiryTag } from '../../ui/ledger/expiry-tag.tsx';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
-import { shortDay, today } from '../../ui/words/date-words.ts';
+import { daysWords, today } from '../../ui/words/date-words.ts';
 import { packWords } from './activity-words.ts';
 import { mayOnFarm } from './may-on-farm.ts';
 import classes from './farm.module.css';
@@ -92,15 +92,7 @@ function MaterialWords({ row, currency }: { row: StockRow; currency: string }) {
               <Trans>Below zero, count it</Trans>
             </Tag>
           )}
-          {expires && (
-            <Tag tone={expires.expired ? 'bad' : 'look'} icon={IconCalendarClock}>
-              {expires.expired ? (
-                <Trans>Expired {shortDay(expires.expiry)}</Trans>
-              ) : (
-                <Trans>Expires {shortDay(expires.expiry)}</Trans>
-              )}
-            </Tag>
-          )}
+          {expires && <ExpiryTag {...expires} />}
         </small>
       </span>
       <span>
@@ -118,5 +110,3 @@ function onHandWords({ on_hand = 0, base_unit, sell_units }: StockRow): string {
   const words = parts.map(({ unit, count }) => packWords(count, unit));
   return `${negative ? '−' : ''}${words.join(' + ')}`;
 }
-
-const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });

@@ -3,7 +3,7 @@ import { IconCalendarX, IconChevronRight, IconVaccine } from '@tabler/icons-reac
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { isForEggs } from '../../domain/flocks/flock-weight.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import classes from './recorder.module.css';

@@ -9,11 +9,13 @@ import { activityWarnings, type ActivityWarning } from '../../domain/activities/
 import { checkActivity } from '../../domain/activities/check-activity.ts';
 import { sessionOf } from '../../domain/activities/session-of.ts';
 import { localDay } from '../../domain/time/local-day.ts';
+import { habits } from '../../ui/habits.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
-import { afterAct, emptyForm, formAgain, type ActivityFormAct } from './activity-form.ts';
+import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
 import { eggsOf, fedOf, standing } from './done-today.ts';
+import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from './farm-toast.tsx';
 
 interface Entry {
@@ -33,6 +35,7 @@ const memoryOf = (kind: ActivityKind): string => `flockbook.material.${kind}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
 export function useActivityEntry({ kind, flock, rows, materials, again, day, done }: Entry) {
+  const business = useBusiness();
   const [form, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(new Date().getHours());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
@@ -42,9 +45,11 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
       kind,
       farm_id: flock.id,
       session,
+      tray: habits().tray_eggs,
       material_id,
       day,
       step: kind === 'vaccination' ? dueStep(flock) : undefined,
+      gradesOff: business?.words.egg_grades.off,
       withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
     return again ? formAgain(begin, again) : emptyForm(begin);
@@ -55,7 +60,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
   const navigate = useNavigate();
   const saved = useSavedToast();
   const saving = useRef(false);
-  const isOwner = useBusiness()?.role === 'owner';
+  const isOwner = business?.role === 'owner';
   const material = materials.find(({ id }) => id === form.material_id);
 
   const change = (given: ActivityFormAct) => {
@@ -73,19 +78,30 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     setWarned([]);
     setRefusal(error);
   };
+  const voice = useActivityVoice(form.voice, (said) => change({ do: 'set', part: { voice: said } }));
   const save = async () => {
     if (saving.current) return;
+    saving.current = true;
+    try {
+      // Whoever presses save while speaking has said it.
+      const said = await voice.finish();
+      if (said.ok) await saveForm(said.value ? { ...form, voice: said.value } : form);
+    } finally {
+      saving.current = false;
+    }
+  };
+  const saveForm = async (filled: ActivityForm) => {
     const now = new Date();
-    const made = draftFromForm(form, { material, now });
+    const made = draftFromForm(filled, { material, now });
     if (!made.ok) return refuse(made.error);
     const draft = made.value;
     const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
     // Of another day than today this screen knows no records: the command asks the books.
-    const known = form.day !== '' ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
+    const known = filled.day !== '' ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
     const eggs = eggsOf(known);
-    const certain = flock.estimate || form.day !== '' ? {} : { heads: flock.most_heads, eggs };
+    const certain = flock.estimate || filled.day !== '' ? {} : { heads: flock.most_heads, eggs };
     // Of another day only the command knows what was forbidden then.
-    const withdrawal = form.day === '' ? flock.withdrawal?.egg : undefined;
+    const withdrawal = filled.day === '' ? flock.withdrawal?.egg : undefined;
     const label = material?.label;
     const checked = checkActivity(draft, { at: now.toISOString(), ...certain, label, withdrawal, isOwner });
     if (!checked.ok) return refuse(checked.error);
@@ -103,18 +119,13 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
       setRefusal(undefined);
       return setWarned(warnings);
     }
-    saving.current = true;
-    try {
-      const result = await run(draft);
-      if (!result.ok) return refuse(result.error);
-      if (form.material_id) writeDraft(memoryOf(kind), VERSION, form.material_id);
-      saved();
-      void navigate(`${done}?flock=${flock.id}`, { replace: true });
-    } finally {
-      saving.current = false;
-    }
+    const result = await run(draft);
+    if (!result.ok) return refuse(result.error);
+    if (filled.material_id) writeDraft(memoryOf(kind), VERSION, filled.material_id);
+    saved();
+    void navigate(`${done}?flock=${flock.id}`, { replace: true });
   };
-  return { form, act: change, refusal, warned, busy, material, save };
+  return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
 }
 
 /** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */

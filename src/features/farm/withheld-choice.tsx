@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { NamedWithdrawal } from '../../client/port-types.ts';
+import type { NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import type { ActivityForm } from './activity-form.ts';
-import { notForSaleWords } from './alert-words.ts';
+import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
 import classes from './recorder.module.css';
 
 interface WithheldChoiceProps {

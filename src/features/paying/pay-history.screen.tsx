@@ -55,7 +55,7 @@ function History({ owed, currency, payPath }: { owed: OutPayments; currency: str
   };
   // The first payment is part of the document: it is changed there.
   const act = (id: string) =>
-    owed.may_void && id !== owed.id ? (
+    owed.may_void && id !== owed.id && owed.payments.some((paid) => paid.id === id && paid.voided === undefined) ? (
       <Button
         variant="subtle"
         color="red"

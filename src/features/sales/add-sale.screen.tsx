@@ -43,10 +43,6 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const [time] = useState(() => timeWords(new Date().toISOString()));
-  const change: typeof act = (given) => {
-    saving.setRefusal(undefined);
-    act(given);
-  };
   const day = form.yesterday ? t`Yesterday` : t`Today`;
   return (
     <Screen
@@ -64,7 +60,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
         quiet={part}
         option={option}
         onOption={setOption}
-        act={change}
+        act={saving.change}
       >
         <PayAndSave
           form={form}
@@ -74,7 +70,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
           part={part}
           onPart={setPart}
           onOption={setOption}
-          act={change}
+          act={saving.change}
         />
       </SaleEntry>
     </Screen>

@@ -6,14 +6,22 @@ import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
 import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
 import { reminderWords } from '../../ui/words/reminder-words.ts';
 import { customerPath } from './customer-paths.ts';
+import { PromiseButton } from './promise-button.tsx';
 import { maySell } from './may-sell.ts';
 import classes from '../../ui/people/person-page.module.css';
 
-/** Receive, remind, call, statement. [DEB-4, CUS-9] */
+/** Receive, remind, what was promised, call, statement. [DEB-4, CUS-9] */
 export function CustomerActions({ customer, business }: { customer: CustomerAccount; business: BusinessView }) {
   const { id, name, phone, balance, open, details } = customer;
   const { currency } = business;
-  const text = reminderWords({ name, owed: balance, currency, oldest_due: open[0]?.due, business });
+  const text = reminderWords({
+    name,
+    owed: balance,
+    currency,
+    oldest_due: open[0]?.due,
+    business,
+    language: details.language,
+  });
   const height = { h: 56, fullWidth: true } as const;
   return (
     <div className={classes.doing}>
@@ -35,6 +43,7 @@ export function CustomerActions({ customer, business }: { customer: CustomerAcco
           <Trans>Remind</Trans>
         </Button>
       )}
+      {balance > 0 && customer.may_edit && <PromiseButton customer={customer} />}
       {phone && (
         <Button
           component="a"

@@ -11,6 +11,8 @@ export interface CustomerFormText {
   type: CustomerDetails['type'] | '';
   terms: string;
   limit: string;
+  /** Of what is written to them; '' that of this phone. */
+  language: NonNullable<CustomerDetails['language']> | '';
   /** What was owed before the book began, who owes it, and on which day. */
   opening: string;
   opening_by: 'them' | 'us';
@@ -20,7 +22,7 @@ export interface CustomerFormText {
 
 /** What stands in the form before anybody types: nothing for somebody new. */
 export function textOf(customer: CustomerView | undefined, currency: string, today: string): CustomerFormText {
-  const { whatsapp, location, type, terms_days, credit_limit, opening_balance, opening_on, note } =
+  const { whatsapp, location, type, terms_days, credit_limit, language, opening_balance, opening_on, note } =
     customer?.details ?? {};
   const money = (amount: number | undefined) => (amount === undefined ? '' : formatAmount(Math.abs(amount), currency));
   return {
@@ -31,6 +33,7 @@ export function textOf(customer: CustomerView | undefined, currency: string, tod
     type: type ?? '',
     terms: terms_days === undefined ? '' : String(terms_days),
     limit: money(credit_limit),
+    language: language ?? '',
     opening: money(opening_balance),
     opening_by: opening_balance !== undefined && opening_balance < 0 ? 'us' : 'them',
     opening_on: opening_on ?? today,
@@ -53,6 +56,7 @@ export function draftOf(id: string, form: CustomerFormText, currency: string): C
       type: form.type || undefined,
       terms_days: terms === '' ? undefined : /^\d{1,4}$/.test(terms) ? Number(terms) : Number.NaN,
       credit_limit: amount(form.limit),
+      language: form.language || undefined,
       opening_balance: opening === undefined ? undefined : form.opening_by === 'us' ? 0 - opening : opening,
       opening_on: form.opening_on || undefined,
       note: form.note,

@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CustomerError } from '../../domain/customers/check-customer.ts';
+import { LANGUAGES, type Language } from '../../domain/text/languages.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { today } from '../../ui/words/date-words.ts';
@@ -21,6 +22,8 @@ interface MoreFieldsProps {
 const OF_MORE = new Set(['WhatsappWrong', 'TermsOutOfRange', 'AmountWrong', 'OpeningDayMissing', 'OpeningInFuture']);
 /** Refusals that stand beside one of these fields. */
 export const isOfMore = (error: { type: string } | undefined): boolean => OF_MORE.has(error?.type ?? '');
+
+const OWN_NAMES = (Object.entries(LANGUAGES) as [Language, string][]).map(([value, label]) => ({ value, label }));
 
 /** Place, kind, days to pay, limit, and what was owed before the book began. [CUS-1, CUS-4] */
 export function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps) {
@@ -71,6 +74,14 @@ export function MoreFields({ form, currency, isKnown, error, onType }: MoreField
           error: words(error?.type === 'TermsOutOfRange'),
         })}
         {text('limit', t`Credit limit, ${currency}`, { inputMode: 'decimal', error: words(ofAmount('credit_limit')) })}
+        <ChoiceChips
+          label={t`Language of reminders`}
+          visibleLabel
+          wrap
+          options={[{ value: '', label: t`That of this phone` }, ...OWN_NAMES]}
+          value={form.language}
+          onChange={(language) => onType({ language })}
+        />
         {text('opening', t`Owed before the book began, ${currency}`, {
           inputMode: 'decimal',
           error: words(ofAmount('opening_balance')),

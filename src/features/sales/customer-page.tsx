@@ -10,6 +10,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { AgeingSummary } from '../../ui/people/ageing-summary.tsx';
 import { useMarkWords, SyncMark } from '../../ui/sync/sync-mark.tsx';
+import { promiseWords } from '../../ui/words/promise-words.ts';
 import { ArchiveButton } from './archive-customer.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
@@ -65,6 +66,9 @@ function Account({ customer, business }: { customer: CustomerAccount; business: 
         <p className={classes.big}>
           <Money amount={Math.abs(balance)} currency={currency} total />
         </p>
+        {balance > 0 && customer.promised_on !== undefined && (
+          <p className={classes.small}>{promiseWords(customer.promised_on)}</p>
+        )}
         {customer.archived && (
           <p className={classes.small}>
             <Trans>Archived: not offered in sales any more.</Trans>

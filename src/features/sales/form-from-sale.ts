@@ -1,6 +1,7 @@
 import { formatAmount } from '../../domain/money/currency.ts';
 import { splitQuantity } from '../../domain/money/units.ts';
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
+import { KILOGRAM } from '../../domain/sales/sale-money.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
 
@@ -40,13 +41,15 @@ const deliveryForm = (
 });
 
 function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm {
-  const { line_id, item_kind, item_id, description, unit, factor, qty, unit_price, discount } = line;
+  const { line_id, item_kind, item_id, farm_id, description, unit, factor, qty, unit_price, discount } = line;
+  const { weight_g, override_reason } = line;
   const { whole, loose } = splitQuantity(qty, factor);
   return {
     line_id,
-    key: item_id ?? `other:${description.toLowerCase()}`,
+    key: item_kind === 'bird' ? `bird:${farm_id}` : (item_id ?? `other:${description.toLowerCase()}`),
     item_kind,
     item_id,
+    ...(farm_id && { farm_id }),
     description,
     unit,
     factor,
@@ -54,6 +57,8 @@ function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm 
     loose: loose > 0 ? String(loose) : '',
     price: typedAmount(unit_price, currency),
     ...(discount && { discount: typedAmount(discount, currency) }),
+    ...(weight_g !== undefined && { weight: String(weight_g / KILOGRAM) }),
+    ...(override_reason && { override: override_reason }),
   };
 }
 

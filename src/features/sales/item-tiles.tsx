@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { itemWords } from './items-in-words.ts';
@@ -12,42 +13,47 @@ interface ItemTilesProps {
   currency: string;
   onPick: (item: SellableItem) => void;
   onOther: () => void;
+  /** Reads a barcode; where no item can have one, there is none. [SHP-14] */
+  scan: ReactNode;
 }
 
 /** Tiles of what can be sold: egg grades, things sold before, and something else. [SAL-2] */
-export function ItemTiles({ items, activeKey, currency, onPick, onOther }: ItemTilesProps) {
+export function ItemTiles({ items, activeKey, currency, onPick, onOther, scan }: ItemTilesProps) {
   const { t } = useLingui();
   return (
-    <div className={classes.tiles} role="group" aria-label={t`Things to sell`}>
-      {items.map((item) => (
-        <button
-          key={item.key}
-          type="button"
-          aria-pressed={item.key === activeKey}
-          onClick={(event) => {
-            event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-            onPick(item);
-          }}
-        >
-          {itemWords(item)}
+    <div className={classes.pick}>
+      {scan}
+      <div className={classes.tiles} role="group" aria-label={t`Things to sell`}>
+        {items.map((item) => (
+          <button
+            key={item.key}
+            type="button"
+            aria-pressed={item.key === activeKey}
+            onClick={(event) => {
+              event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+              onPick(item);
+            }}
+          >
+            {itemWords(item)}
+            <span className={classes.tilePrice}>
+              {item.last_price === undefined ? (
+                <Trans>No price yet</Trans>
+              ) : (
+                pricePerWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)
+              )}
+            </span>
+          </button>
+        ))}
+        <button type="button" onClick={onOther}>
+          <span className={classes.tileOther}>
+            <IconPencil size={18} aria-hidden />
+            <Trans>Something else</Trans>
+          </span>
           <span className={classes.tilePrice}>
-            {item.last_price === undefined ? (
-              <Trans>No price yet</Trans>
-            ) : (
-              pricePerWords(formatAmount(item.last_price, currency), item.unit)
-            )}
+            <Trans>Type what it is</Trans>
           </span>
         </button>
-      ))}
-      <button type="button" onClick={onOther}>
-        <span className={classes.tileOther}>
-          <IconPencil size={18} aria-hidden />
-          <Trans>Something else</Trans>
-        </span>
-        <span className={classes.tilePrice}>
-          <Trans>Type what it is</Trans>
-        </span>
-      </button>
+      </div>
     </div>
   );
 }

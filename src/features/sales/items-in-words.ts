@@ -9,12 +9,15 @@ export function gradeWords(grade: NonNullable<SellableItem['grade']>): string {
 }
 
 /** Name of a thing that can be sold. */
-export const itemWords = (item: Pick<SellableItem, 'grade' | 'description'>): string =>
-  item.grade ? gradeWords(item.grade) : (item.description ?? '');
+export function itemWords({ item_kind, grade, description = '' }: SellableItem): string {
+  if (grade) return gradeWords(grade);
+  return item_kind === 'bird' ? t`Birds, ${description}` : description;
+}
 
 /** One line in a list: "2 trays", "8 trays, Eggs, small" is "8 trays small", others "15 × Spent hen". [SAL-22] */
 function lineWords(line: SaleRow['lines'][number]): string {
   const quantity = quantityWords(line.qty, line.unit, line.factor);
+  if (line.item_kind === 'bird') return quantity;
   if (line.item_kind !== 'egg')
     return line.unit === 'piece' ? `${line.qty} × ${line.description}` : `${quantity} ${line.description}`;
   const grade = EGG_ITEMS.find(({ item_id }) => item_id === line.item_id)?.grade;

@@ -1,5 +1,5 @@
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { SellableItem } from '../../client/port-types.ts';
+import type { ItemWithCode, SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { itemWords } from './items-in-words.ts';
@@ -11,13 +11,22 @@ export const lineFromItem = (item: SellableItem, currency: string): LineForm => 
   key: item.key,
   item_kind: item.item_kind,
   item_id: item.item_id,
+  ...(item.farm_id && { farm_id: item.farm_id }),
   description: itemWords(item),
   unit: item.unit,
   factor: item.factor,
   whole: '',
   loose: '',
+  ...(item.by_weight && { weight: '' }),
   price: item.last_price === undefined ? '' : plainDigits(formatAmount(item.last_price, currency)),
 });
+
+/** An item whose barcode was read, by the unit that bears it. [SHP-14] */
+export const scannedItem = ({ item, unit }: ItemWithCode): SellableItem => {
+  const { label, factor, price } = item.sell_units[unit]!;
+  const known = { description: item.name, unit: label, factor, last_price: price };
+  return { key: item.id, item_kind: 'shop', item_id: item.id, ...known };
+};
 
 /** Something that has no tile yet. [SAL-2] */
 export const otherItem = (description: string): SellableItem => ({

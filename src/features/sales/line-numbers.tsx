@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { currencyExponent } from '../../domain/money/currency.ts';
+import type { NumberField as WrongField } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { NumberField } from '../../ui/numbers/number-field.tsx';
-import { activeLine, type LineField, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { activeLine, fieldOf, type LineField, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { pricePerWords, unitsWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
 
 interface LineNumbersProps {
   form: SaleForm;
   currency: string;
-  error: { line_id: string; field: 'qty' | 'unit_price'; words: string } | undefined;
+  error: { line_id: string; field: WrongField; words: string } | undefined;
   act: (act: SaleFormAct) => void;
 }
 
@@ -23,13 +24,15 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
   const here = error && error.line_id === line?.line_id ? error : undefined;
   const half = line ? line.factor / 2 : 0;
   const special =
-    field === 'price'
-      ? currencyExponent(currency) > 0
-        ? ({ key: '.', name: t`Decimal point` } as const)
-        : ({ key: '000', name: t`Three noughts` } as const)
-      : line && line.factor > 1
-        ? ({ key: '½', name: t`Half, ${half} pieces` } as const)
-        : ({ key: '000', name: t`Three noughts` } as const);
+    field === 'weight'
+      ? ({ key: '.', name: t`Decimal point` } as const)
+      : field === 'price'
+        ? currencyExponent(currency) > 0
+          ? ({ key: '.', name: t`Decimal point` } as const)
+          : ({ key: '000', name: t`Three noughts` } as const)
+        : line && line.factor > 1
+          ? ({ key: '½', name: t`Half, ${half} pieces` } as const)
+          : ({ key: '000', name: t`Three noughts` } as const);
   const input = (name: LineField, label: string, unit: string) => (
     <NumberField
       key={`${line?.line_id} ${name}`}
@@ -37,7 +40,7 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
       unit={unit}
       value={name === 'price' ? groupDigits(line?.price ?? '') : (line?.[name] ?? '')}
       active={field === name}
-      invalid={here !== undefined && (here.field === 'unit_price') === (name === 'price')}
+      invalid={here !== undefined && fieldOf(here.field) === (name === 'loose' ? 'whole' : name)}
       describedBy={here ? 'line-error' : undefined}
       onFocus={() => line && act({ do: 'enter', line_id: line.line_id, field: name })}
       onType={(text) => act({ do: 'type', text: name === 'price' ? plainDigits(text) : text })}
@@ -47,7 +50,7 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
   return (
     <>
       {line ? (
-        <div className={classes.numbers} data-loose={line.factor > 1 || undefined}>
+        <div className={classes.numbers} data-loose={line.factor > 1 || line.weight !== undefined || undefined}>
           {input('whole', t`How many ${unitsWords(line.unit)}`, unitsWords(line.unit))}
           {line.factor > 1 && (
             <>
@@ -55,8 +58,14 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
               {input('loose', t`Loose pieces`, t`loose`)}
             </>
           )}
+          {line.weight !== undefined && (
+            <>
+              <span aria-hidden>=</span>
+              {input('weight', t`Weight of all`, t`kg`)}
+            </>
+          )}
           <span aria-hidden>×</span>
-          {input('price', t`Price`, pricePerWords(currency, line.unit))}
+          {input('price', t`Price`, pricePerWords(currency, line.weight === undefined ? line.unit : 'kg'))}
         </div>
       ) : (
         <p className={classes.hint}>{t`Press what was sold.`}</p>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -24,7 +24,8 @@ export function LineWarnings({ line, items, currency }: LineWarningsProps) {
     qty: qty.ok ? qty.value : 0,
     factor: line.factor,
     price: price.ok ? price.value : undefined,
-    known: item,
+    // What a bird cost says nothing of a kilogram.
+    known: (line.weight !== undefined) === (item.by_weight === true) ? item : { ...item, last_price: undefined },
   });
   if (warnings.length === 0) return null;
   return (
@@ -43,6 +44,8 @@ function Words({ warning, line, currency }: { warning: LineWarning; line: LineFo
   switch (warning.type) {
     case 'MoreThanStock': {
       const { on_hand } = warning;
+      if (line.item_kind === 'bird')
+        return <Plural value={Math.max(0, on_hand)} one="Only # bird in the book." other="Only # birds in the book." />;
       const there = `${on_hand < 0 ? '−' : ''}${quantityWords(Math.abs(on_hand), line.unit, line.factor)}`;
       return <Trans>The book says {there}. Sell anyway?</Trans>;
     }

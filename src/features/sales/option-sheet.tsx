@@ -1,7 +1,9 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { onDay } from '../../domain/time/on-day.ts';
-import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { OldDate } from '../../ui/dates/old-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { DeliveryFields } from './delivery-fields.tsx';
@@ -25,6 +27,7 @@ interface OptionSheetProps {
 /** The sheet in which one option of a sale is changed. */
 export function OptionSheet({ form, currency, open, referenceError, act, onClose }: OptionSheetProps) {
   const { t } = useLingui();
+  const until = useBusiness()?.locked_until;
   const set = (part: Extract<SaleFormAct, { do: 'set' }>['part']) => act({ do: 'set', part });
   const words = (name: string, value: string, most: number, onType: (text: string) => void) => (
     <Textarea
@@ -53,13 +56,12 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
             }
           />
         )}
-        {open === 'day' && isOld(form) && (
-          <p role="status">
-            <Trans>This is an old date. It will be shown as late.</Trans>
-          </p>
+        {open === 'day' && form.occurred_at !== undefined && (
+          <OldDate day={localDay(new Date(form.occurred_at))} until={until} />
         )}
         {open === 'method' && (
           <PayMethodChoice
+            currency={currency}
             note={<UsedBefore reference={form.reference} id={form.id} />}
             method={form.method}
             reference={form.reference}
@@ -77,11 +79,6 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
     </Sheet>
   );
 }
-
-/** More than this many days back is said to be old. [MSG-4] */
-const OLD_DAYS = 30;
-const isOld = ({ occurred_at }: SaleForm): boolean =>
-  occurred_at !== undefined && localDay(new Date(occurred_at)) < addDays(today(), -OLD_DAYS);
 
 function OptionTitle({ open }: { open: OpenOption }) {
   if (open === 'order') return <Trans>When do the goods leave?</Trans>;

@@ -8,6 +8,7 @@ import { useBusiness } from '../../client/use-session.ts';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { PaperKind } from '../../ui/paper/write-paper.ts';
+import { maySell } from './may-sell.ts';
 import { linkOfPaper } from './paper-link.ts';
 import { PaperLink } from './paper-link-part.tsx';
 import { SendPaper } from './send-paper.tsx';
@@ -27,11 +28,11 @@ export function PaperActions({ kind, view, paper, onPrint }: PaperActionsProps) 
   const business = useBusiness();
   const [params] = useSearchParams();
   const [open, setOpen] = useState(params.has('send'));
-  const maySell = business !== undefined && (business.role === 'owner' || business.roles.add_sales === true);
+  const sells = business !== undefined && maySell(business);
   const text = usePaperText(paper, linkOfPaper(kind, view));
   return (
     <div className={classes.bar}>
-      {maySell && (
+      {sells && (
         <Button component={Link} to="/sales/add" h={56} fz={18} fullWidth leftSection={<IconPlus aria-hidden />}>
           <Trans>Next sale</Trans>
         </Button>

@@ -67,6 +67,7 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
         next={{ label: t`Save`, onPress: save }}
       />
       <PayMethodChoice
+        currency={currency}
         note={<UsedBefore reference={form.reference} id={form.id} />}
         method={form.method}
         reference={form.reference}

@@ -46,7 +46,14 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
   const [voiding, setVoiding] = useState<PaymentRow>();
   const voidButton = (id: string) => {
     const payment = sale.payments.find((one) => one.id === id);
-    if (!payment || !sale.may_void || !isLater(payment, sale) || payment.sync === 'rejected') return null;
+    if (
+      !payment ||
+      !sale.may_void ||
+      !isLater(payment, sale) ||
+      payment.voided !== undefined ||
+      payment.sync === 'rejected'
+    )
+      return null;
     return (
       <ActionIcon
         variant="default"

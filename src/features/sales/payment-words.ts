@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CommandResult } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
 
@@ -23,6 +23,6 @@ export function paymentErrorWords(error: Refusal, currency: string): string {
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

@@ -1,6 +1,7 @@
 import type { SaleToReturn } from '../../client/port-types.ts';
 import type { ReturnedLine } from '../../domain/sales/check-return.ts';
 import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
+import type { NumberError } from '../../domain/sales/parse-quantity.ts';
 import { quantityOf } from './sale-from-form.ts';
 
 /** How many of one line came back, as typed, and whether they can be sold again. */
@@ -60,18 +61,18 @@ export function afterReturnAct(form: ReturnForm, act: ReturnAct): ReturnForm {
 }
 
 /**
- * The lines that came back; undefined for one that cannot be read. Left empty, or nought, nothing of it came back.
+ * The lines that came back; of one that cannot be read what is wrong. Left empty, or nought, nothing of it came back.
  * Units: base units.
  */
 export function readReturn(
   form: ReturnForm,
   sale: SaleToReturn,
-): (ReturnedLine | { line_id: string; qty: undefined })[] {
+): (ReturnedLine | { line_id: string; fault: NumberError['type'] })[] {
   return sale.sale.lines.flatMap(({ line_id, item_kind, description, unit, factor }) => {
     const { whole, loose, restock } = backLine(form, line_id);
     if (/^0*$/.test(whole + loose)) return [];
     const typed = { line_id, key: line_id, item_kind, description, unit, factor, whole, loose, price: '' };
     const qty = quantityOf(typed);
-    return [qty.ok ? { line_id, qty: qty.value, restock } : { line_id, qty: undefined }];
+    return [qty.ok ? { line_id, qty: qty.value, restock } : { line_id, fault: qty.error.type }];
   });
 }

@@ -55,7 +55,15 @@ export function ReturnMoney(props: ReturnMoneyProps) {
           onChange={(event) => onType(plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')))}
         />
       )}
-      {back > 0 && <PayMethodChoice method={method} reference={reference} error={referenceError} onChange={onMethod} />}
+      {back > 0 && (
+        <PayMethodChoice
+          currency={currency}
+          method={method}
+          reference={reference}
+          error={referenceError}
+          onChange={onMethod}
+        />
+      )}
       {rest > 0 && name !== undefined && (
         <p className={classes.rest} role="status">
           {sale.balance > 0 ? (

@@ -40,7 +40,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const { run, busy } = useCommand('sales.return');
   const saving = useRef(false);
   const read = readReturn(form, sale);
-  const lines = read.filter((line): line is ReturnedLine => line.qty !== undefined);
+  const lines = read.filter((line): line is ReturnedLine => 'qty' in line);
   const isWithin = lines.every(({ line_id, qty }) => qty <= (sale.left[line_id] ?? 0));
   const total = isWithin ? returnedLines(sale, lines).total : 0;
   const usual = usualBack(total, sale);
@@ -51,8 +51,8 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   };
   const save = async () => {
     if (saving.current) return;
-    const unread = read.find(({ qty }) => qty === undefined);
-    if (unread) return setRefusal({ type: 'NumberAboveZero', line_id: unread.line_id });
+    const unread = read.find((line) => 'fault' in line);
+    if (unread) return setRefusal({ type: unread.fault, line_id: unread.line_id });
     const paid = reference.trim();
     const pay_back = { amount: back, method, ...(paid && method !== 'cash' && { reference: paid }) };
     const draft = { id, of_sale_id: sale.id, lines, note, ...(back > 0 && { pay_back }) };

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { CommandResult, SaleToReturn } from '../../client/port-types.ts';
+import type { NumberError } from '../../domain/sales/parse-quantity.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 import { quantityWords } from '../../ui/numbers/quantity-words.ts';
 
 export type ReturnRefusal =
   | Extract<CommandResult<'sales.return'>, { ok: false }>['error']
-  | { type: 'NumberAboveZero'; line_id: string };
+  | { type: NumberError['type']; line_id: string };
 
 /** The sentence of each refusal of goods that come back. [SAL-33, PAY-11] */
 export function returnErrorWords(error: ReturnRefusal, { sale }: SaleToReturn, currency: string): string {
@@ -15,6 +16,8 @@ export function returnErrorWords(error: ReturnRefusal, { sale }: SaleToReturn, c
       return t`Type how many came back.`;
     case 'NumberAboveZero':
       return t`Enter a number above 0.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
     case 'MoreThanSold': {
       const line = sale.lines.find(({ line_id }) => line_id === error.line_id);
       if (!line || error.left === 0) return t`All of this came back before.`;
@@ -36,6 +39,6 @@ export function returnErrorWords(error: ReturnRefusal, { sale }: SaleToReturn, c
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

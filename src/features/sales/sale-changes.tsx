@@ -7,6 +7,7 @@ import { whenWords } from '../../ui/words/date-words.ts';
 import { PayAndSave } from './pay-and-save.tsx';
 import { SaleEntry } from './sale-entry.tsx';
 import type { OpenOption } from './sale-options.tsx';
+import { SaleHistory } from './sale-history.tsx';
 import { SaveChanges } from './save-changes.tsx';
 import { useEditedForm } from './use-edited-form.ts';
 import { draftKey } from './use-sale-form.ts';
@@ -30,10 +31,6 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   const saving = useSaveSale(form, act, currency, edit, useSavedSale(forget));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
-  const change: typeof act = (given) => {
-    saving.setRefusal(undefined);
-    act(given);
-  };
   const when = form.occurred_at === undefined ? '' : whenWords(form.occurred_at);
   const common = { form, currency, busy, saving };
   return (
@@ -53,7 +50,8 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
         quiet={part || saving.refusal?.type === 'ChangedMeanwhile'}
         option={option}
         onOption={setOption}
-        act={change}
+        history={<SaleHistory entries={view.history} currency={currency} />}
+        act={saving.change}
       >
         {accepted ? (
           <SaveChanges
@@ -65,7 +63,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
             }}
           />
         ) : (
-          <PayAndSave {...common} part={part} onPart={setPart} onOption={setOption} act={change} />
+          <PayAndSave {...common} part={part} onPart={setPart} onOption={setOption} act={saving.change} />
         )}
       </SaleEntry>
     </Screen>

@@ -46,8 +46,14 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
             <span>
               {line.description}
               <small>
-                {quantityWords(line.qty, line.unit, line.factor)} × {formatAmount(line.unit_price, currency)}
+                {quantityWords(line.qty, line.unit, line.factor, line.weight_g)} ×{' '}
+                {formatAmount(line.unit_price, currency)}
               </small>
+              {line.override_reason && (
+                <small>
+                  <Trans>Sold before the medicine allowed it: {line.override_reason}</Trans>
+                </small>
+              )}
               {line.restock === 'loss' && line.item_kind !== 'other' && (
                 <small>
                   <Trans>Not back in the stock</Trans>
@@ -72,7 +78,7 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
       {view && (row.no_sale === 'order' || view.sale.delivery) && <SaleProgress row={row} view={view} />}
       <SalePapers id={row.id} />
       <SalePaying row={row} />
-      {view && view.history.length > 0 && <SaleHistory entries={view.history} />}
+      {view && <SaleHistory entries={view.history} currency={currency} />}
       {view && <SaleActions id={row.id} view={view} onVoid={onVoid} />}
     </>
   );

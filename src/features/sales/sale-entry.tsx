@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
+import { useBarcode } from '../../client/use-barcode.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
+import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { BirdsStop } from './birds-stop.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import { ItemTiles } from './item-tiles.tsx';
-import { lineFromItem, otherItem } from './line-from-item.ts';
+import { lineFromItem, otherItem, scannedItem } from './line-from-item.ts';
 import { LineWarnings } from './line-warnings.tsx';
 import { LineNumbers } from './line-numbers.tsx';
 import { OtherItemSheet } from './other-item-sheet.tsx';
@@ -14,6 +18,7 @@ import { activeLine, soldTo, type SaleForm, type SaleFormAct } from './sale-form
 import { SaleLines } from './sale-lines.tsx';
 import { SaleOptions, type OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from './sale-words.ts';
+import { UnknownItem } from './unknown-item.tsx';
 import type { SaleRefusal } from './use-save-sale.ts';
 import classes from './add-sale.module.css';
 
@@ -29,12 +34,14 @@ interface SaleEntryProps {
   quiet?: boolean;
   option: OpenOption;
   onOption: (option: OpenOption) => void;
+  /** What was changed before, below the form. */
+  history?: ReactNode;
   act: (act: SaleFormAct) => void;
   /** The total and the buttons that save. */
   children: ReactNode;
 }
 
-/** The form of a sale, new or saved before: who, what, how much, and the place to save it. [RTE-15, RTE-21, SAL-9] */
+/** The form of a sale, new or saved before: who, what, how much, and the place to save it. [RTE-15, RTE-21, SAL-9, SHP-14] */
 export function SaleEntry({
   business,
   form,
@@ -43,6 +50,7 @@ export function SaleEntry({
   quiet,
   option,
   onOption,
+  history,
   act,
   children,
 }: SaleEntryProps) {
@@ -51,11 +59,29 @@ export function SaleEntry({
   const items = useQuery('sales.sellable', NOTHING) ?? [];
   const [sheet, setSheet] = useState<'customer' | 'other'>();
   const close = () => setSheet(undefined);
+  const [unknown, setUnknown] = useState<string>();
+  const change = (made: SaleFormAct) => {
+    // Whatever is picked or scanned next is the answer.
+    if (made.do === 'pick' || made.do === 'scan') setUnknown(undefined);
+    act(made);
+  };
+  const read = useBarcode({
+    found: (item) => change({ do: 'scan', line: lineFromItem(scannedItem(item), currency) }),
+    unknown: setUnknown,
+  });
+  useKeyboardScanner(read);
   const words = refusal && saleErrorWords(refusal);
   const about = refusal?.type;
   const ofLine = refusal && 'line_id' in refusal && 'field' in refusal ? { ...refusal, words: words ?? '' } : undefined;
+  const active = activeLine(form);
+  const isForbidden = refusal?.type === 'NotForSale' && refusal.line_id === active?.line_id;
+  const withdrawal = isForbidden ? refusal.withdrawal : items.find(({ key }) => key === active?.key)?.withdrawal;
   const shownElsewhere =
-    quiet || ofLine || about === 'CustomerNeeded' || (about === 'ReferenceNeeded' && option === 'method');
+    quiet ||
+    ofLine ||
+    isForbidden ||
+    about === 'CustomerNeeded' ||
+    (about === 'ReferenceNeeded' && option === 'method');
   return (
     <>
       <div className={classes.sale}>
@@ -68,10 +94,11 @@ export function SaleEntry({
           />
           <ItemTiles
             items={items}
-            activeKey={activeLine(form)?.key}
+            activeKey={active?.key}
             currency={currency}
-            onPick={(item) => act({ do: 'pick', line: lineFromItem(item, currency) })}
+            onPick={(item) => change({ do: 'pick', line: lineFromItem(item, currency) })}
             onOther={() => setSheet('other')}
+            scan={items.some(({ item_kind }) => item_kind === 'shop') && <ScanButton onCode={read} />}
           />
           <SaleLines
             form={form}
@@ -89,14 +116,25 @@ export function SaleEntry({
             referenceError={about === 'ReferenceNeeded' ? words : undefined}
             act={act}
           />
+          {history && <div className={classes.before}>{history}</div>}
         </div>
         <section className={classes.sheet} aria-label={t`Quantity and payment`}>
           {refusal && !shownElsewhere && <ErrorNote>{words}</ErrorNote>}
-          {!accepted && <LineWarnings line={activeLine(form)} items={items} currency={currency} />}
+          <BirdsStop line={active} withdrawal={withdrawal} refused={isForbidden} act={act} />
+          {!accepted && <LineWarnings line={active} items={items} currency={currency} />}
           <LineNumbers form={form} currency={currency} error={ofLine} act={act} />
           {children}
         </section>
       </div>
+      <UnknownItem
+        business={business}
+        code={unknown}
+        onOther={() => {
+          setUnknown(undefined);
+          setSheet('other');
+        }}
+        onClose={() => setUnknown(undefined)}
+      />
       <CustomerSheet
         opened={sheet === 'customer'}
         currency={currency}
@@ -109,7 +147,7 @@ export function SaleEntry({
       <OtherItemSheet
         opened={sheet === 'other'}
         onAdd={(description) => {
-          act({ do: 'pick', line: lineFromItem(otherItem(description), currency) });
+          change({ do: 'pick', line: lineFromItem(otherItem(description), currency) });
           close();
         }}
         onClose={close}

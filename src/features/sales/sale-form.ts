@@ -1,5 +1,5 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
-import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import type { NumberField, PayMethod } from '../../domain/sales/check-sale.ts';
 import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
 
 /*
@@ -7,7 +7,7 @@ import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
  * after a reload, and tested without a screen. [SAL-9, SAL-10]
  */
 
-export type LineField = 'whole' | 'loose' | 'price';
+export type LineField = 'whole' | 'loose' | 'weight' | 'price';
 
 /** One line as typed. */
 export interface LineForm {
@@ -16,6 +16,8 @@ export interface LineForm {
   key: string;
   item_kind: SaleLine['item_kind'];
   item_id?: string | undefined;
+  /** The flock whose birds these are. */
+  farm_id?: string | undefined;
   description: string;
   unit: string;
   factor: number;
@@ -24,6 +26,10 @@ export interface LineForm {
   price: string;
   /** Amount let off this line. [SAL-32] */
   discount?: string | undefined;
+  /** Kilograms of birds that are sold by weight: the price is of a kilogram then. [MNY-12] */
+  weight?: string | undefined;
+  /** Why the owner sells birds that medicine forbids to sell. [SAL-44] */
+  override?: string | undefined;
 }
 
 export interface SaleForm {
@@ -73,12 +79,15 @@ export interface DeliveryForm {
 
 export type SaleFormAct =
   | { do: 'pick'; line: LineForm }
+  | { do: 'scan'; line: LineForm }
   | { do: 'enter'; line_id: string; field: LineField }
   | { do: 'key'; key: PadKey }
   | { do: 'type'; text: string }
   | { do: 'next' }
   | { do: 'remove'; line_id: string }
   | { do: 'discount'; line_id: string; discount: string }
+  | { do: 'weigh'; by_weight: boolean }
+  | { do: 'override'; line_id: string; reason: string | undefined }
   | { do: 'unit'; unit: string; factor: number; price: string }
   | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
 
@@ -109,9 +118,17 @@ export const emptySaleForm = (id: string): SaleForm => ({
 /** A line on which nothing was counted yet. */
 export const isUncounted = (line: LineForm): boolean => line.whole === '' && line.loose === '';
 
-/** Fields that a line has: loose pieces only beside a unit that holds several. [SAL-9] */
+/** Fields that a line has: loose pieces only beside a unit that holds several, the weight where it makes the price. [SAL-9, MNY-12] */
 export const fieldsOf = (line: LineForm): readonly LineField[] =>
-  line.factor > 1 ? ['whole', 'loose', 'price'] : ['whole', 'price'];
+  line.factor > 1
+    ? ['whole', 'loose', 'price']
+    : line.weight !== undefined
+      ? ['whole', 'weight', 'price']
+      : ['whole', 'price'];
+
+/** The field in which a wrong number was typed. */
+export const fieldOf = (wrong: NumberField): LineField =>
+  wrong === 'unit_price' ? 'price' : wrong === 'weight_g' ? 'weight' : 'whole';
 
 /** The line that the keypad writes into. */
 export const activeLine = (form: SaleForm): LineForm | undefined =>
@@ -129,12 +146,32 @@ const changeActive = (form: SaleForm, change: (line: LineForm) => Partial<LineFo
   lines: form.lines.map((line) => (line.line_id === form.active?.line_id ? { ...line, ...change(line) } : line)),
 });
 
+const withLine = (form: SaleForm, line_id: string, part: Partial<LineForm>): SaleForm => ({
+  ...form,
+  lines: form.lines.map((line) => (line.line_id === line_id ? { ...line, ...part } : line)),
+});
+
 function pick(form: SaleForm, line: LineForm): SaleForm {
   const there = form.lines.find(({ key }) => key === line.key);
   if (there) return enter(form, there.line_id, 'whole');
   // A tile pressed by mistake leaves no empty line behind.
   const lines = form.lines.filter((other) => !(other.line_id === form.active?.line_id && isUncounted(other)));
   return enter({ ...form, lines: [...lines, line] }, line.line_id, 'whole');
+}
+
+/** What is scanned is one, and one more each time; typing goes on from there. [SHP-14] */
+function scan(form: SaleForm, line: LineForm): SaleForm {
+  const there = form.lines.find(
+    ({ key, unit, factor }) => key === line.key && unit === line.unit && factor === line.factor,
+  );
+  if (there && !/^\d{0,6}$/.test(there.whole)) return enter(form, there.line_id, 'whole');
+  // A tile pressed by mistake leaves no empty line behind.
+  const kept = form.lines.filter(
+    (other) => other === there || !(other.line_id === form.active?.line_id && isUncounted(other)),
+  );
+  const counted = { ...(there ?? line), whole: String(Number(there?.whole ?? 0) + 1) };
+  const lines = there ? kept.map((other) => (other === there ? counted : other)) : [...kept, counted];
+  return enter({ ...form, lines }, counted.line_id, 'whole');
 }
 
 function next(form: SaleForm): SaleForm {
@@ -151,9 +188,9 @@ function keyed(form: SaleForm, pressed: PadKey): SaleForm {
   const field = form.active?.field;
   if (!field || (field === 'price' && pressed === '+')) return form;
   return changeActive(form, (line) => {
-    if (field !== 'loose' || pressed !== '½') return { [field]: pressKey(line[field], pressed, form.fresh) };
+    if (field !== 'loose' || pressed !== '½') return { [field]: pressKey(line[field] ?? '', pressed, form.fresh) };
     // Half a tray among the loose ones is counted in pieces.
-    const half = String(line.factor / 2);
+    const half = String(Math.floor(line.factor / 2));
     return { loose: form.fresh || line.loose === '' ? half : `${line.loose.replace(/\+$/, '')}+${half}` };
   });
 }
@@ -163,6 +200,8 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
   switch (act.do) {
     case 'pick':
       return pick(form, act.line);
+    case 'scan':
+      return scan(form, act.line);
     case 'enter':
       return form.active?.line_id === act.line_id && form.active.field === act.field
         ? form
@@ -189,11 +228,17 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
         active: form.active && { ...form.active, field: 'whole' },
         fresh: true,
       };
-    case 'discount':
+    // A price of a bird is none of a kilogram.
+    case 'weigh':
       return {
-        ...form,
-        lines: form.lines.map((line) => (line.line_id === act.line_id ? { ...line, discount: act.discount } : line)),
+        ...changeActive(form, () => ({ weight: act.by_weight ? '' : undefined, price: '' })),
+        active: form.active && { ...form.active, field: 'whole' },
+        fresh: true,
       };
+    case 'discount':
+      return withLine(form, act.line_id, { discount: act.discount });
+    case 'override':
+      return withLine(form, act.line_id, { override: act.reason });
     case 'set':
       return { ...form, ...act.part };
   }

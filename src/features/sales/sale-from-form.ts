@@ -1,17 +1,17 @@
 import { parseAmount } from '../../domain/money/currency.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { SaleDraft, SaleError } from '../../domain/sales/check-sale.ts';
-import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
+import { parseQuantity, type NumberError } from '../../domain/sales/parse-quantity.ts';
+import { KILOGRAM } from '../../domain/sales/sale-money.ts';
 import { lineAmount } from '../../domain/sales/sale-totals.ts';
 import { toE164 } from '../../domain/phones/phone-number.ts';
 import { addDays } from '../../domain/time/local-day.ts';
-import { halvesToDecimals } from '../../ui/numbers/press-key.ts';
+import { plainNumber } from '../../ui/numbers/plain-number.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
 
-type NumberProblem = { type: 'NumberAboveZero' } | { type: 'NumberTooLong' };
-
 /** Quantity of a line in base units: whole units and loose ones. [SAL-3, SAL-4, SAL-9] */
-export function quantityOf(line: LineForm): Result<number, NumberProblem> {
+export function quantityOf(line: LineForm): Result<number, NumberError> {
   if (isUncounted(line)) return refuse({ type: 'NumberAboveZero' });
   let qty = 0;
   for (const [text, factor] of [
@@ -20,30 +20,37 @@ export function quantityOf(line: LineForm): Result<number, NumberProblem> {
   ] as const) {
     // A nought beside a number that counts is fine: 0 trays and 15 loose.
     if (text === '' || /^0+$/.test(text)) continue;
-    const part = parseQuantity(halvesToDecimals(text).replace(/\+$/, ''), factor);
+    const part = parseQuantity(plainNumber(text), factor);
     if (!part.ok) return part;
     qty += part.value;
   }
   return qty > 0 ? ok(qty) : refuse({ type: 'NumberAboveZero' });
 }
 
+/** Weight of a line that is sold by weight; undefined when it is not. [MNY-12] Units: grams. */
+export function weightOf({ weight }: LineForm): Result<number | undefined, NumberError> {
+  if (weight === undefined) return ok(undefined);
+  return parseQuantity(plainNumber(weight), KILOGRAM);
+}
+
 /** Price of one unit in minor units; nought is a price, an empty field is not. [SAL-2, SAL-4] */
-export function priceOf(line: LineForm, currency: string): Result<number, NumberProblem> {
+export function priceOf(line: LineForm, currency: string): Result<number, NumberError> {
   if (line.price.includes('-')) return refuse({ type: 'NumberAboveZero' });
-  if (line.price.replace(/\D/g, '').length > 10) return refuse({ type: 'NumberTooLong' });
-  const price = parseAmount(line.price, currency);
-  return price === undefined ? refuse({ type: 'NumberAboveZero' }) : ok(price);
+  const price = typedMoney(line.price, currency);
+  if (price === Infinity) return refuse({ type: 'NumberTooLong' });
+  return Number.isNaN(price) ? refuse({ type: 'NumberAboveZero' }) : ok(price);
 }
 
 /** What a line comes to; undefined while it cannot be told. Units: minor units. */
 export function amountOf(line: LineForm, currency: string): number | undefined {
   const qty = quantityOf(line);
   const price = priceOf(line, currency);
-  if (!qty.ok || !price.ok) return undefined;
-  const amount = qty.value * price.value;
-  return Number.isSafeInteger(amount)
-    ? lineAmount({ qty: qty.value, unit_price: price.value, factor: line.factor }) - amountIn(line.discount, currency)
-    : undefined;
+  const weight = weightOf(line);
+  if (!qty.ok || !price.ok || !weight.ok) return undefined;
+  const amount = Math.max(qty.value, weight.value ?? 0) * price.value;
+  if (!Number.isSafeInteger(amount)) return undefined;
+  const counted = { qty: qty.value, unit_price: price.value, factor: line.factor, weight_g: weight.value };
+  return lineAmount(counted) - amountIn(line.discount, currency);
 }
 
 /** Lines that count: empty ones beside others are left behind. */
@@ -79,21 +86,26 @@ export function saleFromForm(
 ): Result<SaleDraft, SaleError> {
   const lines: SaleDraft['lines'][number][] = [];
   for (const line of countedLines(form)) {
-    const { line_id, item_kind, item_id, description, unit, factor } = line;
+    const { line_id, item_kind, item_id, farm_id, description, unit, factor } = line;
     const qty = quantityOf(line);
     if (!qty.ok) return refuse({ ...qty.error, line_id, field: 'qty' });
+    const weight = weightOf(line);
+    if (!weight.ok) return refuse({ ...weight.error, line_id, field: 'weight_g' });
     const price = priceOf(line, currency);
     if (!price.ok) return refuse({ ...price.error, line_id, field: 'unit_price' });
     lines.push({
       line_id,
       item_kind,
       ...(item_id && { item_id }),
+      ...(farm_id && { farm_id }),
       description,
       qty: qty.value,
       unit,
       factor,
       unit_price: price.value,
       ...letOff(amountIn(line.discount, currency), line),
+      // Said also when they are none: the line of before may have had one.
+      ...(item_kind === 'bird' && { weight_g: weight.value, override_reason: line.override?.trim() || undefined }),
     });
   }
   const note = form.note.trim();

@@ -21,10 +21,11 @@ export function SaleLines({ form, currency, onEnter, onRemove }: SaleLinesProps)
   const words = (line: LineForm) => {
     const qty = quantityOf(line);
     const price = priceOf(line, currency);
-    const count = qty.ok ? quantityWords(qty.value, line.unit, line.factor) : t`how many?`;
-    return price.ok
-      ? `${count} × ${pricePerWords(formatAmount(price.value, currency), line.unit)}`
-      : t`${count} × price?`;
+    const counted = qty.ok ? quantityWords(qty.value, line.unit, line.factor) : t`how many?`;
+    const kilograms = line.weight;
+    const count = kilograms ? t`${counted}, ${kilograms} kg` : counted;
+    const unit = kilograms === undefined ? line.unit : 'kg';
+    return price.ok ? `${count} × ${pricePerWords(formatAmount(price.value, currency), unit)}` : t`${count} × price?`;
   };
   const list = useRef<HTMLUListElement>(null);
   const activeId = form.active?.line_id;

@@ -11,9 +11,10 @@ import {
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
-import { SELL_UNITS, type SellUnit } from '../../domain/money/units.ts';
+import { sellUnit, type SellUnit } from '../../domain/money/units.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { habits } from '../../ui/habits.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
@@ -40,13 +41,13 @@ interface SaleOptionsProps {
 /** What is usually right already: unit, day, way of paying, due day, note. */
 export function SaleOptions({ form, currency, units, accepted, open, onOpen, referenceError, act }: SaleOptionsProps) {
   const { t } = useLingui();
-  const methods = useMethodWords();
+  const methods = useMethodWords(currency);
   const line = activeLine(form);
   const due = shortDay(dueDay(form, today()));
   const off = [form, ...form.lines].reduce((sum, { discount }) => sum + amountIn(discount, currency), 0);
   const changeUnit = (unit: SellUnit['unit']) => {
     if (!line || unit === line.unit) return;
-    const { factor } = SELL_UNITS[unit];
+    const { factor } = sellUnit(unit, habits().tray_eggs);
     const price = priceOf(line, currency);
     const converted = price.ok ? plainDigits(formatAmount(mulDiv(price.value, factor, line.factor), currency)) : '';
     act({ do: 'unit', unit, factor, price: converted });
@@ -59,6 +60,17 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
           options={units.map((unit) => ({ value: unit, label: unitsWords(unit) }))}
           value={line.unit as SellUnit['unit']}
           onChange={changeUnit}
+        />
+      )}
+      {line?.item_kind === 'bird' && (
+        <ChoiceChips
+          label={t`Sold by`}
+          options={[
+            { value: 'count', label: t`Each` },
+            { value: 'weight', label: t`By weight` },
+          ]}
+          value={line.weight === undefined ? 'count' : 'weight'}
+          onChange={(by) => act({ do: 'weigh', by_weight: by === 'weight' })}
         />
       )}
       <DayOption form={form} onOpen={() => onOpen('day')} act={act} />

@@ -45,7 +45,9 @@ export function SalePaper({ kind }: { kind: PaperKind }) {
 
 function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
   const { t } = useLingui();
-  const method = useMethodWords()[view.method ?? 'in_kind']?.toLowerCase();
+  const word = useMethodWords(view.paper.currency)[view.method ?? 'in_kind'];
+  // Brands keep their capitals.
+  const method = view.method === 'mobile_money' ? word : word?.toLowerCase();
   const [size, setSize] = usePaperSize(kind, kind === 'invoice' ? 'a4' : view.roll);
   const paper = useMemo(() => {
     const { is, served_by, occurred_at } = view;

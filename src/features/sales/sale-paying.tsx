@@ -4,11 +4,12 @@ import { IconCash, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SaleRow } from '../../client/port-types.ts';
 import { useBusiness } from '../../client/use-session.ts';
+import { maySell } from './may-sell.ts';
 
 /** From a sale to what is paid for it: receive what is open, and all its payments. [RTE-18, RTE-19] */
 export function SalePaying({ row }: { row: SaleRow }) {
   const business = useBusiness();
-  const mayReceive = business !== undefined && (business.role === 'owner' || business.roles.add_sales === true);
+  const mayReceive = business !== undefined && maySell(business);
   if (row.no_sale !== undefined || row.sync === 'rejected') return null;
   return (
     <>

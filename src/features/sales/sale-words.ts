@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SaleError } from '../../domain/sales/check-sale.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
+import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
 
 /** The sentence of each refusal of a sale. [SAL-3, SAL-4, SAL-5, SAL-8] */
 export function saleErrorWords(error: SaleError | { type: string }): string {
@@ -14,6 +15,8 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
       return t`Enter a number above 0.`;
     case 'NumberTooLong':
       return t`That number is too long.`;
+    case 'NotForSale':
+      return t`${notForSaleWords(known.withdrawal)}.`;
     case 'DescriptionMissing':
       return t`Type what was sold.`;
     case 'CustomerNeeded':
@@ -38,6 +41,6 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
     case 'ChangedMeanwhile':
       return t`Not saved: this sale was changed on another phone meanwhile. Look at what it says now, then change it again.`;
     default:
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

@@ -22,7 +22,7 @@ interface SaveBarProps {
 export function SaveBar({ form, total, currency, busy, onAll, onPart, onLater }: SaveBarProps) {
   const { t } = useLingui();
   const due = shortDay(dueDay(form, today()));
-  const method = useMethodWords()[form.method];
+  const method = useMethodWords(currency)[form.method];
   const button = (title: ReactNode, second: ReactNode, onPress: () => void, main = false) => (
     <button type="button" aria-disabled={busy || undefined} data-main={main || undefined} onClick={onPress}>
       <b>{title}</b>

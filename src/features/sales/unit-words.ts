@@ -10,6 +10,7 @@ export function pricePerWords(price: string, unit: string): string {
     case 'box':
       return t`${price} a box`;
     case 'piece':
+    case 'bird':
       return t`${price} each`;
     default:
       return t`${price} a ${unit}`;
@@ -27,6 +28,8 @@ export function unitsWords(unit: string): string {
       return t`boxes`;
     case 'piece':
       return t`pieces`;
+    case 'bird':
+      return t`birds`;
     default:
       return unit;
   }

@@ -3,7 +3,7 @@ import type { CommandResult } from '../../client/port-types.ts';
 import { checkSale, type SaleDraft, type SaleError } from '../../domain/sales/check-sale.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { today } from '../../ui/words/date-words.ts';
-import type { SaleForm, SaleFormAct } from './sale-form.ts';
+import { fieldOf, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { saleFromForm } from './sale-from-form.ts';
 
 type SaveResult = CommandResult<'sales.add'> | CommandResult<'sales.edit'>;
@@ -29,8 +29,7 @@ export function useSaveSale(
   };
   const refuse = (error: SaleRefusal) => {
     if ('line_id' in error) {
-      const price = 'field' in error && error.field === 'unit_price';
-      act({ do: 'enter', line_id: error.line_id, field: price ? 'price' : 'whole' });
+      act({ do: 'enter', line_id: error.line_id, field: 'field' in error ? fieldOf(error.field) : 'whole' });
     }
     setRefusal(error);
   };
@@ -48,5 +47,10 @@ export function useSaveSale(
       saving.current = false;
     }
   };
-  return { save, check, refusal, setRefusal };
+  /** A press in the form: what is typed answers the refusal, looking at the field that it is of does not. */
+  const change = (given: SaleFormAct) => {
+    if (given.do !== 'enter') setRefusal(undefined);
+    act(given);
+  };
+  return { save, check, refusal, setRefusal, change };
 }

@@ -10,6 +10,8 @@ import { PlusButton } from '../../ui/plus-button.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { rangeOf } from '../../ui/dates/date-range.ts';
+import { maySell } from './may-sell.ts';
+import { PaidTwice } from './paid-twice.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { SalesRows } from './sales-rows.tsx';
@@ -40,7 +42,7 @@ export function ViewSalesScreen() {
   const more = view?.more === true && rowCount >= limit;
   const loadMore = useCallback(() => setAsked({ question, limit: limit + PAGE }), [question, limit]);
   const currency = business?.currency ?? '';
-  const maySell = business !== undefined && (business.role === 'owner' || business.roles.add_sales === true);
+  const sells = business !== undefined && maySell(business);
   const newSale = (
     <Button component={Link} to="/sales/add" leftSection={<IconPlus aria-hidden />}>
       <Trans>New sale</Trans>
@@ -50,19 +52,20 @@ export function ViewSalesScreen() {
     <Screen
       title={t`Sales`}
       description={t`Every sale of your business, newest first.`}
-      action={maySell && !view?.none_at_all && newSale}
+      action={sells && !view?.none_at_all && newSale}
       flush
     >
       <SalesTabs tab={tab} counts={view?.counts} />
       {view?.none_at_all ? (
         <>
-          <NoSales maySell={maySell} />
+          <NoSales maySell={sells} />
           <SalesPeople />
         </>
       ) : (
         <>
           <ListFilters search={t`Name or number`} filter={filter} onChange={change} />
           {view && !isAside(tab) && <SalesTotals view={view} currency={currency} />}
+          {business?.role === 'owner' && !isAside(tab) && <PaidTwice currency={currency} />}
           <SalesPeople />
           <div className={classes.rows}>
             {view && rowCount > 0 && (
@@ -79,7 +82,7 @@ export function ViewSalesScreen() {
               <NoneInRange all={range === null} onAll={() => change({ choice: 'all' })} />
             )}
           </div>
-          {maySell && rowCount > 0 && <PlusButton to="/sales/add" name={t`New sale`} />}
+          {sells && rowCount > 0 && <PlusButton to="/sales/add" name={t`New sale`} />}
         </>
       )}
       <SaleSheet

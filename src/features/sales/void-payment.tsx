@@ -26,7 +26,7 @@ export function VoidPaymentSheet({ payment, ...rest }: VoidPaymentProps) {
 
 function VoidPayment({ sale, payment, currency, onClose }: VoidPaymentProps & { payment: PaymentRow }) {
   const { t } = useLingui();
-  const methods = useMethodWords();
+  const methods = useMethodWords(currency);
   const tell = useSavedToast();
   const { run, busy, error } = useCommand('payments.void');
   const amount = formatAmount(Math.abs(payment.amount), currency);

@@ -20,7 +20,7 @@ interface VoidSaleProps {
 
 /** Voiding a sale: what will happen, or what has to be undone first. [SAL-40, SAL-41] */
 export function VoidSale({ row, view, currency, onDone, onBack }: VoidSaleProps) {
-  const methods = useMethodWords();
+  const methods = useMethodWords(currency);
   const tell = useSavedToast();
   const { run, busy, error } = useCommand('sales.void');
   if (view.returns.length > 0 || view.later_payments > 0) return <First row={row} view={view} onBack={onBack} />;

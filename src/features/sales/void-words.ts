@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CommandResult } from '../../client/port-types.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 type Refused<N extends 'sales.void' | 'payments.void'> = Extract<CommandResult<N>, { ok: false }>['error'];
 
@@ -24,6 +24,6 @@ export function voidErrorWords(error: Refused<'sales.void'> | Refused<'payments.
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

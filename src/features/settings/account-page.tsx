@@ -2,12 +2,16 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { SessionView } from '../../client/port-types.ts';
+import { chooseLanguage } from '../../client/language.ts';
+import { LANGUAGES } from '../../domain/text/languages.ts';
 import { useSession, useSyncStatus } from '../../client/use-session.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { AccessWords } from './access-words.tsx';
 import { FirstAction } from './first-action.tsx';
 import { LockedCard } from './locked-card.tsx';
-import { NameForm } from './name-form.tsx';
+import { MeForm } from './me-form.tsx';
 import { SettingsLinks } from './settings-links.tsx';
 import { PinCard } from './pin-card.tsx';
 import { PushCard } from './push-card.tsx';
@@ -30,7 +34,7 @@ export function AccountPage() {
 
 function AccountCards({ session }: { session: Extract<SessionView, { state: 'signed-in' }> }) {
   const expired = useSyncStatus()?.session === 'expired';
-  const { business, email, first_name } = session;
+  const { business, email, first_name, phone } = session;
   return (
     <div className={classes.cards}>
       {expired && <SignInAgain email={email} />}
@@ -45,7 +49,7 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
         <h2>
           <Trans>Me</Trans>
         </h2>
-        <NameForm key={first_name} name={first_name} />
+        <MeForm key={`${first_name} ${phone}`} name={first_name} phone={phone && showPhone(phone)} />
         <dl className={classes.facts}>
           <dt>
             <Trans>Email</Trans>
@@ -81,6 +85,7 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
       <PinCard uid={session.uid} />
       <PushCard uid={session.uid} />
       <section className={classes.card}>
+        <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
         <ThemeChoice />
       </section>
       <SignOut />

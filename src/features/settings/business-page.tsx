@@ -9,6 +9,7 @@ import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Popup } from '../../ui/feedback/popup.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { BusinessType } from './business-type.tsx';
+import { LogoCard } from './logo-card.tsx';
 import people from './people.module.css';
 import classes from './settings.module.css';
 
@@ -24,13 +25,14 @@ export function BusinessPage() {
   return (
     <Screen
       title={t`Business`}
-      description={t`Name, address and type of your business.`}
+      description={t`Name, address, logo and type of your business.`}
       subtitle={business?.name}
       back="/settings/0"
     >
       {business && (
         <div className={classes.cards}>
           <ProfileForm key={business.id} business={business} onSaved={updated} />
+          <LogoCard logo={business.logo} onSaved={updated} />
           <BusinessType key={`${business.id}-type`} business={business} onSaved={updated} />
         </div>
       )}

@@ -1,86 +1,90 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconX } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
-import people from './people.module.css';
+import { causeWords, gradeWords } from '../../ui/words/farm-words.ts';
+import { lossWords } from '../../ui/words/stock-words.ts';
+import { AddWord } from './add-word.tsx';
+import { PlansCard } from './plans-card.tsx';
+import { CurvesCard } from './curves-card.tsx';
+import { OwnWords } from './own-words.tsx';
 import classes from './settings.module.css';
+import { ReasonsCard, WordsCard } from './words-card.tsx';
 
-/** /settings/3: the categories of raw materials. [SET-5, BIZ-3] */
+/** /settings/3: categories of raw materials, grades of eggs, and why birds die and goods are lost. [SET-5, BIZ-3] */
 export function CategoriesPage() {
   const { t } = useLingui();
   const business = useBusiness();
-  const { run: remove, busy } = useCommand('business.removeCategory');
   return (
-    <Screen title={t`Categories`} description={t`Groups of feed, medicine and other materials.`} back="/settings/0">
+    <Screen
+      title={t`Lists`}
+      description={t`Groups of materials, grades of eggs, and reasons of deaths and losses.`}
+      back="/settings/0"
+    >
       {business && (
         <div className={classes.cards}>
-          <section className={classes.card}>
-            <h2>
-              <Trans>Raw materials</Trans>
-            </h2>
-            <ul aria-label={t`Categories`}>
-              {business.categories.map((name) => (
-                <li key={name} className={people.category}>
-                  <span>{name}</span>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={48}
-                    disabled={busy}
-                    aria-label={t`Remove ${name}`}
-                    onClick={() => void remove({ name })}
-                  >
-                    <IconX aria-hidden />
-                  </ActionIcon>
-                </li>
-              ))}
-            </ul>
-            {business.categories.length === 0 && (
-              <p className={classes.quiet}>
-                <Trans>None yet. A farm begins with feeds, medications and vaccines.</Trans>
-              </p>
-            )}
-            <AddCategory />
-          </section>
+          <p className={classes.quiet}>
+            <Trans>What is switched off is not offered on the phones any more. What was written down stays.</Trans>
+          </p>
+          <Categories business={business} />
+          {business.farm_activities && (
+            <>
+              <WordsCard
+                business={business}
+                list="egg_grades"
+                title={t`Grades of eggs`}
+                wordsOf={(word) => gradeWords(word as Parameters<typeof gradeWords>[0])}
+              />
+              <ReasonsCard
+                business={business}
+                list="death_reasons"
+                title={t`Why birds die`}
+                wordsOf={(word) => causeWords(word as Parameters<typeof causeWords>[0])}
+              />
+              <PlansCard />
+              <CurvesCard />
+            </>
+          )}
+          <ReasonsCard
+            business={business}
+            list="loss_reasons"
+            title={t`Why goods are lost`}
+            wordsOf={(word) => lossWords(word as Parameters<typeof lossWords>[0])}
+          />
         </div>
       )}
     </Screen>
   );
 }
 
-function AddCategory() {
+function Categories({ business }: { business: BusinessView }) {
   const { t } = useLingui();
-  const { run, busy, error, clearError } = useCommand('business.addCategory');
-  const [name, setName] = useState('');
-  const words: Readonly<Record<string, string>> = {
-    NameMissing: t`Type the name.`,
-    AlreadyThere: t`This one is there already.`,
-    TooMany: t`There are 50 already. Remove one first.`,
-  };
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if ((await run({ name })).ok) setName('');
-  };
+  const adding = useCommand('business.addCategory');
+  const removing = useCommand('business.removeCategory');
   return (
-    <form className={classes.name} onSubmit={(event) => void add(event)} noValidate>
-      <TextInput
-        label={t`New category`}
-        maxLength={40}
-        flex={1}
-        value={name}
-        error={error && (words[error.type] ?? notDoneWords(error))}
-        onChange={(event) => {
-          setName(event.currentTarget.value);
-          clearError();
-        }}
+    <section className={classes.card}>
+      <h2>
+        <Trans>Raw materials</Trans>
+      </h2>
+      <OwnWords
+        label={t`Categories`}
+        names={business.categories}
+        busy={removing.busy}
+        remove={(name) => void removing.run({ name })}
       />
-      <Button type="submit" variant="default" loading={busy}>
-        <Trans>Add</Trans>
-      </Button>
-    </form>
+      {business.categories.length === 0 && (
+        <p className={classes.quiet}>
+          <Trans>None yet. A farm begins with feeds, medications and vaccines.</Trans>
+        </p>
+      )}
+      <AddWord
+        label={t`New category`}
+        busy={adding.busy}
+        error={adding.error}
+        clearError={adding.clearError}
+        add={async (name) => (await adding.run({ name })).ok}
+      />
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BusinessView, UnsentRecord } from '../../client/port-types.ts';
+import { correctPath, rightOver } from './correct-path.ts';
 import { CorrectCustomer } from './correct-customer.tsx';
 
 interface CorrectRecordProps {
@@ -14,13 +15,13 @@ interface CorrectRecordProps {
 /** The way to the form that corrects a refused record, for whom may. [SYN-25, RTE-21] */
 export function CorrectRecord({ record, business }: CorrectRecordProps) {
   const [open, setOpen] = useState(false);
-  const { id, collection } = record;
   const may = rightOver(record, business);
   if (may === undefined) return null;
+  const path = correctPath(record, may);
   const look = { h: 48, leftSection: <IconPencil size={20} aria-hidden /> };
-  if (collection === 'sales')
+  if (path !== undefined)
     return (
-      <Button component={Link} to={may === 'edit' ? `/sales/edit/${id}` : `/sales/add?correct=${id}`} {...look}>
+      <Button component={Link} to={path} {...look}>
         <Trans>Correct</Trans>
       </Button>
     );
@@ -29,17 +30,7 @@ export function CorrectRecord({ record, business }: CorrectRecordProps) {
       <Button {...look} onClick={() => setOpen(true)}>
         <Trans>Correct</Trans>
       </Button>
-      <CorrectCustomer id={id} opened={open} onClose={() => setOpen(false)} />
+      <CorrectCustomer id={record.id} opened={open} onClose={() => setOpen(false)} />
     </>
   );
-}
-
-/** By which right this person may correct it: what the server never had is theirs to correct. */
-function rightOver(
-  { collection, business_id, accepted }: UnsentRecord,
-  business: BusinessView | undefined,
-): 'edit' | 'add' | undefined {
-  if (business?.id !== business_id || !['sales', 'customers'].includes(collection)) return undefined;
-  if (business?.role === 'owner' || business?.roles.edit_sales) return 'edit';
-  return !accepted && business?.roles.add_sales ? 'add' : undefined;
 }

@@ -10,6 +10,7 @@ import { downloadFile, downloadText } from '../../ui/download-text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { RestoreBackup, useRestoring } from './restore-backup.tsx';
 import { tableWords } from './table-words.ts';
 import classes from './settings.module.css';
 
@@ -19,12 +20,13 @@ interface Taken {
   readonly tables: readonly FlatTable[];
 }
 
-/** /settings/9: everything of the business for other programs, at any time and without a signal. [IMP-2, IMP-3] */
+/** /settings/9: everything of the business as a file, at any time and without a signal, and back from it. [IMP-2..4] */
 export function ExportPage() {
   const { t } = useLingui();
   const business = useBusiness();
   const { run, busy, error } = useCommand('business.export');
   const [taken, setTaken] = useState<Taken>();
+  const restoring = useRestoring();
   const words = notDoneWords(error);
   const take = async () => {
     const result = await run({});
@@ -38,19 +40,38 @@ export function ExportPage() {
     const sheets = all.tables.map(({ name, rows }) => ({ name: tableWords(name), rows }));
     downloadFile(`${all.filename}.xlsx`, await tablesToXlsx(sheets));
   };
+  // Nothing to take along yet: a new phone, or one that cannot fetch its book.
+  if (!business) return <NewPhone restoring={restoring} />;
   const json = async () => {
     const all = await take();
     if (all) downloadText(`${all.filename}.json`, all.json);
   };
   return (
     <Screen
-      title={t`Take your data along`}
-      description={t`Everything of your business as Excel, CSV or JSON.`}
-      subtitle={business?.name}
+      title={t`Backup & export`}
+      description={t`A backup file of your business to keep and bring back, and everything as Excel or CSV.`}
+      subtitle={business.name}
       back="/settings/0"
     >
       <div className={classes.cards}>
         {words && <ErrorNote>{words}</ErrorNote>}
+        <section className={classes.card}>
+          <h2>
+            <Trans>Backup</Trans>
+          </h2>
+          <p className={classes.quiet}>
+            <Trans>
+              One file with every record of this business, sent or not. Keep it somewhere safe, outside of this phone:
+              it brings the book back here or on another phone, without internet. Photos and voice notes are not in it.
+            </Trans>
+          </p>
+          <div className={classes.exports}>
+            <Button h={56} loading={busy} leftSection={<IconDatabaseExport aria-hidden />} onClick={() => void json()}>
+              <Trans>Save a backup file</Trans>
+            </Button>
+            <RestoreBackup restoring={restoring} />
+          </div>
+        </section>
         <section className={classes.card}>
           <h2>
             <Trans>Everything at once</Trans>
@@ -62,21 +83,13 @@ export function ExportPage() {
           </p>
           <div className={classes.exports}>
             <Button
+              variant="default"
               h={56}
               loading={busy}
               leftSection={<IconFileSpreadsheet aria-hidden />}
               onClick={() => void excel()}
             >
-              <Trans>Excel, a sheet for each kind</Trans>
-            </Button>
-            <Button
-              variant="default"
-              h={56}
-              loading={busy}
-              leftSection={<IconDatabaseExport aria-hidden />}
-              onClick={() => void json()}
-            >
-              <Trans>JSON, for other programs</Trans>
+              <Trans>Excel, one file</Trans>
             </Button>
           </div>
         </section>
@@ -99,6 +112,29 @@ export function ExportPage() {
           )}
         </section>
       </div>
+    </Screen>
+  );
+}
+
+function NewPhone({ restoring }: { restoring: ReturnType<typeof useRestoring> }) {
+  const { t } = useLingui();
+  return (
+    <Screen
+      title={t`Bring your book back`}
+      description={t`Open your business from a backup file, without internet.`}
+      back="/settings/0"
+    >
+      <section className={classes.card}>
+        <p className={classes.quiet}>
+          <Trans>
+            Choose the backup file that you saved on another phone. It works without internet; what was not sent yet is
+            sent when there is a signal, and nothing is counted twice.
+          </Trans>
+        </p>
+        <div className={classes.exports}>
+          <RestoreBackup restoring={restoring} main />
+        </div>
+      </section>
     </Screen>
   );
 }

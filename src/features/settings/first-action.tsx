@@ -1,8 +1,19 @@
 import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { IconBuildingStore, IconFeather, IconPencil, IconPlus, IconReceipt, type Icon } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconChartBar,
+  IconCoins,
+  IconFeather,
+  IconPencil,
+  IconPlus,
+  IconReceipt,
+  IconTransform,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
+import { hasRight, type Right } from '../../domain/people/has-right.ts';
 
 interface Action {
   may: boolean;
@@ -12,9 +23,10 @@ interface Action {
 }
 
 /** The first thing that this person may do here: whoever was sent to /settings/0 goes on from it. [PPL-12, PPL-13] */
-export function FirstAction({ business: { role, roles, farm_activities, purchases } }: { business: BusinessView }) {
+export function FirstAction({ business }: { business: BusinessView }) {
   const { t } = useLingui();
-  const has = (right: keyof typeof roles) => role === 'owner' || (role === 'admin' && roles[right] === true);
+  const { role, farm_activities, purchases, production } = business;
+  const has = (right: Right) => hasRight(business, right);
   const actions: Action[] = [
     { may: has('add_sales'), to: '/sales/add', words: t`New sale`, icon: IconPlus },
     { may: role === 'attendant', to: '/attendant/activities', words: t`Record the day`, icon: IconPencil },
@@ -23,6 +35,10 @@ export function FirstAction({ business: { role, roles, farm_activities, purchase
     { may: purchases && has('edit_purchases'), to: '/shop', words: t`See the stock`, icon: IconBuildingStore },
     { may: farm_activities && has('add_farm_activities'), to: '/farm/add/farm_activities', words: t`Record the day`, icon: IconPencil }, // prettier-ignore
     { may: farm_activities && has('add_farm'), to: '/farm/view/0', words: t`See the flocks`, icon: IconFeather },
+    { may: has('add_expenses'), to: '/expenses/add', words: t`Money spent`, icon: IconCoins },
+    { may: has('edit_expenses'), to: '/expenses', words: t`See the spending`, icon: IconCoins },
+    { may: production && has('add_production'), to: '/processed/view/0', words: t`Made here`, icon: IconTransform },
+    { may: has('view_reports'), to: '/dashboard?show=reports', words: t`See the reports`, icon: IconChartBar },
   ];
   const first = actions.find(({ may }) => may);
   if (!first) return null;

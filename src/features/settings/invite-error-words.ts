@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 /** The sentence of each refusal of an invitation. [PPL-4, SHL-16] */
 export function inviteErrorWords(error: { type: string }): string {
@@ -15,6 +15,6 @@ export function inviteErrorWords(error: { type: string }): string {
     case 'AlreadyInvited':
       return t`This person has an invitation already. Send its link again, or take it back first.`;
     default:
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

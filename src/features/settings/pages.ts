@@ -4,14 +4,19 @@ import { BusinessPage } from './business-page.tsx';
 import { CategoriesPage } from './categories-page.tsx';
 import { AdminsPage, AttendantsPage } from './people-page.tsx';
 import { ExportPage } from './export-page.tsx';
+import { PlanPage } from './plan-page.tsx';
+import { HistoryPage } from './history-page.tsx';
 import { ReceiptsPage } from './receipts-page.tsx';
 import { SyncPage } from './sync-page.tsx';
 import { UnitsPage } from './units-page.tsx';
 
 interface SettingsPage {
   readonly Page: ComponentType;
-  /** everybody who is signed in, or only the owner of the open business: nobody else may change what stands there. [RUL-19] */
-  readonly of: 'everybody' | 'owner';
+  /**
+   * everybody who is signed in, or only the owner of the open business: nobody else may change what stands there; `new` is
+   * also who has no business open here. [RUL-19]
+   */
+  readonly of: 'everybody' | 'owner' | 'owner-or-new';
 }
 
 /** The settings pages by number, page 0 apart. [SET-2] */
@@ -21,13 +26,15 @@ export const SETTINGS_PAGES: Readonly<Record<string, SettingsPage>> = {
   3: { Page: CategoriesPage, of: 'owner' },
   4: { Page: AdminsPage, of: 'owner' },
   5: { Page: AttendantsPage, of: 'owner' },
+  6: { Page: PlanPage, of: 'owner' },
   8: { Page: SyncPage, of: 'everybody' },
-  9: { Page: ExportPage, of: 'owner' },
+  9: { Page: ExportPage, of: 'owner-or-new' },
   10: { Page: ReceiptsPage, of: 'owner' },
+  11: { Page: HistoryPage, of: 'owner' },
 };
 
 /** Whether a page opens for who is signed in. [RTE-48] */
 export const isOpenTo = (
   { of }: SettingsPage,
-  { business }: Pick<Extract<SessionView, { state: 'signed-in' }>, 'business'>,
-): boolean => of === 'everybody' || business?.role === 'owner';
+  { business, locked }: Pick<Extract<SessionView, { state: 'signed-in' }>, 'business' | 'locked'>,
+): boolean => of === 'everybody' || business?.role === 'owner' || (of === 'owner-or-new' && !business && !locked);

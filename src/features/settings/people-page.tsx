@@ -13,6 +13,7 @@ import { givenWords, presetWords } from '../../ui/words/right-words.ts';
 import { InviteLinkSheet } from './invite-link-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import classes from './people.module.css';
+import { Heard } from './heard.tsx';
 import { InvitedHeading, InviteRow, PersonRow } from './people-rows.tsx';
 import { PersonSheet, type Worker } from './person-sheet.tsx';
 
@@ -32,7 +33,7 @@ export function AdminsPage() {
   );
 }
 
-/** /settings/5: attendants with their flocks, and who is invited as one. [PPL-4] */
+/** /settings/5: attendants with their flocks, when they were heard of and what is not here yet, and who is invited as one. [PPL-4, PPL-15] */
 export function AttendantsPage() {
   const { t } = useLingui();
   return (
@@ -81,7 +82,7 @@ function PeoplePage({ kind, title, description, lead, button }: PeoplePageProps)
       ) : (
         <>
           <p className={classes.lead}>{lead}</p>
-          <Workers workers={workers} onPick={setChanging} label={title} />
+          <Workers workers={workers} onPick={setChanging} label={title} kind={kind} />
           {invites.length > 0 && (
             <>
               <InvitedHeading />
@@ -115,9 +116,10 @@ interface WorkersProps {
   workers: readonly Worker[];
   onPick: (uid: string) => void;
   label: string;
+  kind: 'admin' | 'attendant';
 }
 
-function Workers({ workers, onPick, label }: WorkersProps) {
+function Workers({ workers, onPick, label, kind }: WorkersProps) {
   const whatOf = useWhat();
   if (workers.length === 0) return null;
   return (
@@ -127,6 +129,7 @@ function Workers({ workers, onPick, label }: WorkersProps) {
           key={worker.user.user_id}
           user={worker.user}
           what={whatOf(worker)}
+          heard={kind === 'attendant' ? <Heard uid={worker.user.user_id} /> : undefined}
           onPress={() => onPick(worker.user.user_id)}
         />
       ))}

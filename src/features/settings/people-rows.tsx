@@ -11,18 +11,21 @@ interface PersonRowProps {
   user: PersonView;
   /** What they may do. */
   what: string;
+  /** When they were heard of. */
+  heard?: ReactNode;
   /** Absent for whom nothing can be changed. */
   onPress?: (() => void) | undefined;
 }
 
 /** One person: name, what they may do, and where the last change of it is. */
-export function PersonRow({ user, what, onPress }: PersonRowProps) {
+export function PersonRow({ user, what, heard, onPress }: PersonRowProps) {
   const row = (
     <>
       <Initial name={user.name} />
       <span>
         <b>{user.name}</b>
         <small>{what}</small>
+        {heard}
       </span>
       {user.sync !== 'synced' && <SyncMark state={user.sync} />}
       {onPress && <IconChevronRight aria-hidden />}

@@ -10,42 +10,47 @@ import classes from './settings.module.css';
 
 const NOTHING = {};
 
-/** Pictures of records: what waits, what they use, and whether they may use airtime. [SYN-32, MSG-22] */
+/** Photos and voice notes of records: what waits, what they use, and whether they may use airtime. [SYN-32, MSG-22] */
 export function PhotosCard() {
   const { t } = useLingui();
-  const photos = useQuery('photos.kept', NOTHING);
-  const wifi = useCommand('photos.setWifi');
+  const photos = useQuery('attachments.kept', NOTHING);
+  const wifi = useCommand('attachments.setWifi');
   // The switch follows the finger; what is stored follows it.
   const [wanted, setWanted] = useState<boolean>();
-  const again = useCommand('photos.sendAgain');
+  const again = useCommand('attachments.sendAgain');
   if (!photos || photos.count === 0) return null;
   const { waiting, refused, count, size, wifiOnly } = photos;
   return (
     <section className={classes.card}>
       <h2>
-        <Trans>Photos</Trans>
+        <Trans>Photos and voice notes</Trans>
       </h2>
       <p role="status">
         {waiting > 0 ? (
           <Plural
             value={waiting}
-            one="# photo waits. It is sent after the records."
-            other="# photos wait. They are sent after the records."
+            one="# photo or voice note waits. It is sent after the records."
+            other="# photos or voice notes wait. They are sent after the records."
           />
         ) : (
-          <Trans>No photo waits.</Trans>
+          <Trans>No photo or voice note waits.</Trans>
         )}
       </p>
       <p className={classes.quiet}>
-        <Plural value={count} one="# photo on this phone" other="# photos on this phone" />, {megabytes(size)} MB
+        <Plural
+          value={count}
+          one="# photo or voice note on this phone"
+          other="# photos and voice notes on this phone"
+        />
+        , {megabytes(size)} MB
       </p>
       {refused > 0 && (
         <>
           <p>
             <Plural
               value={refused}
-              one="# photo was not accepted. It stays on this phone."
-              other="# photos were not accepted. They stay on this phone."
+              one="# photo or voice note was not accepted. It stays on this phone."
+              other="# photos or voice notes were not accepted. They stay on this phone."
             />
           </p>
           <Button
@@ -55,12 +60,12 @@ export function PhotosCard() {
             loading={again.busy}
             onClick={() => void again.run({})}
           >
-            <Trans>Send the photos again</Trans>
+            <Trans>Send them again</Trans>
           </Button>
         </>
       )}
       <SwitchRow
-        label={t`Send photos on Wi-Fi only`}
+        label={t`Send photos and voice notes on Wi-Fi only`}
         checked={wanted ?? wifiOnly}
         onChange={(only) => {
           setWanted(only);

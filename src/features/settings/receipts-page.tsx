@@ -1,6 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCheck } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
@@ -8,7 +7,7 @@ import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
-import { showToast } from '../../ui/feedback/toast.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import people from './people.module.css';
 import classes from './settings.module.css';
@@ -33,8 +32,6 @@ export function ReceiptsPage() {
   );
 }
 
-const TOAST_STAYS_MS = 3000;
-
 const draftOf = ({ receipt: { header = '', footer = '', width, prefix = '' } }: BusinessView) => ({
   header,
   footer,
@@ -44,20 +41,14 @@ const draftOf = ({ receipt: { header = '', footer = '', width, prefix = '' } }: 
 
 function ReceiptsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
+  const tell = useSavedToast();
   const { run, busy, error } = useCommand('business.setReceipts');
   const [draft, setDraft] = useState(() => draftOf(business));
   const type = (field: 'header' | 'footer' | 'prefix') => (event: { currentTarget: { value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await run(draft)).ok) return;
-    showToast({
-      id: 'saved',
-      title: t`Saved on this phone`,
-      icon: <IconCheck />,
-      stays: TOAST_STAYS_MS,
-      closeName: t`Close`,
-    });
+    if ((await run(draft)).ok) tell();
   };
   const number = `${draft.prefix.trim()}K7M-0042`;
   const refused = error && (notDoneWords(error) ?? t`That is too long.`);

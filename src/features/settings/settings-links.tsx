@@ -8,6 +8,8 @@ import {
   IconDeviceMobile,
   IconFeather,
   IconFileDownload,
+  IconLeaf,
+  IconHistory,
   IconPrinter,
   IconTags,
   IconTransform,
@@ -16,6 +18,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { SessionView } from '../../client/port-types.ts';
+import { hasRight } from '../../domain/people/has-right.ts';
 import { isOpenTo, SETTINGS_PAGES } from './pages.ts';
 import classes from './settings.module.css';
 
@@ -32,17 +35,28 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
   const links: PageLink[] = [
     { page: '1', icon: IconBuildingStore, title: t`Business`, text: t`Name, address, farm or shop` },
     { page: '2', icon: IconCoins, title: t`Money & units`, text: t`Currency, trays, dozens or pieces` },
-    { page: '3', icon: IconTags, title: t`Categories`, text: t`Groups of feed, medicine and other materials` },
+    { page: '3', icon: IconTags, title: t`Lists`, text: t`Groups of materials, grades of eggs, reasons` },
     { page: '4', icon: IconUsers, title: t`Admins`, text: t`Who helps to run the business, and their rights` },
     { page: '5', icon: IconFeather, title: t`Attendants`, text: t`Who records the day on the farm` },
+    { page: '6', icon: IconLeaf, title: t`Plan & friends`, text: t`Your plan, receipts, the link for friends` },
     { page: '8', icon: IconDeviceMobile, title: t`Phones & sync`, text: t`What waits, what was sent, storage` },
-    { page: '9', icon: IconFileDownload, title: t`Take your data along`, text: t`Everything as Excel, CSV or JSON` },
+    {
+      page: '9',
+      icon: IconFileDownload,
+      title: t`Backup & export`,
+      text: t`Keep a copy, bring it back, Excel and CSV`,
+    },
     { page: '10', icon: IconPrinter, title: t`Receipts & printer`, text: t`Header, footer, width of the paper` },
+    {
+      page: '11',
+      icon: IconHistory,
+      title: t`History & closed days`,
+      text: t`Who changed what, and days that are closed`,
+    },
   ];
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
   const { business } = session;
-  const isStaff = business !== undefined && (business.role === 'owner' || business.role === 'admin');
-  const mayMake = business?.production === true && isStaff && (business.role === 'owner' || business.roles.add_farm === true); // prettier-ignore
+  const mayMake = business?.production === true && hasRight(business, 'add_production');
   // What the bar of a phone has no room for.
   const owners = [
     {

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconFileExport, IconLogout, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCommand } from '../../client/use-command.ts';
+import { forgetDrafts } from '../../ui/draft-storage.ts';
 import { ErrorDialog } from '../../ui/feedback/error-dialog.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -20,6 +21,7 @@ export function SignOut() {
   const leave = async (leave_unsent: boolean) => {
     const result = await run({ leave_unsent });
     if (!result.ok) return setUnsent(result.error.type === 'UnsentRecords' ? result.error.count : undefined);
+    forgetDrafts();
     setUnsent(undefined);
     showToast({
       id: 'signed-out',

@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { TwoVersions } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { fieldWords } from '../../ui/words/field-words.ts';
-import { askedFields, valueWords } from './record-words.ts';
+import { SideBySide } from '../../ui/ledger/side-by-side.tsx';
 import classes from './settings.module.css';
 
 /** Both versions of a record side by side; one press chooses. [SYN-26] */
@@ -16,28 +15,12 @@ export function ChooseVersion({ versions }: { versions: TwoVersions }) {
   const busy = mine.busy || theirs.busy;
   return (
     <>
-      <table className={classes.versions}>
-        <thead>
-          <tr>
-            <th aria-label={t`What differs`} />
-            <th scope="col">
-              <Trans>Mine</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Theirs</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {askedFields(versions.fields).map(({ name, mine: a, theirs: b }) => (
-            <tr key={name}>
-              <th scope="row">{fieldWords(name)}</th>
-              <td>{valueWords(name, a, currency)}</td>
-              <td>{valueWords(name, b, currency)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SideBySide
+        fields={versions.fields}
+        currency={currency}
+        mine={<Trans>Mine</Trans>}
+        theirs={<Trans>Theirs</Trans>}
+      />
       <div className={classes.choice} role="group" aria-label={t`Which one is right?`}>
         <Button
           variant="default"

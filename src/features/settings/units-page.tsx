@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCommand } from '../../client/use-command.ts';
+import { chooseLanguage } from '../../client/language.ts';
+import { LANGUAGES } from '../../domain/text/languages.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { UnitsChoice } from '../../ui/units-choice.tsx';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
+import { HabitsForm } from './habits-form.tsx';
 import classes from './settings.module.css';
 
-/** /settings/2: the money of the book, which stays, and in what eggs are counted. [SET-4, BIZ-4] */
+/** /settings/2: the money of the book, which stays, how it counts and dates, and the language of this phone. [SET-2, SET-4, BIZ-4] */
 export function UnitsPage() {
   const { t } = useLingui();
   const business = useBusiness();
-  const { run, error } = useCommand('business.setUnits');
-  const refused = notDoneWords(error);
   return (
     <Screen title={t`Money & units`} description={t`The currency and the units of your book.`} back="/settings/0">
       {business && (
@@ -30,9 +28,12 @@ export function UnitsPage() {
               <Trans>A book keeps its currency, so that its sums stay true. For another one, add a business.</Trans>
             </p>
           </section>
+          <HabitsForm
+            key={JSON.stringify([business.id, business.default_units, business.habits])}
+            business={business}
+          />
           <section className={classes.card}>
-            <UnitsChoice value={business.default_units} onChange={(default_units) => void run({ default_units })} />
-            {refused && <ErrorNote>{refused}</ErrorNote>}
+            <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
           </section>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { AddBought } from './add-bought.tsx';
 import { AddOpening } from './add-opening.tsx';
+import { EditPurchase } from './edit-purchase.tsx';
 import { mayShop } from './may-shop.ts';
 import classes from './stock.module.css';
 
@@ -11,7 +12,10 @@ const PATH = '/farm/add/raw_materials';
 /** The first category of materials stands on this tab of the farm. [FLK-8] */
 const FIRST_TAB = 3;
 
-/** /farm/add/raw_materials: feed and medicine that came, or were there before the book; new materials are made on the way. [RTE-27, PUR-7] */
+/**
+ * /farm/add/raw_materials: feed and medicine that came, or were there before the book; new materials are made on the way. [RTE-27, PUR-7]
+ * With `?correct=` whoever may only add corrects their own purchase that the server never had. [SYN-25]
+ */
 export function AddRawMaterialsScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -20,6 +24,8 @@ export function AddRawMaterialsScreen() {
   const { business, uid } = session;
   const category = params.get('category') ?? undefined;
   const to = `/farm/view/${FIRST_TAB + Math.max(0, business.categories.indexOf(category ?? ''))}`;
+  const correct = params.get('correct');
+  if (correct !== null) return <EditPurchase id={correct} back={to} materials />;
   const of = category === undefined ? '' : `category=${encodeURIComponent(category)}`;
   // Without a purchase goods come in as the store has them, which is a right of its own. [RUL-15]
   const mayOpen = mayShop(business).add;

@@ -10,7 +10,7 @@ import { checkEntry } from '../../domain/stock/check-entry.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { amountWords } from '../../ui/words/stock-words.ts';
-import { itemFromForm } from './item-form.ts';
+import { emptyItemForm, itemFromForm, withBarcode } from './item-form.ts';
 import { LineEditor } from './line-editor.tsx';
 import { materialFromForm } from './material-form.ts';
 import { baseOfLine, emptyLine, isEmptyLine, lineFromForm, type Goods, type LineForm } from './purchase-form.ts';
@@ -29,19 +29,24 @@ interface AddOpeningProps {
   goods: Goods;
   /** Of materials: the kind that a new one most likely is. */
   category?: string | undefined;
+  /** A barcode that no item has: the item that it is on is described first. [SHP-14] */
+  code?: string | undefined;
   currency: string;
   /** Where one goes when all is written down. */
   to: string;
 }
 
 /** The first stock, item after item: what was in the shop before the book began. No money goes anywhere. [RTE-23, SHP-6] */
-export function AddOpening({ goods, category, currency, to }: AddOpeningProps) {
+export function AddOpening({ goods, category, code, currency, to }: AddOpeningProps) {
   const { t } = useLingui();
   const told = useSavedToast();
   const adding = useCommand('shop.addItem');
   const addingMaterial = useCommand('materials.add');
   const opening = useCommand('shop.addEntry');
-  const [line, setLine] = useState(() => emptyLine(newDocumentId(), goods));
+  const [line, setLine] = useState(() => {
+    const empty = emptyLine(newDocumentId(), goods);
+    return code === undefined ? empty : { ...empty, fresh: withBarcode(emptyItemForm(newDocumentId()), code) };
+  });
   const [done, setDone] = useState<readonly Saved[]>([]);
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const saving = useRef(false);
@@ -77,10 +82,12 @@ export function AddOpening({ goods, category, currency, to }: AddOpeningProps) {
       return added.ok ? none : added;
     }
     const unit_cost = typed.cost.trim() === '' ? 0 : read.unit_cost;
-    if (!(read.qty > 0)) return { ok: false, error: { type: 'QuantityAboveZero' } } as const;
+    if (!(read.qty > 0)) return { ok: false, error: { type: 'NumberAboveZero' } } as const;
+    if (read.qty === Infinity) return { ok: false, error: { type: 'NumberTooLong' } } as const;
     if (!(unit_cost >= 0)) return { ok: false, error: { type: 'ValueWrong' } } as const;
     if (!(read.factor > 0)) return { ok: false, error: { type: 'UnitWrong', at: 0, field: 'factor' } } as const;
-    if ((read.qty * unit_cost) / read.factor > 1e12) return { ok: false, error: { type: 'TooMuch' } } as const;
+    if ((read.qty * unit_cost) / read.factor > 1e12)
+      return { ok: false, error: { type: 'CostTooLong', line_id: typed.line_id } } as const;
     const value = lineNet({ ...read, unit_cost });
     const { batch_no, expiry } = read;
     const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;

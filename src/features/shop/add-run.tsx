@@ -8,6 +8,9 @@ import type { Ingredient, StockRow } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { checkRun, RUN_TYPES, type RunError } from '../../domain/processing/check-run.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
+import { usePayMethods } from '../../ui/paying/pay-method.tsx';
+import { useBusiness } from '../../client/use-session.ts';
+import { OldDate } from '../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import type { NotDone } from '../../ui/feedback/not-done-words.ts';
@@ -17,7 +20,8 @@ import { itemName, unitName } from '../../ui/words/stock-words.ts';
 import { typedQuantity } from './typed-numbers.ts';
 import { emptyRunLine, formOfRecipe, ingredientOf, quantityOf, runFromForm, type RunForm, type RunLineForm } from './run-form.ts'; // prettier-ignore
 import { RunLine } from './run-line.tsx';
-import { runErrorWords, runTypeWords } from './run-words.ts';
+import { runTypeWords } from '../../ui/words/run-type-words.ts';
+import { runErrorWords } from './run-words.ts';
 import classes from './shop-form.module.css';
 
 interface AddRunProps {
@@ -31,6 +35,8 @@ interface AddRunProps {
 /** What was made of what: filled in from a recipe or typed, with what really came out. [RTE-37, PRC-2, PRC-3] */
 export function AddRun({ start, all, products, currency }: AddRunProps) {
   const { t } = useLingui();
+  const until = useBusiness()?.locked_until;
+  const methods = usePayMethods(currency);
   const navigate = useNavigate();
   const saved = useSavedToast();
   const { run, busy } = useCommand('processing.addRun');
@@ -168,16 +174,13 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
             onChange={(event) => change({ day: event.currentTarget.value })}
           />
         </div>
+        <OldDate day={form.day} until={until} />
         {form.fee.trim() !== '' && (
           <ChoiceChips
             label={t`How was it paid?`}
             visibleLabel
             wrap
-            options={[
-              { value: 'cash', label: t`Cash` },
-              { value: 'mobile_money', label: t`Mobile money` },
-              { value: 'bank', label: t`Bank` },
-            ]}
+            options={methods}
             value={form.method}
             onChange={(method) => change({ method })}
           />

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { StockRow } from '../../client/port-types.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
 import { countedQuantity, isCounted, looseUnit, type Counted } from './counted.ts';
@@ -8,12 +9,16 @@ import classes from './stock.module.css';
 interface CountLineProps {
   row: StockRow;
   typed: Counted;
+  /** Its barcode was read: the cursor waits in it. */
+  isNext: boolean;
   onType: (typed: Counted) => void;
 }
 
 /** One shelf: what the book says, what is there, and the difference before it is saved. [SHP-9] */
-export function CountLine({ row, typed, onType }: CountLineProps) {
+export function CountLine({ row, typed, isNext, onType }: CountLineProps) {
   const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => void (isNext && field.current?.focus()), [isNext]);
   const { label, factor } = row.sell_units[0]!;
   const pack = { unit: label, factor };
   const name = itemName(row);
@@ -30,6 +35,7 @@ export function CountLine({ row, typed, onType }: CountLineProps) {
       </div>
       <div className={classes.countFields}>
         <TextInput
+          ref={field}
           aria-label={t`${name}, ${unitName(label)}`}
           placeholder={unitName(label)}
           inputMode="decimal"

@@ -1,31 +1,43 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { IconPlus } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { useBarcode } from '../../client/use-barcode.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { isBarcode } from '../../domain/stock/is-barcode.ts';
+import { addWithCodePath } from '../../ui/barcodes/add-with-code.ts';
+import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
+import { UnknownCode } from '../../ui/barcodes/unknown-code.tsx';
+import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { CountLine } from './count-line.tsx';
 import { countedQuantity, isCounted, type Counted } from './counted.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './stock.module.css';
 
 const NOTHING: Counted = { whole: '', loose: '' };
+const VERSION = 1;
+type Typed = Readonly<Record<string, Counted>>;
 
-/** The walk along the shelves: what is counted stands beside what the book says, before it is saved. [SHP-9, SHP-11] */
-export function CountMode() {
+/** The walk along the shelves: what is counted stands beside what the book says, before it is saved. [SHP-9, SHP-11, SHP-14] */
+export function CountMode({ memory }: { memory: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
   const [search, setSearch] = useState('');
-  const [typed, setTyped] = useState<Readonly<Record<string, Counted>>>({});
+  const [typed, setTyped] = useState(() => (readDraft(memory, VERSION) as Typed | undefined) ?? {});
+  /** Shown because its barcode was read: the number is typed next. */
+  const [scanned, setScanned] = useState<string>();
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { run, busy } = useCommand('shop.count');
   const view = useQuery('shop.stock', { search: search.trim(), shown: 'all' });
@@ -37,6 +49,19 @@ export function CountMode() {
     ids.current.set(item, id);
     return id;
   };
+  // A shelf is long: a reload, or an item that is added on the way, takes nothing that was counted.
+  useEffect(
+    () => writeDraft(memory, VERSION, Object.values(typed).some(isCounted) ? typed : undefined),
+    [memory, typed],
+  );
+  const read = useBarcode({
+    found({ item }, code) {
+      setSearch(code);
+      setScanned(item.id);
+    },
+    unknown: setSearch,
+  });
+  useKeyboardScanner(read);
   const counted = (all?.rows ?? []).filter(({ id }) => isCounted(typed[id] ?? NOTHING));
   const save = async () => {
     const counts = counted.map((row) => ({
@@ -46,38 +71,66 @@ export function CountMode() {
     }));
     const result = await run({ counts });
     if (!result.ok) return setRefusal(result.error);
+    writeDraft(memory, VERSION, undefined);
     saved();
     void navigate('/shop', { replace: true });
   };
   return (
     <Screen title={t`Count the stock`} description={t`Count what is on the shelves.`} back="/shop" form flush>
       <div className={classes.bar}>
-        <TextInput
+        <SearchField
           className={classes.search}
-          aria-label={t`Item or barcode`}
-          placeholder={t`Item or barcode`}
-          type="search"
-          leftSection={<IconSearch aria-hidden />}
+          label={t`Item or barcode`}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
+          onKeyDown={(event) => {
+            // A slow scanner, or the digits typed by hand.
+            if (event.key === 'Enter' && isBarcode(search)) read(search.trim());
+          }}
         />
+        <ScanButton onCode={read} />
       </div>
       {!view && (
         <Waiting>
           <Trans>Opening…</Trans>
         </Waiting>
       )}
-      {view?.rows.length === 0 && (
-        <EmptyState drawing={<LedgerDrawing />}>
-          <Trans>There is nothing to count here.</Trans>
-        </EmptyState>
-      )}
+      {view?.rows.length === 0 &&
+        (isBarcode(search) ? (
+          <div className={classes.unknown}>
+            <UnknownCode
+              code={search.trim()}
+              buttons={
+                <>
+                  <Button
+                    component={Link}
+                    to={addWithCodePath(search.trim())}
+                    h={48}
+                    leftSection={<IconPlus aria-hidden />}
+                  >
+                    <Trans>Add the item</Trans>
+                  </Button>
+                  <Button variant="default" h={48} onClick={() => setSearch('')}>
+                    <Trans>Show all items</Trans>
+                  </Button>
+                </>
+              }
+            >
+              <Trans>What you counted stays here.</Trans>
+            </UnknownCode>
+          </div>
+        ) : (
+          <EmptyState drawing={<LedgerDrawing />}>
+            <Trans>There is nothing to count here.</Trans>
+          </EmptyState>
+        ))}
       <ul aria-label={t`Items to count`}>
         {view?.rows.map((row) => (
           <CountLine
             key={row.id}
             row={row}
             typed={typed[row.id] ?? NOTHING}
+            isNext={row.id === scanned}
             onType={(next) => {
               setRefusal(undefined);
               setTyped((before) => ({ ...before, [row.id]: next }));

@@ -1,22 +1,18 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { ItemPage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { EditForm } from './edit-form.tsx';
 import { EditPurchase } from './edit-purchase.tsx';
 import { MaterialFields } from './material-fields.tsx';
 import { formFromMaterial, materialFromForm } from './material-form.ts';
-import { shopErrorWords } from './shop-error-words.ts';
 import { materialPath } from './shop-paths.ts';
-import classes from './shop-form.module.css';
 
 /** /farm/view/:type_id/raw_material/edit/:id: correct a material, or a purchase of it (`?receipt=`). [RTE-33, PUR-7] */
 export function EditRawMaterialsScreen() {
@@ -46,44 +42,29 @@ export function EditRawMaterialsScreen() {
 } // prettier-ignore
 
 function EditMaterial({ page: { item, moved }, draft }: { page: ItemPage; draft: Parameters<typeof formFromMaterial>[0] }) {
-  const navigate = useNavigate();
-  const saved = useSavedToast();
   const [form, setForm] = useState(() => formFromMaterial(draft));
   const { run, busy, error, clearError } = useCommand('materials.edit');
   const archiving = useCommand('materials.archive');
-  const done = () => {
-    saved();
-    void navigate(materialPath(item.id), { replace: true });
-  };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const result = await run(materialFromForm(form));
-    if (result.ok) done();
-  };
-  const archive = async () => {
-    const result = await archiving.run({ id: item.id, archived: !item.archived });
-    if (result.ok) done();
-  };
-  const refusal = error ?? archiving.error;
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
-      <MaterialFields
-        form={form}
-        refusal={refusal}
-        fixed={moved}
-        all
-        onChange={(next) => {
-          clearError();
-          setForm(next);
-        }}
-      />
-      {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
-      <Button type="submit" h={56} fz={18} loading={busy}>
-        <Trans>Save</Trans>
-      </Button>
-      <Button variant="default" h={56} loading={archiving.busy} onClick={() => void archive()}>
-        {item.archived ? <Trans>Put it back into the lists</Trans> : <Trans>No longer used: archive it</Trans>}
-      </Button>
-    </form>
+    <EditForm
+      item={item}
+      to={materialPath(item.id)}
+      saving={{ busy, error, save: () => run(materialFromForm(form)) }}
+      archiving={archiving}
+      archiveWords={<Trans>No longer used: archive it</Trans>}
+    >
+      {(refusal) => (
+        <MaterialFields
+          form={form}
+          refusal={refusal}
+          fixed={moved}
+          all
+          onChange={(next) => {
+            clearError();
+            setForm(next);
+          }}
+        />
+      )}
+    </EditForm>
   );
 } // prettier-ignore

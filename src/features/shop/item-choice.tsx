@@ -2,11 +2,14 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { StockRow } from '../../client/port-types.ts';
+import type { ItemView } from '../../client/port-types.ts';
+import { useBarcode } from '../../client/use-barcode.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { isBarcode } from '../../domain/stock/is-barcode.ts';
+import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
+import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { amountWords, itemName } from '../../ui/words/stock-words.ts';
 import type { Goods } from './purchase-form.ts';
-import { ScanButton } from './scan-button.tsx';
 import classes from './shop-form.module.css';
 
 const SHOWN = 5;
@@ -16,7 +19,8 @@ interface ItemChoiceProps {
   search: string;
   error: string | undefined;
   onSearch: (search: string) => void;
-  onPick: (item: StockRow) => void;
+  /** `unit` is the place of the unit that is counted in. */
+  onPick: (item: ItemView, unit?: number) => void;
   onNew: (name: string, barcode?: string) => void;
 }
 
@@ -29,13 +33,19 @@ export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: It
   const found = useQuery('shop.stock', { search: typed, shown: 'all', ...(isMaterial && { materials: '' }) });
   const rows = found?.rows.slice(0, SHOWN) ?? [];
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
-  const isCode = !isMaterial && /^\d{6,}$/.test(typed);
-  // A scanner types the digits and Enter; a person presses Enter on what they typed. Both mean the one item, or a new one.
+  const isCode = !isMaterial && isBarcode(typed);
+  const read = useBarcode({
+    found: ({ item, unit }) => onPick(item, unit),
+    unknown: (code) => onNew('', code),
+  });
+  // Feed and medicine of the farm have no barcode: its digits are searched for.
+  const scan = isMaterial ? onSearch : read;
+  useKeyboardScanner(scan);
+  // A slow scanner types the digits and Enter; a person presses Enter on what they typed. Both mean the one item, or a new one.
   const choose = () => {
-    const only = rows.length === 1 ? rows[0] : undefined;
     const same = rows.find((row) => itemName(row).toLowerCase() === typed.toLowerCase());
-    if (same ?? (isCode && only)) onPick((same ?? only)!);
-    else if (isCode) onNew('', typed);
+    if (same) onPick(same);
+    else if (isCode) read(typed);
     else if (typed !== '') onNew(typed);
   };
   return (
@@ -58,7 +68,7 @@ export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: It
             choose();
           }}
         />
-        {!isMaterial && <ScanButton onCode={onSearch} />}
+        {!isMaterial && <ScanButton onCode={scan} />}
       </div>
       {typed !== '' && (
         <Button

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
+import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
+import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { unitName } from '../../ui/words/stock-words.ts';
 import { countedIn, type ItemForm, type UnitForm } from './item-form.ts';
@@ -31,6 +33,13 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
   const words = refusal && shopErrorWords(refusal);
   const wrongUnit = refusal?.type === 'UnitWrong' || refusal?.type === 'UnitTwice' ? refusal.at : 0;
   const first = form.units[0];
+  // A scanner, wherever the cursor stands: the code of the unit that has none yet.
+  useKeyboardScanner((barcode) => {
+    const bare = form.units.findIndex((unit) => unit.barcode.trim() === '');
+    setMore(true);
+    // A code that stands there is never written over by a scan.
+    if (bare !== -1) setUnit(bare, { barcode });
+  });
   return (
     <>
       <TextInput
@@ -99,8 +108,12 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
                 autoComplete="off"
                 maxLength={40}
                 value={unit.barcode}
+                data-takes-codes
                 onChange={(event) => setUnit(at, { barcode: event.currentTarget.value })}
+                // A scanner ends with Enter, which is not to save the form.
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
               />
+              <ScanButton onCode={(barcode) => setUnit(at, { barcode })} />
               {at > 0 && (
                 <button
                   type="button"

@@ -1,9 +1,8 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { daysWords, shortDay } from '../../ui/words/date-words.ts';
 import { materialCategory } from '../../ui/words/material-words.ts';
 import { amountWords, priceWords } from '../../ui/words/stock-words.ts';
 import { StockTags } from './stock-rows.tsx';
@@ -80,7 +79,6 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
   );
 }
 
-const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
 const daysOf = (days: number | undefined): string | undefined => (days === undefined ? undefined : daysWords(days));
 
 /** A mean of kilograms or litres to 100 g or ml. */

@@ -3,7 +3,9 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { contentUnit, usualPack } from '../../domain/stock/content-unit.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
-import { asTyped, ifTyped, typedMoney, typedNumber, typedQuantity } from './typed-numbers.ts';
+import { habits } from '../../ui/habits.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { asTyped, ifTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
 
 /** A way to sell an item, as typed; `holds` is in the content unit: kilograms of a bag, pieces of a box. */
 export interface UnitForm {
@@ -28,7 +30,7 @@ export interface ItemForm {
   readonly recipe?: ItemDraft['recipe'];
 }
 
-const unitOf = (base: ItemForm['base']): UnitForm => ({ ...usualPack[base], price: '', barcode: '' });
+const unitOf = (base: ItemForm['base']): UnitForm => ({ ...usualPack(base, habits()), price: '', barcode: '' });
 
 export const emptyItemForm = (id: string, name = ''): ItemForm => ({
   id,
@@ -39,6 +41,12 @@ export const emptyItemForm = (id: string, name = ''): ItemForm => ({
   units: [unitOf('piece')],
   reorder: '',
   shelfLife: '',
+});
+
+/** The same item with a barcode on its first unit. [SHP-14] */
+export const withBarcode = (form: ItemForm, barcode: string): ItemForm => ({
+  ...form,
+  units: form.units.map((unit, i) => (i === 0 ? { ...unit, barcode } : unit)),
 });
 
 /** The same item counted in something else: what a pack holds is another question then; prices and barcodes stay. */

@@ -3,17 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { StockRow } from '../../client/port-types.ts';
+import type { ItemView } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { isUnusualCost } from '../../domain/purchases/unusual-cost.ts';
 import { lineNet } from '../../domain/purchases/purchase-money.ts';
+import { UnknownCode } from '../../ui/barcodes/unknown-code.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
 import { amountWords, itemName, priceWords, unitName } from '../../ui/words/stock-words.ts';
 import { ItemChoice } from './item-choice.tsx';
 import { ItemFields } from './item-fields.tsx';
-import { emptyItemForm } from './item-form.ts';
+import { emptyItemForm, withBarcode } from './item-form.ts';
 import { MaterialFields } from './material-fields.tsx';
 import { emptyMaterialForm, packOf, unitsOfMaterial } from './material-form.ts';
 import { baseOfLine, lineFromForm, unitOfLine, unitsOf, type LineForm } from './purchase-form.ts';
@@ -35,8 +36,10 @@ export function LineEditor({ line, category, currency, refusal, onChange }: Line
   const set = (part: Partial<LineForm>) => onChange({ ...line, ...part });
   const wrong = fieldOf(refusal);
   const words = refusal && shopErrorWords(refusal);
+  // Until it has a name, it may as well be an item that has another one.
+  const unknown = line.fresh && line.fresh.name === '' ? line.fresh.units[0]?.barcode || undefined : undefined;
   const isChosen = (line.known ?? line.fresh ?? line.material) !== undefined;
-  const pick = (row: StockRow) =>
+  const pick = (row: ItemView, unit = 0) =>
     set({
       known: {
         id: row.id,
@@ -49,13 +52,12 @@ export function LineEditor({ line, category, currency, refusal, onChange }: Line
       },
       fresh: undefined,
       material: undefined,
-      unit: 0,
+      unit,
     });
   const begin = (name: string, barcode = '') => {
     if (line.goods === 'raw_material')
       return set({ material: emptyMaterialForm(newDocumentId(), category ?? '', name), known: undefined, unit: 0 });
-    const fresh = emptyItemForm(newDocumentId(), name);
-    set({ fresh: { ...fresh, units: [{ ...fresh.units[0]!, barcode }] }, known: undefined, unit: 0 });
+    set({ fresh: withBarcode(emptyItemForm(newDocumentId(), name), barcode), known: undefined, unit: 0 });
   };
   if (!isChosen)
     return (
@@ -77,6 +79,18 @@ export function LineEditor({ line, category, currency, refusal, onChange }: Line
             <Trans>Change</Trans>
           </Button>
         </div>
+      )}
+      {unknown !== undefined && (
+        <UnknownCode
+          code={unknown}
+          buttons={
+            <Button variant="default" h={48} onClick={() => set({ fresh: undefined, search: '' })}>
+              <Trans>Choose an item</Trans>
+            </Button>
+          }
+        >
+          <Trans>Describe it here: the barcode is kept with it.</Trans>
+        </UnknownCode>
       )}
       {line.fresh && (
         <ItemFields

@@ -5,6 +5,7 @@ import { Money } from '../../ui/numbers/money.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { amountWords, lossWords } from '../../ui/words/stock-words.ts';
+import { LossPhoto } from './loss-photo.tsx';
 import classes from './item-page.module.css';
 
 interface LossListProps {
@@ -79,7 +80,7 @@ export function LossList({ view, page, currency }: LossListProps) {
           <Trans>Each loss</Trans>
         </h2>
         <ul className={classes.list} aria-label={t`Losses`}>
-          {view.rows.map(({ id, at, reason, qty, value, responsible, note, sync }) => (
+          {view.rows.map(({ id, at, reason, qty, value, responsible, note, photo, sync }) => (
             <li key={id}>
               <span>
                 {lossWords(reason)}: {amount(qty)}
@@ -88,6 +89,11 @@ export function LossList({ view, page, currency }: LossListProps) {
               <span>
                 <strong>{formatAmount(value, currency)}</strong> <SyncMark state={sync} />
               </span>
+              {photo !== undefined && (
+                <div className={classes.photo}>
+                  <LossPhoto path={photo} />
+                </div>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ItemView } from '../../client/port-types.ts';
 import type { MaterialDraft } from '../../domain/stock/check-material.ts';
 import { contentUnit, usualPack } from '../../domain/stock/content-unit.ts';
+import { habits } from '../../ui/habits.ts';
 import { asTyped, ifTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
 
 /** Feed, medicine or another material as typed. Pure, so that a form can be kept and tested without a screen. */
@@ -44,7 +45,7 @@ export const ofCategory = (category: string): Pick<MaterialForm, 'category' | 'b
 
 /** What a pack holds is another question when it is counted in something else. */
 export function countedIn(base: MaterialForm['base']): Pick<MaterialForm, 'base' | 'pack' | 'holds'> {
-  const { label, holds } = usualPack[base];
+  const { label, holds } = usualPack(base, habits());
   return { base, pack: base === 'piece' ? '' : label, holds: base === 'piece' ? '' : holds };
 }
 

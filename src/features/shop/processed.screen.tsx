@@ -5,6 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { StockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
+import { hasRight } from '../../domain/people/has-right.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -27,9 +28,9 @@ export function ProcessedScreen() {
   const business = useBusiness();
   const view = useQuery('shop.stock', ALL);
   if (!business) return null;
-  const { role, roles, currency } = business;
+  const { currency } = business;
   const tab = type_id === '1' ? RUNS : type_id === '2' ? RECIPES : STOCK;
-  const mayRun = role === 'owner' || (role === 'admin' && roles.add_farm === true);
+  const mayRun = hasRight(business, 'add_production');
   const mayDescribe = mayShop(business).add;
   const add =
     tab === RECIPES

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
@@ -11,16 +11,20 @@ import { dayWords } from '../../ui/words/date-words.ts';
 import { PurchaseActions } from './purchase-actions.tsx';
 import { PurchaseFacts } from './purchase-facts.tsx';
 import { PurchasedLines } from './purchased-lines.tsx';
+import { SendBack } from './send-back.tsx';
 import classes from './item-page.module.css';
 
 /** What was bought, what it really cost, and what became of it. [PUR-3, PUR-6] */
 export function PurchaseDetails({ id, back }: { id: string; back: string }) {
   const { t } = useLingui();
+  const [params] = useSearchParams();
   const business = useBusiness();
   const page = useQuery('purchases.one', { id });
   if (!business) return null;
   const { currency } = business;
   const here = page?.id === id ? page : undefined;
+  if (params.get('back') !== null && here?.to_return)
+    return <SendBack key={id} page={here} of={here.to_return} currency={currency} />;
   return (
     <Screen
       title={here ? (here.vendor?.name ?? t`Purchase`) : t`Purchase`}

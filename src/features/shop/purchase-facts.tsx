@@ -1,11 +1,13 @@
 import { t as tr } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
 import type { PurchasePage } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { OwedTag } from './purchases-page.tsx';
+import { purchasePath } from './shop-paths.ts';
 import classes from './item-page.module.css';
 
 /** What it comes to, what is paid, and what else is known of it. [PUR-5] */
@@ -14,11 +16,16 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
   const marks = useMarkWords();
   const money = (amount: number) => formatAmount(amount, currency);
   const first = page.initial_payment;
+  const isReturn = page.kind === 'return';
   const facts: [string, string | undefined][] = [
-    [t`Paid`, money(page.paid)],
-    [t`Still to pay`, page.balance > 0 ? money(page.balance) : undefined],
-    [t`To be paid by`, page.balance > 0 && page.due_date ? dayWords(page.due_date) : undefined],
-    [t`Paid at once`, first && `${money(first.amount)}, ${methodWords(first.method)}`],
+    [t`Paid`, isReturn ? undefined : money(page.paid - page.sent_back)],
+    [t`Sent back`, page.sent_back > 0 ? money(page.sent_back) : undefined],
+    [t`Still to pay`, !isReturn && page.balance > 0 ? money(page.balance) : undefined],
+    [t`To be paid by`, !isReturn && page.balance > 0 && page.due_date ? dayWords(page.due_date) : undefined],
+    [
+      isReturn ? t`Money they gave back` : t`Paid at once`,
+      first && `${money(first.amount)}, ${methodWords(first.method)}`,
+    ],
     [
       page.transport_method === undefined ? t`Transport, in the total` : t`Transport, paid to the driver`,
       page.transport_cost > 0 ? money(page.transport_cost) : undefined,
@@ -52,6 +59,22 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
             </div>
           ),
         )}
+        {page.of && (
+          <div>
+            <dt>{t`Sent back from`}</dt>
+            <dd>
+              <Link to={purchasePath({ ...page, id: page.of.id })}>{page.of.purchase_no}</Link>
+            </dd>
+          </div>
+        )}
+        {page.returns.map((one) => (
+          <div key={one.id}>
+            <dt>{t`Sent back ${dayWords(one.day)}`}</dt>
+            <dd>
+              <Link to={purchasePath({ ...page, id: one.id })}>{one.purchase_no}</Link>, {money(one.total)}
+            </dd>
+          </div>
+        ))}
         {page.history.map(({ at, by, reason }) => (
           <div key={at}>
             <dt>{t`Changed ${whenWords(at)}`}</dt>

@@ -9,7 +9,8 @@ import { onDay } from '../../domain/time/on-day.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { itemFromForm, type ItemForm } from './item-form.ts';
 import { materialFromForm, unitsOfMaterial, type MaterialForm } from './material-form.ts';
-import { asTyped, ifTyped, typedMoney, typedQuantity } from './typed-numbers.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { asTyped, ifTyped, typedQuantity } from './typed-numbers.ts';
 
 /*
  * The form of a purchase, and of what was in the shop before the book, as typed text. Pure, so that a draft can be kept, read again

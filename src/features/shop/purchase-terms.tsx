@@ -1,13 +1,15 @@
 import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '../../domain/money/currency.ts';
-import type { PayMethod } from '../../domain/sales/check-sale.ts';
+import { usePayMethods } from '../../ui/paying/pay-method.tsx';
+import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { OldDate } from '../../ui/dates/old-date.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import type { PurchaseForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { SupplierChoice } from './supplier-choice.tsx';
-import { typedMoney } from './typed-numbers.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import classes from './shop-form.module.css';
 
 interface TermsProps {
@@ -22,6 +24,7 @@ const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
 /** From whom, and what it cost to bring it here. [PUR-1, PUR-3] */
 export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps) {
   const { t } = useLingui();
+  const until = useBusiness()?.locked_until;
   const words = refusal && shopErrorWords(refusal);
   const extra = refusal?.type === 'ExtraCostWrong' ? refusal.field : undefined;
   return (
@@ -78,6 +81,7 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />
       </div>
+      <OldDate day={form.day} until={until} />
     </section>
   );
 }
@@ -87,11 +91,7 @@ export function PurchasePaying({ form, currency, refusal, onChange, total }: Ter
   const { t } = useLingui();
   const words = refusal && shopErrorWords(refusal);
   const paid = typedMoney(form.paid, currency);
-  const methods: { value: PayMethod; label: string }[] = [
-    { value: 'cash', label: t`Cash` },
-    { value: 'mobile_money', label: t`Mobile money` },
-    { value: 'bank', label: t`Bank` },
-  ];
+  const methods = usePayMethods(currency);
   return (
     <section className={classes.card} aria-label={t`Payment`}>
       <ChoiceChips

@@ -19,7 +19,11 @@ export function PurchasedLines({ page, currency }: LinesProps) {
   return (
     <section>
       <h2>
-        <Trans>What was bought, {currency}</Trans>
+        {page.kind === 'return' ? (
+          <Trans>What was sent back, {currency}</Trans>
+        ) : (
+          <Trans>What was bought, {currency}</Trans>
+        )}
       </h2>
       <ul className={classes.list} aria-label={t`Lines of the purchase`}>
         {page.lines.map((line) => (

@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconArrowBackUp, IconCheck, IconCircleOff, IconClock, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconCircleOff, IconClock, IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PurchaseRow } from '../../client/port-types.ts';
@@ -14,6 +14,7 @@ import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';
 import { shopPurchasePath } from './shop-paths.ts';
+import { SearchField } from '../../ui/search-field.tsx';
 import classes from './stock.module.css';
 
 const PAGE = 50;
@@ -35,16 +36,11 @@ export function PurchasesPage({ currency, may }: { currency: string; may: { add:
   return (
     <>
       <div className={classes.bar}>
-        <TextInput
+        <SearchField
           className={classes.search}
-          aria-label={t`Supplier, number or item`}
-          placeholder={t`Supplier, number or item`}
-          type="search"
-          leftSection={<IconSearch aria-hidden />}
-          leftSectionWidth={44}
-          styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
+          label={t`Supplier, number or item`}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
       </div>
       {!view && (

@@ -4,7 +4,8 @@ import { scaleRecipe } from '../../domain/processing/recipe.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { onDay } from '../../domain/time/on-day.ts';
-import { asTyped, ifTyped, typedMoney, typedNumber, typedQuantity } from './typed-numbers.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { asTyped, ifTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
 
 /* The form of a production run as typed text. Pure, so that it can be tested without a screen. */
 

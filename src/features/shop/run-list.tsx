@@ -19,7 +19,7 @@ import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../ui/void-form.tsx';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { amountWords, itemName, priceWords } from '../../ui/words/stock-words.ts';
-import { runTypeWords } from './run-words.ts';
+import { runTypeWords } from '../../ui/words/run-type-words.ts';
 import pageClasses from './item-page.module.css';
 
 const PAGE = 50;

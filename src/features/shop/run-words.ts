@@ -1,22 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { RunError, RunType } from '../../domain/processing/check-run.ts';
-import { notDoneWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
-
-/** What kind of work a run was. */
-export function runTypeWords(type: RunType): string {
-  switch (type) {
-    case 'feed_milling':
-      return t`Mixing feed`;
-    case 'dressing_birds':
-      return t`Dressing birds`;
-    case 'packing':
-      return t`Packing and sorting`;
-    case 'hatching':
-      return t`Hatching`;
-    case 'other':
-      return t`Something else`;
-  }
-}
+import type { RunError } from '../../domain/processing/check-run.ts';
+import { notSavedWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
 
 /** The sentence of each refusal of a run. [PRC-2] */
 export function runErrorWords(error: RunError | NotDone): string {
@@ -29,8 +13,10 @@ export function runErrorWords(error: RunError | NotDone): string {
       return t`At most 20 things go in, and 20 come out.`;
     case 'LineUnchosen':
       return t`Choose what it is.`;
-    case 'LineQuantity':
+    case 'NumberAboveZero':
       return t`Enter a number above 0.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
     case 'MadeOfItself':
       return t`It cannot be made of itself.`;
     case 'SharesNotWhole':
@@ -42,6 +28,6 @@ export function runErrorWords(error: RunError | NotDone): string {
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

@@ -3,7 +3,7 @@ import type { PurchaseError } from '../../domain/purchases/check-purchase.ts';
 import type { EntryError } from '../../domain/stock/check-entry.ts';
 import type { ItemError } from '../../domain/stock/check-item.ts';
 import type { MaterialError } from '../../domain/stock/check-material.ts';
-import { notDoneWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
+import { notSavedWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
 
 /** Everything that a form of the shop may be refused for. */
 export type ShopRefusal =
@@ -12,7 +12,7 @@ export type ShopRefusal =
   | EntryError
   | PurchaseError
   | NotDone
-  | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' };
+  | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' | 'HasReturns' };
 
 /** The sentence of each refusal. [SHP-2, SHP-3, SHP-7, SHP-8, PUR-2] */
 export function shopErrorWords(error: ShopRefusal): string {
@@ -52,12 +52,13 @@ export function shopErrorWords(error: ShopRefusal): string {
       return t`Enter a number of 0 or more.`;
     case 'BaseUnitFixed':
       return t`It has moved already: what it is counted in stays as it is.`;
-    case 'QuantityAboveZero':
+    case 'NumberAboveZero':
       return t`Enter a number above 0.`;
     case 'CountWrong':
       return t`Enter what you counted: a number of 0 or more.`;
-    case 'TooMuch':
-      return t`This number is too large. Check it.`;
+    case 'NumberTooLong':
+    case 'CostTooLong':
+      return t`That number is too long.`;
     case 'CostWrong':
     case 'ValueWrong':
     case 'ExtraCostWrong':
@@ -80,6 +81,8 @@ export function shopErrorWords(error: ShopRefusal): string {
       return t`This date is in the future.`;
     case 'NotHere':
       return t`It is not on this phone.`;
+    case 'HasReturns':
+      return t`Goods of it went back. Take that out of the book first.`;
     case 'Voided':
       return t`This purchase was voided. It cannot be changed any more.`;
     case 'ChangedMeanwhile':
@@ -87,7 +90,7 @@ export function shopErrorWords(error: ShopRefusal): string {
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }
 
@@ -96,8 +99,9 @@ type LineField = 'name' | 'label' | 'holds' | 'price' | 'qty' | 'cost';
 const FIELDS: Readonly<Partial<Record<ShopRefusal['type'], LineField>>> = {
   NameMissing: 'name',
   NameTaken: 'name',
-  QuantityAboveZero: 'qty',
-  TooMuch: 'qty',
+  NumberAboveZero: 'qty',
+  NumberTooLong: 'qty',
+  CostTooLong: 'cost',
   CostWrong: 'cost',
   ValueWrong: 'cost',
 };

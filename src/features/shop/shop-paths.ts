@@ -22,6 +22,12 @@ export const purchasePath = ({ id, goods, lines }: Purchased): string =>
 export const shopPurchasePath = (id: string): string => `/purchases/view/${id}`;
 export const receiptPath = (materialId: string, id: string): string => `${materialPath(materialId)}?receipt=${id}`;
 
+/** Where goods of it are sent back. [PUR-8] */
+export const sendBackPath = (purchase: Purchased): string => {
+  const path = purchasePath(purchase);
+  return `${path}${path.includes('?') ? '&' : '?'}back=`;
+};
+
 /** Where it is changed. [RTE-33, RTE-46] */
 export const editPurchasePath = ({ id, goods, lines }: Purchased): string =>
   goods === 'raw_material'

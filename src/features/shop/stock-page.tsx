@@ -1,19 +1,25 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconClipboardCheck, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { StockShown } from '../../client/port-types.ts';
+import { useBarcode } from '../../client/use-barcode.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { isBarcode } from '../../domain/stock/is-barcode.ts';
+import { addWithCodePath } from '../../ui/barcodes/add-with-code.ts';
+import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
+import { UnknownCode } from '../../ui/barcodes/unknown-code.tsx';
+import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';
-import { ScanButton } from './scan-button.tsx';
 import { itemPath } from './shop-paths.ts';
 import { StockRows } from './stock-rows.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import classes from './stock.module.css';
 
 interface StockPageProps {
@@ -29,13 +35,15 @@ export function StockPage({ currency, may }: StockPageProps) {
   const [shown, setShown] = useState<StockShown>('all');
   const typed = search.trim();
   const view = useQuery('shop.stock', { search: typed, shown });
+  const read = useBarcode({ found: ({ item }) => void navigate(itemPath(item.id)), unknown: setSearch });
+  useKeyboardScanner(read);
   if (!view)
     return (
       <Waiting>
         <Trans>Opening…</Trans>
       </Waiting>
     );
-  if (view.none_at_all) return <NoStock mayAdd={may.add} />;
+  if (view.none_at_all && typed === '') return <NoStock mayAdd={may.add} />;
   const { rows, counts, worth, counted_on } = view;
   const chips: { value: StockShown; label: string; count: number }[] = [
     { value: 'all', label: t`All ${counts.all}`, count: counts.all },
@@ -47,22 +55,17 @@ export function StockPage({ currency, may }: StockPageProps) {
   return (
     <>
       <div className={classes.bar}>
-        <TextInput
+        <SearchField
           className={classes.search}
-          aria-label={t`Item or barcode`}
-          placeholder={t`Item or barcode`}
-          type="search"
-          leftSection={<IconSearch aria-hidden />}
-          leftSectionWidth={44}
-          styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
+          label={t`Item or barcode`}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
           onKeyDown={(event) => {
             // A scanner types the digits and Enter: the one item opens. [SHP-14]
             if (event.key === 'Enter' && typed !== '' && rows.length === 1) void navigate(itemPath(rows[0]!.id));
           }}
         />
-        <ScanButton onCode={setSearch} />
+        <ScanButton onCode={read} />
         {may.add && (
           <Button
             component={Link}
@@ -98,7 +101,8 @@ export function StockPage({ currency, may }: StockPageProps) {
         <StockRows rows={rows} currency={currency} />
       ) : (
         <NothingFound
-          isSearch={typed !== ''}
+          search={typed}
+          mayAdd={may.add}
           onClear={() => {
             setSearch('');
             setShown('all');
@@ -126,17 +130,42 @@ function NoStock({ mayAdd }: { mayAdd: boolean }) {
   );
 } // prettier-ignore
 
-function NothingFound({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) {
+interface NothingFoundProps {
+  search: string;
+  mayAdd: boolean;
+  onClear: () => void;
+}
+
+function NothingFound({ search, mayAdd, onClear }: NothingFoundProps) {
+  const isCode = isBarcode(search);
+  const all = (
+    <Button variant="default" fullWidth={!isCode} h={isCode ? 48 : 56} onClick={onClear}>
+      <Trans>Show all items</Trans>
+    </Button>
+  );
+  if (isCode)
+    return (
+      <div className={classes.unknown}>
+        <UnknownCode
+          code={search}
+          buttons={
+            <>
+              {mayAdd && (
+                <Button component={Link} to={addWithCodePath(search)} h={48} leftSection={<IconPlus aria-hidden />}>
+                  <Trans>Add the item</Trans>
+                </Button>
+              )}
+              {all}
+            </>
+          }
+        >
+          <Trans>Is it an item of the list? Write the barcode into it with “Edit”.</Trans>
+        </UnknownCode>
+      </div>
+    );
   return (
-    <EmptyState
-      drawing={<LedgerDrawing />}
-      button={
-        <Button variant="default" fullWidth h={56} onClick={onClear}>
-          <Trans>Show all items</Trans>
-        </Button>
-      }
-    >
-      {isSearch ? <Trans>No item with this name or barcode.</Trans> : <Trans>Nothing here.</Trans>}
+    <EmptyState drawing={<LedgerDrawing />} button={all}>
+      {search === '' ? <Trans>Nothing here.</Trans> : <Trans>No item with this name or barcode.</Trans>}
     </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconArrowDown, IconCalendarClock, IconCircleOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconArrowDown, IconCircleOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { StockRow } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { ExpiryTag } from '../../ui/ledger/expiry-tag.tsx';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
 import { amountWords, itemName, priceWords } from '../../ui/words/stock-words.ts';
 import { itemPath } from './shop-paths.ts';
 import classes from './stock.module.css';
@@ -68,15 +68,7 @@ export function StockTags({ row }: { row: Pick<StockRow, 'status' | 'expires' | 
           <Trans>Used up</Trans>
         </Tag>
       )}
-      {expires && (
-        <Tag tone={expires.expired ? 'bad' : 'look'} icon={IconCalendarClock}>
-          {expires.expired ? (
-            <Trans>Expired {shortDay(expires.expiry)}</Trans>
-          ) : (
-            <Trans>Expires {shortDay(expires.expiry)}</Trans>
-          )}
-        </Tag>
-      )}
+      {expires && <ExpiryTag {...expires} />}
     </>
   );
 } // prettier-ignore

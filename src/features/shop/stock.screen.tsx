@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
-import { useBusiness } from '../../client/use-session.ts';
+import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { CountMode } from './count-mode.tsx';
@@ -17,12 +17,14 @@ const EVERYTHING = { search: '', shown: 'all' } as const;
 /** /shop: what is in stock, what was bought, and the walk along the shelves. [RTE-22, SHP-11] */
 export function StockScreen() {
   const { t } = useLingui();
-  const business = useBusiness();
+  const session = useSession();
   const [params] = useSearchParams();
   const view = useQuery('shop.stock', EVERYTHING);
-  if (!business) return null;
+  if (session?.state !== 'signed-in' || !session.business) return null;
+  const { uid, business } = session;
   const may = mayShop(business);
-  if (params.get('show') === 'count' && may.add) return <CountMode key={business.id} />;
+  if (params.get('show') === 'count' && may.add)
+    return <CountMode key={business.id} memory={`flockbook.count.${uid}.${business.id}`} />;
   const isPurchases = params.get('show') === 'purchases';
   const mayAdd = may.add && view !== undefined && !view.none_at_all;
   return (

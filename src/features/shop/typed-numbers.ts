@@ -1,23 +1,28 @@
-import { parseAmount } from '../../domain/money/currency.ts';
+import { plainNumber } from '../../ui/numbers/plain-number.ts';
+import { MOST_DIGITS } from '../../ui/numbers/typed-money.ts';
 
 /*
- * Typed numbers of the shop's forms. What is no number is NaN, so that the check that form and command share refuses it.
+ * Typed numbers of the shop's forms. What is no number is NaN and what is too long is Infinity, so that the check that form and
+ * command share refuses it with the right words.
  */
 
-/** A typed number, with up to three decimals: "1,200", "2.5". */
+const MOST_DECIMALS = 3;
+
+/** A typed number, with up to three decimals: "1,200", "2.5", "2,5". */
 export function typedNumber(typed: string): number {
-  const plain = typed.replace(/[\s,]/g, '');
-  return /^(\d{1,9}(\.\d{0,3})?|\.\d{1,3})$/.test(plain) ? Number(plain) : Number.NaN;
+  const match = /^(\d*)(?:\.(\d*))?$/.exec(plainNumber(typed));
+  const [, whole = '', decimals = ''] = match ?? [];
+  if (whole + decimals === '') return Number.NaN;
+  if (decimals.length > MOST_DECIMALS || (whole + decimals).length > MOST_DIGITS) return Infinity;
+  return Number(`${whole || '0'}.${decimals}`);
 }
 
 /** A count of some unit, in base units; half a bag is 35,000 g, half a piece is none. */
 export function typedQuantity(typed: string, factor: number): number {
-  const base = Math.round(typedNumber(typed) * factor * 1_000) / 1_000;
-  return Number.isSafeInteger(base) ? base : Number.NaN;
+  const count = typedNumber(typed);
+  const base = Math.round(count * factor * 1_000) / 1_000;
+  return count === Infinity || Number.isSafeInteger(base) ? base : Number.NaN;
 }
-
-/** A typed amount of money. Units: minor units. */
-export const typedMoney = (typed: string, currency: string): number => parseAmount(typed, currency) ?? Number.NaN;
 
 /** What was left empty is not known. */
 export const ifTyped = <T>(typed: string, read: (typed: string) => T): T | undefined =>

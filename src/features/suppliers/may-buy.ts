@@ -1,5 +1,5 @@
 import type { BusinessView } from '../../client/port-types.ts';
+import { hasRight } from '../../domain/people/has-right.ts';
 
 /** Whether this person may add suppliers and pay them. */
-export const mayBuy = ({ role, roles }: BusinessView): boolean =>
-  role === 'owner' || (role === 'admin' && roles.add_purchases === true);
+export const mayBuy = (business: BusinessView): boolean => hasRight(business, 'add_purchases');

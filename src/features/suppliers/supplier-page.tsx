@@ -1,6 +1,14 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconArchive, IconArchiveOff, IconCash, IconListDetails, IconPencil, IconPhone } from '@tabler/icons-react';
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowMerge,
+  IconCash,
+  IconListDetails,
+  IconPencil,
+  IconPhone,
+} from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { BusinessView, SupplierAccount } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
@@ -16,6 +24,7 @@ import { OpenDocuments } from '../../ui/people/open-documents.tsx';
 import { SyncMark, useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { owedPath, owedWords } from '../../ui/words/owed-words.ts';
+import { MergedNames } from './merged-names.tsx';
 import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { SupplierFacts } from './supplier-facts.tsx';
 import { SUPPLIERS, supplierPath } from './supplier-paths.ts';
@@ -84,6 +93,7 @@ function Account({ supplier, currency }: { supplier: SupplierAccount; currency: 
       {ageing.total > 0 && <AgeingSummary ageing={ageing} currency={currency} />}
       {documents.length > 0 && <OpenDocuments documents={documents} currency={currency} />}
       <SupplierFacts supplier={supplier} currency={currency} />
+      <MergedNames supplier={supplier} />
       {supplier.may_edit && (
         <div className={classes.actions}>
           <Button
@@ -95,6 +105,15 @@ function Account({ supplier, currency }: { supplier: SupplierAccount; currency: 
             leftSection={<IconPencil aria-hidden />}
           >
             <Trans>Edit</Trans>
+          </Button>
+          <Button
+            component={Link}
+            to={supplierPath(id, 'merge')}
+            variant="default"
+            h={48}
+            leftSection={<IconArrowMerge aria-hidden />}
+          >
+            <Trans>The same as another</Trans>
           </Button>
           <ArchiveButton id={id} archived={supplier.archived} />
         </div>

@@ -1,5 +1,5 @@
 export const SUPPLIERS = '/suppliers';
 
 /** Where one supplier, or something of theirs, is. */
-export const supplierPath = (id: string, page?: 'edit' | 'statement' | 'payment'): string =>
+export const supplierPath = (id: string, page?: 'edit' | 'statement' | 'payment' | 'merge'): string =>
   `${SUPPLIERS}?id=${id}${page ? `&page=${page}` : ''}`;

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import type { BusinessView } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ImportPage } from './import-page.tsx';
+import { MergePage } from './merge-page.tsx';
 import { PayPage } from './pay-page.tsx';
 import { StatementPage } from './statement-page.tsx';
 import { SupplierList } from './supplier-list.tsx';
 import { SupplierPage } from './supplier-page.tsx';
 import { EditSupplier, NewSupplierPage } from './supplier-pages.tsx';
+import { supplierPath } from './supplier-paths.ts';
 
 /** Pages of one supplier, by the word in the address. */
-const PAGES = { edit: EditSupplier, statement: StatementPage, payment: PayPage } as const;
+const PAGES = { edit: EditSupplier, statement: StatementPage, payment: PayPage, merge: MergePage } as const;
 
 /**
  * /suppliers: all we buy from. With `?id=` one of them, with `&page=` what is done with them, with `?page=` somebody new or a
@@ -26,10 +30,19 @@ export function SuppliersScreen() {
   }, [place]);
   if (!business) return null;
   if (id !== null) {
-    const Page = PAGES[page as keyof typeof PAGES] ?? SupplierPage;
-    return <Page key={id} id={id} business={business} />;
+    return <OneSupplier key={id} id={id} page={page} business={business} />;
   }
   if (page === 'new') return <NewSupplierPage business={business} />;
   if (page === 'import') return <ImportPage business={business} />;
   return <SupplierList business={business} />;
+}
+
+/** A page of one supplier; who was merged into another is seen there. [VEN-4] */
+function OneSupplier({ id, page, business }: { id: string; page: string | null; business: BusinessView }) {
+  const stands = useQuery('suppliers.account', { id });
+  const name = page !== null && page in PAGES ? (page as keyof typeof PAGES) : undefined;
+  if (stands && stands.id !== id)
+    return <Navigate to={supplierPath(stands.id, name === 'merge' ? undefined : name)} replace />;
+  const Page = name ? PAGES[name] : SupplierPage;
+  return <Page id={id} business={business} />;
 }

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
+import { i18n } from '@lingui/core';
 import { useMemo } from 'react';
 import { COMMON_CURRENCIES } from '../../domain/money/currency.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
@@ -8,7 +9,7 @@ const AS_CHIPS = COMMON_CURRENCIES.slice(0, 8).map(({ code }) => code);
 
 function allCurrencies(): { value: string; label: string }[] {
   const known = new Map(COMMON_CURRENCIES.map(({ code, name }) => [code, name]));
-  const words = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const words = new Intl.DisplayNames([i18n.locale], { type: 'currency' });
   const codes = new Set([...known.keys(), ...Intl.supportedValuesOf('currency')]);
   return [...codes].map((code) => ({ value: code, label: `${code} · ${known.get(code) ?? words.of(code) ?? code}` }));
 }

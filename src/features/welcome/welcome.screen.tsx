@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Anchor, Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { pendingInvitation } from '../../client/pending-invitation.ts';
@@ -142,6 +142,11 @@ function WelcomeQuestions({ uid, firstName }: { uid: string; firstName: string }
           </Button>
         </div>
       </form>
+      {draft.step === 0 && (
+        <Anchor component={Link} to="/settings/9" className={classes.backup}>
+          <Trans>I have a backup file</Trans>
+        </Anchor>
+      )}
       <Popup words={popup} stays={POPUP_STAYS_MS} onGone={useCallback(() => setPopup(undefined), [])} />
     </FrontPage>
   );

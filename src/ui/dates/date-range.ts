@@ -1,4 +1,6 @@
+import type { Habits } from '../../domain/business/habits.ts';
 import { addDays } from '../../domain/time/local-day.ts';
+import { habits } from '../habits.ts';
 
 export type RangeChoice = 'today' | 'week' | 'month' | 'all' | 'own';
 /** First and last day, both included. */
@@ -7,10 +9,12 @@ export interface DayRange {
   to: string;
 }
 
-/** First day of the week of a day; weeks start on Monday. */
-function mondayOf(day: string): string {
+const WEEKDAY: Readonly<Record<Habits['first_weekday'], number>> = { sunday: 0, monday: 1, saturday: 6 };
+
+/** First day of the week of a day; the business says with which day weeks begin. [SET-4] */
+function weekOf(day: string): string {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  return addDays(day, -((weekday - WEEKDAY[habits().first_weekday] + 7) % 7));
 }
 
 function lastOfMonth(day: string): string {
@@ -24,7 +28,7 @@ export function rangeOf(choice: RangeChoice, today: string, own?: DayRange): Day
     case 'today':
       return { from: today, to: today };
     case 'week':
-      return { from: mondayOf(today), to: addDays(mondayOf(today), 6) };
+      return { from: weekOf(today), to: addDays(weekOf(today), 6) };
     case 'month':
       return { from: `${today.slice(0, 8)}01`, to: lastOfMonth(today) };
     case 'own':

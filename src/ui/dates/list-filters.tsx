@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCalendar, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconCalendar, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { Sheet } from '../sheet.tsx';
@@ -10,6 +10,7 @@ import { shortDay } from '../words/date-words.ts';
 import type { RangeChoice } from './date-range.ts';
 import { OwnDates } from './own-dates.tsx';
 import type { ListFilter } from './use-list-filter.ts';
+import { SearchField } from '../search-field.tsx';
 import classes from './list-filters.module.css';
 
 interface ListFiltersProps {
@@ -45,16 +46,11 @@ export function ListFilters({ search, filter, onChange }: ListFiltersProps) {
     <>
       <div className={classes.bar}>
         {wide && chips(false)}
-        <TextInput
+        <SearchField
           className={classes.search}
-          aria-label={search}
-          placeholder={search}
-          type="search"
-          leftSection={<IconSearch aria-hidden />}
-          leftSectionWidth={44}
-          styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
+          label={search}
           value={filter.search}
-          onChange={(event) => onChange({ search: event.currentTarget.value })}
+          onChange={(typed) => onChange({ search: typed })}
         />
         {!wide && (
           <Button

@@ -23,3 +23,7 @@ export function notDoneWords(error: { type: string } | undefined): string | unde
       return undefined;
   }
 }
+
+/** The same for what a form could not save, whatever the refusal. [DAT-5] */
+export const notSavedWords = (error: { type: string } | undefined): string =>
+  notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;

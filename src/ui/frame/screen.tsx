@@ -40,7 +40,7 @@ export function Screen({ title, description, subtitle, back, action, form, flush
           </Link>
         )}
         <div className={classes.title}>
-          <h1>{title}</h1>
+          <h1 data-long={isLong(title) || undefined}>{title}</h1>
           {second && <p>{second}</p>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
@@ -53,3 +53,9 @@ export function Screen({ title, description, subtitle, back, action, form, flush
     </div>
   );
 }
+
+const LONG_TITLE = 20;
+const LONG_WORD = 11;
+/** A title that would not fit beside the badge of a small phone in its usual size. */
+const isLong = (title: string): boolean =>
+  title.length > LONG_TITLE || title.split(' ').some((word) => word.length > LONG_WORD);

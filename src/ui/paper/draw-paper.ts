@@ -40,7 +40,7 @@ export function drawSheet(paper: WrittenPaper, columns: ColumnWords): HTMLElemen
   table.setAttribute('role', 'table');
   return element('article', classes.sheet, [
     element('header', classes.seller, [
-      drawHen(classes.hen!),
+      emblem(paper),
       element('h2', undefined, paper.seller),
       ...paper.about.map((text) => element('p', undefined, text)),
     ]),
@@ -66,12 +66,23 @@ export function drawSlip(paper: WrittenPaper, size: '58' | '80'): HTMLElement {
     document.createTextNode('\n'),
   ]);
   const slip = element('article', classes.slip, [
-    drawHen(classes.hen!),
+    emblem(paper),
     element('pre', undefined, lines),
     ...(paper.mark ? [element('strong', classes.mark, paper.mark)] : []),
   ]);
   slip.dataset['size'] = size;
   return slip;
+}
+
+/** The seller's own logo, else the hen; it says nothing that the seller's name does not say. [INV-5] */
+function emblem({ logo }: WrittenPaper): Element {
+  if (logo === undefined) return drawHen(classes.hen!);
+  const picture = element('img', classes.logo, []);
+  picture.alt = '';
+  // Whoever prints the moment it appears must not get a hole.
+  picture.decoding = 'sync';
+  picture.src = logo;
+  return picture;
 }
 
 /** What a table is to a reader, also where it is laid out as rows of a list. */

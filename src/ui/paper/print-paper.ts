@@ -63,10 +63,16 @@ const LEAD = 1.36;
 /** The hen, the space around, and the frame of a mark. */
 const AROUND_MM = 24;
 const MARK_MM = 12;
+/** A logo is higher than the hen. */
+const LOGO_MM = 8;
 
 /** The page of a roll is as long as what is on it. */
 function rollPage(paper: WrittenPaper, size: '58' | '80'): string {
   const line = (PRINTED_MM[size] / SLIP_WIDTHS[size] / LETTER) * LEAD;
-  const length = slipOf(paper, SLIP_WIDTHS[size]).length * line + AROUND_MM + (paper.mark ? MARK_MM : 0);
+  const length =
+    slipOf(paper, SLIP_WIDTHS[size]).length * line +
+    AROUND_MM +
+    (paper.mark ? MARK_MM : 0) +
+    (paper.logo ? LOGO_MM : 0);
   return `@page { size: ${size}mm ${Math.ceil(length)}mm; margin: 0 }`;
 }

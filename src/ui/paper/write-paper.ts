@@ -35,6 +35,7 @@ export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
     number: paper.number,
     mark: about.is === 'voided' ? t`VOIDED` : undefined,
     seller: seller.name,
+    logo: seller.logo,
     about: [
       ...(seller.address ? [seller.address] : []),
       ...(phone ? [phone] : []),
@@ -63,8 +64,7 @@ function writtenLine(line: PaperLine, amount: Amount): WrittenLine {
   const rate = String((tax_rate ?? 0) / 100);
   return {
     what: line.description,
-    quantity:
-      weight_g === undefined ? quantityWords(line.qty, line.unit, line.factor) : t`${String(weight_g / 1_000)} kg`,
+    quantity: quantityWords(line.qty, line.unit, line.factor, weight_g),
     price: amount(line.unit_price),
     notes: [
       ...(discount ? [t`Discount ${off}`] : []),

@@ -7,6 +7,7 @@ import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../numbers/group-digits.ts';
 import { Keypad } from '../numbers/keypad.tsx';
+import { typedMoney } from '../numbers/typed-money.ts';
 import { NumberField } from '../numbers/number-field.tsx';
 import { pressKey } from '../numbers/press-key.ts';
 import { PayMethodChoice } from './pay-method.tsx';
@@ -49,7 +50,14 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
     saving.current = true;
     const paid = reference.trim();
     try {
-      setRefusal(await onSave({ id, amount, method, ...(paid && method !== 'cash' && { reference: paid }) }));
+      setRefusal(
+        await onSave({
+          id,
+          amount: typedMoney(typed, currency),
+          method,
+          ...(paid && method !== 'cash' && { reference: paid }),
+        }),
+      );
     } finally {
       saving.current = false;
     }
@@ -86,6 +94,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
         </p>
       )}
       <PayMethodChoice
+        currency={currency}
         note={Note && <Note reference={reference} id={id} />}
         method={method}
         reference={reference}

@@ -18,6 +18,10 @@ interface Paid {
   /** No money came: goods did. */
   is_return?: true | undefined;
   by?: string | undefined;
+  /** The letters before the numbers of the phone that wrote it. */
+  phone?: string | undefined;
+  /** It was voided, and why; it counts for nothing. */
+  voided?: string | undefined;
   sync: MarkState;
 }
 
@@ -33,13 +37,17 @@ interface PaymentHistoryProps {
   children?: ReactNode;
 }
 
-/** Every payment, the first one first, with who took it and what was open after it. [PAY-9] */
+/** Every payment, also those that were voided, the first one first, with who took it on which phone and what was open after it. [PAY-9] */
 export function PaymentHistory({ total, currency, payments, none, act, children }: PaymentHistoryProps) {
   const { t } = useLingui();
-  const methods = useMethodWords();
+  const methods = useMethodWords(currency);
   const rows = payments.map((payment, i) => {
-    const paid = payments.slice(0, i + 1).reduce((sum, { amount }) => sum + amount, 0);
-    return { payment, open: total - paid };
+    const paid = payments
+      .slice(0, i + 1)
+      .reduce((sum, { amount, voided }) => (voided === undefined ? sum + amount : sum), 0);
+    const { at, by, phone, reference } = payment;
+    const told = [whenWords(at), by, phone && t`phone ${phone}`, reference].filter(Boolean).join(' · ');
+    return { payment, told, open: total - paid };
   });
   return (
     <div className={classes.page}>
@@ -51,8 +59,8 @@ export function PaymentHistory({ total, currency, payments, none, act, children 
       </p>
       {rows.length === 0 && <p>{none}</p>}
       <ol className={classes.rows} aria-label={t`Payments`}>
-        {rows.map(({ payment, open }) => (
-          <li key={payment.id}>
+        {rows.map(({ payment, told, open }) => (
+          <li key={payment.id} data-voided={payment.voided !== undefined || undefined}>
             <SyncMark state={payment.sync} />
             <span>
               <b>
@@ -64,12 +72,14 @@ export function PaymentHistory({ total, currency, payments, none, act, children 
                   (methods[payment.method] ?? payment.method)
                 )}
               </b>
-              <small>{[whenWords(payment.at), payment.by, payment.reference].filter(Boolean).join(' · ')}</small>
+              <small>{told}</small>
             </span>
             <span className={classes.amounts}>
               <b>{formatAmount(payment.amount, currency)}</b>
               <small>
-                {open > 0 ? (
+                {payment.voided !== undefined ? (
+                  [t`Voided`, payment.voided].filter(Boolean).join(': ')
+                ) : open > 0 ? (
                   <Trans>{formatAmount(open, currency)} open after it</Trans>
                 ) : (
                   <Trans>All paid after it</Trans>

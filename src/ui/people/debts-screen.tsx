@@ -1,6 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceChips } from '../choice-chips.tsx';
@@ -10,6 +9,7 @@ import { Waiting } from '../feedback/waiting.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { Money } from '../numbers/money.tsx';
 import { AgeingSummary } from './ageing-summary.tsx';
+import { SearchField } from '../search-field.tsx';
 import classes from './debts.module.css';
 
 interface DebtsScreenProps<Order extends string> {
@@ -91,17 +91,7 @@ function Debts<Order extends string>({
       </section>
       <div className={classes.bar}>
         <ChoiceChips label={t`Order`} options={orders} value={order} onChange={onOrder} />
-        <TextInput
-          className={classes.search}
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          type="search"
-          leftSection={<IconSearch aria-hidden />}
-          leftSectionWidth={44}
-          styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
-          value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-        />
+        <SearchField className={classes.search} label={searchLabel} value={search} onChange={onSearch} />
       </div>
       {children}
       {noneFound !== undefined && (

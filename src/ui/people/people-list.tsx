@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { IconDownload, IconFileImport, IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceChips } from '../choice-chips.tsx';
@@ -11,6 +11,7 @@ import { Screen } from '../frame/screen.tsx';
 import { LedgerList, type LedgerItem } from '../ledger/ledger-list.tsx';
 import { ListTotals } from '../ledger/list-totals.tsx';
 import { PlusButton } from '../plus-button.tsx';
+import { SearchField } from '../search-field.tsx';
 import classes from './person-list.module.css';
 
 interface PeopleListProps<Row extends { id: string }, Shown extends string> {
@@ -69,16 +70,7 @@ export function PeopleList<Row extends { id: string }, Shown extends string>(pro
       {page && isFilled && (
         <>
           <div className={classes.bar}>
-            <TextInput
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              type="search"
-              leftSection={<IconSearch aria-hidden />}
-              leftSectionWidth={44}
-              styles={{ input: { height: 48, minHeight: 48, fontSize: 16 } }}
-              value={search}
-              onChange={(event) => onSearch(event.currentTarget.value)}
-            />
+            <SearchField label={searchLabel} value={search} onChange={onSearch} />
             <ChoiceChips label={which.label} options={which.options} value={shown} onChange={onShown} />
           </div>
           <ListTotals

@@ -1,31 +1,34 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCamera, IconX } from '@tabler/icons-react';
+import type { Attached } from '../attached.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { notDoneWords } from '../feedback/not-done-words.ts';
-import { PhotoFrame, type FramedPhoto } from './photo-frame.tsx';
+import { PhotoFrame } from './photo-frame.tsx';
 import classes from './photos.module.css';
 
 interface PhotoFieldProps {
   /** Whether one is chosen; it may take a moment to be shown. */
   chosen: boolean;
-  photo: FramedPhoto;
+  photo: Attached;
   busy: boolean;
   /** Why the last one was not taken. */
   refusal: { type: string } | undefined;
   pick: (file: File) => Promise<void>;
   remove: () => void;
+  /** Height of the button, where others stand beside it. Units: px. */
+  height?: 48 | 56;
 }
 
 /** Take or choose a picture (the phone asks which), see it, take it out again. [ACT-9, EXP-7] */
-export function PhotoField({ chosen, photo, busy, refusal, pick, remove }: PhotoFieldProps) {
+export function PhotoField({ chosen, photo, busy, refusal, pick, remove, height = 48 }: PhotoFieldProps) {
   const { t } = useLingui();
   return (
     <div className={classes.field}>
       {chosen && <PhotoFrame photo={photo} />}
       <FileButton accept="image/*" onChange={(file) => file && void pick(file)}>
         {(props) => (
-          <Button {...props} variant="default" h={48} loading={busy} leftSection={<IconCamera aria-hidden />}>
+          <Button {...props} variant="default" h={height} loading={busy} leftSection={<IconCamera aria-hidden />}>
             {chosen ? <Trans>Another photo</Trans> : <Trans>Add a photo</Trans>}
           </Button>
         )}

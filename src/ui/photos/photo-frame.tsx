@@ -1,17 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { Attached } from '../attached.ts';
 import { Sheet } from '../sheet.tsx';
 import classes from './photos.module.css';
 
-/** A picture with its address in this window, or why it is not here; undefined while nobody knows. */
-export type FramedPhoto =
-  | { state: 'here'; url: string; sent: boolean }
-  | { state: 'fetching' | 'offline' | 'gone' }
-  | undefined;
-
 interface PhotoFrameProps {
-  photo: FramedPhoto;
+  photo: Attached;
   /** Say when it is only on this phone. */
   tellsWaiting?: boolean;
 }

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { CustomerError } from '../../domain/customers/check-customer.ts';
-import { notDoneWords } from '../feedback/not-done-words.ts';
+import { notSavedWords } from '../feedback/not-done-words.ts';
 
 /** The sentence of each refusal of a customer. [CUS-2, CUS-4] */
 export function customerErrorWords(error: CustomerError | { type: string }): string {
-  const known = error as CustomerError;
+  const known = error as CustomerError | { type: 'SameSupplier' | 'DayPassed' };
   switch (known.type) {
     case 'NameMissing':
       return t`Type the name.`;
@@ -27,7 +27,11 @@ export function customerErrorWords(error: CustomerError | { type: string }): str
       return t`Choose the day of this amount.`;
     case 'OpeningInFuture':
       return t`This date is in the future.`;
+    case 'DayPassed':
+      return t`This day has passed already.`;
+    case 'SameSupplier':
+      return t`These two are one already. Open the list again.`;
     default:
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

@@ -1,6 +1,10 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import dayjs from 'dayjs';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { formedDay } from '../dates/day-form.ts';
+
+/** A number of days: "1 day", "12 days". */
+export const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** Today's calendar day where the phone stands. */
 export const today = (): string => localDay(new Date());
@@ -9,12 +13,10 @@ export const today = (): string => localDay(new Date());
 export const timeWords = (instant: string): string => dayjs(instant).format('HH:mm');
 
 /** A day with its month's name: "Fri 20 Nov", with the year when it is another. [LOK-11] */
-export const dayWords = (day: string, now = today()): string =>
-  dayjs(day).format(day.slice(0, 4) === now.slice(0, 4) ? 'ddd D MMM' : 'ddd D MMM YYYY');
+export const dayWords = (day: string, now = today()): string => `${weekdayWords(day)} ${shortDay(day, now)}`;
 
 /** Short day for buttons: "27 Nov". */
-export const shortDay = (day: string, now = today()): string =>
-  dayjs(day).format(day.slice(0, 4) === now.slice(0, 4) ? 'D MMM' : 'D MMM YYYY');
+export const shortDay = (day: string, now = today()): string => formedDay(day, now);
 
 /** Heading of a day in a list: "Today", "Yesterday, Thu 19 Nov", "Wed 18 Nov". */
 export function dayHeading(day: string, now = today()): string {

@@ -11,6 +11,12 @@ export function fieldWords(name: string): string {
       return t`Note`;
     case 'archived':
       return t`Archived`;
+    case 'merged_into':
+      return t`The same as another`;
+    case 'language':
+      return t`Language`;
+    case 'promised_on':
+      return t`Promised to pay`;
     case 'first_name':
       return t`First name`;
     case 'lines':
@@ -32,6 +38,17 @@ export function fieldWords(name: string): string {
     case 'occurred_at':
     case 'day':
       return t`Day of the sale`;
+    case 'plan':
+    case 'plan_id':
+      return t`Vaccination plan`;
+    case 'vaccination_plans':
+      return t`Vaccination plans`;
+    case 'curve':
+      return t`Breed curve`;
+    case 'breed_curves':
+      return t`Breed curves`;
+    case 'logo':
+      return t`Logo`;
     default:
       return name.replaceAll('_', ' ');
   }

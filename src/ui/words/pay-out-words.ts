@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { formatAmount } from '../../domain/money/currency.ts';
 import type { PayOutError } from '../../domain/payments/check-payment-out.ts';
-import { notDoneWords } from '../feedback/not-done-words.ts';
+import { notSavedWords } from '../feedback/not-done-words.ts';
 
 /** The sentence of each refusal of money that goes out. [PAY-4, PAY-5] */
 export function payOutErrorWords(error: PayOutError | { type: string }, currency: string): string {
@@ -20,6 +20,6 @@ export function payOutErrorWords(error: PayOutError | { type: string }, currency
     case 'NotHere':
       return t`Not saved: this is not on this phone.`;
     default:
-      return notDoneWords(error) ?? t`Not saved. Nothing you typed is lost.`;
+      return notSavedWords(error);
   }
 }

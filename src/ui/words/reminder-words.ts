@@ -1,6 +1,15 @@
-import { t } from '@lingui/core/macro';
+import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { isLanguage, type Language } from '../../domain/text/languages.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
-import { shortDay } from './date-words.ts';
+import { messages as english } from '../../locales/en/letters.po';
+import { messages as french } from '../../locales/fr/letters.po';
+import { messages as swahili } from '../../locales/sw/letters.po';
+
+/** A few sentences only: all of them are on every phone, whatever it speaks. */
+const TEXTS: Readonly<Record<Language, Messages>> = { en: english, sw: swahili, fr: french };
+/** As the app itself formats a day, where the language of the letter is another: the browser knows every month. */
+const IN_DAYS: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw', fr: 'fr' };
 
 interface Reminder {
   name: string;
@@ -9,14 +18,28 @@ interface Reminder {
   currency: string;
   oldest_due?: string | undefined;
   business: { name: string; phone?: string | undefined };
+  /** Of the customer; that of this phone without it. */
+  language?: string | undefined;
 }
 
-/** A friendly text about what is owed, ready for WhatsApp. [DEB-4] */
-export function reminderWords({ name, owed, currency, oldest_due, business }: Reminder): string {
+/** A friendly text about what is owed, ready for WhatsApp, in the language of who reads it. [DEB-4, LOK-10] */
+export function reminderWords({ name, owed, currency, oldest_due, business, language }: Reminder): string {
+  const spoken = [language, i18n.locale].find(isLanguage) ?? 'en';
+  const letter = letterIn(spoken);
   const amount = `${formatAmount(owed, currency)} ${currency}`;
   const us = [business.name, business.phone].filter(Boolean).join(', ');
   if (oldest_due === undefined)
-    return t`Hello ${name}, ${amount} is still open with us. When can you pay? Thank you. ${us}`;
-  const day = shortDay(oldest_due);
-  return t`Hello ${name}, ${amount} is still open with us, the oldest of it since ${day}. When can you pay? Thank you. ${us}`;
+    return letter._(msg`Hello ${name}, ${amount} is still open with us. When can you pay? Thank you. ${us}`);
+  const day = new Date(`${oldest_due}T12:00:00`).toLocaleDateString(IN_DAYS[spoken], {
+    day: 'numeric',
+    month: 'short',
+  });
+  return letter._(msg`Hello ${name}, ${amount} is still open with us, the oldest of it since ${day}. When can you pay? Thank you. ${us}`); // prettier-ignore
+}
+
+const letters = new Map<Language, I18n>();
+function letterIn(language: Language): I18n {
+  const known = letters.get(language) ?? setupI18n({ locale: language, messages: { [language]: TEXTS[language] } });
+  letters.set(language, known);
+  return known;
 }

@@ -16,6 +16,10 @@ export const rightWords = (): Record<RoleName, string> => ({
   edit_farm: t`Change flocks`,
   add_raw_materials: t`Record feed and medicine`,
   edit_raw_materials: t`Change feed and medicine`,
+  add_expenses: t`Record what is spent`,
+  edit_expenses: t`Change what was spent`,
+  add_production: t`Record what is made here`,
+  view_reports: t`See all sums and reports`,
 });
 
 /** Names of the groups of rights. [PPL-6] */

@@ -59,7 +59,7 @@ export function countWords(count: number, unit: string): string {
 }
 
 /** Name of a unit beside a field: "bags", "kg". */
-export const unitName = (unit: string): string => countWords(2, unit).replace(/^2 /, '');
+export const unitName = (unit: string): string => countWords(2, unit).replace(/^2 | 2$/, '');
 
 /** An amount in people's units: "94 trays + 18", "6 bags + 15 kg", "−2 bags". [SHP-10] Units: base units. */
 export function amountWords(qty: number, baseUnit: string, pack?: CountedUnit): string {

@@ -6,8 +6,9 @@ import { MAKERS } from '../../../src/data/reports/one-report.query.ts';
 import { Cancelled } from '../../../src/data/reports/report-desk.ts';
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
 import { saleMoney } from '../../../src/domain/sales/sale-money.ts';
-import { aSale, aSaleLine } from '../../support/documents.ts';
+import { aFlock, anExpense, aSale, aSaleLine } from '../../support/documents.ts';
 import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
+import { anActivity } from '../../support/variant-documents.ts';
 
 /* Every report of the demo farm beside an independent recount: of its documents, of every line of the ledger, of each other. */
 
@@ -198,4 +199,54 @@ test('[RPT-4] tax stands by its rate, and what is to be claimed is taken off', a
   ]);
   expect(due?.[3]).toBe(280);
   db.db.close();
+});
+
+test('[RPT-3, FLK-22] what a batch of broilers leaves, and what a bird of it cost: 9,879', async () => {
+  const farm = aFlock({ purpose: 'broiler', placed_on: '2026-10-01', initial_count: 500, unit_cost: 2_500 });
+  const gone = anActivity('mortality', { farm_id: farm.id, day: '2026-10-20', qty: 22 });
+  const spent = anExpense({ amount: 3_472_000, farm_id: farm.id, day: '2026-10-21' });
+  const birds = aSaleLine({ item_kind: 'bird', item_id: undefined, farm_id: farm.id, qty: 478, unit: 'bird', factor: 1, unit_price: 12_000 }); // prettier-ignore
+  const { desk, db } = await bookedDesk([
+    ['farm', farm],
+    ['farm_activities', gone],
+    ['expenses', spent],
+    ['sales', aSale({ day: '2026-11-08', lines: [birds] })],
+  ]);
+  const { rows, total: all } = await MAKERS.flocks({ ...desk, from: '2026-10-01', to: '2026-11-30' });
+  expect(rows[0]!.cells).toEqual(['House 2, March', null, 5_736_000, 0, 4_722_000, 1_014_000, expect.closeTo(17.68, 2), null, 9_879]); // prettier-ignore
+  expect(all!.slice(2, 6)).toEqual([5_736_000, 0, 4_722_000, 1_014_000]);
+  // Before anything of it happened there is nothing to tell.
+  expect((await MAKERS.flocks({ ...desk, from: '2026-08-01', to: '2026-09-30' })).rows).toEqual([]);
+  db.db.close();
+});
+
+test('[RPT-3, RPT-9] flocks leave what they bring less what they cost, and their birds are those of the profit and loss', async () => {
+  expect(whole.flocks.rows.length).toBeGreaterThan(1);
+  const line = (account: string) => (whole.profit.rows.find(({ key }) => key === account)?.cells[1] ?? 0) as number;
+  expect(total(whole.flocks, 2)).toBe(line('4010'));
+  for (const { cells } of whole.flocks.rows) {
+    const [eggs, birds, other, cost, left, percent] = cells.slice(1) as (number | null)[];
+    const income = (eggs ?? 0) + birds! + other!;
+    expect(left).toBe(income - cost!);
+    expect(percent ?? 0).toBeCloseTo(income > 0 ? (left! / income) * 100 : 0, 8);
+  }
+  // A tray of eggs costs what the farm's own reckoning says, give or take: hens of the demo lay at a cost of some hundreds.
+  const hens = whole.flocks.rows.filter(({ cells }) => cells[7] !== null);
+  expect(hens.length).toBeGreaterThan(0);
+  for (const { cells } of hens) expect(cells[7]).toBeGreaterThan(0);
+  const each = await Promise.all((await demo.desk.things('farm')).map((one) => MAKERS.flocks({ ...demo.desk, from: '2026-08-01', only: one['id'] as string }))); // prettier-ignore
+  expect(each.flatMap(({ rows }) => rows).sort((a, b) => (a.key < b.key ? -1 : 1))).toEqual(
+    whole.flocks.rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
+  );
+});
+
+test('[RPT-3, PRC-3] every run is told with what came out of it, its yield and what one of it cost', () => {
+  const runs = (demo.documents.stock_entries as unknown as { kind: string; voided_at?: string; outputs: unknown[] }[]).filter(({ kind, voided_at }) => kind === 'production' && voided_at === undefined); // prettier-ignore
+  expect(runs.length).toBeGreaterThan(0);
+  expect(whole.production.rows).toHaveLength(runs.flatMap(({ outputs }) => outputs).length);
+  for (const { cells } of whole.production.rows) {
+    const [qty, , share, cost, one] = cells.slice(3) as number[];
+    expect(one).toBe(Math.round(cost! / qty!));
+    expect(share).toSatisfy((percent: number | null) => percent === null || (percent > 0 && percent <= 100));
+  }
 });

@@ -22,16 +22,19 @@ const errorOf = (given: ActivityDraft, known = {}) => {
   const checked = checkActivity(given, { at: AT, ...known });
   return checked.ok ? undefined : checked.error;
 };
-const refusal = (content: ActivityContent) => errorOf(draft(content))?.type;
+const refusal = (content: ActivityContent, more: Partial<ActivityDraft> = {}) => errorOf(draft(content, more))?.type;
 
 test('[ACT-3] eggs are trays and 0 to 29 loose ones, and together more than none', () => {
-  expect(typedEggs('good', '11', '4')).toEqual({ ok: true, value: 334 });
-  expect(typedEggs('good', '', '')).toEqual({ ok: true, value: 0 });
-  expect(typedEggs('good', '2½'.replace('½', '.5'), '0')).toEqual({ ok: true, value: 75 });
-  expect(typedEggs('good', '3+4', '10+25')).toEqual({ ok: true, value: 245 });
+  expect(typedEggs('good', '11', '4', 30)).toEqual({ ok: true, value: 334 });
+  expect(typedEggs('good', '', '', 30)).toEqual({ ok: true, value: 0 });
+  expect(typedEggs('good', '2½'.replace('½', '.5'), '0', 30)).toEqual({ ok: true, value: 75 });
+  expect(typedEggs('good', '3+4', '10+25', 30)).toEqual({ ok: true, value: 245 });
   for (const loose of ['30', '31'])
-    expect(typedEggs('good', '1', loose)).toEqual({ ok: false, error: { type: 'LooseTooMany', field: 'good.loose' } });
-  expect(typedEggs('good', 'x', '')).toMatchObject({ ok: false, error: { field: 'good.trays' } });
+    expect(typedEggs('good', '1', loose, 30)).toEqual({
+      ok: false,
+      error: { type: 'LooseTooMany', field: 'good.loose', tray: 30 },
+    });
+  expect(typedEggs('good', 'x', '', 30)).toMatchObject({ ok: false, error: { field: 'good.trays' } });
   expect(refusal(eggs(0))).toBe('NumberAboveZero');
   expect(refusal(eggs(1, 0))).toBeUndefined();
   expect(refusal(eggs(-1))).toBe('NumberTooLong');
@@ -121,6 +124,13 @@ test('[ACT-7] a sample of 1 to 500 birds, −10 to 60 degrees, a note of some wo
   expect(refusal({ kind: 'note' })).toBe('NothingSaid');
   expect(refusal({ kind: 'visit', visitor: ' ' })).toBe('WordsMissing');
   expect(refusal({ kind: 'lighting', light_minutes: 1_441 })).toBe('OutOfRange');
+});
+
+test('[ACT-9] a photo or a voice note stands in place of the words of a note', () => {
+  const folder = 'businesses/Business0001/grace';
+  expect(refusal({ kind: 'note' })).toBe('NothingSaid');
+  expect(refusal({ kind: 'note' }, { photo: { path: `${folder}/a.jpg` } })).toBeUndefined();
+  expect(refusal({ kind: 'note' }, { voice: { path: `${folder}/a.webm`, seconds: 3 } })).toBeUndefined();
 });
 
 test('[ACT-6] medicine lasts some days, or its course is open', () => {

@@ -7,7 +7,14 @@ import { addDays } from '../../../src/domain/time/local-day.ts';
 const TODAY = '2026-11-20';
 /** Days up to today, oldest first; of each what it says. */
 const days = (...each: Partial<FlockDay>[]): FlockDay[] =>
-  each.map((one, i) => ({ day: addDays(TODAY, i + 1 - each.length), heads: 100, dead: 0, ...one }));
+  each.map((one, i) => ({
+    day: addDays(TODAY, i + 1 - each.length),
+    heads: 100,
+    end: 100,
+    broken: 0,
+    dead: 0,
+    ...one,
+  }));
 const types = (now: Partial<FlockNow>) =>
   flockAlerts({ purpose: 'layer', days: days({}), writtenToday: true, hour: 12, ...now }).map(({ type }) => type);
 
@@ -42,7 +49,7 @@ test('[FLK-7] weeks of laying count recorded days only, and a week without a rec
   const all = Array.from({ length: 21 }, (_, i): FlockDay => {
     const day = addDays('2026-10-31', i);
     const eggs = i < 2 || (i >= 7 && i < 14) ? undefined : 80;
-    return { day, heads: 100, dead: 0, eggs };
+    return { day, heads: 100, end: 100, broken: 0, dead: 0, eggs };
   });
   expect(layingWeeks(flock, all)).toEqual([
     { week: 20, percent: 80, recorded: 5, of: 5 },
@@ -67,7 +74,7 @@ test('[FLK-11] another number of birds that came needs a reason; a flock ends af
   expect(refused({ initial_count: 480, reason: '  ' })).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(refused({ initial_count: 480, reason: 'Counted again' })).toMatchObject({ ok: true });
   expect(refused({ initial_count: 9, reason: 'x' })).toEqual({ ok: false, error: { type: 'MoreDeadThanCame' } });
-  expect(refused({ initial_count: 0 })).toEqual({ ok: false, error: { type: 'CountOutOfRange' } });
+  expect(refused({ initial_count: 0 })).toEqual({ ok: false, error: { type: 'NumberAboveZero' } });
   expect(refused({ name: ' ' })).toEqual({ ok: false, error: { type: 'NameMissing' } });
   expect(refused({ house_name: '' })).toEqual({ ok: false, error: { type: 'HouseMissing' } });
   const end = (closed_on: string) => checkFlockEnd({ id: change.id, closed_on }, { placed_on: '2026-11-01', today: TODAY }); // prettier-ignore

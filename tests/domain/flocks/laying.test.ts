@@ -6,7 +6,10 @@ import {
   layingCost,
   monthlyDepreciation,
 } from '../../../src/domain/flocks/egg-cost.ts';
+import { eggMoney } from '../../../src/domain/flocks/egg-money.ts';
 import { eggToFeedRatio, feedPerBirdDay, feedPerDozen, feedPerEggMass } from '../../../src/domain/flocks/feed-use.ts';
+import type { FlockDay } from '../../../src/domain/flocks/flock-day.ts';
+import { layingResult } from '../../../src/domain/flocks/laying-result.ts';
 import { henDayPercentage, henHousedPercentage } from '../../../src/domain/flocks/laying-percentages.ts';
 import { marginOf } from '../../../src/domain/flocks/margin.ts';
 
@@ -60,6 +63,51 @@ test('[FLK-16] 3,370,000 over 11,700 eggs are 288.03 an egg; a tray breaks even 
   expect(breakEvenPrice(cost - COSTS.depreciation, 11_700, 30)).toBe(7_308);
   expect(layingCost({ ...COSTS, byProducts: 70_000 })).toBe(3_300_000);
   expect([costPerSaleableEgg(cost, 0), breakEvenPrice(cost, 0, 30)]).toEqual([undefined, undefined]);
+});
+
+test('[FLK-15, FLK-16, FLK-18, FLK-19] a month of eggs by the books: an egg, a tray, what pays, and what is left', () => {
+  const { labour, ...booked } = COSTS;
+  const costs = Object.entries({ ...booked, wages: labour }).map(([category, amount]) => ({ category, amount }));
+  const month = {
+    costs,
+    eggs: { qty: 11_700, amount: 3_705_000 },
+    birds: 0,
+    byProducts: 0,
+    henDays: 480 * 30,
+    trayEggs: 30,
+  };
+  const known = eggMoney(month);
+  expect(known.perEgg).toBeCloseTo(288.03, 2);
+  expect([known.perTray, known.cashPerTray]).toEqual([8_641, 7_308]);
+  expect(known.toFeed).toBeCloseTo(1.544, 3);
+  expect(known.gross).toBeCloseTo(33.6, 2);
+  expect(known.net).toBeCloseTo((335_000 / 3_705_000) * 100, 10);
+  // At that laying, for that price, the eggs bring exactly what they cost.
+  expect((known.payingLaying! / 100) * 480 * 30 * (9_500 / 30)).toBeCloseTo(3_370_000, 5);
+  // Manure makes eggs cheaper, and birds that were sold do not.
+  expect(eggMoney({ ...month, byProducts: 70_000, birds: 500_000 }).perEgg).toBeCloseTo(3_300_000 / 11_700, 10);
+  // Nothing is known of a price while no egg was sold, and nothing at all without eggs.
+  const { perEgg, ...rest } = eggMoney({ ...month, eggs: { qty: 11_700 } });
+  expect(perEgg).toBeDefined();
+  expect([rest.toFeed, rest.payingLaying, rest.gross, rest.net]).toEqual([undefined, undefined, undefined, undefined]);
+  expect(eggMoney({ ...month, costs: [], eggs: { qty: 0 } }).perTray).toBeUndefined();
+});
+
+test('[FLK-12, FLK-13, FLK-14] the laying card of the example week, with a day before the first egg and one without a record', () => {
+  const day = (eggs: number | undefined, heads: number, fed_g?: number): FlockDay => ({
+    day: '',
+    heads,
+    end: heads,
+    eggs,
+    broken: 0,
+    fed_g,
+    dead: 0,
+  });
+  const days = [day(undefined, 480, 50_000), ...WEEK.map(({ eggs, headsAlive }, i) => day(eggs, headsAlive, i === 0 ? FEED_G : 0)), day(undefined, 477)]; // prettier-ignore
+  const { henDay, henHoused, perHen, feedPerDozen: dozen } = layingResult(days, 500);
+  expect([henDay, henHoused, dozen].map((one) => one?.toFixed(2))).toEqual(['84.69', '81.09', '1.59']);
+  expect(perHen).toBeCloseTo(EGGS_OF_WEEK / 500, 10);
+  expect(layingResult([day(undefined, 480, 50_000)], 500)).toEqual({});
 });
 
 test('[FLK-17] (25,000 − 12,000) × 480 hens ÷ 12 months are 520,000 a month, and never below 0', () => {

@@ -28,7 +28,8 @@ test('[FLK-3] a flock came today or before, 0 to 700 days old, with 1 to 1,000,0
   expect(refusal({ placed_on: '' })).toBe('PlacedInFuture');
   for (const age_at_placement_days of [-1, 701, Number.NaN]) expect(refusal({ age_at_placement_days })).toBe('AgeOutOfRange'); // prettier-ignore
   for (const age_at_placement_days of [0, 700]) expect(refusal({ age_at_placement_days })).toBeUndefined();
-  for (const initial_count of [0, 1_000_001, 1.5, Number.NaN]) expect(refusal({ initial_count })).toBe('CountOutOfRange'); // prettier-ignore
+  for (const initial_count of [0, -1, Number.NaN]) expect(refusal({ initial_count })).toBe('NumberAboveZero');
+  for (const initial_count of [1_000_001, 1.5]) expect(refusal({ initial_count })).toBe('CountOutOfRange');
   for (const initial_count of [1, 1_000_000]) expect(refusal({ initial_count })).toBeUndefined();
   for (const field of ['extra_free_count', 'doa_count', 'unit_cost', 'transport_cost'] as const) {
     expect(refusal({ [field]: -1 })).toBe('NotANumber');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { mobileMoneyName } from '../../../src/domain/money/mobile-money.ts';
 import { formatAmount, parseAmount } from '../../../src/domain/money/currency.ts';
 
 test.each([
@@ -43,3 +44,14 @@ test('[MNY-1] what is shown can be typed again', () =>
       },
     ),
   ));
+
+test('[PAY-10] mobile money is called what people there call it; where none is common it has no name of its own', () => {
+  expect(['KES', 'UGX', 'BDT', 'INR'].map(mobileMoneyName)).toEqual([
+    'M-Pesa',
+    'MTN / Airtel Money',
+    'bKash / Nagad',
+    'UPI',
+  ]);
+  expect(mobileMoneyName('EUR')).toBeUndefined();
+  expect(mobileMoneyName('constructor')).toBeUndefined();
+});

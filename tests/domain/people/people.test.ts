@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ROLE_NAMES } from '../../../schemas/workspace.schema.ts';
+import { OPTIONAL_ROLE_NAMES, ROLE_NAMES } from '../../../schemas/workspace.schema.ts';
 import { checkInvite, type InviteDraft } from '../../../src/domain/people/check-invite.ts';
+import { hasRight } from '../../../src/domain/people/has-right.ts';
 import { inviteState } from '../../../src/domain/people/invite-state.ts';
 import { presetOf, rightsOfPreset, ROLE_PRESETS } from '../../../src/domain/people/role-presets.ts';
 
@@ -45,13 +46,28 @@ test('[PPL-6] the presets are manager, cashier, storekeeper and farm supervisor,
   expect(Object.keys(ROLE_PRESETS)).toEqual(['manager', 'cashier', 'storekeeper', 'farm_supervisor']);
   expect(ROLE_PRESETS.manager.toSorted()).toEqual([...ROLE_NAMES].sort());
   for (const name of Object.keys(ROLE_PRESETS) as (keyof typeof ROLE_PRESETS)[]) {
-    expect(ROLE_PRESETS[name].filter((right) => !ROLE_NAMES.includes(right))).toEqual([]);
+    expect(ROLE_PRESETS[name].filter((right) => !ROLE_NAMES.some((one) => one === right))).toEqual([]);
     expect(presetOf({ ...rightsOfPreset(name) })).toBe(name);
     expect(presetOf({ ...rightsOfPreset(name), delete_sales: false })).toBe(
       ROLE_PRESETS[name].includes('delete_sales') ? undefined : name,
     );
   }
   expect(presetOf({})).toBeUndefined();
+});
+
+test('[PPL-2] four rights beside the ten: three are part of a right of the ten, and a missing one is false', () => {
+  const admin = (...rights: string[]) => ({ role: 'admin', roles: Object.fromEntries(rights.map((one) => [one, true])) }) as const; // prettier-ignore
+  for (const right of OPTIONAL_ROLE_NAMES) {
+    expect(hasRight(admin(), right)).toBe(false);
+    expect(hasRight(admin(right), right)).toBe(true);
+    expect(hasRight({ role: 'attendant', roles: { [right]: true } }, right)).toBe(false);
+    expect(hasRight({ role: 'owner', roles: {} }, right)).toBe(true);
+    for (const one of ROLE_NAMES) expect(hasRight(admin(right), one)).toBe(false);
+  }
+  expect(ROLE_NAMES.filter((one) => hasRight(admin(one), 'add_expenses'))).toEqual(['add_purchases']);
+  expect(ROLE_NAMES.filter((one) => hasRight(admin(one), 'edit_expenses'))).toEqual(['edit_purchases']);
+  expect(ROLE_NAMES.filter((one) => hasRight(admin(one), 'add_production'))).toEqual(['add_farm']);
+  expect(hasRight(admin(...ROLE_NAMES), 'view_reports')).toBe(false);
 });
 
 test('[PPL-7] an invitation is open for its days to the millisecond, and what was decided stays', () => {

@@ -21,7 +21,8 @@ test('[PRC-2] a run has something that goes in and something that comes out, who
   expect(errorOf({ inputs: [birds] })).toEqual({ type: 'LineUnchosen', line_id: birds.line_id });
   expect(errorOf({ inputs: [{ ...birds, farm_id: 'Flock0000001' }] })).toBeUndefined();
   for (const qty of [0, -1, 0.5, Number.NaN])
-    expect(errorOf({ outputs: [{ ...output, qty }] })).toEqual({ type: 'LineQuantity', line_id: output.line_id });
+    expect(errorOf({ outputs: [{ ...output, qty }] })).toEqual({ type: 'NumberAboveZero', line_id: output.line_id });
+  expect(errorOf({ outputs: [{ ...output, qty: 1e10 }] })).toEqual({ type: 'NumberTooLong', line_id: output.line_id });
   expect(errorOf({ outputs: [{ ...output, item_id: input.item_id }] })).toEqual({
     type: 'MadeOfItself',
     line_id: input.line_id,

@@ -39,6 +39,13 @@ export class Book {
     await this.page.waitForURL('**/sales/view/0');
   }
 
+  /** A new owner with a business on this phone, ready for what follows also without a signal. */
+  async begin(business: Parameters<Book['setUp']>[0] = {}): Promise<void> {
+    await this.register();
+    await this.setUp(business);
+    await this.installed();
+  }
+
   next(): Promise<void> {
     return this.page.getByRole('button', { name: 'Next' }).click();
   }
@@ -123,8 +130,10 @@ export class SaleEntry {
     await this.page.waitForURL('**/sales/view/0');
   }
 
-  pick(item: string): Promise<void> {
-    return this.page.getByRole('group', { name: 'Things to sell' }).getByRole('button', { name: item }).click();
+  async pick(item: string): Promise<void> {
+    // They stand on top of the page; further down they lie below its head, and a click scrolls them below the sheet.
+    await this.page.evaluate(() => scrollTo(0, 0));
+    await this.page.getByRole('group', { name: 'Things to sell' }).getByRole('button', { name: item }).click();
   }
 
   /** Type into the field that the keypad writes to, with the keypad's own keys. */

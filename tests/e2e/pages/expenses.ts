@@ -43,7 +43,7 @@ export class Expenses {
     await expect(sheet).toBeHidden();
   }
 
-  async press(way: 'Paid in cash' | 'Mobile money' | 'Bank or a part' | 'Pay later'): Promise<void> {
+  async press(way: 'Paid in cash' | 'MTN / Airtel Money' | 'Bank or a part' | 'Pay later'): Promise<void> {
     await this.page.getByRole('button', { name: way }).click();
   }
 

@@ -67,7 +67,11 @@ export class Farm {
     const { page } = this;
     await page.getByLabel('Name of the flock').fill(name);
     await page.getByLabel('House', { exact: true }).fill(name);
-    const came = new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+    // A day of the phone's clock, which may be in another one already.
+    const came = await page.evaluate(
+      (ago) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv'),
+      daysAgo,
+    );
     if (daysAgo > 0) await page.getByLabel('Day they came').fill(came);
     await page.getByLabel('Age on that day').fill(String(weeks));
     await page.getByLabel('How many birds').fill(String(count));

@@ -19,6 +19,14 @@ export const CHROMIUM_ARGS = [
 export const PHONE_SIZE = { width: 360, height: 740 };
 export const WIDE_SIZE = { width: 1280, height: 800 };
 
+/** Where the phones of the tests are: their day is for three hours not that of the machine. */
+export const PHONE_TIME_ZONE = 'Africa/Kampala';
+/** Minutes that the clocks of the phones are ahead of UTC; Kampala knows no summer time. */
+export const PHONE_OFFSET = 180;
+/** The day on the phones, or that of some days ago: `YYYY-MM-DD`. */
+export const dayOnPhone = (daysAgo = 0): string =>
+  new Date(Date.now() + PHONE_OFFSET * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+
 /** A real Chromium with a profile of its own that survives closing, behind a signal of its own. */
 export class Phone {
   private readonly name: string;
@@ -28,6 +36,7 @@ export class Phone {
   private readonly viewport: { width: number; height: number };
   private readonly colorScheme: 'light' | 'dark';
   private readonly bypassCSP: boolean;
+  private readonly extraArgs: readonly string[];
   /** What the app shows on this phone's first tab. */
   book!: Book;
   /** Errors that the browser reported: a test that provokes none expects none. */
@@ -40,6 +49,7 @@ export class Phone {
     this.viewport = options.viewport ?? PHONE_SIZE;
     this.colorScheme = options.colorScheme ?? 'light';
     this.bypassCSP = options.bypassCSP ?? false;
+    this.extraArgs = options.extraArgs ?? [];
   }
 
   static async start(name: string, backendPort: number, options: PhoneOptions = {}): Promise<Phone> {
@@ -54,7 +64,7 @@ export class Phone {
     const executablePath = findChromium();
     this.context = await chromium.launchPersistentContext(this.profile, {
       ...(executablePath ? { executablePath } : {}),
-      args: CHROMIUM_ARGS,
+      args: [...CHROMIUM_ARGS, ...this.extraArgs],
       viewport: this.viewport,
       deviceScaleFactor: this.viewport.width < 600 ? 2 : 1.5,
       hasTouch: this.viewport.width < 600,
@@ -62,7 +72,7 @@ export class Phone {
       bypassCSP: this.bypassCSP,
       reducedMotion: 'reduce', // what moves cannot be measured; it moves only to please
       locale: 'en-UG',
-      timezoneId: 'Africa/Kampala',
+      timezoneId: PHONE_TIME_ZONE,
       baseURL: this.signal.url,
     });
     this.context.setDefaultTimeout(30_000);
@@ -169,4 +179,6 @@ export interface PhoneOptions {
   colorScheme?: 'light' | 'dark';
   /** For a test that runs a worker of its own beside the app's. */
   bypassCSP?: boolean;
+  /** More flags of Chromium, such as those of its fake microphone. */
+  extraArgs?: readonly string[];
 }

@@ -4,6 +4,10 @@ import type { Page } from '@playwright/test';
 export interface Seller {
   /** Sell one good tray after the other; gives the ids in the order in which they were saved. */
   sell(count: number): Promise<string[]>;
+  /** Write down what happens in a flock, so many times on a day before today: eggs, water, heat and light in turn. */
+  record(farmId: string, daysAgo: number, count: number): Promise<void>;
+  /** Run any command, one after the other. Rejects with what one was refused for. */
+  run(commands: readonly (readonly [name: string, input: unknown])[]): Promise<void>;
   /** Sell without an end and call `onSaved` of the page with each id, once the worker has answered. */
   sellAndTell(onSaved: string): Promise<void>;
   /** What the worker's clock shows from now on, beside the real time. Units: ms. */
@@ -18,6 +22,9 @@ export async function startSeller(page: Page, { clock = false } = {}): Promise<S
   await page.evaluate(installSeller, clock);
   return {
     sell: (count) => page.evaluate((n) => (globalThis as unknown as SellerPage).seller.sell(n), count),
+    record: (farmId, daysAgo, count) =>
+      page.evaluate(([farm, ago, n]) => (globalThis as unknown as SellerPage).seller.record(farm, ago, n), [farmId, daysAgo, count] as const), // prettier-ignore
+    run: (commands) => page.evaluate((all) => (globalThis as unknown as SellerPage).seller.run(all), commands),
     sellAndTell: (onSaved) =>
       page.evaluate((name) => (globalThis as unknown as SellerPage).seller.sellAndTell(name), onSaved),
     shiftClock: (ms) => page.evaluate((by) => (globalThis as unknown as SellerPage).seller.shiftClock(by), ms),
@@ -27,6 +34,8 @@ export async function startSeller(page: Page, { clock = false } = {}): Promise<S
 interface SellerPage {
   seller: {
     sell(count: number): Promise<string[]>;
+    record(farmId: string, daysAgo: number, count: number): Promise<void>;
+    run(commands: readonly (readonly [name: string, input: unknown])[]): Promise<void>;
     sellAndTell(onSaved: string): Promise<void>;
     shiftClock(ms: number): Promise<void>;
   };
@@ -90,6 +99,26 @@ async function installSeller(clock: boolean): Promise<void> {
       const ids: string[] = [];
       while (ids.length < count) ids.push(await sellOne());
       return ids;
+    },
+    async record(farmId, daysAgo, count) {
+      const kinds = [
+        { kind: 'eggs', grades: [{ grade: 'good', qty: 2 }], withheld: false },
+        { kind: 'water', qty: 4_000 },
+        { kind: 'temperature', tenths_c: 241 },
+        { kind: 'lighting', light_minutes: 5 },
+      ];
+      for (let i = 0; i < count; i++) {
+        const occurred_at = new Date(Date.now() - daysAgo * 86_400_000 - i * 1_000).toISOString();
+        const draft = { id: newId(), farm_id: farmId, session: 'other', content: kinds[i % kinds.length], occurred_at };
+        const answer = await run('farm.addActivity', draft);
+        if (!answer.ok) throw new Error(JSON.stringify(answer));
+      }
+    },
+    async run(commands) {
+      for (const [name, input] of commands) {
+        const answer = await run(name, input);
+        if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+      }
     },
     async sellAndTell(onSaved) {
       const tell = (globalThis as unknown as Record<string, (id: string) => void>)[onSaved]!;

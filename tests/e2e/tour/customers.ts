@@ -34,8 +34,16 @@ export const CUSTOMERS_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'customer-promise',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Promise', exact: true }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeVisible();
+    },
+  },
+  {
     name: 'statement',
     show: async ({ page }) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Statement' }).click();
       await expect(page.getByRole('table')).toBeVisible();
     },

@@ -42,6 +42,14 @@ export const FARM_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'flock-money',
+    show: async ({ page }) => {
+      const money = page.getByRole('heading', { name: /^Money/ });
+      await expect(page.getByText('A tray pays from')).toBeVisible();
+      await money.evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().top + scrollY - 100));
+    },
+  },
+  {
     name: 'flock-meat',
     show: async ({ page }) => {
       await page.goto('/farm/view/0');

@@ -19,6 +19,13 @@ export const NEWCOMERS_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'unsubscribe',
+    show: async ({ page }) => {
+      await page.goto('/unsubscribe/NakatoPoult1?token=0123456789abcdef0123456789abcdef');
+      await heading(page, 'E-mails about a business');
+    },
+  },
+  {
     name: 'register',
     show: async ({ page }) => {
       await page.goto('/register');
@@ -33,8 +40,16 @@ export const NEWCOMERS_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'restore',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'I have a backup file' }).click();
+      await expect(page.getByRole('button', { name: 'Bring back from a backup' })).toBeVisible();
+    },
+  },
+  {
     name: 'welcome-kind',
     show: async (book) => {
+      await book.page.goto('/welcome');
       await book.next();
       await book.page.getByRole('radio', { name: 'Farm' }).check({ force: true });
     },

@@ -48,6 +48,27 @@ export const OWNERS_TOUR: readonly Stop[] = [
   report('cash', 'There before'),
   report('products', 'Eggs, good'),
   {
+    name: 'plans',
+    show: async ({ page }) => {
+      await page.goto('/subscription');
+      await expect(page.getByRole('button', { name: 'Choose 1 year' })).toBeVisible();
+    },
+  },
+  {
+    name: 'plan-ask',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Choose 1 year' }).click();
+      await page.getByLabel('Phone number on which we reach you').fill('+256 700 123456');
+    },
+  },
+  {
+    name: 'settings-plan',
+    show: async ({ page }) => {
+      await page.goto('/settings/6');
+      await expect(page.getByText('Joined with your link')).toBeVisible();
+    },
+  },
+  {
     name: 'export',
     show: async ({ page }) => {
       await page.goto('/settings/9');
@@ -70,6 +91,8 @@ export const REPORTS_TOUR: readonly Stop[] = [
   report('losses', 'Broken'),
   report('daily', 'House 1'),
   report('weekly', 'House 1'),
+  report('flocks', 'House 1'),
+  report('production', 'Layers mash'),
   report('medicine', 'Vaccine'),
   report('activity', 'Written'),
 ];

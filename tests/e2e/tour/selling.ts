@@ -45,6 +45,17 @@ export const SELLING_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'add-sale-birds',
+    show: async (book) => {
+      await book.page.keyboard.press('Escape');
+      await book.addSale.pick('Birds, House 1');
+      await book.page.getByText('By weight', { exact: true }).click();
+      await book.addSale.press('20');
+      await book.addSale.field('Weight of all').fill('41.5');
+      await book.addSale.price('9000');
+    },
+  },
+  {
     name: 'sale-void',
     show: async ({ page, sales }) => {
       await page.goto('/sales/view/1');
@@ -79,6 +90,22 @@ export const SELLING_TOUR: readonly Stop[] = [
       await book.sales.edit(/([2-9]|\d\d) trays · .*Paid/);
       await book.addSale.press('1');
       await expect(book.page.getByText(/too much/)).toBeVisible();
+    },
+  },
+  {
+    name: 'sale-versions',
+    show: async ({ page, sales, addSale }) => {
+      await page.goto('/sales/view/0');
+      await sales.edit('Musa Kato');
+      await page.getByRole('button', { name: /^(Add a note|Note:)/ }).click();
+      const note = page.getByRole('dialog', { name: 'Note' });
+      await note.getByRole('textbox').fill('Pays the rest on Friday');
+      await note.getByRole('button', { name: 'Done' }).click();
+      await addSale.saveChanges();
+      // Without what is said after saving.
+      await page.goto('/sales/view/0');
+      await sales.row('Musa Kato').first().click();
+      await page.getByRole('row', { name: /Pays the rest/ }).scrollIntoViewIfNeeded();
     },
   },
   {

@@ -48,6 +48,14 @@ export const SPENDING_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'supplier-merge',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'The same as another' }).click();
+      await page.getByRole('list', { name: 'Other suppliers' }).getByRole('button').first().click();
+      await expect(page.getByRole('button', { name: 'Put them together' })).toBeVisible();
+    },
+  },
+  {
     name: 'creditors',
     show: async ({ page }) => {
       await page.goto('/view_creditors');

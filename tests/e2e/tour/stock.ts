@@ -61,4 +61,15 @@ export const STOCK_TOUR: readonly Stop[] = [
       await expect(page.getByRole('list', { name: 'Lines of the purchase' })).toBeVisible();
     },
   },
+  {
+    name: 'purchase-send-back',
+    show: async ({ page }) => {
+      await page.getByRole('link', { name: 'Send back' }).click();
+      await page
+        .getByRole('button', { name: /^All of .* goes back$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Save the return' })).toBeVisible();
+    },
+  },
 ];

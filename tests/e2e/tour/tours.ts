@@ -6,6 +6,7 @@ import { NEWCOMERS_TOUR } from './newcomer.ts';
 import { OWNERS_TOUR, REPORTS_TOUR } from './owner.ts';
 import { PHONE_TOUR } from './phone.ts';
 import { SELLING_TOUR } from './selling.ts';
+import { SETTINGS_TOUR } from './settings.ts';
 import { SITE_TOUR } from './site.ts';
 import { SPENDING_TOUR } from './spending.ts';
 import { STOCK_TOUR } from './stock.ts';
@@ -23,6 +24,7 @@ export const TOURS: Readonly<Record<string, readonly Stop[]>> = {
   materials: MATERIALS_TOUR,
   owner: OWNERS_TOUR,
   reports: REPORTS_TOUR,
+  settings: SETTINGS_TOUR,
   phone: PHONE_TOUR,
   attendant: ATTENDANTS_TOUR,
 };

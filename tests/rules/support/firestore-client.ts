@@ -61,6 +61,14 @@ export function firestoreClient(origin: string, projectId: string, token: string
         },
       });
     },
+    /** How many documents of a collection below `parent` there are. */
+    count: (parent: string, collectionId: string) =>
+      call(`${below(root, parent)}:runAggregationQuery`, {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId }] },
+          aggregations: [{ alias: 'all', count: {} }],
+        },
+      }),
     /** A write of the whole document with the server's time in `updated_at`, exactly as the app sends it. [SYN-3] */
     setWrite: (path: string, fields: Fields): WireWrite => ({
       update: { name: `${root}/${path}`, fields: toWireFields(fields) },

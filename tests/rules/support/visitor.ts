@@ -129,6 +129,11 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
       await server.operator.put([[path, row]]);
       return send(path, { ...row, rev: 2, ...changes });
     },
+    /** From now on the actor, an attendant, works in these flocks only. */
+    async workIn(...farm_ids: string[]) {
+      const row = memberRow(farm.id, me, { role: 'attendant', farm_ids });
+      await server.operator.put([[`${home}/members/${me.uid}`, row]]);
+    },
     createUser: (changes: Changes = {}) => send(`users/${me.uid}`, { ...userOf(me), ...changes }),
     async changeUser(changes: Changes = {}) {
       const { updated_at: _at, ...before } = (await server.operator.fieldsAt(`users/${me.uid}`)) ?? {};

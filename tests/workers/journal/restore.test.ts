@@ -20,7 +20,7 @@ beforeEach(async () => {
   server = new MemoryServer();
   server.put(`users/${phone.uid}`, { rev: 1 });
   await phone.device.set('device_id', sale().device_id);
-  await phone.device.set('device_tag', 'K7M');
+  await phone.device.change({ device_tag: 'K7M', numbered: phone.uid });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(async () => {

@@ -1,0 +1,15 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useEffect, useState } from 'react';
+import { App } from './app.tsx';
+
+/** The app in the language of this phone; another language begins every screen anew, so that no word stays behind. [LOK-14] */
+export function SpokenApp() {
+  const [locale, setLocale] = useState(i18n.locale);
+  useEffect(() => i18n.on('change', () => setLocale(i18n.locale)), []);
+  return (
+    <I18nProvider i18n={i18n}>
+      <App key={locale} />
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import type { AttachmentView } from '../data/port.ts';
+import { useCommand } from './use-command.ts';
+import { useQuery } from './use-query.ts';
+
+/** A photo or voice note of a record as the screen shows it: its address in this window, or why it is not here. */
+type ShownAttachment = { state: 'here'; url: string; sent: boolean } | Exclude<AttachmentView, { state: 'here' }>;
+
+/** What is attached at a path, fetched only when it is `wanted`; undefined until the worker has answered. [SYN-32] */
+export function useAttachment(path: string, wanted = true): ShownAttachment | undefined {
+  const view = useQuery('attachments.one', { path, wanted });
+  const file = view?.state === 'here' ? view.file : undefined;
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return setUrl(undefined);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (view?.state !== 'here') return view;
+  return url === undefined ? { state: 'fetching' } : { state: 'here', url, sent: view.sent };
+}
+
+/** What a form attaches: kept on this phone at once, so that it survives a reload with the draft. [EXP-7, ACT-9] */
+export function useAttachmentChoice(as: 'photo' | 'voice', path: string) {
+  const keep = useCommand('attachments.keep');
+  const drop = useCommand('attachments.drop');
+  return {
+    busy: keep.busy,
+    refusal: keep.error,
+    /** Keep it in place of the one before; gives where, or undefined when it was refused. */
+    keep: async (file: Blob): Promise<string | undefined> => {
+      const kept = await keep.run({ file, as });
+      if (!kept.ok) return undefined;
+      if (path !== '') void drop.run({ path });
+      return kept.value.path;
+    },
+    drop: () => {
+      keep.clearError();
+      void drop.run({ path });
+    },
+  };
+}
+
+/** The photo of a form: chosen, and taken out again. [EXP-7] */
+export function usePhotoChoice(path: string, onChange: (path: string) => void) {
+  const { busy, refusal, keep, drop } = useAttachmentChoice('photo', path);
+  return {
+    busy,
+    refusal,
+    pick: async (file: Blob) => {
+      const kept = await keep(file);
+      if (kept !== undefined) onChange(kept);
+    },
+    remove: () => {
+      onChange('');
+      drop();
+    },
+  };
+}

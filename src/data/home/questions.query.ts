@@ -1,0 +1,134 @@
+import { combineLatest, concatMap, from, of, throttleTime, type Observable } from 'rxjs';
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { Payment } from '../../../schemas/payment.schema.ts';
+import type { Sale } from '../../../schemas/sale.schema.ts';
+import { flockEntity, itemEntity } from '../../domain/ledger/fold.ts';
+import { measure } from '../../domain/ledger/measures.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { askOfReturns, cullsNotSold } from '../../domain/ledger/questions.ts';
+import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { rowsById, type Book } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { debtId } from '../ledger/allocate.ts';
+import { askedOf, listed, type Aside } from '../ledger/aside.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { itemStateOf } from '../ledger/item-books.ts';
+import { sumUpTo } from '../ledger/period-sums.ts';
+import { booked } from '../ledger/when-booked.ts';
+import { liveRows, whenBusinessOpen } from '../live.ts';
+import { everyItem } from '../shop/items.ts';
+import { everyMaterial } from '../shop/material-figures.ts';
+import type { ItemView } from '../shop/shop-views.ts';
+import type { Question } from './home-views.ts';
+
+/** They are worked out again so often at most: nobody waits for them. */
+const READ_EVERY_MS = 1_000;
+/** What is older has been lived with. */
+const ASKED_DAYS = 60;
+const MOST_ASKED = 200;
+
+/** What the books cannot know and the owner may: each with where it is put right. [LED-46, LED-51] */
+export const questions = (deps: Deps): Observable<readonly Question[]> =>
+  whenBusinessOpen<readonly Question[]>(
+    deps,
+    (session, businessId) => {
+      return combineLatest([
+        booked(session),
+        everyItem(session, businessId),
+        everyMaterial(session, businessId, ''),
+        liveRows<Flock>(session.book.farm.collection, { selector: { business_id: { $eq: businessId } } }),
+      ]).pipe(
+        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+        concatMap(([db, items, materials, flocks]) =>
+          db ? from(askAll(db, session.book, { goods: [...items, ...materials], flocks, today: localDay(deps.now()) })) : of([]),
+        ),
+      );
+    },
+    [],
+  ); // prettier-ignore
+
+interface Known {
+  readonly goods: readonly ItemView[];
+  readonly flocks: readonly Flock[];
+  readonly today: string;
+}
+
+async function askAll(db: LedgerDatabase, book: Book, known: Known): Promise<Question[]> {
+  const asides = await listed(db, 'ask').limit(MOST_ASKED).toArray();
+  const since = addDays(known.today, -ASKED_DAYS);
+  const recent = asides.filter(({ day }) => day >= since);
+  const askedIn = (kind: Aside['of']) => recent.filter((one) => one.of === kind).map(({ id }) => askedOf(id));
+  const parts = await Promise.all([
+    ofGoods(db, known),
+    ofBirds(db, known),
+    ofGoodsForMoney(db, known.today),
+    ofActivities(db, await rowsById(book.farm_activities, askedIn('farm_activities')), known),
+    ofReturns(book, await rowsById(book.sales, askedIn('sales'))),
+    ofWalkIns(db, await rowsById(book.payments, askedIn('payments'))),
+  ]);
+  return parts.flat();
+} // prettier-ignore
+
+/** Stock below zero; goods that were bought by nobody, so that what they cost is 0. Eggs have the rate of their flocks. */
+async function ofGoods(db: LedgerDatabase, { goods }: Known): Promise<Question[]> {
+  const levels = await db.levels.bulkGet(goods.map(({ id }) => itemEntity(id)));
+  const asked = goods.map(async (item, i): Promise<Question[]> => {
+    const level = levels[i]?.level ?? 0;
+    if (level < 0) return [{ kind: 'stock_below_zero', id: item.id, item, count: -level }];
+    if (level === 0 || item.archived || item.kind === 'farm_produce' || item.kind === 'processed') return [];
+    const state = await itemStateOf(db, item.id);
+    return state && state.lastValue === 0 ? [{ kind: 'cost_unknown', id: item.id, item }] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+async function ofBirds({ levels }: LedgerDatabase, { flocks }: Known): Promise<Question[]> {
+  const heads = await levels.bulkGet(flocks.map(({ id }) => flockEntity(id)));
+  return flocks.flatMap(({ id, name }, i) => {
+    const level = heads[i]?.level ?? 0;
+    return level < 0 ? [{ kind: 'birds_below_zero' as const, id, name, count: -level }] : [];
+  });
+}
+
+/** What was settled in goods must be booked as goods too: then nothing is left between them. */
+async function ofGoodsForMoney(db: LedgerDatabase, today: string): Promise<Question[]> {
+  const amount = await sumUpTo(db, measure.account(ACCOUNTS.inKind), today);
+  return amount === 0 ? [] : [{ kind: 'goods_for_money', id: ACCOUNTS.inKind, amount: Math.abs(amount) }];
+}
+
+async function ofActivities({ totals }: LedgerDatabase, found: readonly FarmActivity[], { flocks }: Known): Promise<Question[]> {
+  const asked = flocks.map(async ({ id, name }): Promise<Question[]> => {
+    const own = found.filter(({ farm_id }) => farm_id === id).sort((a, b) => (a.day < b.day ? -1 : 1));
+    const culls = own.flatMap((one) => (one.kind === 'cull' ? [{ day: one.day, qty: one.qty }] : []));
+    const sold = culls.length === 0 ? [] : await totals.where('[name+day]').between([measure.heads(id, 'sale'), culls[0]!.day], [measure.heads(id, 'sale'), '9999']).toArray();
+    const count = cullsNotSold(culls, new Map(sold.map(({ day, amount }) => [day, -amount])));
+    const given = own.filter(({ kind }) => kind === 'medication' || kind === 'vaccination').length;
+    return [
+      ...(count > 0 ? [{ kind: 'cull_not_sold' as const, id, name, count }] : []),
+      ...(given > 0 ? [{ kind: 'given_without_amount' as const, id, name, count: given }] : []),
+    ];
+  });
+  return (await Promise.all(asked)).flat();
+} // prettier-ignore
+
+async function ofReturns(book: Book, returns: readonly Sale[]): Promise<Question[]> {
+  const ofSale = new Map<string, Sale[]>();
+  for (const one of returns) ofSale.set(one.of_sale_id ?? '', [...(ofSale.get(one.of_sale_id ?? '') ?? []), one]);
+  const sales = new Map((await rowsById(book.sales, [...ofSale.keys()])).map((sale) => [sale.id, sale]));
+  return [...ofSale].flatMap(([id, all]) => {
+    const kind = askOfReturns(sales.get(id), all);
+    return kind ? [{ kind, id: all[0]!.id, name: all[0]!.sale_no }] : [];
+  });
+}
+
+/** Nobody to whom the money could be kept: two people who took it, or an amount that is wrong. */
+async function ofWalkIns({ debts }: LedgerDatabase, payments: readonly Payment[]): Promise<Question[]> {
+  const sales = [...new Set(payments.flatMap(({ target_id }) => target_id ?? []))];
+  const found = await debts.bulkGet(sales.map((id) => debtId(ACCOUNTS.receivables, id)));
+  return found.flatMap((debt) =>
+    debt && debt.party === undefined && debt.own > debt.total
+      ? [{ kind: 'walk_in_paid_more' as const, id: debt.target, amount: debt.own - debt.total }]
+      : [],
+  );
+}

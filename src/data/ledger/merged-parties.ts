@@ -1,0 +1,61 @@
+import { deepEqual } from 'rxdb/plugins/core';
+import type { Vendor } from '../../../schemas/vendor.schema.ts';
+import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
+import { whoIs, type Merged } from '../../domain/suppliers/merged.ts';
+import { partyKey } from './allocate.ts';
+import type { LedgerTx, StoredGroup } from './ledger-store.ts';
+import type { ToBook } from './ledger.ts';
+
+/*
+ * Two suppliers that are one: their documents stay as they were written, and are booked under the name of the one that stands. The
+ * postings keep whom the document named, so that a merge can be taken back. [VEN-4]
+ */
+
+/** The merges after these documents. */
+export function mergedAfter(before: Merged, documents: readonly ToBook[]): Merged {
+  const after: Record<string, string> = { ...before };
+  for (const { kind, document, counts } of documents) {
+    if (kind !== 'vendors') continue;
+    const { merged_into } = document as Vendor;
+    if (counts && merged_into !== undefined) after[document.id] = merged_into;
+    else delete after[document.id];
+  }
+  const isSame = deepEqual(before, after);
+  return isSame ? before : after;
+}
+
+/** Postings under the name of who stands. What is booked of nobody who was merged comes out as it went in. */
+export function underWhoStands(merged: Merged, groups: readonly FixedGroup[]): readonly FixedGroup[] {
+  const isTouched = groups.some(({ postings }) =>
+    postings.some(({ party, named }) => named !== undefined || (party !== undefined && party in merged)),
+  );
+  if (!isTouched) return groups;
+  return groups.map((group) => ({
+    ...group,
+    postings: group.postings.map(({ named, ...posting }) => {
+      const { party } = posting;
+      if (party === undefined) return posting;
+      const written = named ?? party;
+      const stands = whoIs(merged, written);
+      return stands === written ? { ...posting, party: written } : { ...posting, party: stands, named: written };
+    }),
+  }));
+}
+
+/** The documents that stand under another name now, as they are to be booked again. */
+export async function documentsOfMoved(
+  tx: LedgerTx,
+  before: Merged,
+  after: Merged,
+): Promise<ReadonlyMap<string, readonly FixedGroup[]>> {
+  const known = new Set([...Object.keys(before), ...Object.keys(after), ...Object.values(before), ...Object.values(after)]); // prettier-ignore
+  const moved = [...known].filter((id) => whoIs(before, id) !== whoIs(after, id));
+  const found = new Map<string, readonly FixedGroup[]>();
+  for (const stood of new Set(moved.map((id) => whoIs(before, id))))
+    for (const { doc_id } of await tx.groupsFrom(partyKey(ACCOUNTS.payables, stood)))
+      if (!found.has(doc_id)) found.set(doc_id, underWhoStands(after, (await tx.groupsOf(doc_id)).map(fixedOf)));
+  return found;
+}
+
+const fixedOf = ({ ord, doc_id, doc_kind, day, postings }: StoredGroup): FixedGroup =>
+  ({ ord, doc_id, doc_kind, day, postings }) as FixedGroup;

@@ -1,0 +1,25 @@
+import { concatMap, from, of, throttleTime, type Observable } from 'rxjs';
+import type { Session } from '../session.ts';
+import { fromLedger } from './balances.ts';
+import type { LedgerDatabase } from './dexie-ledger.ts';
+
+/** While many records arrive figures are read again so often at most; the first change shows at once. */
+const READ_EVERY_MS = 250;
+
+/**
+ * The books, again whenever something was booked, set aside or worked out; undefined where none are kept. A live read of all that
+ * a figure is made of would never end while books are made.
+ */
+export const booked = (session: Session): Observable<LedgerDatabase | undefined> =>
+  fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined);
+
+/** What is read of the books, again whenever something was booked; `otherwise` where none are kept. */
+export const whenBooked = <T>(
+  session: Session,
+  read: (db: LedgerDatabase) => Promise<T>,
+  otherwise: T,
+): Observable<T> =>
+  booked(session).pipe(
+    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+    concatMap((db) => (db ? from(read(db)) : of(otherwise))),
+  );

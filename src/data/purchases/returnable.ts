@@ -1,0 +1,35 @@
+import type { ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
+import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
+import type { Book, PurchaseDoc } from '../book.ts';
+import { debtId } from '../ledger/allocate.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { whatFollowed } from '../sales/what-followed.ts';
+import { purchaseTotals } from './purchase-debts.ts';
+
+/** A purchase whose goods may go back, with what went back before. Units: minor units. */
+export interface Returnable extends ReturnablePurchase {
+  readonly purchase: PurchaseDoc;
+  /** The oldest first. */
+  readonly returns: readonly PurchaseDoc[];
+  /** What went back is worth. */
+  readonly worth: number;
+}
+
+/** What is known of a purchase for sending goods of it back; what went back is read from the books. [PUR-8] */
+export async function returnableOf(book: Book, db: LedgerDatabase, purchase: PurchaseDoc): Promise<Returnable> {
+  const { id } = purchase;
+  const [debt, followed] = await Promise.all([db.debts.get(debtId(ACCOUNTS.payables, id)), whatFollowed(db, id)]);
+  const found = await book.purchases.find(followed.returns);
+  const returns = [...found.values()].sort((a, b) =>
+    a.newest_first === b.newest_first ? a.device_seq - b.device_seq : b.newest_first - a.newest_first,
+  );
+  const worth = returns.reduce((sum, one) => sum + purchaseMoney(one).owed, 0);
+  const { paid, balance } = purchaseTotals(purchase, debt);
+  // What the books call paid is also what went back.
+  return { purchase, returns, worth, before: returns.flatMap(({ lines }) => lines), balance, paid: paid - worth };
+}
+
+/** Whether goods of it may go back at all: of one kind, in the books, and not what went back itself. */
+export const isReturnable = ({ kind, goods, voided_at, sync_state }: PurchaseDoc): boolean =>
+  kind === 'purchase' && goods !== 'both' && voided_at === undefined && sync_state !== 'rejected';

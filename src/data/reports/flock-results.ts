@@ -1,0 +1,91 @@
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import { costPerSaleableEgg } from '../../domain/flocks/egg-cost.ts';
+import { marginOf } from '../../domain/flocks/margin.ts';
+import { measure, ofFlock } from '../../domain/ledger/measures.ts';
+import { ratio } from '../../domain/numbers/ratio.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
+import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { bookedDays } from '../farm/flock-days.ts';
+import { eggsWorth, flockSum, flockSums } from '../farm/flock-money.ts';
+import { sumBefore, sumsFrom, sumUpTo } from '../ledger/period-sums.ts';
+import { flocksOf } from './farm-reports.ts';
+import type { ReportDesk } from './report-desk.ts';
+
+/**
+ * What each flock brought and cost, what is left, and what an egg and a bird cost. [RPT-3, FLK-16, FLK-19, FLK-22] Eggs stand at the
+ * mean price of the days; a bird costs its part of the costs: of those sold and still here of meat birds, of the mean number of hens.
+ */
+export async function flocksReport(desk: ReportDesk): Promise<Report> {
+  const flocks = await flocksOf(desk);
+  const rows: ReportRow[] = [];
+  for (const [i, flock] of flocks.entries()) {
+    await desk.step(i / flocks.length);
+    const row = await rowOf(desk, flock);
+    if (row) rows.push(row);
+  }
+  return {
+    columns: [
+      { key: 'flock', format: 'text' },
+      { key: 'eggs-worth', format: 'money' },
+      { key: 'birds-sold', format: 'money' },
+      { key: 'other-income', format: 'money' },
+      { key: 'cost', format: 'money' },
+      { key: 'margin', format: 'money' },
+      { key: 'margin-percent', format: 'percent' },
+      { key: 'egg-cost', format: 'money' },
+      { key: 'bird-cost', format: 'money' },
+    ],
+    rows,
+    total: rows.length > 0 ? [{ word: 'total' }, ...[1, 2, 3, 4, 5].map((place) => columnSum(rows, place)), null, null, null] : undefined,
+    chart: { is: 'bars', label: 0, values: [5] },
+  }; // prettier-ignore
+}
+
+async function rowOf({ db, from, to }: ReportDesk, flock: Flock): Promise<ReportRow | undefined> {
+  const { id } = flock;
+  const forEggs = isForEggs(flock);
+  const found = await sumsFrom(db, ofFlock(id), from, to);
+  const sums = [...found].map(([name, amount]) => flockSum(id, name, amount));
+  const { costs, birds, other } = flockSums(sums, forEggs);
+  const cost = sumOf([...costs], ([, amount]) => amount);
+  const ofDays = async (name: string) => (await sumUpTo(db, name, to)) - (await sumBefore(db, name, from));
+  const eggs = forEggs ? await eggsWorth(ofDays, id, await ofDays(measure.fed(id, 'eggs'))) : undefined;
+  const worth = eggs?.qty ? eggs.amount : 0;
+  if (cost === 0 && birds === 0 && other === 0 && !eggs?.qty) return undefined;
+  const income = worth === undefined ? undefined : worth + birds + other;
+  const left = income === undefined ? undefined : marginOf(income, cost);
+  const count = forEggs ? await meanHens(db, flock, from, to) : (await soldHeads(ofDays, id)) + (await leftOn(db, flock, to)); // prettier-ignore
+  return {
+    key: id,
+    cells: [
+      flock.name,
+      forEggs ? (worth ?? null) : null,
+      birds,
+      other,
+      cost,
+      left?.amount ?? null,
+      left?.percent ?? null,
+      rounded(eggs && cost > 0 ? costPerSaleableEgg(cost - other, eggs.qty) : undefined),
+      rounded(cost > 0 ? ratio(cost, count) : undefined),
+    ],
+  };
+}
+
+/** Money has no parts of a minor unit. */
+const rounded = (amount: number | undefined): number | null => (amount === undefined ? null : Math.round(amount));
+
+/** Hens alive, in the mean of the days on which there were any. */
+async function meanHens(db: ReportDesk['db'], flock: Flock, from: string, to: string): Promise<number> {
+  const days = (await bookedDays(db, flock.id, from, to)).filter(({ heads }) => heads > 0);
+  return ratio(sumOf(days, ({ heads }) => heads), days.length) ?? 0; // prettier-ignore
+}
+
+/** Birds sold, without those that came back. */
+const soldHeads = async (ofDays: (name: string) => Promise<number>, id: string): Promise<number> =>
+  0 - (await ofDays(measure.heads(id, 'sale'))) - (await ofDays(measure.heads(id, 'return')));
+
+async function leftOn(db: ReportDesk['db'], flock: Flock, day: string): Promise<number> {
+  const [last] = await bookedDays(db, flock.id, day, day);
+  return Math.max(0, last?.end ?? 0);
+}

@@ -1,0 +1,78 @@
+import { subscriptionPath, type PlanRequest } from '../../../schemas/subscription.schema.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import type { WorkspaceDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { saveAsPending } from '../save.ts';
+import type { OpenBusiness, Session } from '../session.ts';
+
+/**
+ * Ask the operator for a plan: how the owner would like to pay, and on which phone they are reached. One at a time; asking again
+ * says it anew. It waits like any record until there is a signal. [SUB-6]
+ */
+export async function askForPlan(
+  deps: Deps,
+  { plan_id, method, phone, reference }: CommandInput<'subscription.ask'>,
+): Promise<CommandResult<'subscription.ask'>> {
+  const owned = await ownedBusiness(deps);
+  if (!owned.ok) return owned;
+  const { session, open } = owned.value;
+  const { currency } = open.settings;
+  const plan = (await deps.device.get('plans'))?.find((one) => one.plan_id === plan_id);
+  const amount = plan?.prices[currency] ?? plan?.prices[OTHERWISE];
+  if (!plan || plan.months === 0 || amount === undefined) return refuse({ type: 'NoSuchPlan' });
+  const reached = phone.trim();
+  if (!/^\+?[0-9 ()-]{6,20}$/.test(reached)) return refuse({ type: 'PhoneMissing' });
+  const paid = reference?.trim().toUpperCase().slice(0, 40);
+  const request: Omit<PlanRequest, 'rev'> = {
+    business_id: open.business.id,
+    plan_id,
+    months: plan.months,
+    amount,
+    currency: currency in plan.prices ? currency : OTHERWISE,
+    method,
+    phone: reached,
+    ...(paid ? { reference: paid } : {}),
+    requested_by: session.book.uid,
+    requested_at: deps.now().toISOString(),
+    status: 'open',
+  };
+  await keep(session, request);
+  return ok(null);
+}
+
+/** In which a plan is paid where it has no price in the business's own money. */
+const OTHERWISE = 'USD';
+
+/** Take back what was asked for and is not answered yet. [SUB-6] */
+export async function withdrawAsk(deps: Deps): Promise<CommandResult<'subscription.withdraw'>> {
+  const owned = await ownedBusiness(deps);
+  if (!owned.ok) return owned;
+  const { session, open } = owned.value;
+  const path = subscriptionPath.request(open.business.id);
+  const asked = (await session.book.workspace.find([path])).get(path) as (WorkspaceDoc & PlanRequest) | undefined;
+  if (asked?.status !== 'open') return ok(null);
+  const { sync_state: _state, sync_base: _base, updated_at: _at, local_seq: _seq, path: _path, doc_kind: _kind, rev: _rev, ...said } = asked; // prettier-ignore
+  await keep(session, { ...said, status: 'cancelled' });
+  return ok(null);
+}
+
+async function ownedBusiness({
+  session$,
+}: Deps): Promise<Result<{ session: Session; open: OpenBusiness }, { type: 'SignedOut' | 'NotAllowed' }>> {
+  const session = session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  return open.member.role === 'owner' ? ok({ session, open }) : refuse({ type: 'NotAllowed' });
+}
+
+/** The one request of the business, in place of the one before; the operator's answer to that one goes with it. */
+function keep({ book }: Session, request: Omit<PlanRequest, 'rev'>): Promise<void> {
+  const path = subscriptionPath.request(request.business_id);
+  return book.exclusive(async () => {
+    const before = (await book.workspace.find([path])).get(path);
+    const after = { ...request, path, doc_kind: 'plan_requests', rev: before?.rev ?? 0 } as unknown as WorkspaceDoc;
+    await saveAsPending(book, book.workspace, [{ before, after }]);
+  });
+}

@@ -1,0 +1,54 @@
+import { ok, refuse, type Result } from '../result.ts';
+
+/** How a date is put together; the month keeps its name in each. [LOK-11] */
+export const DATE_FORMS = ['day_first', 'month_first', 'year_first'] as const;
+/** With which day a week begins. */
+export const FIRST_WEEKDAYS = ['monday', 'sunday', 'saturday'] as const;
+/** Eggs that a tray may hold, and kilograms of a bag of feed. */
+export const TRAY_EGGS = { from: 4, to: 100 };
+export const BAG_KG = { from: 1, to: 200 };
+
+/** How a business counts and dates; all its phones do it the same way. [SET-4] */
+export interface Habits {
+  readonly date_form: (typeof DATE_FORMS)[number];
+  readonly first_weekday: (typeof FIRST_WEEKDAYS)[number];
+  readonly tray_eggs: number;
+  /** Of the usual bag of feed; absent where bags differ. Units: kg. */
+  readonly feed_bag_kg?: number | undefined;
+}
+
+/** What holds until somebody says otherwise. [MNY-2] */
+export const USUAL_HABITS: Habits = { date_form: 'day_first', first_weekday: 'monday', tray_eggs: 30 };
+
+/** The habits that the settings tell of. */
+export const habitsOf = ({ date_form, first_weekday, tray_eggs, feed_bag_kg }: Partial<Habits>): Habits => ({
+  date_form: date_form ?? USUAL_HABITS.date_form,
+  first_weekday: first_weekday ?? USUAL_HABITS.first_weekday,
+  tray_eggs: tray_eggs ?? USUAL_HABITS.tray_eggs,
+  feed_bag_kg,
+});
+
+/** Habits as they are typed. */
+export interface HabitsDraft extends Omit<Habits, 'tray_eggs' | 'feed_bag_kg'> {
+  readonly default_units: 'tray' | 'dozen' | 'piece';
+  readonly tray_eggs: string;
+  /** Empty where bags differ. */
+  readonly feed_bag_kg: string;
+}
+export type HabitsError = { type: 'TrayOutOfRange' } | { type: 'BagOutOfRange' };
+
+/** What is stored of it. What is recorded already stays as it is: it is kept in eggs and grams. [SET-4] */
+export function checkHabits(draft: HabitsDraft): Result<Habits & Pick<HabitsDraft, 'default_units'>, HabitsError> {
+  const tray_eggs = wholeIn(draft.tray_eggs, TRAY_EGGS);
+  if (tray_eggs === undefined) return refuse({ type: 'TrayOutOfRange' });
+  const { default_units, date_form, first_weekday } = draft;
+  const checked = { default_units, date_form, first_weekday, tray_eggs };
+  if (draft.feed_bag_kg.trim() === '') return ok(checked);
+  const feed_bag_kg = wholeIn(draft.feed_bag_kg, BAG_KG);
+  return feed_bag_kg === undefined ? refuse({ type: 'BagOutOfRange' }) : ok({ ...checked, feed_bag_kg });
+}
+
+function wholeIn(typed: string, { from, to }: { from: number; to: number }): number | undefined {
+  const number = Number(typed.trim());
+  return /^\d{1,4}$/.test(typed.trim()) && number >= from && number <= to ? number : undefined;
+}

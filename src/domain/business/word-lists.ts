@@ -1,0 +1,78 @@
+import { DEATH_CAUSES } from '../../../schemas/farm-activity.schema.ts';
+import { EGG_GRADES } from '../../../schemas/pieces.ts';
+import { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
+import { ok, refuse, type Result } from '../result.ts';
+
+/** Lists of which the owner chooses what is offered on the phones. [SET-5] */
+export type WordList = 'egg_grades' | 'death_reasons' | 'loss_reasons';
+/** Those that take words of one's own. */
+export type ReasonList = Exclude<WordList, 'egg_grades'>;
+
+/** An entry as it is stored: a word of the app that is not used here, or a word of one's own. */
+export interface ListedWord {
+  readonly word: string;
+  readonly off?: boolean | undefined;
+}
+
+/** What a business changed about a list. */
+export interface ChangedWords {
+  readonly off: readonly string[];
+  readonly own: readonly string[];
+}
+
+/** The words that the app brings. */
+export const WORDS_OF: Readonly<Record<WordList, readonly string[]>> = {
+  egg_grades: EGG_GRADES,
+  death_reasons: DEATH_CAUSES,
+  loss_reasons: LOSS_REASONS,
+};
+
+/** Those that every form needs: they cannot be taken out. */
+const NEEDED: Readonly<Record<WordList, readonly string[]>> = {
+  egg_grades: ['good'],
+  death_reasons: ['unknown', 'other'],
+  loss_reasons: ['other'],
+};
+
+/** Whether a word can be taken out of its list. */
+export const canBeOff = (list: WordList, word: string): boolean => !NEEDED[list].includes(word);
+
+const MOST = 40;
+
+/** What stands in a list, as forms need it: what is not offered, and own words. */
+export const changedWords = (entries: readonly ListedWord[] = []): ChangedWords => ({
+  off: entries.flatMap(({ word, off }) => (off === true ? word : [])),
+  own: entries.flatMap(({ word, off }) => (off === true ? [] : word)),
+});
+
+/** The words of the app that are offered, in their order. `always` is shown whatever was chosen: a record has it. */
+export const offered = <Word extends string>(
+  words: readonly Word[],
+  { off }: Pick<ChangedWords, 'off'>,
+  always?: Word,
+): Word[] => words.filter((word) => word === always || !off.includes(word));
+
+/** The list after a word of the app is offered, or is not. Errors: NotInList, also for what every form needs. */
+export function withWord(
+  list: WordList,
+  entries: readonly ListedWord[],
+  { word, on }: { word: string; on: boolean },
+): Result<readonly ListedWord[], { type: 'NotInList' }> {
+  if (!WORDS_OF[list].includes(word) || !canBeOff(list, word)) return refuse({ type: 'NotInList' });
+  const others = entries.filter((entry) => entry.word !== word);
+  return ok(on ? others : [...others, { word, off: true }]);
+}
+
+/** The list with one word more, of 1 to 40 characters. Errors: there already, whatever its capitals; 40 already. */
+export function withOwnWord(
+  list: ReasonList,
+  entries: readonly ListedWord[],
+  name: string,
+): Result<readonly ListedWord[], { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' }> {
+  const word = name.trim();
+  if (word.length < 1 || word.length > 40) return refuse({ type: 'NameMissing' });
+  const isSame = (one: string) => one.toLowerCase() === word.toLowerCase();
+  if (WORDS_OF[list].some(isSame) || entries.some((entry) => isSame(entry.word)))
+    return refuse({ type: 'AlreadyThere' });
+  return entries.length >= MOST ? refuse({ type: 'TooMany' }) : ok([...entries, { word }]);
+}

@@ -1,0 +1,46 @@
+import { addDays } from '../time/local-day.ts';
+import { daysBetween } from '../time/days-between.ts';
+import { INTRO_PLAN } from './plan.ts';
+
+/** Days after the end in which nothing is said but that it ended: time to pay. */
+export const GRACE_DAYS = 14;
+
+/** Where a business stands with its plan. Days are whole; 0 is the last one. [SUB-1, SUB-6] */
+export type Standing =
+  | { is: 'free' }
+  /** `days_left` is absent when the plan has no end. */
+  | { is: 'paid'; days_left?: number | undefined }
+  | { is: 'grace'; days_left: number }
+  | { is: 'ended' };
+
+/** What the app reads of a subscription. */
+export interface CurrentPlan {
+  readonly plan_id: string;
+  readonly until?: string | undefined;
+}
+
+/** Where a business stands on `today` (`YYYY-MM-DD`). Nothing of the book ever depends on it. [SUB-4] */
+export function standingOf(current: CurrentPlan | undefined, today: string): Standing {
+  if (!hasAccess(current)) return { is: 'free' };
+  if (current.until === undefined) return { is: 'paid' };
+  if (today <= current.until) return { is: 'paid', days_left: daysBetween(today, current.until) };
+  const last = addDays(current.until, GRACE_DAYS);
+  return today <= last ? { is: 'grace', days_left: daysBetween(today, last) } : { is: 'ended' };
+}
+
+/** Subscription access: the plan is another than the free one. [SUB-2] */
+export const hasAccess = (current: CurrentPlan | undefined): current is CurrentPlan =>
+  current !== undefined && current.plan_id !== INTRO_PLAN;
+
+/**
+ * The last day of `months` more, counted from the day after what was paid so far, or from today when that is over. A month that is
+ * shorter ends on its last day. [SUB-6]
+ */
+export function endOfPlan(months: number, today: string, until?: string): string {
+  const from = until !== undefined && until >= today ? addDays(until, 1) : today;
+  const [year = 0, month = 1, date = 1] = from.split('-').map(Number);
+  const next = new Date(Date.UTC(year, month - 1 + months, 1, 12));
+  const lastOfMonth = new Date(Date.UTC(next.getUTCFullYear(), next.getUTCMonth() + 1, 0, 12)).getUTCDate();
+  const same = `${next.toISOString().slice(0, 8)}${String(Math.min(date, lastOfMonth)).padStart(2, '0')}`;
+  return date > lastOfMonth ? same : addDays(same, -1);
+}

@@ -1,0 +1,106 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState, type FormEvent } from 'react';
+import type { BusinessView } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { BAG_KG, DATE_FORMS, TRAY_EGGS, type HabitsDraft } from '../../domain/business/habits.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { formedDay } from '../../ui/dates/day-form.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { UnitsChoice } from '../../ui/units-choice.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import people from './people.module.css';
+import classes from './settings.module.css';
+
+/** Its day is no month, so that nobody takes one for the other. */
+const EXAMPLE = `${Number(today().slice(0, 4)) - 1}-11-24`;
+
+const draftOf = ({ default_units, habits }: BusinessView): HabitsDraft => ({
+  default_units,
+  date_form: habits.date_form,
+  first_weekday: habits.first_weekday,
+  tray_eggs: String(habits.tray_eggs),
+  feed_bag_kg: habits.feed_bag_kg === undefined ? '' : String(habits.feed_bag_kg),
+});
+
+/** How eggs, feed and days are counted and written, on all phones of the business. [SET-4] */
+export function HabitsForm({ business }: { business: BusinessView }) {
+  const { t } = useLingui();
+  const tell = useSavedToast();
+  const { run, busy, error, clearError } = useCommand('business.setHabits');
+  const [draft, setDraft] = useState(() => draftOf(business));
+  const change = (part: Partial<HabitsDraft>) => {
+    clearError();
+    setDraft({ ...draft, ...part });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await run(draft)).ok) tell();
+  };
+  const refused = notDoneWords(error);
+  return (
+    <form className={classes.cards} onSubmit={(event) => void save(event)} noValidate>
+      <section className={classes.card}>
+        <h2>
+          <Trans>Eggs and feed</Trans>
+        </h2>
+        <div className={people.form}>
+          <UnitsChoice value={draft.default_units} onChange={(default_units) => change({ default_units })} />
+          <TextInput
+            label={t`Eggs in a tray`}
+            description={t`What is written down already stays as it is: it is kept in eggs.`}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            value={draft.tray_eggs}
+            error={error?.type === 'TrayOutOfRange' && t`Enter a number from ${TRAY_EGGS.from} to ${TRAY_EGGS.to}.`}
+            onChange={(event) => change({ tray_eggs: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t`Kilograms in a bag of feed`}
+            description={t`New feeds begin with it. Leave it empty when your bags differ.`}
+            inputMode="numeric"
+            maxLength={3}
+            autoComplete="off"
+            value={draft.feed_bag_kg}
+            error={error?.type === 'BagOutOfRange' && t`Enter a number from ${BAG_KG.from} to ${BAG_KG.to}.`}
+            onChange={(event) => change({ feed_bag_kg: event.currentTarget.value })}
+          />
+        </div>
+      </section>
+      <section className={classes.card}>
+        <h2>
+          <Trans>Days</Trans>
+        </h2>
+        <div className={people.form}>
+          <ChoiceChips
+            label={t`Dates look like`}
+            visibleLabel
+            wrap
+            options={DATE_FORMS.map((form) => ({ value: form, label: formedDay(EXAMPLE, today(), form) }))}
+            value={draft.date_form}
+            onChange={(date_form) => change({ date_form })}
+          />
+          <ChoiceChips
+            label={t`A week begins on`}
+            visibleLabel
+            wrap
+            options={[
+              { value: 'monday', label: t`Monday` },
+              { value: 'sunday', label: t`Sunday` },
+              { value: 'saturday', label: t`Saturday` },
+            ]}
+            value={draft.first_weekday}
+            onChange={(first_weekday) => change({ first_weekday })}
+          />
+        </div>
+      </section>
+      {refused && <ErrorNote>{refused}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={busy}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}

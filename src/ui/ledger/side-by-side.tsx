@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { DifferingField } from '../../domain/sync/differing-fields.ts';
+import { fieldWords } from '../words/field-words.ts';
+import { askedFields, valueWords } from '../words/value-words.ts';
+import classes from './side-by-side.module.css';
+
+interface SideBySideProps {
+  fields: readonly DifferingField[];
+  currency: string;
+  /** Names of the two columns: of `mine`, and of `theirs`. */
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+/** Two versions of a record beside each other: what differs, in people's words. [SYN-26, SAL-39, MSG-19] */
+export function SideBySide({ fields, currency, mine, theirs }: SideBySideProps) {
+  return (
+    <table className={classes.versions}>
+      <thead>
+        <tr>
+          {/* eslint-disable-next-line jsx-a11y/control-has-associated-label -- the empty corner of the table */}
+          <td />
+          <th scope="col">{mine}</th>
+          <th scope="col">{theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {askedFields(fields).map(({ name, mine: a, theirs: b }) => (
+          <tr key={name}>
+            <th scope="row">{fieldWords(name)}</th>
+            <td>{valueWords(name, a, currency)}</td>
+            <td>{valueWords(name, b, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { ok, refuse, type Result } from '../../domain/result.ts';
+import { startRecording, type NoMicrophone, type Recorded, type Recording } from './recording.ts';
+
+/** How far a recording is. `since`: on the clock of `performance`, in ms. */
+export type RecorderState =
+  | { phase: 'still'; fault?: NoMicrophone | NothingHeard }
+  | { phase: 'asking' | 'keeping' }
+  | { phase: 'recording'; since: number };
+
+type NothingHeard = { type: 'NothingHeard' };
+/** What became of a recording: kept, or why it is not; ok without a value when there was none. */
+type Outcome<T> = Result<T | undefined, { type: string }>;
+
+interface Running<T> {
+  wanted: boolean;
+  recording?: Recording;
+  outcome?: Promise<Outcome<T>>;
+}
+
+/** Record one voice note after another; each that ends is kept, also by leaving for the form's save button. [ACT-9] */
+export function useRecorder<T>(keep: (recorded: Recorded) => Promise<Outcome<T>>) {
+  const [state, setState] = useState<RecorderState>({ phase: 'still' });
+  const running = useRef<Running<T>>(undefined);
+  /** What the phone could not store is not lost: saving tries once more. */
+  const unkept = useRef<Recorded>(undefined);
+
+  const end = (run: Running<T>, next: RecorderState) => {
+    if (running.current !== run) return;
+    running.current = undefined;
+    setState(next);
+  };
+  const keepIt = async (run: Running<T>, recorded: Recorded | undefined): Promise<Outcome<T>> => {
+    if (!run.wanted) return ok(undefined);
+    if (recorded === undefined) {
+      end(run, { phase: 'still', fault: { type: 'NothingHeard' } });
+      return refuse({ type: 'NothingHeard' });
+    }
+    setState({ phase: 'keeping' });
+    const outcome = await keep(recorded);
+    unkept.current = outcome.ok ? undefined : recorded;
+    end(run, { phase: 'still' });
+    return outcome;
+  };
+  const start = async (form: string): Promise<void> => {
+    if (running.current) return;
+    unkept.current = undefined;
+    const run: Running<T> = { wanted: true };
+    running.current = run;
+    setState({ phase: 'asking' });
+    const begun = await startRecording(form);
+    if (!begun.ok) return end(run, { phase: 'still', fault: begun.error });
+    run.recording = begun.value;
+    run.outcome = begun.value.ended.then((recorded) => keepIt(run, recorded));
+    // Meanwhile the form was left, or saved without it.
+    if (!run.wanted) return begun.value.stop();
+    setState({ phase: 'recording', since: performance.now() });
+  };
+  /** Stop, and keep what was said until now. */
+  const finish = async (): Promise<Outcome<T>> => {
+    const run = running.current;
+    if (!run && unkept.current) {
+      const again: Running<T> = { wanted: true };
+      running.current = again;
+      return keepIt(again, unkept.current);
+    }
+    if (!run) return ok(undefined);
+    run.recording?.stop();
+    if (run.outcome) return run.outcome;
+    discard(); // nobody has answered the browser's question yet
+    return ok(undefined);
+  };
+  /** Stop, and throw away what was said. */
+  const discard = () => {
+    const run = running.current;
+    if (!run) return;
+    run.wanted = false;
+    run.recording?.stop();
+    end(run, { phase: 'still' });
+  };
+
+  useEffect(
+    () => () => {
+      const run = running.current;
+      if (!run) return;
+      run.wanted = false;
+      run.recording?.stop(); // whoever leaves the form is heard no more
+    },
+    [],
+  );
+  return { state, start, finish, discard };
+}

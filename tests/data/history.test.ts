@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '../../src/data/commands.ts';
+import { changesOfRow, type Recorded } from '../../src/data/history/changes-of-row.ts';
+import { queries } from '../../src/data/queries.ts';
+import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+
+const locks = [{ at: '2026-11-10T00:00:00.000Z', until: '2026-11-05' }];
+const aRow = (change: Partial<Recorded> = {}): Recorded => ({
+  id: 'Sale00000001',
+  sale_no: 'K7M-0001',
+  day: '2026-11-03',
+  created_at: '2026-11-03T08:00:00.000Z',
+  created_by: 'brian',
+  rev: 1,
+  updated_at: Date.parse('2026-11-03T09:00:00.000Z'),
+  local_seq: 1,
+  sync_state: 'synced',
+  ...change,
+});
+
+test('[SET-7] of a record it is told who wrote it down, changed and voided it, and why', () => {
+  const history = [{ rev: 1, at: '2026-11-04T08:00:00.000Z', by: 'grace', changed: 'lines, note', reason: 'too many' }];
+  const row = aRow({ history, voided_at: '2026-11-06T08:00:00.000Z', voided_by: 'grace', void_reason: 'twice' });
+  expect(changesOfRow('sales', row, [])).toMatchObject([
+    { did: 'made', uid: 'brian', title: 'K7M-0001', fields: [] },
+    { did: 'changed', uid: 'grace', fields: ['lines', 'note'], reason: 'too many' },
+    { did: 'voided', uid: 'grace', reason: 'twice' },
+  ]);
+});
+
+test('[SET-9] late is what was written, changed or voided after its day was closed, and what the server got after', () => {
+  const late = (change: Partial<Recorded>) => changesOfRow('sales', aRow(change), locks).map((one) => one.late);
+  expect(late({})).toEqual([false]);
+  expect(late({ created_at: '2026-11-11T08:00:00.000Z', updated_at: 0, rev: 0 })).toEqual([true]);
+  expect(late({ updated_at: Date.parse('2026-11-12T08:00:00.000Z') })).toEqual([true]);
+  expect(late({ voided_at: '2026-11-12T08:00:00.000Z', rev: 2, updated_at: Date.parse('2026-11-12T08:00:00.000Z') })).toEqual([false, true]); // prettier-ignore
+  expect(late({ day: '2026-11-05', created_at: '2026-11-11T08:00:00.000Z' })).toEqual([false]);
+});
+
+test('[SET-7, SET-9] the owner closes days; the newest change stands first, of one person or what is late', async () => {
+  const grace = await gracesPhone();
+  const lock = (until: string | null) => runCommand(grace, 'business.lockDays', { until });
+  expect(await lock('2999-01-01')).toEqual({ ok: false, error: { type: 'FutureDate' } });
+  const add = (name: string) =>
+    runCommand(grace, 'customers.add', { id: `Customer${name}`.slice(0, 12).padEnd(12, '0'), name });
+  expect(await add('Amina')).toMatchObject({ ok: true });
+  expect(await lock('2026-11-01')).toMatchObject({ ok: true });
+  await answerWhen(grace.session.open$, (open) => open?.settings.period_locks?.length === 1);
+  const ask = (input: { by: string | null; late: boolean; limit: number }) =>
+    answerWhen(queries['history.changes'](grace, input), (view) => view !== undefined);
+  const all = await answerWhen(queries['history.changes'](grace, { by: null, late: false, limit: 50 }), (view) => view.rows.length > 0); // prettier-ignore
+  expect(all).toMatchObject({ rows: [{ by: 'Grace', collection: 'customers', title: 'Amina', did: 'made', late: false }], more: false, late: 0 }); // prettier-ignore
+  expect(all.people).toEqual([{ uid: grace.session.book.uid, name: 'Grace' }]);
+  expect((await ask({ by: 'somebody', late: false, limit: 50 })).rows).toEqual([]);
+  // Not the owner any more.
+  const path = `businesses/${grace.businessId}/members/${grace.session.book.uid}`;
+  const before = (await grace.session.book.workspace.find([path])).get(path)!;
+  await grace.session.book.workspace.write([{ before, after: { ...before, role: 'admin' } }]);
+  await answerWhen(grace.session.open$, (open) => open?.member.role === 'admin');
+  expect(await lock(null)).toMatchObject({ ok: false, error: { type: 'NotAllowed' } });
+  await grace.leave({ remove: true });
+});

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook } from '../../src/data/book.ts';
+import { addPurchase } from '../../src/data/purchases/add-purchase.command.ts';
+import { voidPurchase } from '../../src/data/purchases/edit-purchase.command.ts';
+import { onePurchase } from '../../src/data/purchases/one-purchase.query.ts';
+import { returnPurchase } from '../../src/data/purchases/return-purchase.command.ts';
+import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
+import { supplierAccount } from '../../src/data/suppliers/supplier-account.query.ts';
+import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
+import type { PurchaseReturnDraft } from '../../src/domain/purchases/check-purchase-return.ts';
+import { inTurn } from '../support/test-book.ts';
+import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+
+const NAMES = ['purchases', 'shop', 'raw_materials', 'vendors', 'workspace'] as const;
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => {
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+});
+afterEach(() => phone.leave({ remove: true }));
+
+const LINE = { line_id: 'LineTrays001', item_kind: 'shop', item_id: 'TraysOfShop1', description: 'Egg trays', qty: 7, unit: 'piece', factor: 1, unit_cost: 1_000, discount: 1 } as const; // prettier-ignore
+
+/** Seven trays for 6,999 with 700 for their transport. */
+async function bought(part: Partial<PurchaseDraft> = {}): Promise<string> {
+  const vendor = { id: newDocumentId(), name: 'Mbeya Feeds' };
+  await addSupplier(phone, vendor);
+  const draft: PurchaseDraft = { id: newDocumentId(), lines: [LINE], vendor, transport_cost: 700, pay: { kind: 'later' }, ...part }; // prettier-ignore
+  const added = await addPurchase(phone, { draft });
+  if (!added.ok) throw new Error(JSON.stringify(added.error));
+  return draft.id;
+}
+const page = (id: string) => onePurchase(phone, { id });
+const returnable = (id: string) => answerWhen(page(id), (one) => one?.to_return !== undefined);
+const back = (of: string, qty: number, part: Partial<PurchaseReturnDraft> = {}) =>
+  returnPurchase(phone, { id: newDocumentId(), of_purchase_id: of, lines: [{ line_id: LINE.line_id, qty }], ...part });
+
+it('PUR-8 goods go back at what was paid for them, in parts to the last shilling, and we owe so much less', async () => {
+  const id = await bought();
+  await returnable(id);
+  expect(await back(id, 8)).toEqual({ ok: false, error: { type: 'MoreThanBought', line_id: LINE.line_id, left: 7 } });
+  expect(await back(id, 0)).toEqual({ ok: false, error: { type: 'NothingReturned' } });
+  expect(await back('NotHere00000', 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
+  // Nothing was paid: no money comes back.
+  expect(await back(id, 2, { pay_back: { amount: 1, method: 'cash' } })).toMatchObject({
+    error: { type: 'TooMuchBack', most: 0 },
+  });
+  const draft = { id: newDocumentId() };
+  expect(await back(id, 2, draft)).toMatchObject({ ok: true });
+  // Twice is once.
+  expect(await back(id, 2, draft)).toMatchObject({ ok: true, value: { id: draft.id } });
+  const first = await answerWhen(page(id), (one) => one?.sent_back === 2_000);
+  expect(first).toMatchObject({ total: 7_699, balance: 5_699, may_void: false, returns: [{ total: 2_000 }] });
+  expect(first?.lines).toMatchObject([{ left: 5 }]);
+  expect(await back(id, 5)).toMatchObject({ ok: true });
+  const all = await answerWhen(page(id), (one) => one?.returns.length === 2);
+  // Of 6,999 nothing is left; what it cost to bring is still owed.
+  expect(all).toMatchObject({ sent_back: 6_999, balance: 700, to_return: undefined });
+  const vendorId = all!.vendor!.id;
+  expect(await answerWhen(supplierAccount(phone, { id: vendorId }), (one) => one?.balance === 700)).toMatchObject({});
+
+  // A phone that did not know of it yet is stopped too.
+  expect(await voidPurchase(phone, { id, reason: 'twice' })).toEqual({
+    ok: false,
+    error: { type: 'HasReturns', count: 2 },
+  });
+
+  // Taken out of the book, it never went back.
+  const sent = all!.returns[0]!;
+  expect(await answerWhen(page(sent.id), (one) => one?.of?.id === id)).toMatchObject({ kind: 'return', total: 2_000 });
+  expect(await back(sent.id, 1)).toEqual({ ok: false, error: { type: 'NotHere' } });
+  await voidPurchase(phone, { id: sent.id, reason: 'kept them' });
+  expect(await answerWhen(page(id), (one) => one?.balance === 2_700)).toMatchObject({ returns: [{ total: 4_999 }] });
+});
+
+it('PUR-8 of what was paid the supplier gives money back, at most what was paid; nobody by name gives all of it', async () => {
+  const id = await bought({ pay: { kind: 'all', method: 'cash' } });
+  await returnable(id);
+  const mobile = { amount: 3_000, method: 'mobile_money' } as const;
+  expect(await back(id, 3, { pay_back: mobile })).toEqual({ ok: false, error: { type: 'ReferenceNeeded' } });
+  expect(await back(id, 3, { pay_back: { ...mobile, amount: 3_001, reference: 'mp1' } })).toMatchObject({
+    error: { type: 'TooMuchBack', most: 3_000 },
+  });
+  expect(await back(id, 3, { pay_back: { ...mobile, reference: 'mp1' } })).toMatchObject({ ok: true });
+  expect(await answerWhen(page(id), (one) => one?.sent_back === 3_000)).toMatchObject({ paid: 7_699, balance: 0 });
+  // The rest without money: it is paid ahead.
+  expect(await back(id, 4)).toMatchObject({ ok: true });
+  const vendorId = (await answerWhen(page(id), (one) => one?.returns.length === 2))!.vendor!.id;
+  expect(await answerWhen(supplierAccount(phone, { id: vendorId }), (one) => one?.balance === -3_999)).toMatchObject(
+    {},
+  );
+
+  const market = await bought({ vendor: undefined, pay: { kind: 'all', method: 'cash' } });
+  await returnable(market);
+  expect(await back(market, 1)).toEqual({ ok: false, error: { type: 'GiveAllBack', amount: 1_000 } });
+  expect(await back(market, 1, { pay_back: { amount: 1_000, method: 'cash' } })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook } from '../../src/data/book.ts';
+import { runCommand } from '../../src/data/commands.ts';
+import { questions } from '../../src/data/home/questions.query.ts';
+import type { Question } from '../../src/data/home/home-views.ts';
+import { newestFirst } from '../../src/data/rx-schema.ts';
+import { saveAsPending } from '../../src/data/save.ts';
+import type { RowStore } from '../../src/data/row-store.ts';
+import { EGG_ITEM_OF_GRADE } from '../../src/domain/sales/egg-items.ts';
+import { aFlock, aPayment, aRawMaterial, aSale, aSaleLine } from '../support/documents.ts';
+import { anActivity } from '../support/variant-documents.ts';
+import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { inTurn } from '../support/test-book.ts';
+
+const NAMES = [
+  'sales',
+  'payments',
+  'shop',
+  'stock_entries',
+  'purchases',
+  'farm',
+  'farm_activities',
+  'raw_materials',
+  'workspace',
+] as const;
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => {
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+});
+afterEach(() => phone.leave({ remove: true }));
+
+const DAY = NOW.toISOString().slice(0, 10);
+/** Put a record into the book as if this phone had written it down. */
+async function written(
+  name: 'sales' | 'payments' | 'farm' | 'farm_activities' | 'raw_materials',
+  document: object,
+): Promise<void> {
+  const { book } = phone.session;
+  const at = NOW.toISOString();
+  const own = { business_id: phone.businessId, created_by: book.uid };
+  const dated =
+    name === 'farm' || name === 'raw_materials' ? {} : { occurred_at: at, day: DAY, newest_first: newestFirst(at) };
+  await book.exclusive(() =>
+    saveAsPending(book, book[name] as unknown as RowStore, [{ after: { ...document, ...own, ...dated } }]),
+  );
+}
+const asked = (kind: Question['kind']) => answerWhen(questions(phone), (all) => all.some((one) => one.kind === kind));
+const notAsked = (kind: Question['kind']) =>
+  answerWhen(questions(phone), (all) => all.every((one) => one.kind !== kind));
+
+test('[LED-51, LED-53] stock and birds below zero are asked about', async () => {
+  const good = EGG_ITEM_OF_GRADE.good;
+  const line = aSaleLine({ item_kind: 'egg', item_id: good, qty: 90, unit: 'tray', factor: 30 });
+  await written(
+    'sales',
+    aSale({ lines: [line], customer_id: undefined, customer_name: undefined, due_date: undefined }),
+  );
+  expect(await asked('stock_below_zero')).toContainEqual(
+    expect.objectContaining({ kind: 'stock_below_zero', id: good, count: 90 }),
+  );
+  const flock = aFlock({ initial_count: 10, placed_on: DAY });
+  await written('farm', flock);
+  await written('farm_activities', anActivity('mortality', { farm_id: flock.id, qty: 12 }));
+  expect(await asked('birds_below_zero')).toContainEqual(expect.objectContaining({ id: flock.id, count: 2 }));
+});
+
+test('[LED-46, LED-51] what was settled in goods, what a walk-in paid twice, and a return of nothing', async () => {
+  await written('payments', aPayment({ method: 'in_kind', amount: 40_000 }));
+  expect(await asked('goods_for_money')).toContainEqual(expect.objectContaining({ amount: 40_000 }));
+  const sale = aSale({
+    customer_id: undefined,
+    customer_name: undefined,
+    due_date: undefined,
+    initial_payment: undefined,
+  });
+  await written('sales', sale);
+  const pay = () =>
+    aPayment({ party_kind: 'none', party_id: undefined, target_kind: 'sale', target_id: sale.id, amount: 1_000_000 });
+  await written('payments', pay());
+  const one = (await asked('walk_in_paid_more')).find(({ kind }) => kind === 'walk_in_paid_more');
+  expect(one).toMatchObject({ id: sale.id });
+  expect(one!.amount).toBeGreaterThan(0);
+  const back = aSale({
+    kind: 'return',
+    of_sale_id: newDocumentId(),
+    customer_id: newDocumentId(),
+    initial_payment: undefined,
+    lines: [aSaleLine({ restock: 'yes', net: 9_000, tax: 0 })],
+  });
+  await written('sales', back);
+  expect(await asked('return_without_sale')).toContainEqual(
+    expect.objectContaining({ id: back.id, name: back.sale_no }),
+  );
+});
+
+test('[LED-51] birds culled to be sold, a treatment without an amount, and feed that nobody bought', async () => {
+  const flock = aFlock({ placed_on: '2026-10-01' });
+  const feed = aRawMaterial();
+  await written('farm', flock);
+  await written('raw_materials', feed);
+  await written('farm_activities', anActivity('cull', { farm_id: flock.id, qty: 5, outcome: 'sold' } as never));
+  expect(await asked('cull_not_sold')).toContainEqual(expect.objectContaining({ id: flock.id, count: 5 }));
+  await written('farm_activities', anActivity('vaccination', { farm_id: flock.id, qty: undefined }));
+  expect(await asked('given_without_amount')).toContainEqual(expect.objectContaining({ id: flock.id, count: 1 }));
+  const birds = aSaleLine({
+    item_kind: 'bird',
+    item_id: undefined,
+    farm_id: flock.id,
+    qty: 5,
+    unit: 'bird',
+    factor: 1,
+  });
+  await written('sales', aSale({ lines: [birds] }));
+  await notAsked('cull_not_sold');
+  expect(
+    (
+      await runCommand(phone, 'shop.addEntry', {
+        entry: {
+          id: newDocumentId(),
+          item_id: feed.id,
+          qty: 50_000,
+          occurred_at: NOW.toISOString(),
+          content: { kind: 'found' },
+        },
+      } as never)
+    ).ok,
+  ).toBe(true);
+  expect(await asked('cost_unknown')).toContainEqual(expect.objectContaining({ id: feed.id }));
+});

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { Dashboard } from './pages/dashboard.ts';
+import { expect, test } from './support/test.ts';
+
+/** A page of this origin in which nothing of the app runs. */
+const BARE_PAGE = '/icon.svg';
+
+/** As on a phone that has just been signed in and never had a signal since. Runs in the page. */
+async function emptyThePhone(): Promise<void> {
+  const names = (await indexedDB.databases())
+    .map(({ name }) => name!)
+    .filter((name) => /flockbook-(?!device)/.test(name));
+  await Promise.all(
+    names.map(
+      (name) =>
+        new Promise<void>((resolve, reject) => {
+          const deleting = indexedDB.deleteDatabase(name);
+          deleting.addEventListener('success', () => resolve());
+          deleting.addEventListener('error', () => reject(new Error(`${name} was not deleted`)));
+        }),
+    ),
+  );
+  const root = await navigator.storage.getDirectory();
+  await root.removeEntry('journal', { recursive: true });
+}
+
+test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then with one: everything is there once', async ({
+  phone,
+}, testInfo) => {
+  const lost = await phone('lost');
+  await lost.book.begin();
+  await lost.book.addSale.sell({ trays: 2, price: 12_000, customer: 'Amina' });
+  await lost.book.addSale.sell({ trays: 3, price: 12_000 });
+  await expect(lost.book.badge).toHaveAccessibleName(/All sent/);
+  const fresh = await phone('fresh');
+  await fresh.book.signIn();
+  await fresh.book.installed();
+  await lost.cutSignal();
+  await lost.book.addSale.sell({ trays: 4, price: 12_000 });
+  await lost.book.page.goto('/settings/9');
+  const { bytes } = await new Dashboard(lost.book.page).taken('Save a backup file');
+  const file = testInfo.outputPath('backup.json');
+  await writeFile(file, bytes);
+
+  const { page } = fresh.book;
+  await page.goto(BARE_PAGE);
+  await fresh.cutSignal();
+  await page.evaluate(emptyThePhone);
+  await page.goto('/sales/view/0');
+  await page.getByRole('link', { name: 'I have a backup file' }).click();
+  const choose = async (path: string) => {
+    const choosing = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Bring back from a backup' }).click();
+    await (await choosing).setFiles(path);
+  };
+  const damaged = testInfo.outputPath('damaged.json');
+  await writeFile(damaged, bytes.subarray(0, bytes.length - 300));
+  await choose(damaged);
+  await expect(page.getByRole('alert')).toContainText('This backup is damaged');
+  await choose(file);
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText(/Nakato Poultry, as it was today/)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'came back' })).toContainText('it waits again');
+  await expect(page.getByRole('heading', { name: 'Backup & export' })).toBeVisible();
+  await choose(file);
+  await expect(page.getByRole('status').filter({ hasText: 'came back' })).toContainText('0 records came back');
+  await page.getByRole('link', { name: 'Open my book' }).click();
+  await expect(fresh.book.sales.rows).toHaveCount(3);
+  await expect.poll(() => fresh.book.sales.totals()).toContain('108,000');
+  await expect(fresh.book.badge).toHaveAccessibleName(/1/);
+
+  // Now both have a signal, and each has the third sale to send.
+  await fresh.restoreSignal();
+  await expect(fresh.book.badge).toHaveAccessibleName(/All sent/);
+  await lost.restoreSignal();
+  await expect(lost.book.badge).toHaveAccessibleName(/All sent/);
+  await fresh.book.addSale.sell({ trays: 1, price: 12_000 });
+  const office = await phone('office');
+  await office.book.signIn();
+  await lost.book.page.goto('/sales/view/0');
+  for (const { sales } of [fresh.book, lost.book, office.book]) {
+    await expect(sales.rows).toHaveCount(4);
+    await expect.poll(() => sales.totals()).toContain('120,000');
+  }
+  expect(fresh.faults).toEqual([]);
+});

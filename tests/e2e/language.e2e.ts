@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import { withDemo } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+
+test('[LOK-14, LOK-11] a person chooses Swahili: every word changes at once and stays, also without a signal; then French', async ({ phone }) => {
+  const one = await phone('one');
+  const { page } = one.book;
+  await page.goto('/register');
+  await page.getByRole('radiogroup', { name: 'Language' }).getByText('Kiswahili').click();
+  await expect(page.getByRole('button', { name: 'Jisajili' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await page.getByRole('radiogroup', { name: 'Lugha' }).getByText('English').click();
+  await one.book.begin();
+  await one.cutSignal();
+  await page.goto('/settings/0');
+  await page.getByText('Kiswahili').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akaunti yangu' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Akaunti yangu' })).toBeVisible();
+  await page.getByText('Français').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mon compte' })).toBeVisible();
+  await page.goto('/sales/view/0');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ventes' })).toBeVisible();
+  expect(one.faults).toEqual([]);
+}); // prettier-ignore
+
+/** Screens that open without knowing a record; the others are found by the links that lead to them. */
+const STARTS = [
+  '/dashboard', '/sales/view/0', '/sales/add', '/sales/customer', '/view_debtors', '/view_creditors', '/shop', '/shop/add', '/farm/view/0', '/farm/view/1', '/farm/view/3',
+  '/farm/add/farm_activities', '/farm/add/raw_materials', '/attendant/activities', '/processed/view/0', '/processed/view/1', '/processed/view/2', '/processed/add/products', '/expenses', '/expenses/add',
+  '/suppliers', '/businesses', '/businesses/add', '/subscription', ...['0', '1', '2', '3', '4', '5', '6', '8', '9', '10', '11'].map((page) => `/settings/${page}`),
+]; // prettier-ignore
+const patternOf = (path: string): string =>
+  path.split('/').map((part) => (/^[A-Za-z0-9]{12}$/.test(part) ? ':id' : part)).join('/'); // prettier-ignore
+
+/** What does not fit: the page is dragged sideways, or a button, link, tab or heading shows less than it says. */
+const misfits = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const found = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} of ${clientWidth}`] : [];
+    for (const one of document.querySelectorAll('button, h1, h2, label, [role="tab"], nav a')) {
+      const style = getComputedStyle(one);
+      const isCut = one.scrollWidth > one.clientWidth + 1 && style.overflowX !== 'visible' && style.overflowX !== 'auto';
+      const isClamped = one.tagName === 'H1' && one.scrollHeight > one.clientHeight + 1;
+      if ((isCut || isClamped) && one.checkVisibility()) found.push(`cut off: ${one.textContent}`);
+    }
+    return found;
+  }); // prettier-ignore
+
+for (const language of ['sw', 'fr'])
+  test(`[LOK-14] no screen overflows a small phone, ${language}`, async ({ backend, dataDir, phone }) => {
+    await withDemo(backend, dataDir);
+    const one = await phone('one');
+    await one.book.signIn(DEMO_PEOPLE[0]);
+    const { page } = one.book;
+    await page.evaluate((chosen) => localStorage.setItem('flockbook.language', chosen), language);
+    const faults: string[] = [];
+    const seen = new Set<string>();
+    const open = [...STARTS];
+    for (let path = open.shift(); path !== undefined; path = open.shift()) {
+      const pattern = patternOf(path);
+      if (seen.has(pattern)) continue;
+      seen.add(pattern);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(/Inafungua…|Ouverture…/)).toHaveCount(0);
+      faults.push(...(await misfits(page)).map((fault) => `${path}: ${fault}`));
+      const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
+      open.push(...links.filter((href) => /[A-Za-z0-9]{12}/.test(href) && !href.includes('?')));
+    }
+    expect(faults).toEqual([]);
+    expect(seen.size).toBeGreaterThan(STARTS.length);
+    expect(one.faults).toEqual([]);
+  }); // prettier-ignore

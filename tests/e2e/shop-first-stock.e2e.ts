@@ -1,0 +1,95 @@
+import { Shop, type NewItem } from './pages/shop.ts';
+import { dayOnPhone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+/** What a shop of a poultry farm has on its shelves: name, how many of its unit, and the cost of one. */
+const SHELVES: readonly [item: NewItem, qty: string, cost: string][] = [
+  [{ name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', price: '133000' }, '6.5', '108000'],
+  [{ name: 'Broiler starter', base: 'Weight', unit: 'bag', holds: '50', price: '118000' }, '4', '98000'],
+  [{ name: 'Broiler finisher', base: 'Weight', unit: 'bag', holds: '50', price: '112000' }, '5', '94000'],
+  [{ name: 'Maize bran', base: 'Weight', unit: 'bag', holds: '100', price: '104000' }, '3', '88000'],
+  [{ name: 'Eggs, brown', base: 'Eggs', price: '12000' }, '40', '9000'],
+  [{ name: 'Eggs, cracked', base: 'Eggs', price: '8000' }, '6', '6000'],
+  [{ name: 'Iodine', base: 'Litres', unit: 'can', holds: '5', price: '30000' }, '2', '22000'],
+  [{ name: 'Newcastle vaccine', base: 'Doses', unit: 'vial', holds: '500', price: '20000' }, '2', '16000'],
+  [{ name: 'Egg trays', price: '600' }, '300', '400'],
+  [{ name: 'Plastic egg tray', price: '4500' }, '60', '3000'],
+  [{ name: 'Drinker, 4 litres', price: '13000' }, '12', '9000'],
+  [{ name: 'Feeder, 5 kg', price: '15500' }, '10', '11000'],
+  [{ name: 'Chick mash, 5 kg', price: '18000' }, '20', '14500'],
+  [{ name: 'Vitamins, sachet', price: '4000' }, '50', '2500'],
+  [{ name: 'Brooder bulb', price: '12000' }, '8', '8000'],
+  [{ name: 'Coffee husks, bag', price: '6500' }, '30', '4000'],
+  [{ name: 'Egg box of 6', price: '600' }, '200', '350'],
+  [{ name: 'Nipple drinker', price: '3500' }, '40', '2200'],
+  [{ name: 'Charcoal, tin', price: '5000' }, '15', '3500'],
+  [{ name: 'Rubber boots', price: '35000' }, '4', '26000'],
+];
+/** Twenty items are in the book by then. Units: seconds. */
+const MOST_SECONDS = 300;
+
+test('[SHP-1, RTE-23] without a signal the first stock of a new shop, twenty items, is in the book in five minutes', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  const shop = new Shop(page);
+  await stall.book.begin({ kind: 'Shop' });
+  await stall.cutSignal();
+  const began = performance.now();
+  await shop.open();
+  await page.getByRole('link', { name: 'Write down your stock' }).click();
+  for (const [item, qty, cost] of SHELVES) await shop.opening(item, qty, cost);
+  await page.getByRole('link', { name: 'That is all' }).click();
+  await expect(page.getByLabel('Totals of the stock')).toContainText('3,731,500');
+  const seconds = (performance.now() - began) / 1_000;
+  console.log(
+    `${SHELVES.length} items of first stock were written down in ${seconds.toFixed(1)} s, of at most ${MOST_SECONDS}`,
+  );
+  expect(seconds).toBeLessThan(MOST_SECONDS);
+  await expect(page.getByRole('radio', { name: /^All 20/ })).toBeAttached();
+
+  await stall.restoreSignal();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  const office = await phone('office');
+  await office.book.signIn();
+  await new Shop(office.book.page).open();
+  await expect(office.book.page.getByLabel('Totals of the stock')).toContainText('3,731,500');
+  expect([...stall.faults, ...office.faults]).toEqual([]);
+});
+
+test('[SHP-15, SHP-11] a batch that expires soon is marked; what of it is thrown away leaves that batch, and nothing expires any more', async ({
+  phone,
+}) => {
+  const { book, faults } = await phone('stall');
+  const { page } = book;
+  const shop = new Shop(page);
+  await book.register();
+  await book.setUp({ kind: 'Shop' });
+  await page.goto('/shop/add?stock=here');
+  const soon = dayOnPhone(-5);
+  await shop.newItem({ name: 'Vitamins, sachet', price: '4000' });
+  await shop.much('12', '2500');
+  await page.getByRole('button', { name: 'Batch and expiry date' }).click();
+  await page.getByLabel('Batch number').fill('B12');
+  await page.getByLabel('Expires on').fill(soon);
+  await page.getByRole('button', { name: 'Save, next item' }).click();
+  await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('Vitamins');
+  await shop.knownItem('Vitamins, sachet');
+  await shop.much('20', '2500');
+  await page.getByRole('button', { name: 'Save, next item' }).click();
+  await page.getByRole('link', { name: 'That is all' }).click();
+  await shop.choose('Expires 1');
+  await expect(shop.row('Vitamins')).toContainText('32 pieces');
+  await shop.row('Vitamins').click();
+  await page.getByRole('link', { name: 'Losses' }).click();
+  await page.getByLabel('How many, pieces').fill('12');
+  await shop.choose('Expired');
+  await shop.choose('B12');
+  await page.getByRole('button', { name: 'Save the loss' }).click();
+  await expect(page.getByLabel('Losses by reason')).toContainText('30,000');
+  await page.goto('/shop');
+  await expect(shop.row('Vitamins')).toContainText('20 pieces');
+  await expect(page.getByRole('radio', { name: /^Expires/ })).toHaveCount(0);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/** Mutants that decide nothing otherwise, whatever is asked, and why. */
+export interface Equivalent {
+  readonly line: RegExp;
+  readonly change: RegExp;
+  readonly because: string;
+}
+
+export const EQUIVALENT: readonly Equivalent[] = [
+  {
+    line: /request\.auth != null &&/,
+    change: /&& → its right side$/,
+    because: 'without a token request.auth.uid is an error, which refuses too',
+  },
+  {
+    line: /\.hasAll\(\[/,
+    change: /(without item \d+|hasAll → hasAny|'\w+' → another word)$/,
+    because: 'each of these fields is looked at below too, and to look at what is not there is an error, which refuses',
+  },
+  {
+    line: /(hasOnly\(\['|^\]\) &&$)/,
+    change: /&& → its left side$/,
+    because: 'what is left out is hasAll, and each of its fields is looked at below too',
+  },
+  {
+    line: /isText\(d\.(user_id|email|owner_uid|created_by|invited_by|accepted_by|get\('(accepted_by|voided_by|decided_by)', '-'\)), (128|254)\)/,
+    change: /(128|254) [+-]1$/,
+    because: 'it must also equal the uid or the address of the token, whose length is Google’s',
+  },
+  {
+    line: /!changed\(\)\.hasAny\(\['id', 'business_id'/,
+    change: /(without item [12]|'(id|business_id)' → another word)$/,
+    because: 'the path holds both, and each revision must equal it',
+  },
+];

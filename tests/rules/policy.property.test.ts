@@ -1,0 +1,39 @@
+import { appendFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { Chance } from '../sim/chance.ts';
+import { expected } from './random/policy.ts';
+import { anyActor, anyRequest, send } from './random/requests.ts';
+import { visitAs } from './support/attack.ts';
+
+/*
+ * Random people, states and requests against a policy that was written beside the rules: both must agree on each.
+ * `npm run test:rules -- --random N --seed S`; a disagreement prints the seed that repeats it alone.
+ */
+
+const requests = Number(process.env['RULES_RANDOM'] ?? 400);
+const seed = Number(process.env['RULES_SEED'] ?? 1);
+const PER_REQUEST_MS = 2_000;
+
+test('[RUN-14] [RUL-15] [PPL-14] random requests: the rules and a policy written beside them agree', { timeout: 60_000 + requests * PER_REQUEST_MS }, async () => {
+  const disagreements: unknown[] = [];
+  let allowed = 0;
+  for (let i = 0; i < requests; i++) {
+    const chance = new Chance(seed + i, 'policy');
+    const actor = anyActor(chance);
+    const request = anyRequest(chance);
+    const v = await visitAs(actor);
+    const [flockIsOpen, isOwnFlock] = [chance.happens(0.6), chance.happens(0.6)];
+    const flock = { ...v.farm.records.farm, open: flockIsOpen, ...(!flockIsOpen && { closed_on: '2026-03-05' }) };
+    await v.operator.put([[v.pathTo('farm'), flock]]);
+    Object.assign(v.farm.records.farm, flock);
+    if (actor.member?.role === 'attendant' && actor.member.status !== 'removed' && !isOwnFlock) await v.workIn('otherflock01');
+    const says = await send(v, request);
+    const must = expected(request, { actor, flockIsOpen, isOwnFlock });
+    if (must) allowed++;
+    if (says.allowed !== must) disagreements.push({ seed: seed + i, actor, request, must, says, flockIsOpen, isOwnFlock });
+  }
+  if (process.env['RULES_RESULT']) appendFileSync(process.env['RULES_RESULT'], `requests: ${requests}, disagreements: ${disagreements.length}\n`);
+  expect(disagreements).toEqual([]);
+  // A policy that only ever refuses would agree with rules that deny everything.
+  expect(allowed).toBeGreaterThan(requests / 10);
+}); // prettier-ignore

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+
+/* Every text of the app in every language, with the same things put into it. A new text brings its translations along. */
+
+type Catalogue = Readonly<Record<string, { readonly message?: string; readonly translation?: string }>>;
+const po = formatter();
+
+function catalogue(language: string, name: string): Map<string, string> {
+  const filename = `src/locales/${language}/${name}.po`;
+  const context = { locale: language, sourceLocale: 'en', filename };
+  const found = po.parse(readFileSync(filename, 'utf8'), context) as Catalogue;
+  return new Map(Object.entries(found).map(([id, { translation = '' }]) => [id, translation]));
+}
+
+/** What is put into a text: names in braces and numbered tags, each once; `#` where a number is counted. A branch of one word is no name. */
+const partsOf = (text: string): string =>
+  [
+    ...new Set(
+      [...text.matchAll(/(?<![,}] (?:=\d+|one|other) )\{(\w+)[,}]|<\/?\d+\/?>|#/g)].map(([part]) =>
+        part.replace(/[,}]$/, ''),
+      ),
+    ),
+  ]
+    .sort()
+    .join(' ');
+/** Braces that are opened and not closed break the text where it is shown. */
+const depth = (text: string): number => text.split('{').length - text.split('}').length;
+
+/** Every catalogue but that of the public site, which is in English so far. */
+const NAMES = readdirSync('src/locales/en').flatMap((file) => (file === 'site.po' ? [] : [file.replace('.po', '')]));
+
+test.each(['sw', 'fr'].flatMap((language) => NAMES.map((name) => [language, name])))(
+  '[LOK-14] every text stands in %s (%s), with what is put into it',
+  (language, name) => {
+    const theirs = catalogue(language, name);
+    const wrong = [...catalogue('en', name)].filter(([id, text]) => {
+      const translation = theirs.get(id) ?? '';
+      return translation === '' || partsOf(translation) !== partsOf(text) || depth(translation) !== 0;
+    });
+    expect(wrong.map(([, text]) => text)).toEqual([]);
+  },
+);

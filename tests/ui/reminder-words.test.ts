@@ -1,0 +1,21 @@
+import { i18n } from '@lingui/core';
+import { afterEach, expect, test } from 'vitest';
+import { reminderWords } from '../../src/ui/words/reminder-words.ts';
+
+const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
+afterEach(() => speak('en'));
+const REMINDER = { name: 'Musa', owed: 120_000, currency: 'UGX', oldest_due: '2026-10-05', business: { name: 'Nakato Poultry' } }; // prettier-ignore
+
+test('[DEB-4, LOK-10] a reminder is in the language of who reads it, whatever the phone speaks', () => {
+  speak('en');
+  expect(reminderWords(REMINDER)).toBe(
+    'Hello Musa, 120,000 UGX is still open with us, the oldest of it since 5 Oct. When can you pay? Thank you. Nakato Poultry',
+  );
+  expect(reminderWords({ ...REMINDER, language: 'fr' })).toMatch(/^Bonjour Musa, .*120,000 UGX.* 5 oct/);
+  expect(reminderWords({ ...REMINDER, language: 'sw' })).toMatch(/Musa.*120,000 UGX.* 5 Okt/);
+  speak('fr');
+  expect(reminderWords({ ...REMINDER, oldest_due: undefined })).toMatch(/^Bonjour Musa/);
+  expect(reminderWords({ ...REMINDER, language: 'en' })).toMatch(/^Hello Musa/);
+  // A language that a newer version knows is that of the phone here.
+  expect(reminderWords({ ...REMINDER, language: 'rw' })).toMatch(/^Bonjour Musa/);
+});
