@@ -43,7 +43,7 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
       invalid={here !== undefined && fieldOf(here.field) === (name === 'loose' ? 'whole' : name)}
       describedBy={here ? 'line-error' : undefined}
       onFocus={() => line && act({ do: 'enter', line_id: line.line_id, field: name })}
-      onType={(text) => act({ do: 'type', text: name === 'price' ? plainDigits(text) : text })}
+      onType={(text) => act({ do: 'type', field: name, text: name === 'price' ? plainDigits(text) : text })}
       onEnter={() => act({ do: 'next' })}
     />
   );

@@ -82,7 +82,7 @@ export type SaleFormAct =
   | { do: 'scan'; line: LineForm }
   | { do: 'enter'; line_id: string; field: LineField }
   | { do: 'key'; key: PadKey }
-  | { do: 'type'; text: string }
+  | { do: 'type'; field: LineField; text: string }
   | { do: 'next' }
   | { do: 'remove'; line_id: string }
   | { do: 'discount'; line_id: string; discount: string }
@@ -209,7 +209,7 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
     case 'key':
       return keyed(form, act.key);
     case 'type':
-      return form.active ? changeActive(form, () => ({ [form.active!.field]: act.text })) : form;
+      return changeActive(form, () => ({ [act.field]: act.text }));
     case 'next':
       return next(form);
     case 'remove': {

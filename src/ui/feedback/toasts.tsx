@@ -3,7 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import classes from './toasts.module.css';
 import { WIDE } from '../wide.ts';
 
-/** Where toasts stand: top centre on phones, top right on wide screens, below the header. */
+/** Where toasts stand: over the header on phones, top right below it on wide screens. */
 export function Toasts() {
   const wide = useMediaQuery(WIDE) ?? false;
   return (

@@ -7,9 +7,9 @@ const TAKEN_UP = 400;
 
 /**
  * What a scanner that types like a keyboard sends: real keys, each with the time at which the scanner sent it, however busy the
- * machine is that runs the test.
+ * machine is that runs the test. What happens `halfway` comes between two of its keys.
  */
-export async function scan(page: Page, code: string): Promise<void> {
+export async function scan(page: Page, code: string, halfway?: () => Promise<void>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const since = (Date.now() + TAKEN_UP) / 1_000;
   const send = async (type: 'keyDown' | 'keyUp', key: string, at: number) => {
@@ -24,6 +24,7 @@ export async function scan(page: Page, code: string): Promise<void> {
     });
   };
   for (const [at, key] of [...code.split(''), 'Enter'].entries()) {
+    if (at === 6) await halfway?.();
     await send('keyDown', key, at);
     await send('keyUp', key, at + 0.5);
   }
