@@ -14,6 +14,54 @@ function remember(key: string, answer: unknown) {
   if (lastAnswers.size > MAX_LAST_ANSWERS) lastAnswers.delete(lastAnswers.keys().next().value!);
 }
 
+/** Screens that ask the same share one subscription, and what it answered. */
+interface Asked {
+  readonly listeners: Set<Listener>;
+  last?: { readonly answer: unknown };
+  readonly stop: () => void;
+}
+interface Listener {
+  readonly onAnswer: (answer: unknown) => void;
+  readonly onFault: (message: string) => void;
+}
+const asked = new Map<string, Asked>();
+
+function listen<N extends QueryName>(name: N, key: string, listener: Listener): () => void {
+  const cacheKey = `${name} ${key}`;
+  const one = asked.get(cacheKey) ?? ask(name, key);
+  asked.set(cacheKey, one);
+  one.listeners.add(listener);
+  if (one.last) listener.onAnswer(one.last.answer);
+  return () => {
+    one.listeners.delete(listener);
+    if (one.listeners.size > 0) return;
+    if (asked.get(cacheKey) === one) asked.delete(cacheKey);
+    one.stop();
+  };
+}
+
+function ask<N extends QueryName>(name: N, key: string): Asked {
+  const port = dataPort();
+  const onFault = (message: string) => one.listeners.forEach((listener) => listener.onFault(message));
+  const subscription = port.subscribe(
+    name,
+    JSON.parse(key) as QueryInput<N>,
+    proxy((change: AnswerChange) => {
+      if (one.listeners.size === 0) return;
+      const answer = withChange(one.last?.answer, change);
+      one.last = { answer };
+      remember(`${name} ${key}`, answer);
+      one.listeners.forEach((listener) => listener.onAnswer(answer));
+    }),
+    proxy(onFault),
+  );
+  // The worker could not start, or not open the database.
+  subscription.catch((refusal: unknown) => onFault(String(refusal)));
+  const stop = () => void subscription.then((number) => port.unsubscribe(number)).catch(() => undefined);
+  const one: Asked = { listeners: new Set(), stop };
+  return one;
+}
+
 /**
  * The live answer of a named query; `undefined` until the worker has answered once. [DAT-2]
  * A changed input keeps the old answer until the new one arrives, so that lists do not blink.
@@ -21,32 +69,16 @@ function remember(key: string, answer: unknown) {
  */
 export function useQuery<N extends QueryName>(name: N, input: QueryInput<N>): QueryOutput<N> | undefined {
   const key = JSON.stringify(input);
-  const cacheKey = `${name} ${key}`;
-  const [answer, setAnswer] = useState(() => lastAnswers.get(cacheKey) as QueryOutput<N> | undefined);
+  const [answer, setAnswer] = useState(() => lastAnswers.get(`${name} ${key}`) as QueryOutput<N> | undefined);
   const [fault, setFault] = useState<string>();
-  useEffect(() => {
-    let live = true;
-    let last: unknown;
-    const port = dataPort();
-    const subscription = port.subscribe(
-      name,
-      JSON.parse(key) as QueryInput<N>,
-      proxy((change: AnswerChange) => {
-        if (!live) return;
-        const next = withChange(last, change) as QueryOutput<N>;
-        last = next;
-        remember(cacheKey, next);
-        setAnswer(() => next);
+  useEffect(
+    () =>
+      listen(name, key, {
+        onAnswer: (next) => setAnswer(() => next as QueryOutput<N>),
+        onFault: setFault,
       }),
-      proxy((message: string) => void (live && setFault(message))),
-    );
-    // The worker could not start, or not open the database.
-    subscription.catch((refusal: unknown) => live && setFault(String(refusal)));
-    return () => {
-      live = false;
-      subscription.then((number) => port.unsubscribe(number)).catch(() => undefined);
-    };
-  }, [name, key, cacheKey]);
+    [name, key],
+  );
   if (fault !== undefined) throw new Error(`${name}: ${fault}`);
   return answer;
 }

@@ -21,8 +21,9 @@ export async function openShopFloor() {
     /** Items by name. */
     items: (businessId: string, limit: number) =>
       items.first('business_id,name', [businessId, ''], [businessId, '\uffff'], limit),
-    /** Movements of one item. */
-    history: (item: string, limit: number) => movements.first('of,occurred_at', [item, ''], [item, '\uffff'], limit),
+    /** Movements of one item, and the documents that they came from. */
+    history: (item: string, limit: number) =>
+      movements.firstAndTheirs('of,occurred_at', [item, ''], [item, '\uffff'], limit),
   };
 }
 

@@ -1,5 +1,6 @@
 import Dexie, { type Table } from 'dexie';
 import type { Aside } from './aside.ts';
+import type { FirstScreen } from './first-screen.ts';
 import type { Debt, LedgerMeta, LedgerStore, LedgerTables, Level, Party, StoredGroup, Total } from './ledger-store.ts';
 
 /** The books of one business on this phone, in a Dexie database of their own: never replicated, made again at any time. */
@@ -14,6 +15,8 @@ export interface LedgerDatabase extends LedgerStore {
   readonly meta: Table<LedgerMeta, string>;
   /** Orders to confirm, and what was voided or came back; kept beside the books by `keepAside`. */
   readonly aside: Table<Aside, string>;
+  /** What stood first in a long list when it was last made: see first-screen.ts. */
+  readonly firsts: Table<FirstScreen, string>;
 }
 
 /** What the names of a person's ledgers begin with; the business follows. */
@@ -38,6 +41,7 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
     meta: 'key',
     aside: 'id, [is+newest_first]',
   });
+  db.version(4).stores({ firsts: 'list' });
   return {
     db,
     ...tablesIn(db),
@@ -56,6 +60,7 @@ const tablesIn = (at: Pick<Dexie, 'table'>) => ({
   todo: at.table<{ ord: string }, string>('todo'),
   meta: at.table<LedgerMeta, string>('meta'),
   aside: at.table<Aside, string>('aside'),
+  firsts: at.table<FirstScreen, string>('firsts'),
 });
 
 function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {

@@ -1,4 +1,4 @@
-import { map, switchMap, type Observable } from 'rxjs';
+import { firstValueFrom, map, switchMap, type Observable } from 'rxjs';
 import { sameBarcode } from '../../domain/stock/same-barcode.ts';
 import { expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
@@ -6,10 +6,12 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { firstScreenFirst, type FirstScreen } from '../ledger/first-screen.ts';
 import { itemEndsOf } from '../ledger/item-books.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
-import { everyItem } from './items.ts';
+import type { Session } from '../session.ts';
+import { eggItemOf, everyItem, itemView } from './items.ts';
 import { everyMaterial, lastsFor } from './material-figures.ts';
 import type { ItemView, StockRow, StockShown, StockView } from './shop-views.ts';
 
@@ -26,19 +28,54 @@ const NOTHING: StockView = {
 export const stockList = (deps: Deps, input: Input): Observable<StockView> =>
   whenBusinessOpen(
     deps,
-    (session, businessId) =>
-      (input.materials === undefined
-        ? everyItem(session, businessId)
-        : everyMaterial(session, businessId, input.materials)
-      ).pipe(
+    (session, businessId) => {
+      const { materials, search, shown } = input;
+      const things =
+        materials === undefined ? everyItem(session, businessId) : everyMaterial(session, businessId, materials);
+      const whole = things.pipe(
         switchMap((items) =>
           fromLedger(session, ({ db }) => booksOf(db, items, localDay(deps.now())), NO_BOOKS).pipe(
             map((books) => viewOf(items, books, input, localDay(deps.now()))),
           ),
         ),
-      ),
+      );
+      if (materials !== undefined || search !== '' || shown !== 'all') return whole;
+      return firstScreenFirst(session, {
+        list: 'shop.stock',
+        whole,
+        first: (db, screen: Screen) => firstRows(session, db, screen, localDay(deps.now())),
+        keep: ({ rows, counts, counted_on }) =>
+          rows[0]?.on_hand === undefined
+            ? undefined
+            : { ids: rows.map(({ id }) => id), around: { counts, counted_on } },
+      });
+    },
     NOTHING,
   );
+
+type Screen = FirstScreen<Pick<StockView, 'counts' | 'counted_on'>>;
+
+/** The rows that stood first last time, before all others are read; what all are worth is not known yet. */
+async function firstRows(
+  session: Session,
+  db: LedgerDatabase,
+  { ids, around }: Screen,
+  today: string,
+): Promise<StockView | undefined> {
+  const [found, open] = await Promise.all([session.book.shop.find(ids), firstValueFrom(session.open$)]);
+  const items = ids.flatMap((id) => {
+    const row = found.get(id);
+    return row ? itemView(row) : (eggItemOf(id, open) ?? []);
+  });
+  if (items.length < ids.length) return undefined;
+  const books = await booksOf(db, items, today);
+  return {
+    ...around,
+    rows: items.map((item, i) => rowOf(item, books.of[i], today)).filter((row) => isShown(row, 'all')),
+    worth: undefined,
+    none_at_all: false,
+  };
+}
 
 interface Books {
   readonly of: readonly (Pick<StockRow, 'on_hand' | 'value' | 'left'> & { readonly layers: Layers })[];
