@@ -16,6 +16,7 @@ export const customer = documentKind(
     credit_limit: optional(minorUnits()),
     language: optional(oneOf('en', 'sw', 'fr')), // of what is written to them; that of the phone without it [LOK-10]
     promised_on: optional(day()), // when they said that they would pay [DEB-4]
+    merged_into: optional(documentId()), // who this one was found to be: everything of theirs stands there [CUS-8]
     tags: words({ max: 10, length: 30 }),
   },
   needs('opening_on', { opening_balance: 'present' }), // [CUS-4]

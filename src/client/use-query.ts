@@ -26,7 +26,7 @@ interface Listener {
 }
 const asked = new Map<string, Asked>();
 
-function listen<N extends QueryName>(name: N, key: string, listener: Listener): () => void {
+function listen(name: QueryName, key: string, listener: Listener): () => void {
   const cacheKey = `${name} ${key}`;
   const one = asked.get(cacheKey) ?? ask(name, key);
   asked.set(cacheKey, one);
@@ -40,12 +40,12 @@ function listen<N extends QueryName>(name: N, key: string, listener: Listener): 
   };
 }
 
-function ask<N extends QueryName>(name: N, key: string): Asked {
+function ask(name: QueryName, key: string): Asked {
   const port = dataPort();
   const onFault = (message: string) => one.listeners.forEach((listener) => listener.onFault(message));
   const subscription = port.subscribe(
     name,
-    JSON.parse(key) as QueryInput<N>,
+    JSON.parse(key) as QueryInput<QueryName>,
     proxy((change: AnswerChange) => {
       if (one.listeners.size === 0) return;
       const answer = withChange(one.last?.answer, change);

@@ -17,6 +17,7 @@ import {
 } from './business/edit-business.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
 import { archiveCustomer, editCustomer, promiseOfCustomer } from './customers/edit-customer.command.ts';
+import { mergeCustomers } from './customers/merge-customers.command.ts';
 import { exportCustomers } from './customers/export-customers.command.ts';
 import { importCustomers, previewImport } from './customers/import-customers.command.ts';
 import { addExpense } from './expenses/add-expense.command.ts';
@@ -153,6 +154,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'farm.addActivity': addActivity,
   'farm.voidActivity': voidActivity,
   'customers.archive': archiveCustomer,
+  'customers.merge': mergeCustomers,
   'customers.promise': promiseOfCustomer,
   'customers.previewImport': previewImport,
   'customers.import': importCustomers,

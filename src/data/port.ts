@@ -528,7 +528,14 @@ export interface CustomerAccount extends CustomerView {
   last_sale?: string | undefined;
   /** By when they said that they would pay. [DEB-4] */
   promised_on?: string | undefined;
+  /** Who else was found to be this one. [CUS-8] */
+  merged: readonly { id: string; name: string }[];
   sync: SyncState;
+}
+/** Two customers that look like one. [CUS-8] */
+export interface CustomerTwins {
+  key: string;
+  two: readonly [CustomerRow, CustomerRow];
 }
 
 /** One line of a statement. Units: minor units. [CUS-9] */
@@ -819,6 +826,8 @@ export interface QueryMap {
   'customers.account': { input: { id: string }; output: CustomerAccount | null };
   /** Somebody else with this phone or name. [MSG-20] */
   'customers.alike': { input: { id: string; name: string; phone: string }; output: CustomerRow | null };
+  /** Two that look like one, but those that were said to be two: `apart` are their keys. [CUS-8] */
+  'customers.twins': { input: { apart: readonly string[] }; output: CustomerTwins | null };
   'customers.statement': {
     input: { id: string; range: { from: string; to: string } | null };
     output: CustomerStatement | null;
@@ -1033,7 +1042,7 @@ export interface CommandMap {
   'suppliers.merge': {
     input: { id: string; into: string | undefined };
     value: { id: string };
-    error: EditError | { type: 'SameSupplier' };
+    error: EditError | { type: 'SamePerson' };
   };
   'suppliers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedSupplier[]; error: never };
   /** How many were added, were known, and were left out because something is wrong with them. [VEN-3] */
@@ -1094,6 +1103,12 @@ export interface CommandMap {
     input: { id: string; promised_on?: string | undefined };
     value: { id: string; name: string };
     error: EditError | { type: 'DayPassed' };
+  };
+  /** Everything of a customer stands under another from now on; without `into` under their own name again. [CUS-8] */
+  'customers.merge': {
+    input: { id: string; into: string | undefined };
+    value: { id: string };
+    error: EditError | { type: 'SamePerson' };
   };
   'customers.archive': {
     input: { id: string; archived: boolean };

@@ -3,6 +3,7 @@ import { pinAccounts } from './account/pins.query.ts';
 import { currentSession } from './account/session.query.ts';
 import { customerAccount } from './customers/customer-account.query.ts';
 import { customerAlike } from './customers/customer-alike.query.ts';
+import { customerTwins } from './customers/customer-twins.query.ts';
 import { customerStatement } from './customers/customer-statement.query.ts';
 import { customersList } from './customers/customers-list.query.ts';
 import { customersPage } from './customers/customers-page.query.ts';
@@ -108,6 +109,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'customers.page': customersPage,
   'customers.account': customerAccount,
   'customers.alike': customerAlike,
+  'customers.twins': customerTwins,
   'customers.statement': customerStatement,
   'debts.debtors': debtors,
   'debts.creditors': creditors,

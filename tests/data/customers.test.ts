@@ -7,6 +7,8 @@ import { customerAlike } from '../../src/data/customers/customer-alike.query.ts'
 import { customerStatement } from '../../src/data/customers/customer-statement.query.ts';
 import { customersPage } from '../../src/data/customers/customers-page.query.ts';
 import { archiveCustomer, editCustomer, promiseOfCustomer } from '../../src/data/customers/edit-customer.command.ts';
+import { customerTwins } from '../../src/data/customers/customer-twins.query.ts';
+import { mergeCustomers } from '../../src/data/customers/merge-customers.command.ts';
 import { exportCustomers } from '../../src/data/customers/export-customers.command.ts';
 import { importCustomers, previewImport } from '../../src/data/customers/import-customers.command.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
@@ -246,4 +248,51 @@ test('[DEB-4] a promised day stands with who owes, stays through a correction, a
   expect((await answerWhen(owing(), ({ rows }) => rows[0]?.language !== undefined)).rows).toMatchObject([{ language: 'sw', promised_on: day }]); // prettier-ignore
   await promiseOfCustomer(phone, { id });
   expect(await stored(id)).not.toHaveProperty('promised_on');
+});
+
+test('[CUS-8] two customers that are one: suggested, lists, balance, statement and imports follow who stands, and can be taken apart', async () => {
+  const account = (one: string) => customerAccount(phone, { id: one });
+  const twins = (...apart: string[]) => answerOf(customerTwins(phone, { apart }));
+  const old = await added('Mohamed Ali', { phone: '0772 000 118', details: { opening_balance: 9_000, opening_on: '2026-08-01' } }); // prettier-ignore
+  expect(await twins()).toBeNull();
+  const id = await added('Mohammed Ali', { phone: '0701 000 402' });
+  const found = (await twins())!;
+  expect(found.two.map(({ name }) => name)).toEqual(['Mohamed Ali', 'Mohammed Ali']);
+  expect(await twins(found.key)).toBeNull();
+
+  const sale = await sell(60_000, { id: old, name: 'Mohamed Ali' });
+  await sell(40_000, { id, name: 'Mohammed Ali' });
+  await answerWhen(account(old), (one) => one?.balance === 69_000);
+  expect(await mergeCustomers(phone, { id, into: id })).toEqual({ ok: false, error: { type: 'SamePerson' } });
+  expect(await mergeCustomers(phone, { id: old, into: 'NotHere00000' })).toMatchObject({ error: { type: 'NotHere' } });
+  expect(await mergeCustomers(phone, { id: old, into: id })).toEqual({ ok: true, value: { id: old } });
+  expect(await mergeCustomers(phone, { id, into: old })).toEqual({ ok: false, error: { type: 'SamePerson' } });
+  expect(await twins()).toBeNull();
+
+  const listed = await answerWhen(page(), ({ totals }) => totals.owed === 109_000);
+  expect(listed.rows).toMatchObject([{ id, name: 'Mohammed Ali', balance: 109_000 }]);
+  expect(await answerWhen(account(old), (one) => one?.balance === 109_000)).toMatchObject({
+    id,
+    merged: [{ id: old, name: 'Mohamed Ali' }],
+    open: [{ due: '2026-08-01' }, {}, {}],
+  });
+  expect((await answerWhen(statement(id), (one) => one?.owed === 109_000))?.lines).toHaveLength(3);
+  const owing = await answerOf(debtors(phone, { sort: 'oldest', search: '', limit: 9 }));
+  expect(owing.rows).toMatchObject([{ name: 'Mohammed Ali' }]);
+  // The sale itself says what it said, and what is sold to the old name is theirs too.
+  expect((await phone.session.book.sales.find([sale])).get(sale)).toMatchObject({ customer_id: old });
+  await sell(1_000, { id: old, name: 'Mohamed Ali' });
+  await answerWhen(account(id), (one) => one?.balance === 110_000);
+  // Paid on account, the oldest of both first: what the old name owed before the book began.
+  await pay(id, 50_000);
+  const left = await answerWhen(account(id), (one) => one?.balance === 60_000);
+  expect(left?.open.map(({ due }) => due)).not.toContain('2026-08-01');
+  const alike = await answerOf(customerAlike(phone, { id: newDocumentId(), name: 'Ali, Mohamed', phone: '' }));
+  expect(alike).toMatchObject({ id, name: 'Mohammed Ali' });
+  const rows = [{ row: 2, name: 'Mohamed Ali', phone: '0772 000 118' }] as unknown as ImportRow[];
+  expect(await importCustomers(phone, { rows })).toMatchObject({ value: { added: 0, known: 1 } });
+
+  expect(await mergeCustomers(phone, { id: old, into: undefined })).toMatchObject({ ok: true });
+  expect(await answerWhen(account(old), (one) => one?.balance === 70_000)).toMatchObject({ id: old, merged: [] });
+  expect(await answerWhen(account(id), (one) => one?.balance === -10_000)).toMatchObject({ merged: [] });
 });

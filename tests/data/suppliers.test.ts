@@ -223,13 +223,13 @@ test('VEN-4 two suppliers that are one: lists, balance, statement, names and imp
   const purchase = aPurchase({ goods: 'shop', vendor_id: old, vendor_name: 'Mbeya Feds', day: '2026-11-19', occurred_at: '2026-11-19T09:00:00.000Z', lines: [aPurchaseLine({ item_kind: 'shop', qty: 1, factor: 1, unit_cost: 1_000 })] }); // prettier-ignore
   await store('purchases', purchase);
   await answerWhen(account(old), (one) => one?.balance === 70_000);
-  expect(await mergeSuppliers(phone, { id, into: id })).toEqual({ ok: false, error: { type: 'SameSupplier' } });
+  expect(await mergeSuppliers(phone, { id, into: id })).toEqual({ ok: false, error: { type: 'SamePerson' } });
   expect(await mergeSuppliers(phone, { id: old, into: 'NotHere00000' })).toEqual({
     ok: false,
     error: { type: 'NotHere' },
   });
   expect(await mergeSuppliers(phone, { id: old, into: id })).toEqual({ ok: true, value: { id: old } });
-  expect(await mergeSuppliers(phone, { id, into: old })).toEqual({ ok: false, error: { type: 'SameSupplier' } });
+  expect(await mergeSuppliers(phone, { id, into: old })).toEqual({ ok: false, error: { type: 'SamePerson' } });
 
   const listed = await answerWhen(page(), ({ totals }) => totals.owed === 110_000);
   expect(listed.rows).toMatchObject([{ id, name: 'Mbeya Feeds', balance: 110_000 }]);

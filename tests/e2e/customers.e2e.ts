@@ -180,3 +180,66 @@ test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, an
   await page.getByRole('button', { name: 'Save, all paid' }).click();
   await expect(page.getByText('Owes nothing, UGX')).toBeVisible();
 });
+
+test('[CUS-8] two that look alike are suggested, put together without a signal, seen so on the other phone, and taken apart', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  await stall.book.begin();
+  const { page } = stall.book;
+  const customers = new Customers(page);
+  await page.goto('/sales/customer');
+  for (const [name, owed] of [
+    ['Mohamed Ali', '69000'],
+    ['Mohammed Ali', '40000'],
+    ['Joy Bakery', '1000'],
+    ['Bakery Joy', '2000'],
+  ] as const) {
+    await customers.openForm();
+    await customers.write({ Name: name });
+    await customers.openMore();
+    await customers.write({ 'Owed before the book began, UGX': owed });
+    await customers.save();
+    await customers.expectSaved();
+  }
+  // What the server takes in moves to the top of the list: nobody presses a row that moves.
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.cutSignal();
+  const note = page.getByRole('complementary');
+  await expect(note).toContainText('Bakery');
+  await note.getByRole('button', { name: 'No, two people' }).click();
+  await expect(note).toHaveText(/Mohamed Ali and Mohammed Ali: the same customer\?/);
+  await note.getByRole('link', { name: 'Yes, the same' }).click();
+  await page.getByRole('radio', { name: /Mohammed Ali/ }).check();
+  await expect(page.getByText('then stands under Mohammed Ali', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Put them together' }).click();
+  await expect(page.getByRole('heading', { name: 'Mohammed Ali' })).toBeVisible();
+  await expect(page.getByText('109,000').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'The same customer' })).toContainText('Mohamed Ali');
+  await page.goto('/sales/customer');
+  await expect(customers.rows).toHaveCount(3);
+  await expect(note).toBeHidden();
+  await stall.restoreSignal();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  const office = await phone('office');
+  await office.book.signIn();
+  const other = new Customers(office.book.page);
+  await office.book.page.goto('/sales/customer');
+  await expect(other.row('Mohammed Ali')).toContainText('109,000');
+  await expect(other.rows).toHaveCount(3);
+  await other.row('Mohammed Ali').click();
+  await office.book.page.getByRole('button', { name: 'Take apart again' }).click();
+  await expect(office.book.page.getByRole('list', { name: 'The same customer' })).toHaveCount(0);
+  await expect(customers.row('Mohamed Ali')).toContainText('69,000');
+  await expect(customers.row('Mohammed Ali')).toContainText('40,000');
+  // Chosen by hand, as who does not look alike.
+  await customers.row('Mohamed Ali').click();
+  await page.getByRole('link', { name: 'The same as another' }).click();
+  await page.getByLabel('Name or phone').fill('joy');
+  await page.getByRole('list', { name: 'Other customers' }).getByRole('button', { name: 'Joy Bakery' }).click();
+  await expect(page.getByRole('radio', { name: /Joy Bakery/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Choose another' }).click();
+  await expect(page.getByText('Who else is Mohamed Ali?')).toBeVisible();
+  expect([...stall.faults, ...office.faults]).toEqual([]);
+});

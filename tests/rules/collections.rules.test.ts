@@ -149,9 +149,29 @@ describe('suppliers that are one', () => {
     owner,
     (v) => v.change('vendors', { merged_into: other }),
   );
-  attack('[VEN-4] [RUL-3] a customer is merged like a supplier', owner, (v) =>
-    v.change('customers', { merged_into: other }),
-  ).twin('a supplier', owner, (v) => v.change('vendors', { merged_into: other }));
+});
+
+describe('customers that are one', () => {
+  const other = 'abcdefghijkl';
+  const merging = (v: Parameters<Parameters<typeof attack>[2]>[0]) => v.change('customers', { merged_into: other });
+  for (const [what, merged_into] of [
+    ['a name', 'Amina Nansubuga'],
+    ['a list', [other]],
+    ['nothing', null],
+    ['a whole path', `businesses/${other}/customers/${other}`],
+  ] as const)
+    attack(`[CUS-8] [RUL-3] a customer is merged into ${what}`, owner, (v) =>
+      v.change('customers', { merged_into }),
+    ).twin('into another customer', owner, merging);
+  attack('[CUS-8] whoever may only add merges customers', adminWith('add_sales'), merging).twin(
+    'whoever may change them',
+    adminWith('edit_sales'),
+    merging,
+  );
+  attack('[CUS-8] an attendant merges customers', attendant, merging).twin('the owner', owner, merging);
+  attack('[CUS-8] [RUL-3] an item of the shop is merged like a customer', owner, (v) =>
+    v.change('shop', { merged_into: other }),
+  ).twin('a customer', owner, merging);
 });
 
 describe('what a customer promised, and reads', () => {

@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { combineLatest, of, switchMap, type Observable } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../book.ts';
@@ -9,8 +9,9 @@ import { partyId } from '../ledger/allocate.ts';
 import { balanceOf, lastOf, openDebts } from '../ledger/party-debts.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { whenBusinessOpen } from '../live.ts';
 import type { CustomerAccount, OpenDebt, QueryInput } from '../port.ts';
+import { standingCustomer } from './customer-rows.ts';
 import { customerView } from './customer-view.ts';
 
 /** What the books know of one customer. */
@@ -21,7 +22,7 @@ interface Booked {
 }
 const NOTHING: Booked = { balance: 0, debts: [] };
 
-/** One customer with what is owed, how old it is and on what; null when they are not here. [CUS-5, DEB-1] */
+/** One customer, or whom they were merged into, with what is owed, how old it is and on what; null when they are not here. [CUS-5, CUS-8, DEB-1] */
 export const customerAccount = (
   deps: Deps,
   { id }: QueryInput<'customers.account'>,
@@ -29,17 +30,17 @@ export const customerAccount = (
   whenBusinessOpen<CustomerAccount | null>(
     deps,
     (session, business_id) =>
-      combineLatest([
-        liveRows<CustomerDoc>(session.book.customers.collection, {
-          selector: { id: { $eq: id }, business_id: { $eq: business_id } },
-        }),
-        fromLedger(session, ({ db }) => bookedOf(db, id), NOTHING),
-        session.open$,
-      ]).pipe(
-        switchMap(([[customer], booked, open]) =>
-          from(customer ? accountOf(session.book, customer, booked, localDay(deps.now())) : Promise.resolve(null)).pipe(
-            switchMap((account) => [account && customer ? { ...customerView(customer, open), ...account } : null]),
-          ),
+      combineLatest([standingCustomer(session, business_id, id), session.open$]).pipe(
+        switchMap(([{ one: customer, others }, open]) =>
+          customer
+            ? fromLedger(session, ({ db }) => bookedOf(db, customer.id), NOTHING).pipe(
+                switchMap(async (booked) => ({
+                  ...customerView(customer, open),
+                  ...(await accountOf(session.book, customer, booked, localDay(deps.now()))),
+                  merged: others.map((other) => ({ id: other.id, name: other.name })),
+                })),
+              )
+            : of(null),
         ),
       ),
     null,

@@ -3,9 +3,10 @@ import { likenessOf } from '../../domain/customers/look-alike.ts';
 import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
+import { whoStands } from '../merged-people.ts';
 import type { CustomerRow, QueryInput } from '../port.ts';
 import { customerRow } from './customers-list.query.ts';
-import { everyCustomer } from './every-customer.ts';
+import { everyCustomer } from './customer-rows.ts';
 
 /** Somebody else who has this phone, or else this name; who still buys goes before who was archived. [MSG-20] */
 export const customerAlike = (
@@ -23,7 +24,8 @@ export const customerAlike = (
                 .filter((one) => one.id !== id)
                 .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
               const found = likenessOf(others, open?.settings.currency ?? '').find(name, phone);
-              return found ? customerRow(found, owed.get(found.id) ?? 0) : null;
+              const stands = found && whoStands(customers, found.id).one;
+              return stands && stands.id !== id ? customerRow(stands, owed.get(stands.id) ?? 0) : null;
             }),
           ),
         null,

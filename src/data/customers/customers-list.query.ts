@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { CustomerRow, QueryInput } from '../port.ts';
-import { everyCustomer } from './every-customer.ts';
+import { standingCustomers } from './customer-rows.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
 
 /** Customers by name, with what each still owes; below 0 is paid ahead. [CUS-3, LED-10] */
@@ -12,7 +12,7 @@ export const customersList = (deps: Deps, input: QueryInput<'customers.list'>): 
   whenBusinessOpen<readonly CustomerRow[]>(
     deps,
     (session, business_id) =>
-      combineLatest([everyCustomer(session, business_id), owedByParty(session, '1100')]).pipe(
+      combineLatest([standingCustomers(session, business_id), owedByParty(session, '1100')]).pipe(
         map(([customers, owed]) => customerRows(customers, owed, input)),
       ),
     [],

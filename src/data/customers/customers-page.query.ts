@@ -7,12 +7,12 @@ import { lastOf } from '../ledger/party-debts.ts';
 import { partyPages, type PartyBooks } from '../party-pages.ts';
 import type { CustomersPage, ListedCustomer, QueryInput } from '../port.ts';
 import { customerRow } from './customers-list.query.ts';
-import { everyCustomer } from './every-customer.ts';
+import { standingCustomers } from './customer-rows.ts';
 
 /** Customers, who changed last first, page by page, with what the books know of each. [RTE-16, CUS-5, CUS-6] */
 export const customersPage = (deps: Deps, input: QueryInput<'customers.page'>): Observable<CustomersPage> =>
   partyPages(deps, input, {
-    everyone: everyCustomer,
+    everyone: standingCustomers,
     side: ACCOUNTS.receivables,
     isFound: isPersonFound,
     listed,

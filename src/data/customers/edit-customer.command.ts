@@ -40,10 +40,11 @@ export function promiseOfCustomer(
   });
 }
 
-async function changeCustomer<E extends { type: string }>(
+/** Change the document of a customer by the right to; see `mayEdit`. */
+export async function changeCustomer<E extends { type: string }>(
   { session$, now }: Deps,
   id: string,
-  change: (before: CustomerDoc, currency: string) => Result<CustomerDoc, E>,
+  change: (before: CustomerDoc, currency: string) => Result<CustomerDoc, E> | Promise<Result<CustomerDoc, E>>,
 ): Promise<Result<{ id: string; name: string }, E | Exclude<CommandError<'customers.archive'>, never>>> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
@@ -53,10 +54,15 @@ async function changeCustomer<E extends { type: string }>(
     const before = (await book.customers.find([id])).get(id);
     if (!before) return refuse({ type: 'NotHere' } as const);
     if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' } as const);
-    const changing = change(before, open.settings.currency);
+    const changing = await change(before, open.settings.currency);
     if (!changing.ok) return changing;
     const { name } = changing.value;
-    const changed = changedFields<Customer>(before, changing.value, [...TYPED_FIELDS, 'archived', 'promised_on']);
+    const changed = changedFields<Customer>(before, changing.value, [
+      ...TYPED_FIELDS,
+      'archived',
+      'promised_on',
+      'merged_into',
+    ]);
     if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id, name });
     const history = changed.length > 0 ? historyAfter(before, changed, { at: now().toISOString(), by: book.uid }) : {};
     await saveAsPending(book, book.customers, [{ before, after: { ...changing.value, ...history } }]);

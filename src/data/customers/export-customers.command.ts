@@ -8,14 +8,14 @@ import type { Deps } from '../deps.ts';
 import { balanceOf, partyBalances } from '../ledger/party-debts.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
-import { everyCustomer } from './every-customer.ts';
+import { standingCustomers } from './customer-rows.ts';
 
 /** Everybody who buys as a table: what is read back by an import, and what they owe now. [CUS-7] */
 export async function exportCustomers({ session$, now }: Deps): Promise<CommandResult<'customers.export'>> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
-  const customers = await firstValueFrom(everyCustomer(session, open.business.id));
+  const customers = await firstValueFrom(standingCustomers(session, open.business.id));
   const ledger = await firstValueFrom(session.ledger$);
   const parties = ledger && (await partyBalances(ledger.db, ACCOUNTS.receivables));
   const { currency } = open.settings;

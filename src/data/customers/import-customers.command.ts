@@ -3,12 +3,12 @@ import type { ImportRow } from '../../domain/customers/import-rows.ts';
 import { planImport, type PlannedCustomer } from '../../domain/customers/plan-import.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
+import { storedCustomers } from './customer-rows.ts';
 import { newCustomer } from './new-customer.ts';
 
 interface Rows {
@@ -62,14 +62,6 @@ async function planned(
   { session, open }: Importer,
   rows: readonly ImportRow[],
 ): Promise<PlannedCustomer[]> {
-  const known = await storedCustomers(session, open.business.id);
+  const known = await storedCustomers(session.book, open.business.id);
   return planImport(rows, { known, currency: open.settings.currency, today: localDay(deps.now()) });
-}
-
-/** From the storage itself: what another tab, or an import before this one, has just written is seen. */
-async function storedCustomers({ book }: Session, businessId: string): Promise<CustomerDoc[]> {
-  const found = await Promise.all(
-    (['synced', 'pending', 'rejected'] as const).map((state) => book.customers.inState(state)),
-  );
-  return found.flat().filter(({ business_id }) => business_id === businessId);
 }

@@ -1,6 +1,6 @@
 import type { DerivedRow, State } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
-import type { Merged } from '../../domain/suppliers/merged.ts';
+import type { Merged } from '../../domain/people/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 
 /*

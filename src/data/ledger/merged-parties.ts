@@ -1,22 +1,23 @@
 import { deepEqual } from 'rxdb/plugins/core';
+import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { whoIs, type Merged } from '../../domain/suppliers/merged.ts';
+import { whoIs, type Merged } from '../../domain/people/merged.ts';
 import { partyKey } from './allocate.ts';
 import type { LedgerTx, StoredGroup } from './ledger-store.ts';
 import type { ToBook } from './ledger.ts';
 
 /*
- * Two suppliers that are one: their documents stay as they were written, and are booked under the name of the one that stands. The
- * postings keep whom the document named, so that a merge can be taken back. [VEN-4]
+ * Two customers or suppliers that are one: their documents stay as they were written, and are booked under the name of the one that
+ * stands. The postings keep whom the document named, so that a merge can be taken back. [VEN-4, CUS-8]
  */
 
 /** The merges after these documents. */
 export function mergedAfter(before: Merged, documents: readonly ToBook[]): Merged {
   const after: Record<string, string> = { ...before };
   for (const { kind, document, counts } of documents) {
-    if (kind !== 'vendors') continue;
-    const { merged_into } = document as Vendor;
+    if (kind !== 'vendors' && kind !== 'customers') continue;
+    const { merged_into } = document as Vendor | Customer;
     if (counts && merged_into !== undefined) after[document.id] = merged_into;
     else delete after[document.id];
   }
@@ -52,8 +53,9 @@ export async function documentsOfMoved(
   const moved = [...known].filter((id) => whoIs(before, id) !== whoIs(after, id));
   const found = new Map<string, readonly FixedGroup[]>();
   for (const stood of new Set(moved.map((id) => whoIs(before, id))))
-    for (const { doc_id } of await tx.groupsFrom(partyKey(ACCOUNTS.payables, stood)))
-      if (!found.has(doc_id)) found.set(doc_id, underWhoStands(after, (await tx.groupsOf(doc_id)).map(fixedOf)));
+    for (const side of [ACCOUNTS.payables, ACCOUNTS.receivables])
+      for (const { doc_id } of await tx.groupsFrom(partyKey(side, stood)))
+        if (!found.has(doc_id)) found.set(doc_id, underWhoStands(after, (await tx.groupsOf(doc_id)).map(fixedOf)));
   return found;
 }
 

@@ -1,9 +1,9 @@
 import { ok, refuse } from '../../domain/result.ts';
-import { whoIs } from '../../domain/suppliers/merged.ts';
 import type { Deps } from '../deps.ts';
+import { mergedInto } from '../merged-people.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { changeSupplier } from './edit-supplier.command.ts';
-import { mergesAmong, storedSuppliers } from './vendor-rows.ts';
+import { storedSuppliers } from './vendor-rows.ts';
 
 /**
  * Two suppliers are one: everything of `id` stands under `into` from now on, as documents of both stay as they were written; without
@@ -13,17 +13,11 @@ export async function mergeSuppliers(
   deps: Deps,
   { id, into }: CommandInput<'suppliers.merge'>,
 ): Promise<CommandResult<'suppliers.merge'>> {
-  const merged = await changeSupplier<{ type: 'SameSupplier' } | { type: 'NotHere' }>(
-    deps,
-    id,
-    async ({ merged_into: _before, ...rest }) => {
-      if (into === undefined) return ok(rest);
-      const suppliers = await storedSuppliers(deps.session$.value!.book, rest.business_id);
-      const stands = whoIs(mergesAmong(suppliers.filter((one) => one.id !== id)), into);
-      if (stands === id) return refuse({ type: 'SameSupplier' });
-      if (!suppliers.some((one) => one.id === stands)) return refuse({ type: 'NotHere' });
-      return ok({ ...rest, merged_into: stands });
-    },
-  );
+  const merged = await changeSupplier<{ type: 'SamePerson' } | { type: 'NotHere' }>(deps, id, async (before) => {
+    const everyone = await storedSuppliers(deps.session$.value!.book, before.business_id);
+    const after = mergedInto(before, into, everyone);
+    if (after === 'same') return refuse({ type: 'SamePerson' });
+    return after === 'not here' ? refuse({ type: 'NotHere' }) : ok(after);
+  });
   return merged.ok ? ok({ id }) : merged;
 }

@@ -11,10 +11,11 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { balanceOf, openDebts } from '../ledger/party-debts.ts';
 import { whenBusinessOpen } from '../live.ts';
+import { whoStands } from '../merged-people.ts';
 import type { QueryInput, SupplierAccount } from '../port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { owedDocuments } from './owed-documents.ts';
-import { everySupplier, whoStands } from './vendor-rows.ts';
+import { everySupplier } from './vendor-rows.ts';
 
 /** What the books know of one supplier. */
 interface Booked {
@@ -35,7 +36,7 @@ export const supplierAccount = (
         everySupplier(session, business_id).pipe(map((everyone) => whoStands(everyone, id))),
         session.open$,
       ]).pipe(
-        switchMap(([{ supplier, others }, open]) =>
+        switchMap(([{ one: supplier, others }, open]) =>
           supplier && open
             ? fromLedger(session, ({ db }) => bookedOf(db, supplier.id), NOTHING).pipe(
                 switchMap((booked) =>

@@ -2,9 +2,10 @@ import { combineLatest, map, of, type Observable } from 'rxjs';
 import { likenessOf } from '../../domain/customers/look-alike.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
+import { whoStands } from '../merged-people.ts';
 import type { QueryInput, SupplierRow } from '../port.ts';
 import { supplierRow } from './suppliers-list.query.ts';
-import { everySupplier, whoStands } from './vendor-rows.ts';
+import { everySupplier } from './vendor-rows.ts';
 
 /** Another supplier who has this phone, or else this name; who is still bought from goes before who was archived. [MSG-20] */
 export const supplierAlike = (
@@ -22,7 +23,7 @@ export const supplierAlike = (
                 .filter((one) => one.id !== id)
                 .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
               const found = likenessOf(others, open?.settings.currency ?? '').find(name, phone);
-              const stands = found && whoStands(suppliers, found.id).supplier;
+              const stands = found && whoStands(suppliers, found.id).one;
               return stands && stands.id !== id ? supplierRow(stands, 0) : null;
             }),
           ),

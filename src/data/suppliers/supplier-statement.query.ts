@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
 import { whenBusinessOpen } from '../live.ts';
+import { whoStands } from '../merged-people.ts';
 import type { QueryInput, StatementRow, SupplierStatement } from '../port.ts';
-import { everySupplier, whoStands } from './vendor-rows.ts';
+import { everySupplier } from './vendor-rows.ts';
 
 /** What we bought from a supplier and paid, in order, with what we owed after each; null when they are not here. [VEN-4] */
 export const supplierStatement = (
@@ -18,7 +19,7 @@ export const supplierStatement = (
     deps,
     (session, business_id) =>
       everySupplier(session, business_id).pipe(
-        map((everyone) => whoStands(everyone, id).supplier),
+        map((everyone) => whoStands(everyone, id).one),
         switchMap((supplier) =>
           supplier
             ? fromLedger<readonly BookedEntry[]>(

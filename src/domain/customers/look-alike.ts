@@ -9,7 +9,7 @@ export interface Known {
 }
 
 /** One name, however it is written and in whichever order its words stand. */
-const nameKey = (name: string): string =>
+export const nameKey = (name: string): string =>
   plainWords(name.replace(/[-.,'’]/g, ' '))
     .split(' ')
     .sort()

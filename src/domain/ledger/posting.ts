@@ -107,7 +107,7 @@ export interface Posting {
   readonly amount?: number;
   /** Customer or supplier; absent for a walk-in. */
   readonly party?: string;
-  /** Whom the document names, when that supplier was merged into `party`. [VEN-4] */
+  /** Whom the document names, when they were merged into `party`. [VEN-4, CUS-8] */
   readonly named?: string;
   /** The document that is owed or settled. */
   readonly target?: string;

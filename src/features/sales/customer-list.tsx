@@ -13,6 +13,7 @@ import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
 import { customerPath } from './customer-paths.ts';
 import { maySell } from './may-sell.ts';
+import { TwinsNote } from './twins-note.tsx';
 
 const NOTHING = {};
 
@@ -56,6 +57,7 @@ export function CustomerList({ business }: { business: BusinessView }) {
       shown={shown}
       onShown={setShown}
       totals={{ owed: <Trans>They owe us, {currency}</Trans>, ahead: <Trans>Paid ahead</Trans> }}
+      note={<TwinsNote business={business} />}
       renderRow={(row) => <CustomerLine row={row} currency={currency} />}
       onNearEnd={next ? loadMore : undefined}
       nobodyYet={<Trans>No customers yet. Write down who buys, and the book remembers what they owe.</Trans>}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPencil } from '@tabler/icons-react';
+import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
@@ -15,6 +15,7 @@ import { ArchiveButton } from './archive-customer.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CUSTOMERS, customerPath } from './customer-paths.ts';
+import { MergedCustomers } from './merged-customers.tsx';
 import { NoSuchCustomer } from './no-such-customer.tsx';
 import { OpenDebts } from './open-debts.tsx';
 import classes from '../../ui/people/person-page.module.css';
@@ -85,6 +86,7 @@ function Account({ customer, business }: { customer: CustomerAccount; business: 
       {ageing.total > 0 && <AgeingSummary ageing={ageing} currency={currency} />}
       {open.length > 0 && <OpenDebts open={open} currency={currency} />}
       <CustomerFacts customer={customer} currency={currency} />
+      <MergedCustomers customer={customer} />
       {customer.may_edit && (
         <div className={classes.actions}>
           <Button
@@ -96,6 +98,15 @@ function Account({ customer, business }: { customer: CustomerAccount; business: 
             leftSection={<IconPencil aria-hidden />}
           >
             <Trans>Edit</Trans>
+          </Button>
+          <Button
+            component={Link}
+            to={customerPath(id, 'merge')}
+            variant="default"
+            h={48}
+            leftSection={<IconArrowMerge aria-hidden />}
+          >
+            <Trans>The same as another</Trans>
           </Button>
           <ArchiveButton id={id} archived={customer.archived} />
         </div>

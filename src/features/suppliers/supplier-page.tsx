@@ -24,7 +24,7 @@ import { OpenDocuments } from '../../ui/people/open-documents.tsx';
 import { SyncMark, useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { owedPath, owedWords } from '../../ui/words/owed-words.ts';
-import { MergedNames } from './merged-names.tsx';
+import { MergedSuppliers } from './merged-suppliers.tsx';
 import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { SupplierFacts } from './supplier-facts.tsx';
 import { SUPPLIERS, supplierPath } from './supplier-paths.ts';
@@ -93,7 +93,7 @@ function Account({ supplier, currency }: { supplier: SupplierAccount; currency: 
       {ageing.total > 0 && <AgeingSummary ageing={ageing} currency={currency} />}
       {documents.length > 0 && <OpenDocuments documents={documents} currency={currency} />}
       <SupplierFacts supplier={supplier} currency={currency} />
-      <MergedNames supplier={supplier} />
+      <MergedSuppliers supplier={supplier} />
       {supplier.may_edit && (
         <div className={classes.actions}>
           <Button

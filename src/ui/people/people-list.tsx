@@ -32,6 +32,8 @@ interface PeopleListProps<Row extends { id: string }, Shown extends string> {
   shown: Shown;
   onShown: (shown: Shown) => void;
   totals: { readonly owed: ReactNode; readonly ahead: ReactNode };
+  /** What is said above the list. */
+  note?: ReactNode;
   renderRow: (row: Row) => ReactNode;
   onNearEnd: (() => void) | undefined;
   /** What the list teaches while nobody is in the book, and what is said when nobody matches. */
@@ -83,6 +85,7 @@ export function PeopleList<Row extends { id: string }, Shown extends string>(pro
             ]}
             currency={currency}
           />
+          {props.note}
           <Found {...props} rows={page.rows} />
           <div className={classes.foot}>
             {mayAdd && (

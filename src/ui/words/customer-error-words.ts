@@ -4,7 +4,7 @@ import { notSavedWords } from '../feedback/not-done-words.ts';
 
 /** The sentence of each refusal of a customer. [CUS-2, CUS-4] */
 export function customerErrorWords(error: CustomerError | { type: string }): string {
-  const known = error as CustomerError | { type: 'SameSupplier' | 'DayPassed' };
+  const known = error as CustomerError | { type: 'SamePerson' | 'DayPassed' };
   switch (known.type) {
     case 'NameMissing':
       return t`Type the name.`;
@@ -29,7 +29,7 @@ export function customerErrorWords(error: CustomerError | { type: string }): str
       return t`This date is in the future.`;
     case 'DayPassed':
       return t`This day has passed already.`;
-    case 'SameSupplier':
+    case 'SamePerson':
       return t`These two are one already. Open the list again.`;
     default:
       return notSavedWords(error);

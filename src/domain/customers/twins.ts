@@ -1,0 +1,55 @@
+import { phoneKey } from '../phones/phone-number.ts';
+import { nameKey, type Known } from './look-alike.ts';
+
+/** Two that look like one. `key` is the same on every phone, whichever of them was found first. */
+interface Twins<C> {
+  readonly key: string;
+  readonly two: readonly [C, C];
+}
+
+/** A shorter name has too many neighbours: Ana is not Anna. */
+const SHORTEST = 6;
+
+/**
+ * The first two that have the same phone, the same name, or names of which one has a letter more than the other (Mohamed, Mohammed);
+ * `apart` are the keys of those that a person said are two. [CUS-8]
+ */
+export function twinsAmong<C extends Known>(
+  people: readonly C[],
+  currency: string,
+  apart: ReadonlySet<string>,
+): Twins<C> | undefined {
+  const byPhone = new Map<string, C>();
+  const byName = new Map<string, C>();
+  const twins = (one: C | undefined, other: C): Twins<C> | undefined => {
+    if (!one || one.id === other.id) return undefined;
+    const key = [one.id, other.id].sort().join(' ');
+    return apart.has(key) ? undefined : { key, two: [one, other] };
+  };
+  for (const one of people) {
+    for (const phone of one.phones ?? []) {
+      const key = phoneKey(phone, currency);
+      if (!key) continue;
+      const found = twins(byPhone.get(key), one);
+      if (found) return found;
+      byPhone.set(key, one);
+    }
+    const name = nameKey(one.name);
+    const found = twins(byName.get(name), one);
+    if (found) return found;
+    byName.set(name, one);
+  }
+  for (const [name, one] of byName) {
+    for (const shorter of withoutOneLetter(name)) {
+      const found = twins(byName.get(shorter), one);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** A name without each of its letters in turn; a number is a name of its own: Stall 1 is not Stall 11. */
+const withoutOneLetter = (name: string): string[] =>
+  name.length <= SHORTEST
+    ? []
+    : name.split('').flatMap((letter, i) => (/\p{L}/u.test(letter) ? [name.slice(0, i) + name.slice(i + 1)] : []));

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { CustomerAccount } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { MergedNames } from '../../ui/people/merged-names.tsx';
+import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
+
+/** Who else was found to be this customer. [CUS-8] */
+export function MergedCustomers({ customer: { merged, may_edit } }: { customer: CustomerAccount }) {
+  const { run, busy, error } = useCommand('customers.merge');
+  const tell = useSavedToast();
+  const separate = async (id: string) => {
+    if ((await run({ id, into: undefined })).ok) tell();
+  };
+  return (
+    <MergedNames
+      title={<Trans>The same customer</Trans>}
+      merged={merged}
+      mayEdit={may_edit}
+      busy={busy}
+      error={error && customerErrorWords(error)}
+      onSeparate={(id) => void separate(id)}
+    />
+  );
+}
