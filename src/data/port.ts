@@ -788,7 +788,8 @@ export interface QueryMap {
   'sales.one': { input: { id: string }; output: SaleView | null };
   'sales.toReturn': { input: { id: string }; output: SaleToReturn | null };
   'sales.paper': { input: { id: string }; output: PaperView | null };
-  'sales.sellable': { input: Record<string, never>; output: readonly SellableItem[] };
+  'sales.sellable': { input: { also: readonly string[] }; output: readonly SellableItem[] };
+  'sales.findItem': { input: { search: string; limit: number }; output: readonly SellableItem[] };
   'sales.nextNo': { input: Record<string, never>; output: NextSaleNo };
   /** When this transaction number was used before; `except` is the record that is typed. [MSG-10] */
   'payments.referenceUsed': {

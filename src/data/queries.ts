@@ -43,7 +43,7 @@ import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
 import { referenceUsed } from './payments/reference-used.query.ts';
 import { saleToReturn } from './sales/sale-to-return.query.ts';
-import { sellableItems } from './sales/sellable.query.ts';
+import { findSellable, sellableItems } from './sales/sellable.query.ts';
 import { itemHistory } from './shop/item-history.query.ts';
 import { itemPage } from './shop/item-page.query.ts';
 import { losses } from './shop/losses.query.ts';
@@ -91,6 +91,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'sales.toReturn': saleToReturn,
   'sales.paper': salePaper,
   'sales.sellable': sellableItems,
+  'sales.findItem': findSellable,
   'sales.nextNo': nextSaleNo,
   'payments.referenceUsed': referenceUsed,
   'payments.twice': maybePaidTwice,

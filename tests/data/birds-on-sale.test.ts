@@ -49,7 +49,9 @@ const sell = (but: Partial<SaleDraft> = {}) =>
   });
 const stored = async (id: string) => (await phone.session.book.sales.find([id])).get(id)!;
 const tile = (wanted: (item: SellableItem) => boolean) =>
-  answerWhen(queries['sales.sellable'](phone, {}), (all) => all.some((one) => one.farm_id === FLOCK && wanted(one)));
+  answerWhen(queries['sales.sellable'](phone, { also: [] }), (all) =>
+    all.some((one) => one.farm_id === FLOCK && wanted(one)),
+  );
 const flockPage = (wanted: (page: FlockPage) => boolean) =>
   answerWhen(queries['farm.flock'](phone, { id: FLOCK, days: 14 }), (one) => one !== null && wanted(one)) as Promise<FlockPage>; // prettier-ignore
 async function becomes(member: Partial<Member>): Promise<void> {

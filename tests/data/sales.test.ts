@@ -201,7 +201,7 @@ test('[SAL-1] what was sold lately is offered with its last price', async () => 
   };
   await sell({ lines: [eggs(30), manure] });
 
-  const items = await answerOf(sellableItems(phone));
+  const items = await answerOf(sellableItems(phone, { also: [] }));
   expect(items.find(({ grade }) => grade === 'good')).toMatchObject({ last_price: 12_000 });
   expect(items.find(({ grade }) => grade === 'small')!.last_price).toBeUndefined();
   expect(items.find(({ description }) => description === 'Manure')).toMatchObject({ last_price: 5_000, factor: 1 });
@@ -210,7 +210,7 @@ test('[SAL-1] what was sold lately is offered with its last price', async () => 
 test('[SET-4] eggs are offered in the trays of today, their last price with them, and sold lines stay as they were', async () => {
   await sell({ lines: [eggs(30)] });
   await runCommand(phone, 'business.setHabits', { default_units: 'tray', date_form: 'day_first', first_weekday: 'monday', tray_eggs: '20', feed_bag_kg: '' }); // prettier-ignore
-  const offered = await answerWhen(sellableItems(phone), (all) => all.find(({ grade }) => grade === 'good')?.factor === 20); // prettier-ignore
+  const offered = await answerWhen(sellableItems(phone, { also: [] }), (all) => all.find(({ grade }) => grade === 'good')?.factor === 20); // prettier-ignore
   expect(offered.find(({ grade }) => grade === 'good')).toMatchObject({ unit: 'tray', last_price: 8_000 });
   expect(offered.find(({ grade }) => grade === 'small')).toMatchObject({ unit: 'tray', factor: 20 });
   const { rows } = await answerOf(salesList(phone, ALL));
@@ -222,7 +222,7 @@ test('what is sold most stands first', async () => {
   const manure = { ...other, item_kind: 'other' as const, description: 'Manure', unit: 'piece', factor: 1 };
   await sell({ lines: [manure] });
   await sell({ lines: [eggs(30), manure] });
-  const names = (await answerOf(sellableItems(phone))).map(({ key }) => key);
+  const names = (await answerOf(sellableItems(phone, { also: [] }))).map(({ key }) => key);
   expect(names.slice(0, 2)).toEqual(['other:manure', 'EggsGood0001']);
   expect(names).toHaveLength(4);
 });

@@ -1,3 +1,4 @@
+import { BehaviorSubject, firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
@@ -6,7 +7,7 @@ import { editPurchase, voidPurchase } from '../../src/data/purchases/edit-purcha
 import { onePurchase } from '../../src/data/purchases/one-purchase.query.ts';
 import { purchasesList } from '../../src/data/purchases/purchases-list.query.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { sellableItems } from '../../src/data/sales/sellable.query.ts';
+import { findSellable, sellableItems } from '../../src/data/sales/sellable.query.ts';
 import { addEntry, saveCounts, voidEntry } from '../../src/data/shop/entries.command.ts';
 import { addItem, archiveItem, editItem } from '../../src/data/shop/items.command.ts';
 import { itemHistory } from '../../src/data/shop/item-history.query.ts';
@@ -16,6 +17,7 @@ import { stockList } from '../../src/data/shop/stock-list.query.ts';
 import { itemsWithBarcode } from '../../src/data/shop/with-barcode.query.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
 import { suppliersList } from '../../src/data/suppliers/suppliers-list.query.ts';
+import type { Session } from '../../src/data/session.ts';
 import type { EntryContent } from '../../src/domain/stock/check-entry.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
@@ -312,8 +314,29 @@ describe('purchases', () => {
 
   test('[SAL-1] what is in the shop can be sold with one press, at its price', async () => {
     await addItem(phone, mash);
-    const items = await answerWhen(sellableItems(phone), (one) => one.some(({ item_kind }) => item_kind === 'shop'));
+    const items = await answerWhen(sellableItems(phone, { also: [] }), (one) =>
+      one.some(({ item_kind }) => item_kind === 'shop'),
+    );
     expect(items.find(({ item_kind }) => item_kind === 'shop')).toMatchObject({ item_id: mash.id, unit: 'bag', last_price: 133_000 }); // prettier-ignore
+  });
+
+  test('[SAL-42] of many items those sold most have a tile; the others are found by name, and known when they are on the sale', async () => {
+    const ids = Array.from({ length: 60 }, (_, n) => `Drinker000${String(n).padStart(2, '0')}`);
+    for (const [n, id] of ids.entries()) await addItem(phone, { ...trays, id, name: `Drinker ${String(n).padStart(2, '0')}` }); // prettier-ignore
+    const last = ids.at(-1)!;
+    const tiles = await answerWhen(sellableItems(phone, { also: [] }), (all) => all.length >= 40);
+    expect(tiles).toHaveLength(40);
+    expect(tiles.some(({ key }) => key === last)).toBe(false);
+    const withLast = await answerWhen(sellableItems(phone, { also: [last] }), (all) => all.length > 40);
+    expect(withLast.at(-1)).toMatchObject({ key: last, description: 'Drinker 59' });
+    const found = await answerOf(findSellable(phone, { search: 'drinker 5', limit: 9 }));
+    expect(found.map(({ description }) => description)).toEqual(ids.slice(50, 59).map((_, n) => `Drinker 5${n}`));
+    // What is sold once moves to the front.
+    await addEntry(phone, { entry: { id: newDocumentId(), item_id: last, qty: 9, content: { kind: 'found' } } });
+    const line = { line_id: newDocumentId(), item_kind: 'shop' as const, item_id: last, description: 'Drinker 59', qty: 1, unit: 'piece', factor: 1, unit_price: 600 }; // prettier-ignore
+    await addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
+    const sold = await answerWhen(sellableItems(phone, { also: [] }), ([first]) => first?.stock !== undefined);
+    expect(sold[0]).toMatchObject({ key: last, last_price: 600, stock: { on_hand: 8 } });
   });
 });
 
@@ -352,3 +375,31 @@ test('[SHP-4, SHP-11] a long list says the same as a short one, also after its l
   await voidEntry(phone, { id: lost, reason: 'Not broken' });
   expect((await seven(10, 4_000)).worth).toBe(4_000);
 }, 30_000);
+
+test('[SHP-10] after a cold start the rows that stood first come first, as they are now; then the whole list', async () => {
+  for (let n = 0; n < 40; n++)
+    await addItem(phone, { ...trays, id: `Drinker000${String(n).padStart(2, '0')}`, name: `Drinker ${String(n).padStart(2, '0')}` }); // prettier-ignore
+  await addEntry(phone, {
+    entry: { id: newDocumentId(), item_id: 'Drinker00000', qty: 9, content: { kind: 'found' } },
+  });
+  await answerWhen(stockList(phone, ALL), ({ rows }) => rows.length === 40 && rows[0]?.on_hand === 9);
+  // What happens while nobody looks.
+  await addEntry(phone, {
+    entry: { id: newDocumentId(), item_id: 'Drinker00000', qty: 1, content: { kind: 'found' } },
+  });
+  const { ledger$ } = phone.session;
+  const ledger = (await firstValueFrom(ledger$))!;
+  await expect.poll(async () => (await ledger.db.firsts.get('shop.stock'))?.ids.length).toBe(30);
+  await archiveItem(phone, { id: 'Drinker00001', archived: true });
+
+  const started = { ...phone, session$: new BehaviorSubject<Session | undefined>({ ...phone.session }) };
+  const answers: { rows: number; worth: number | undefined; first: number | undefined }[] = [];
+  const asking = stockList(started, ALL).subscribe(({ rows, worth }) =>
+    answers.push({ rows: rows.length, worth, first: rows[0]?.on_hand }),
+  );
+  await expect.poll(() => answers.at(-1)).toMatchObject({ rows: 39, first: 10 });
+  expect(answers[0]).toEqual({ rows: 29, worth: undefined, first: 10 });
+  asking.unsubscribe();
+  // Asked for again it is whole from the beginning: who scrolled loses no row.
+  expect((await answerOf(stockList(started, ALL))).rows).toHaveLength(39);
+});

@@ -1,3 +1,5 @@
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { startSeller } from './support/seller.ts';
 import { resolve } from 'node:path';
 import { openBackend } from '../../scripts/open-backend.ts';
 import { DEMO_PEOPLE, seedDemo } from '../../scripts/seed-demo.ts';
@@ -72,4 +74,45 @@ test('[SHL-18, RTE-15] "+" is there for whom may sell, and for nobody else', asy
   await expect(reader.book.page.getByRole('link', { name: 'New sale' })).toHaveCount(0);
   await reader.book.page.goto('/sales/add');
   await reader.book.page.waitForURL('**/settings/0');
+});
+
+test('[SAL-42, SHP-9] of a hundred items those sold most have a tile, the others are found by name; only the shelves in view are drawn', async ({
+  phone,
+}) => {
+  const { book, faults } = await phone('stall');
+  const { page, addSale } = book;
+  await book.register();
+  await book.setUp({ kind: 'Shop' });
+  const seller = await startSeller(page);
+  const items = Array.from({ length: 100 }, (_, n) => {
+    const sell_units = [{ label: 'piece', factor: 1, price: 9_000 + n }];
+    return { id: newDocumentId(), name: `Drinker ${n + 100}`, kind: 'resale', base_unit: 'piece', sell_units };
+  });
+  await seller.run(items.map((item) => ['shop.addItem', item] as const));
+  await page.goto('/sales/add');
+  await addSale.opened('New sale');
+  const tiles = page.getByRole('group', { name: 'Things to sell' }).getByRole('button');
+  await expect(tiles).toHaveCount(42);
+  await tiles.filter({ hasText: 'More items' }).click();
+  const sheet = page.getByRole('dialog', { name: 'What was sold?' });
+  await sheet.getByLabel('Name of the item').fill('drinker 199');
+  await sheet.getByRole('button', { name: 'Drinker 199' }).click();
+  await expect(addSale.field('Price')).toHaveValue('9,099');
+  await addSale.press('2');
+  await addSale.pay('Paid all');
+  await page.waitForURL('**/sales/view/0');
+  await expect(book.sales.row('18,198')).toBeVisible();
+
+  await page.goto('/shop?show=count');
+  const shelves = page.getByRole('list', { name: 'Items to count' }).getByRole('listitem');
+  await expect(shelves.first()).toContainText('Drinker 100');
+  expect(await shelves.count()).toBeLessThan(60);
+  await page.getByRole('textbox', { name: /^Drinker 100/ }).fill('7');
+  await page.getByLabel('Item or barcode').fill('drinker 199');
+  await expect(shelves).toHaveCount(1);
+  await page.getByRole('textbox', { name: /^Drinker 199/ }).fill('3');
+  await page.getByRole('button', { name: 'Save 2 items' }).click();
+  await page.waitForURL('**/shop');
+  await expect(page.getByRole('list', { name: 'Stock' })).toContainText('7 pieces');
+  expect(faults).toEqual([]);
 });

@@ -1,55 +1,85 @@
-import { combineLatest, distinctUntilChanged, map, shareReplay, startWith, switchMap, type Observable } from 'rxjs';
+import { combineLatest, map, startWith, switchMap, type Observable } from 'rxjs';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { changedWords } from '../../domain/business/word-lists.ts';
 import { habitsOf, USUAL_HABITS } from '../../domain/business/habits.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { sellUnit } from '../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { KnownStock, SellableItem } from '../port.ts';
+import { liveRows, liveThings, whenBusinessOpen } from '../live.ts';
+import type { KnownStock, QueryInput, SellableItem } from '../port.ts';
 import { knownStock } from './known-stock.ts';
 import { birdsForSale, birdsKey, lastOfBirds } from './sellable-birds.ts';
 
 const RECENT_SALES = 300;
 const MOST_OTHERS = 12;
 const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
+/** As `localeCompare` does, which makes one anew at each call. */
+const NAMES = new Intl.Collator();
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
-/** What can be sold with one press: egg grades, the items of the shop, birds of each flock and other things sold lately, each with its last price; what is sold most stands first. [SAL-1, SAL-42] */
-export const sellableItems = (deps: Deps): Observable<readonly SellableItem[]> =>
+/** So many tiles are drawn; what is sold less is searched for. */
+const MOST_TILES = 40;
+
+/**
+ * What can be sold with one press: egg grades, the items of the shop, birds of each flock and other things sold lately, each with its
+ * last price; what is sold most stands first, of items of the shop only so many, and those that are asked for by their keys. [SAL-1, SAL-42]
+ */
+export const sellableItems = (
+  deps: Deps,
+  { also }: QueryInput<'sales.sellable'>,
+): Observable<readonly SellableItem[]> =>
+  chosenItems(deps, (all) => {
+    const asked = new Set(also);
+    return all.filter(({ key, item_kind }, at) => at < MOST_TILES || item_kind !== 'shop' || asked.has(key));
+  });
+
+/** What can be sold by any part of its name, what is sold most first. [SAL-42] */
+export const findSellable = (
+  deps: Deps,
+  { search, limit }: QueryInput<'sales.findItem'>,
+): Observable<readonly SellableItem[]> =>
+  chosenItems(deps, (all) => {
+    const wanted = plainWords(search);
+    return all.filter(({ description = '' }) => description !== '' && plainWords(description).includes(wanted)).slice(0, limit); // prettier-ignore
+  });
+
+/** Those that are chosen of all that can be sold, with what is there of each once it was read. */
+const chosenItems = (
+  deps: Deps,
+  choose: (all: readonly SellableItem[]) => readonly SellableItem[],
+): Observable<readonly SellableItem[]> =>
   whenBusinessOpen(
     deps,
-    (session, business_id) => {
-      const goods$ = liveRows<ShopItem>(session.book.shop.collection, {
-        selector: { business_id: { $eq: business_id } },
-      }).pipe(shareReplay({ bufferSize: 1, refCount: true }));
-      const stock$ = goods$.pipe(
-        map((goods) => [...EGG_IDS, ...goods.map(({ id }) => id)]),
-        distinctUntilChanged((a, b) => a.join() === b.join()),
-        switchMap((ids) => fromLedger(session, ({ db }) => knownStock(db, ids), NOTHING_KNOWN)),
-        startWith(NOTHING_KNOWN),
-      );
+    (session, businessId) => {
+      const stockOf = (ids: readonly string[]) =>
+        fromLedger(session, ({ db }) => knownStock(db, ids), NOTHING_KNOWN).pipe(startWith(NOTHING_KNOWN));
       return combineLatest([
         liveRows<SaleDoc>(session.book.sales.collection, {
-          selector: { business_id: { $eq: business_id } },
+          selector: { business_id: { $eq: businessId } },
           sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
           limit: RECENT_SALES,
         }),
-        goods$,
-        stock$,
-        birdsForSale(session, business_id, deps.now),
+        liveThings(session.book.shop, businessId),
+        stockOf(EGG_IDS),
+        birdsForSale(session, businessId, deps.now),
         session.open$,
       ]).pipe(
-        map(([sales, goods, stock, birds, open]) => {
+        map(([sales, goods, eggs, birds, open]) => {
           const gradesOff = changedWords(open?.settings.egg_grades).off;
-          return itemsOf(sales, goods, stock, { birds, gradesOff, tray: habitsOf(open?.settings ?? {}).tray_eggs });
+          return choose(itemsOf(sales, goods, eggs, { birds, gradesOff, tray: habitsOf(open?.settings ?? {}).tray_eggs })); // prettier-ignore
         }),
+        switchMap((chosen) =>
+          stockOf(chosen.flatMap(({ item_kind, key }) => (item_kind === 'shop' ? [key] : []))).pipe(
+            map((stock) => chosen.map((one) => (stock.has(one.key) ? { ...one, stock: stock.get(one.key) } : one))),
+          ),
+        ),
       );
     },
-    itemsOf([], [], NOTHING_KNOWN, { birds: [], gradesOff: [], tray: USUAL_HABITS.tray_eggs }),
+    choose(itemsOf([], [], NOTHING_KNOWN, { birds: [], gradesOff: [], tray: USUAL_HABITS.tray_eggs })),
   );
 
 function itemsOf(
@@ -84,7 +114,7 @@ function itemsOf(
   const mostOthers = [...others.values()].slice(0, MOST_OTHERS);
   // Of a grade that is not counted any more some may be left. [SET-5]
   const sellable = [...eggs.values()].filter(({ grade, stock: left }) => !gradesOff.includes(grade!) || (left?.on_hand ?? 0) > 0); // prettier-ignore
-  const all = [...sellable, ...goodsOf(newestFirst, goods, stock), ...birds.values(), ...mostOthers];
+  const all = [...sellable, ...goodsOf(newestFirst, goods), ...birds.values(), ...mostOthers];
   return all.sort((a, b) => timesOf(b) - timesOf(a));
 }
 
@@ -93,11 +123,7 @@ const inTrays = (last: { unit: string; factor: number; last_price: number }, tra
   last.unit === 'tray' ? { ...last, factor: tray, last_price: mulDiv(last.last_price, tray, last.factor) } : last;
 
 /** Items of the shop in the unit in which they are mostly sold; what was sold lately stands first. */
-function goodsOf(
-  newestFirst: readonly SaleDoc[],
-  goods: readonly ShopItem[],
-  stock: ReadonlyMap<string, KnownStock>,
-): SellableItem[] {
+function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): SellableItem[] {
   const lately = [...new Set(newestFirst.flatMap(({ lines }) => lines.flatMap(({ item_id }) => item_id ?? [])))];
   const place = new Map(lately.map((id, at) => [id, at]));
   const rank = ({ id }: ShopItem) => place.get(id) ?? lately.length;
@@ -105,11 +131,10 @@ function goodsOf(
     goods
       // Eggs of the built-in grades stand there already.
       .filter(({ id, archived }) => archived !== true && !EGG_IDS.includes(id))
-      .sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+      .sort((a, b) => rank(a) - rank(b) || NAMES.compare(a.name, b.name))
       .map(({ id, name, sell_units }) => {
         const { label, factor, price } = sell_units[0]!;
-        const known = { last_price: price, stock: stock.get(id) };
-        return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, ...known };
+        return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, last_price: price };
       })
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPencil } from '@tabler/icons-react';
+import { IconPencil, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -7,18 +7,23 @@ import { itemWords } from './items-in-words.ts';
 import { pricePerWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
 
+/** As many as are drawn before one looks for the rest: MOST_TILES of sellable.query.ts. */
+const MOST_TILES = 40;
+
 interface ItemTilesProps {
   items: readonly SellableItem[];
   activeKey: string | undefined;
   currency: string;
   onPick: (item: SellableItem) => void;
+  /** To what has no tile, as others are sold more. */
+  onFind: () => void;
   onOther: () => void;
   /** Reads a barcode; where no item can have one, there is none. [SHP-14] */
   scan: ReactNode;
 }
 
 /** Tiles of what can be sold: egg grades, things sold before, and something else. [SAL-2] */
-export function ItemTiles({ items, activeKey, currency, onPick, onOther, scan }: ItemTilesProps) {
+export function ItemTiles({ items, activeKey, currency, onPick, onFind, onOther, scan }: ItemTilesProps) {
   const { t } = useLingui();
   return (
     <div className={classes.pick}>
@@ -44,6 +49,17 @@ export function ItemTiles({ items, activeKey, currency, onPick, onOther, scan }:
             </span>
           </button>
         ))}
+        {items.length >= MOST_TILES && (
+          <button type="button" onClick={onFind}>
+            <span className={classes.tileOther}>
+              <IconSearch size={18} aria-hidden />
+              <Trans>More items</Trans>
+            </span>
+            <span className={classes.tilePrice}>
+              <Trans>Find by name</Trans>
+            </span>
+          </button>
+        )}
         <button type="button" onClick={onOther}>
           <span className={classes.tileOther}>
             <IconPencil size={18} aria-hidden />

@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { BirdsStop } from './birds-stop.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
+import { FindItemSheet } from './find-item-sheet.tsx';
 import { ItemTiles } from './item-tiles.tsx';
 import { lineFromItem, otherItem, scannedItem } from './line-from-item.ts';
 import { LineWarnings } from './line-warnings.tsx';
@@ -22,7 +23,7 @@ import { UnknownItem } from './unknown-item.tsx';
 import type { SaleRefusal } from './use-save-sale.ts';
 import classes from './add-sale.module.css';
 
-const NOTHING = {};
+const TILES_ONLY = { also: [] };
 
 interface SaleEntryProps {
   business: BusinessView;
@@ -56,8 +57,11 @@ export function SaleEntry({
 }: SaleEntryProps) {
   const { t } = useLingui();
   const { currency } = business;
-  const items = useQuery('sales.sellable', NOTHING) ?? [];
-  const [sheet, setSheet] = useState<'customer' | 'other'>();
+  const tiles = useQuery('sales.sellable', TILES_ONLY) ?? [];
+  // What was scanned or found by name may have no tile; its price and stock are known all the same.
+  const also = form.lines.map(({ key }) => key).filter((key) => !tiles.some((tile) => tile.key === key));
+  const items = useQuery('sales.sellable', { also }) ?? tiles;
+  const [sheet, setSheet] = useState<'customer' | 'find' | 'other'>();
   const close = () => setSheet(undefined);
   const [unknown, setUnknown] = useState<string>();
   const change = (made: SaleFormAct) => {
@@ -93,10 +97,11 @@ export function SaleEntry({
             onChange={() => setSheet('customer')}
           />
           <ItemTiles
-            items={items}
+            items={tiles}
             activeKey={active?.key}
             currency={currency}
             onPick={(item) => change({ do: 'pick', line: lineFromItem(item, currency) })}
+            onFind={() => setSheet('find')}
             onOther={() => setSheet('other')}
             scan={items.some(({ item_kind }) => item_kind === 'shop') && <ScanButton onCode={read} />}
           />
@@ -140,6 +145,15 @@ export function SaleEntry({
         currency={currency}
         onPick={(customer) => {
           act({ do: 'set', part: soldTo(customer) });
+          close();
+        }}
+        onClose={close}
+      />
+      <FindItemSheet
+        opened={sheet === 'find'}
+        currency={currency}
+        onPick={(item) => {
+          change({ do: 'pick', line: lineFromItem(item, currency) });
           close();
         }}
         onClose={close}

@@ -28,7 +28,7 @@ export function CountLine({ row, typed, isNext, onType }: CountLineProps) {
   const words = (qty: number) => amountWords(qty, row.base_unit, pack);
   const amount = words(Math.abs(difference));
   return (
-    <li className={classes.count}>
+    <div className={classes.count}>
       <div className={classes.countHead}>
         <b>{name}</b>
         <span>{t`book: ${words(book)}`}</span>
@@ -65,6 +65,6 @@ export function CountLine({ row, typed, isNext, onType }: CountLineProps) {
           </output>
         )}
       </div>
-    </li>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { StockRow } from '../../client/port-types.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
@@ -15,6 +16,7 @@ import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -62,6 +64,11 @@ export function CountMode({ memory }: { memory: string }) {
     unknown: setSearch,
   });
   useKeyboardScanner(read);
+  const rows = view?.rows;
+  const items = useMemo(
+    () => (rows ?? []).map((row): LedgerItem<StockRow> => ({ kind: 'row', key: row.id, row })),
+    [rows],
+  );
   const counted = (all?.rows ?? []).filter(({ id }) => isCounted(typed[id] ?? NOTHING));
   const save = async () => {
     const counts = counted.map((row) => ({
@@ -124,10 +131,11 @@ export function CountMode({ memory }: { memory: string }) {
             <Trans>There is nothing to count here.</Trans>
           </EmptyState>
         ))}
-      <ul aria-label={t`Items to count`}>
-        {view?.rows.map((row) => (
+      <LedgerList
+        label={t`Items to count`}
+        items={items}
+        renderRow={(row) => (
           <CountLine
-            key={row.id}
             row={row}
             typed={typed[row.id] ?? NOTHING}
             isNext={row.id === scanned}
@@ -136,8 +144,8 @@ export function CountMode({ memory }: { memory: string }) {
               setTyped((before) => ({ ...before, [row.id]: next }));
             }}
           />
-        ))}
-      </ul>
+        )}
+      />
       <div className={classes.saveBar}>
         {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
         <p>

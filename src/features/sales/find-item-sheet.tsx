@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SellableItem } from '../../client/port-types.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { itemWords } from './items-in-words.ts';
+import { pricePerWords } from './unit-words.ts';
+import classes from './add-sale.module.css';
+
+interface FindItemSheetProps {
+  opened: boolean;
+  currency: string;
+  onPick: (item: SellableItem) => void;
+  onClose: () => void;
+}
+
+/** An item that has no tile, as others are sold more: found by name. [SAL-42] */
+export function FindItemSheet({ opened, currency, onPick, onClose }: FindItemSheetProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>What was sold?</Trans>} onClose={onClose}>
+      {opened && <Found currency={currency} onPick={onPick} />}
+    </Sheet>
+  );
+}
+
+const SHOWN = 30;
+
+function Found({ currency, onPick }: Pick<FindItemSheetProps, 'currency' | 'onPick'>) {
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const items = useQuery('sales.findItem', { search: search.trim(), limit: SHOWN });
+  return (
+    <>
+      <SearchField label={t`Name of the item`} value={search} onChange={setSearch} />
+      {items?.length === 0 && (
+        <p className={classes.nothing}>
+          <Trans>No item with this name.</Trans>
+        </p>
+      )}
+      <ul className={classes.choices} aria-label={t`Items`}>
+        {items?.map((item) => (
+          <li key={item.key}>
+            <button type="button" onClick={() => onPick(item)}>
+              <b>{itemWords(item)}</b>
+              {item.last_price !== undefined && (
+                <span>{pricePerWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)}</span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
