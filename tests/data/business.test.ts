@@ -107,6 +107,7 @@ test('[SET-4, SET-1] how it counts and dates is read live, and what is not said 
   expect(await settingsOf(grace)).toMatchObject({ default_units: 'dozen', tray_eggs: 24, feed_bag_kg: 70, sync_state: 'pending' }); // prettier-ignore
   const view = await answerOf(queries['session.current'](grace, {}));
   expect(view).toMatchObject({ business: { default_units: 'dozen', habits: { date_form: 'month_first', first_weekday: 'sunday', tray_eggs: 24, feed_bag_kg: 70 } } }); // prettier-ignore
+  expect(await runCommand(grace, 'business.setHabits', { ...habits, cash_step: 100_001 })).toMatchObject({ error: { type: 'CashStepOutOfRange' } }); // prettier-ignore
   await runCommand(grace, 'business.setHabits', { ...habits, feed_bag_kg: ' ' });
   expect(await settingsOf(grace)).not.toHaveProperty('feed_bag_kg');
   await grace.leave({ remove: true });

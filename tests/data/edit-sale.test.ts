@@ -4,6 +4,7 @@ import type { SaleDoc } from '../../src/data/book.ts';
 import type { CommandInput } from '../../src/data/port.ts';
 import { replicatedFields } from '../../src/data/save.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { runCommand } from '../../src/data/commands.ts';
 import { editSale } from '../../src/data/sales/edit-sale.command.ts';
 import { oneSale } from '../../src/data/sales/one-sale.query.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
@@ -247,4 +248,25 @@ test('[RTE-21] a voided sale, one that is not here and one that the owner decide
   const late = await refused();
   await change(late, { sync_error: { code: 'late', message: '', at: NOW.toISOString() } });
   expect(await edit(late, { note: 'x' })).toEqual({ ok: false, error: { type: 'NotAllowed' } });
+});
+
+test('[SAL-45] cash is rounded as the business says; a correction keeps it with the total, and a new total is not rounded again', async () => {
+  const lines = [eggs(60, 12_012)];
+  const rounded = { id: newDocumentId(), lines, pay: { kind: 'all', method: 'cash' }, rounding: -24 } as const;
+  expect(await addSale(phone, rounded)).toMatchObject({ error: { type: 'RoundingWrong' } });
+  const habits = { default_units: 'tray', date_form: 'day_first', first_weekday: 'monday', tray_eggs: '30', feed_bag_kg: '' } as const; // prettier-ignore
+  await runCommand(phone, 'business.setHabits', { ...habits, cash_step: 50 });
+  const id = await accepted(rounded);
+  expect(await stored(id)).toMatchObject({ rounding: -24, initial_payment: { amount: 24_000 } });
+  await runCommand(phone, 'business.setHabits', habits);
+  const { sale: seen } = await view(id);
+  expect(seen).toMatchObject({ pay: { kind: 'all' }, rounding: -24 });
+  expect(await editSale(phone, { draft: { ...seen, note: 'for the feast' }, seen })).toMatchObject({ ok: true });
+  expect(await stored(id)).toMatchObject({ note: 'for the feast', rounding: -24 });
+  const { rounding: _rounding, ...draft } = (await view(id)).sale;
+  const again = (await view(id)).sale;
+  expect(await editSale(phone, { draft: { ...draft, lines: [eggs(30, 12_012)] }, seen: again })).toMatchObject({ ok: true }); // prettier-ignore
+  const after = await stored(id);
+  expect(after).not.toHaveProperty('rounding');
+  expect(after.initial_payment).toMatchObject({ amount: 24_000 });
 });

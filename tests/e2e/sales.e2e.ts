@@ -116,3 +116,34 @@ test('[SAL-42, SHP-9] of a hundred items those sold most have a tile, the others
   await expect(page.getByRole('list', { name: 'Stock' })).toContainText('7 pieces');
   expect(faults).toEqual([]);
 });
+
+test('[SAL-45, SET-4] where small coins are gone: cash is rounded, and the receipt says so', async ({
+  phone,
+}) => {
+  const { book, faults } = await phone('stall');
+  const { page, addSale } = book;
+  await book.register();
+  await book.setUp();
+  await page.goto('/settings/2');
+  await page
+    .getByRole('radiogroup', { name: 'A sale paid in cash is rounded to, UGX' })
+    .getByText('50', { exact: true })
+    .click();
+  await page.locator('form').filter({ hasText: 'Eggs in a tray' }).getByRole('button', { name: 'Save' }).click();
+  await expect(book.toast('Saved on this phone')).toBeVisible();
+  await page.goto('/sales/add');
+  await addSale.opened('New sale');
+  await addSale.pick('Eggs, good');
+  await addSale.press('2');
+  await addSale.price('12013');
+  await expect(page.getByText('24,026').first()).toBeVisible();
+  const all = page.getByRole('button', { name: /^Paid all/ });
+  await expect(all).toContainText('24,050');
+  await all.click();
+  await page.waitForURL('**/sales/view/0');
+  await expect(book.sales.row('24,050')).toBeVisible();
+  await book.toast('Saved on this phone').getByRole('link', { name: 'Show the receipt' }).click();
+  await expect(page.getByText('Rounding', { exact: true })).toBeVisible();
+  await expect(page.getByText('24,050').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { Shop } from './pages/shop.ts';
+import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const MASH = { name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', price: '133000' } as const;
@@ -177,5 +178,29 @@ test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code t
   await expect(shop.row('Oxytetracycline')).toHaveCount(1);
   await page.getByLabel('Item or barcode').press('Enter');
   await expect(page.getByRole('heading', { name: 'Oxytetracycline, 100 g' })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('[LOK-11] a purchase is of today, one press makes it of yesterday, and the day is said with the month’s name', async ({
+  phone,
+}) => {
+  const { book, faults } = await phone('stall');
+  const { page } = book;
+  const shop = new Shop(page);
+  await book.register();
+  await book.setUp({ kind: 'Shop' });
+  await page.goto('/shop/add');
+  await shop.newItem(TRAYS);
+  await shop.much('100', '400');
+  const day = page.getByLabel('Day it came');
+  await expect(day).toHaveValue(dayOnPhone());
+  await page.getByRole('radiogroup', { name: 'Usual days' }).getByText('Yesterday').click();
+  await expect(day).toHaveValue(dayOnPhone(1));
+  const month = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(dayOnPhone(1)));
+  const said = `${Number(dayOnPhone(1).slice(8))} ${month}`;
+  await expect(page.getByText(said)).toBeVisible();
+  await shop.savePurchase();
+  await page.getByRole('link', { name: 'Purchases' }).click();
+  await expect(page.getByRole('list', { name: 'Purchases' })).toContainText(said);
   expect(faults).toEqual([]);
 });

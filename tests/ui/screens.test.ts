@@ -71,3 +71,8 @@ test('[LOK-13] screens say it in the words of people, and in none of book-keeper
     /\b(debtors?|creditors?|receivables?|payables?|inventory|SKU|accrual|mortality|morbidity|payload|undefined|null|exception|replication|repository)\b/i;
   expect(words.filter((text) => JARGON.test(text.replace(/\{[^}]*\}/g, '')))).toEqual([]);
 });
+
+test('[LOK-11] every day is asked for by the one field that says it again with the month’s name', () => {
+  const asking = ALL.filter((file) => read(file).includes('type="date"'));
+  expect(asking).toEqual(['src/ui/dates/day-field.tsx']);
+});

@@ -83,7 +83,7 @@ export async function setHabits(
 ): Promise<CommandResult<'business.setHabits'>> {
   const checked = checkHabits(draft);
   if (!checked.ok) return checked;
-  return editSettings(deps, ({ feed_bag_kg: _b, ...before }) => ({
+  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, ...before }) => ({
     ...before,
     ...checked.value,
   }));

@@ -18,7 +18,11 @@ export async function addSale(deps: Deps, draft: SaleDraft): Promise<CommandResu
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_sales')) return refuse({ type: 'NotAllowed' });
   const moment = now();
-  const checked = checkSale(draft, { at: moment.toISOString(), today: localDay(moment) });
+  const checked = checkSale(draft, {
+    at: moment.toISOString(),
+    today: localDay(moment),
+    cash_step: open.settings.cash_step,
+  });
   if (!checked.ok) return checked;
 
   const { book } = session;

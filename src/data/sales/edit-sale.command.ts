@@ -38,7 +38,9 @@ export async function editSale(
     const wanted = withEdits(before, draft, seen);
     if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
     const { occurred_at = before.occurred_at } = wanted;
-    const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)) });
+    // A rounding of before stays, whatever the step is now.
+    const cash_step = Math.max(open.settings.cash_step ?? 0, Math.abs(before.rounding ?? 0) + 1);
+    const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), cash_step });
     if (!checked.ok) return checked;
     const leaving = before.status === 'order' ? [] : wanted.lines;
     const withheld = await birdsWithheld(session, { open, lines: leaving, at: occurred_at, standing: before.lines });

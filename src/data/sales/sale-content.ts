@@ -16,6 +16,7 @@ export const SALE_CONTENT = [
   'order_discount',
   'delivery_fee',
   'delivery',
+  'rounding',
 ] as const satisfies readonly (keyof Sale)[];
 
 export type SaleContent = Pick<Sale, (typeof SALE_CONTENT)[number]>;
@@ -37,6 +38,7 @@ export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent 
   ...(draft.order_discount && { order_discount: draft.order_discount }),
   ...(draft.delivery_fee && { delivery_fee: draft.delivery_fee }),
   ...(draft.delivery && { delivery: draft.delivery }),
+  ...(draft.rounding && { rounding: draft.rounding }),
 });
 
 /** Part of the sale itself: a cash sale is one document. A sale of nothing has no payment. */

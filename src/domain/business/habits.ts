@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
+import { MAX_CASH_STEP } from '../sales/cash-rounding.ts';
 
 /** How a date is put together; the month keeps its name in each. [LOK-11] */
 export const DATE_FORMS = ['day_first', 'month_first', 'year_first'] as const;
@@ -15,17 +16,20 @@ export interface Habits {
   readonly tray_eggs: number;
   /** Of the usual bag of feed; absent where bags differ. Units: kg. */
   readonly feed_bag_kg?: number | undefined;
+  /** To what a total paid in cash is rounded; absent where there are coins for all. Units: minor units. [SAL-45] */
+  readonly cash_step?: number | undefined;
 }
 
 /** What holds until somebody says otherwise. [MNY-2] */
 export const USUAL_HABITS: Habits = { date_form: 'day_first', first_weekday: 'monday', tray_eggs: 30 };
 
 /** The habits that the settings tell of. */
-export const habitsOf = ({ date_form, first_weekday, tray_eggs, feed_bag_kg }: Partial<Habits>): Habits => ({
+export const habitsOf = ({ date_form, first_weekday, tray_eggs, feed_bag_kg, cash_step }: Partial<Habits>): Habits => ({
   date_form: date_form ?? USUAL_HABITS.date_form,
   first_weekday: first_weekday ?? USUAL_HABITS.first_weekday,
   tray_eggs: tray_eggs ?? USUAL_HABITS.tray_eggs,
   feed_bag_kg,
+  cash_step,
 });
 
 /** Habits as they are typed. */
@@ -35,14 +39,16 @@ export interface HabitsDraft extends Omit<Habits, 'tray_eggs' | 'feed_bag_kg'> {
   /** Empty where bags differ. */
   readonly feed_bag_kg: string;
 }
-export type HabitsError = { type: 'TrayOutOfRange' } | { type: 'BagOutOfRange' };
+export type HabitsError = { type: 'TrayOutOfRange' } | { type: 'BagOutOfRange' } | { type: 'CashStepOutOfRange' };
 
 /** What is stored of it. What is recorded already stays as it is: it is kept in eggs and grams. [SET-4] */
 export function checkHabits(draft: HabitsDraft): Result<Habits & Pick<HabitsDraft, 'default_units'>, HabitsError> {
   const tray_eggs = wholeIn(draft.tray_eggs, TRAY_EGGS);
   if (tray_eggs === undefined) return refuse({ type: 'TrayOutOfRange' });
-  const { default_units, date_form, first_weekday } = draft;
-  const checked = { default_units, date_form, first_weekday, tray_eggs };
+  const { default_units, date_form, first_weekday, cash_step = 0 } = draft;
+  if (!Number.isSafeInteger(cash_step) || cash_step < 0 || cash_step > MAX_CASH_STEP)
+    return refuse({ type: 'CashStepOutOfRange' });
+  const checked = { default_units, date_form, first_weekday, tray_eggs, ...(cash_step > 1 && { cash_step }) };
   if (draft.feed_bag_kg.trim() === '') return ok(checked);
   const feed_bag_kg = wholeIn(draft.feed_bag_kg, BAG_KG);
   return feed_bag_kg === undefined ? refuse({ type: 'BagOutOfRange' }) : ok({ ...checked, feed_bag_kg });

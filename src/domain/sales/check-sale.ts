@@ -24,6 +24,8 @@ export interface SaleDraft {
   readonly order_discount?: number | undefined;
   readonly delivery_fee?: number | undefined;
   readonly delivery?: Sale['delivery'];
+  /** To the cash step, with its sign; only when all is paid in cash at once. Units: minor units. [SAL-45] */
+  readonly rounding?: number | undefined;
   /** Goods that leave later: nothing of the stock moves until it is confirmed. [SAL-34] */
   readonly is_order?: true | undefined;
 }
@@ -47,23 +49,29 @@ export type SaleError =
   | { type: 'DiscountTooBig' }
   | { type: 'LineDiscountTooBig'; line_id: string }
   | { type: 'DeliveryPhone' }
+  /** Not paid in cash at once, or as large as the cash step of the business. */
+  | { type: 'RoundingWrong' }
   | { type: 'FutureDate' };
 
 /** What of a draft decides its total. */
-export const moneyOf = ({ lines, order_discount, delivery_fee }: SaleDraft): SaleToTotal => ({
+export const moneyOf = ({ lines, order_discount, delivery_fee, rounding }: SaleDraft): SaleToTotal => ({
   lines,
   order_discount,
   delivery_fee,
+  rounding,
 });
 
 const isWithin = (amount: number, most: number): boolean =>
   Number.isSafeInteger(amount) && amount >= 0 && amount <= most;
 
 /**
- * Check a sale before it is saved; the form and the command ask the same question. [SAL-2..5, SAL-8]
+ * Check a sale before it is saved; the form and the command ask the same question. [SAL-2..5, SAL-8, SAL-45]
  * Errors: the first refusal, tagged, with the line it belongs to.
  */
-export function checkSale(draft: SaleDraft, now: { at: string; today: string }): Result<SaleDraft, SaleError> {
+export function checkSale(
+  draft: SaleDraft,
+  now: { at: string; today: string; cash_step?: number | undefined },
+): Result<SaleDraft, SaleError> {
   if (draft.lines.length === 0) return refuse({ type: 'NoLines' });
   if (draft.lines.length > MAX_SALE_LINES) return refuse({ type: 'TooManyLines' });
   for (const line of draft.lines) {
@@ -94,7 +102,10 @@ export function checkSale(draft: SaleDraft, now: { at: string; today: string }):
     return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'unit_price' });
   const { total } = saleTotals(moneyOf(draft), now.today);
   if (total > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'qty' });
-  const { pay } = draft;
+  const { pay, rounding = 0 } = draft;
+  const isCash = pay.kind === 'all' && pay.method === 'cash';
+  if (rounding !== 0 && !(isCash && Number.isSafeInteger(rounding) && Math.abs(rounding) < (now.cash_step ?? 0)))
+    return refuse({ type: 'RoundingWrong' });
   if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount < total)) return refuse({ type: 'PartAmount' });
   if (pay.kind !== 'all' && total > 0 && !draft.customer) return refuse({ type: 'CustomerNeeded' });
   if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())

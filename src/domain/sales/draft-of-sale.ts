@@ -10,6 +10,7 @@ type StoredSale = Pick<
   | 'order_discount'
   | 'delivery_fee'
   | 'delivery'
+  | 'rounding'
   | 'customer_id'
   | 'customer_name'
   | 'initial_payment'
@@ -22,18 +23,19 @@ type StoredSale = Pick<
 /** A stored sale as the draft that it could have been saved from. [RTE-21] */
 export function draftOfSale(sale: StoredSale): SaleDraft {
   const { id, lines, customer_id, customer_name = '', due_date, occurred_at, note } = sale;
-  const { order_discount, delivery_fee, delivery } = sale;
+  const { order_discount, delivery_fee, delivery, rounding } = sale;
   return {
     id,
     lines,
     ...(customer_id !== undefined && { customer: { id: customer_id, name: customer_name } }),
-    pay: payOf(sale, saleTotals({ lines, order_discount, delivery_fee }, '').total),
+    pay: payOf(sale, saleTotals({ lines, order_discount, delivery_fee, rounding }, '').total),
     ...(due_date !== undefined && { due_date }),
     occurred_at,
     ...(note && { note }),
     ...(order_discount && { order_discount }),
     ...(delivery_fee && { delivery_fee }),
     ...(delivery && { delivery }),
+    ...(rounding && { rounding }),
     ...(sale.status === 'order' && { is_order: true as const }),
   };
 }

@@ -1,10 +1,11 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { onDay } from '../../domain/time/on-day.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { OldDate } from '../../ui/dates/old-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
@@ -65,14 +66,11 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
     case 'day':
       return (
         <>
-          <TextInput
-            type="date"
+          <DayField
             aria-label={t`Day of the expense`}
             max={today()}
             value={dayOf(form)}
-            onChange={({ currentTarget: { value } }) =>
-              value && onType({ occurred_at: movedTo(form.occurred_at, value) })
-            }
+            onChange={(value) => value && onType({ occurred_at: movedTo(form.occurred_at, value) })}
           />
           <OldDate day={dayOf(form)} until={until} />
         </>
@@ -151,12 +149,7 @@ function Due({ due, onType }: { due: string; onType: OptionSheetProps['onType'] 
         onChange={(value) => onType({ due: value === '' ? '' : addDays(now, value === 'own' ? 1 : Number(value)) })}
       />
       {due !== '' && usual === undefined && (
-        <TextInput
-          type="date"
-          aria-label={t`Day`}
-          value={due}
-          onChange={(event) => event.currentTarget.value && onType({ due: event.currentTarget.value })}
-        />
+        <DayField aria-label={t`Day`} value={due} onChange={(value) => value && onType({ due: value })} />
       )}
     </>
   );

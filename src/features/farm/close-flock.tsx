@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CommandResult, FlockPage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { endErrorWords } from './flock-error-words.ts';
@@ -41,15 +42,15 @@ export function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
       <h2>
         <Trans>Close this flock</Trans>
       </h2>
-      <TextInput
-        type="date"
+      <DayField
         label={t`Last day`}
+        lately
         min={page.flock.placed_on}
         max={today()}
         value={day}
-        onChange={(event) => {
+        onChange={(value) => {
           setRefusal(undefined);
-          setDay(event.currentTarget.value);
+          setDay(value);
         }}
       />
       <TextInput

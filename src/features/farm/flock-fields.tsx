@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { Purpose } from '../../domain/flocks/check-flock.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { CurveChoice } from './curve-choice.tsx';
 import { fieldOf, flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
@@ -80,13 +81,13 @@ export function FlockBirds(props: FlockFieldsProps) {
   const field = useField(props);
   return (
     <>
-      <TextInput
-        type="date"
+      <DayField
         label={t`Day they came`}
+        lately
         max={today()}
         value={form.placed_on}
         error={fieldOf(refusal) === 'placed_on' && refusal ? flockErrorWords(refusal) : undefined}
-        onChange={(event) => change({ placed_on: event.currentTarget.value })}
+        onChange={(value) => change({ placed_on: value })}
       />
       <div className={classes.two}>
         {field('age', t`Age on that day`, DIGITS)}

@@ -39,7 +39,8 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const next = useQuery('sales.nextNo', NOTHING);
   const { run, busy } = useCommand('sales.add');
   const { form, act, forget } = useSaleForm(draftKey(uid, business.id));
-  const saving = useSaveSale(form, act, business.currency, run, useSavedSale(forget, { isNew: true }));
+  const means = { currency: business.currency, cash_step: business.habits.cash_step };
+  const saving = useSaveSale(form, act, means, run, useSavedSale(forget, { isNew: true }));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const [time] = useState(() => timeWords(new Date().toISOString()));
@@ -64,7 +65,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
       >
         <PayAndSave
           form={form}
-          currency={business.currency}
+          means={means}
           busy={busy}
           saving={saving}
           part={part}

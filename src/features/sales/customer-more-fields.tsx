@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CustomerError } from '../../domain/customers/check-customer.ts';
 import { LANGUAGES, type Language } from '../../domain/text/languages.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { today } from '../../ui/words/date-words.ts';
 import type { CustomerFormText } from './customer-form-state.ts';
@@ -97,13 +98,12 @@ export function MoreFields({ form, currency, isKnown, error, onType }: MoreField
               value={form.opening_by}
               onChange={(opening_by) => onType({ opening_by })}
             />
-            <TextInput
-              type="date"
+            <DayField
               label={t`Since which day?`}
               max={today()}
               value={form.opening_on}
               error={words(error?.type === 'OpeningDayMissing' || error?.type === 'OpeningInFuture')}
-              onChange={(event) => onType({ opening_on: event.currentTarget.value })}
+              onChange={(value) => onType({ opening_on: value })}
             />
           </>
         )}

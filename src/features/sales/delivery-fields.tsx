@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { toE164 } from '../../domain/phones/phone-number.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { today } from '../../ui/words/date-words.ts';
@@ -49,11 +50,10 @@ export function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
             error={isWrong ? t`This is no phone number.` : undefined}
             onChange={(event) => set({ ...delivery, phone: event.currentTarget.value })}
           />
-          <TextInput
+          <DayField
             label={t`On which day`}
-            type="date"
             value={delivery.date}
-            onChange={(event) => set({ ...delivery, date: event.currentTarget.value })}
+            onChange={(value) => set({ ...delivery, date: value })}
           />
           <TextInput
             label={t`The customer pays for it, ${currency}`}

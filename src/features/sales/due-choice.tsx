@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { addDays } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import type { SaleForm } from './sale-form.ts';
 
@@ -32,12 +32,11 @@ export function DueChoice({ due, onChange }: { due: SaleForm['due']; onChange: (
         onChange={(value) => onChange(value === 'own' ? { day: addDays(now, 7) } : { days: Number(value) })}
       />
       {'day' in due && (
-        <TextInput
-          type="date"
+        <DayField
           aria-label={t`Day`}
           min={now}
           value={due.day}
-          onChange={(event) => event.currentTarget.value && onChange({ day: event.currentTarget.value })}
+          onChange={(value) => value && onChange({ day: value })}
         />
       )}
     </>

@@ -1,14 +1,14 @@
 import { formatAmount } from '../../domain/money/currency.ts';
 import { splitQuantity } from '../../domain/money/units.ts';
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
-import { KILOGRAM } from '../../domain/sales/sale-money.ts';
+import { KILOGRAM, saleMoney } from '../../domain/sales/sale-money.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
 
 /** The form that means this sale: the inverse of `saleFromForm`. [RTE-21] */
 export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
   const { id, lines, customer, pay, due_date, occurred_at, note = '' } = sale;
-  const { order_discount, delivery, delivery_fee, is_order } = sale;
+  const { order_discount, delivery, delivery_fee, is_order, rounding } = sale;
   const empty = emptySaleForm(id);
   return {
     ...empty,
@@ -22,6 +22,7 @@ export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
     ...(order_discount !== undefined && { discount: typedAmount(order_discount, currency) }),
     ...(delivery && { delivery: deliveryForm(delivery, delivery_fee, currency) }),
     ...(is_order && { order: true }),
+    ...(rounding && { rounded: { by: rounding, of: saleMoney({ lines, order_discount, delivery_fee }).total } }),
   };
 }
 

@@ -1,8 +1,9 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { onDay } from '../../domain/time/on-day.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { OldDate } from '../../ui/dates/old-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { today } from '../../ui/words/date-words.ts';
@@ -46,12 +47,11 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
         {open === 'discount' && <DiscountFields form={form} currency={currency} act={act} />}
         {open === 'delivery' && <DeliveryFields form={form} currency={currency} act={act} />}
         {open === 'day' && form.occurred_at !== undefined && (
-          <TextInput
-            type="date"
+          <DayField
             aria-label={t`Day of the sale`}
             max={today()}
             value={localDay(new Date(form.occurred_at))}
-            onChange={({ currentTarget: { value } }) =>
+            onChange={(value) =>
               value && set({ occurred_at: onDay(form.occurred_at!, value, new Date().toISOString()) })
             }
           />

@@ -1,7 +1,7 @@
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
 import { PartSheet } from './part-sheet.tsx';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
-import { totalOf } from './sale-from-form.ts';
+import { roundingOf, totalOf, type SaleMeans } from './sale-from-form.ts';
 import type { OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from './sale-words.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -9,7 +9,7 @@ import type { useSaveSale } from './use-save-sale.ts';
 
 interface PayAndSaveProps {
   form: SaleForm;
-  currency: string;
+  means: SaleMeans;
   busy: boolean;
   saving: ReturnType<typeof useSaveSale>;
   part: boolean;
@@ -19,8 +19,9 @@ interface PayAndSaveProps {
 }
 
 /** The three ways to pay, which save the sale, and the sheet that asks how much of a part. [SAL-5, SAL-8] */
-export function PayAndSave({ form, currency, busy, saving, part, onPart, onOption, act }: PayAndSaveProps) {
+export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, act }: PayAndSaveProps) {
   const { save, check, refusal, setRefusal } = saving;
+  const { currency } = means;
   const total = totalOf(form, currency);
   const reference = form.method === 'cash' ? '' : form.reference.trim();
   const paid = { method: form.method, ...(reference && { reference }) };
@@ -41,6 +42,7 @@ export function PayAndSave({ form, currency, busy, saving, part, onPart, onOptio
       <SaveBar
         form={form}
         total={total}
+        inCash={total + roundingOf(form, means)}
         currency={currency}
         busy={busy}
         onAll={onAll}

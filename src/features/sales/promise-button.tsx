@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import type { CustomerAccount } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -58,7 +59,7 @@ function PromiseForm({ id, promised, onDone }: { id: string; promised: string | 
         value={day}
         onChange={change}
       />
-      <TextInput type="date" label={t`Day`} min={now} value={day} onChange={(event) => change(event.currentTarget.value)} />
+      <DayField label={t`Day`} min={now} value={day} onChange={(value) => change(value)} />
       {error && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
       <Button h={56} loading={busy} onClick={() => void save(day)} disabled={day === ''}>
         <Trans>Save</Trans>

@@ -28,11 +28,13 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   const { run, busy } = useCommand('sales.edit');
   const { form, seen, act, forget, startAgain } = useEditedForm(draftKey(uid, business.id, sale.id), sale, currency);
   const edit = (draft: typeof sale) => run({ draft, seen, reason: form.reason });
-  const saving = useSaveSale(form, act, currency, edit, useSavedSale(forget));
+  // What was paid of a sale that the server has stays: nothing is rounded anew.
+  const means = { currency, ...(!accepted && { cash_step: business.habits.cash_step }) };
+  const saving = useSaveSale(form, act, means, edit, useSavedSale(forget));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const when = form.occurred_at === undefined ? '' : whenWords(form.occurred_at);
-  const common = { form, currency, busy, saving };
+  const common = { form, busy, saving };
   return (
     <Screen
       title={t`Edit sale`}
@@ -56,6 +58,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
         {accepted ? (
           <SaveChanges
             {...common}
+            currency={currency}
             payment={view.initial_payment}
             onStartAgain={() => {
               saving.setRefusal(undefined);
@@ -63,7 +66,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
             }}
           />
         ) : (
-          <PayAndSave {...common} part={part} onPart={setPart} onOption={setOption} act={saving.change} />
+          <PayAndSave {...common} means={means} part={part} onPart={setPart} onOption={setOption} act={saving.change} />
         )}
       </SaleEntry>
     </Screen>

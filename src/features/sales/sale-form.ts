@@ -63,6 +63,8 @@ export interface SaleForm {
   delivery?: DeliveryForm | undefined;
   /** Goods that leave later. [SAL-34] */
   order?: boolean | undefined;
+  /** How a sale that was saved before was rounded, and what it came to without. Units: minor units. [SAL-45] */
+  rounded?: { by: number; of: number } | undefined;
   /** Why it is changed. [SAL-39] */
   reason?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { parseAmount } from '../../domain/money/currency.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
+import { cashRounding } from '../../domain/sales/cash-rounding.ts';
 import type { SaleDraft, SaleError } from '../../domain/sales/check-sale.ts';
 import { parseQuantity, type NumberError } from '../../domain/sales/parse-quantity.ts';
 import { KILOGRAM } from '../../domain/sales/sale-money.ts';
@@ -9,6 +10,12 @@ import { addDays } from '../../domain/time/local-day.ts';
 import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
+
+/** What a business counts in. `cash_step`: to what cash is rounded; nothing when left out. Units: minor units. */
+export interface SaleMeans {
+  readonly currency: string;
+  readonly cash_step?: number | undefined;
+}
 
 /** Quantity of a line in base units: whole units and loose ones. [SAL-3, SAL-4, SAL-9] */
 export function quantityOf(line: LineForm): Result<number, NumberError> {
@@ -63,6 +70,12 @@ const countedLines = (form: SaleForm): readonly LineForm[] => {
 export const totalOf = (form: SaleForm, currency: string): number =>
   Math.max(0, linesOf(form, currency) - amountIn(form.discount, currency)) + amountIn(form.delivery?.fee, currency);
 
+/** What is added when all is paid in cash; that of a sale that was saved before stays as long as its total does. [SAL-45] Units: minor units. */
+export function roundingOf(form: SaleForm, { currency, cash_step }: SaleMeans): number {
+  const total = totalOf(form, currency);
+  return form.rounded?.of === total ? form.rounded.by : cashRounding(total, cash_step);
+}
+
 /** Sum of the lines, before anything is let off the whole. Units: minor units. */
 export const linesOf = (form: SaleForm, currency: string): number =>
   form.lines.reduce((sum, line) => sum + (amountOf(line, currency) ?? 0), 0);
@@ -82,7 +95,7 @@ export const dueDay = (form: SaleForm, today: string): string =>
 export function saleFromForm(
   form: SaleForm,
   pay: SaleDraft['pay'],
-  { currency, now }: { currency: string; now: { at: string; today: string } },
+  { currency, cash_step, now }: SaleMeans & { readonly now: { readonly at: string; readonly today: string } },
 ): Result<SaleDraft, SaleError> {
   const lines: SaleDraft['lines'][number][] = [];
   for (const line of countedLines(form)) {
@@ -111,6 +124,7 @@ export function saleFromForm(
   const note = form.note.trim();
   const order_discount = amountIn(form.discount, currency);
   const delivery_fee = amountIn(form.delivery?.fee, currency);
+  const rounding = pay.kind === 'all' && pay.method === 'cash' ? roundingOf(form, { currency, cash_step }) : 0;
   const delivery = deliveryOf(form.delivery, currency);
   if (delivery === 'wrong phone') return refuse({ type: 'DeliveryPhone' });
   return ok({
@@ -124,6 +138,7 @@ export function saleFromForm(
     ...(order_discount > 0 && { order_discount }),
     ...(form.delivery && delivery_fee > 0 && { delivery_fee }),
     ...(delivery && { delivery }),
+    ...(rounding !== 0 && { rounding }),
     ...(form.order && { is_order: true as const }),
   });
 }

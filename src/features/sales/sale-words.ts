@@ -30,6 +30,8 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
     case 'DiscountTooBig':
     case 'LineDiscountTooBig':
       return t`The discount is more than this costs.`;
+    case 'RoundingWrong':
+      return t`How cash is rounded was changed meanwhile. Open the sale anew.`;
     case 'DeliveryPhone':
       return t`This is no phone number.`;
     case 'FutureDate':

@@ -11,6 +11,8 @@ import classes from './add-sale.module.css';
 interface SaveBarProps {
   form: SaleForm;
   total: number;
+  /** What is paid in cash, rounded to coins that there are. [SAL-45] */
+  inCash: number;
   currency: string;
   busy: boolean;
   onAll: () => void;
@@ -19,7 +21,7 @@ interface SaveBarProps {
 }
 
 /** The total under its double rule, and the three ways to pay, which are the save buttons. [SAL-5, SAL-8] */
-export function SaveBar({ form, total, currency, busy, onAll, onPart, onLater }: SaveBarProps) {
+export function SaveBar({ form, total, inCash, currency, busy, onAll, onPart, onLater }: SaveBarProps) {
   const { t } = useLingui();
   const due = shortDay(dueDay(form, today()));
   const method = useMethodWords(currency)[form.method];
@@ -33,7 +35,7 @@ export function SaveBar({ form, total, currency, busy, onAll, onPart, onLater }:
     <>
       <SaleTotal total={total} items={form.lines.length} currency={currency} />
       <div className={classes.pay} role="group" aria-label={t`Save the sale`}>
-        {button(<Trans>Paid all</Trans>, form.method === 'cash' ? formatAmount(total, currency) : method, onAll, true)}
+        {button(<Trans>Paid all</Trans>, form.method === 'cash' ? formatAmount(inCash, currency) : method, onAll, true)}
         {button(<Trans>Part</Trans>, <Trans>pays some</Trans>, onPart)}
         {button(<Trans>Pay later</Trans>, <Trans>by {due}</Trans>, onLater)}
       </div>

@@ -23,7 +23,8 @@ interface SaveChangesProps {
 
 /** The total beside what was paid, which stays, and the button that saves the changes. [SAL-39] */
 export function SaveChanges({ form, currency, busy, saving, payment, onStartAgain }: SaveChangesProps) {
-  const total = totalOf(form, currency);
+  const goods = totalOf(form, currency);
+  const total = form.rounded?.of === goods ? goods + form.rounded.by : goods;
   const { refusal, save } = saving;
   return (
     <>

@@ -4,16 +4,20 @@ import { checkSale, type SaleDraft, type SaleError } from '../../domain/sales/ch
 import { localDay } from '../../domain/time/local-day.ts';
 import { today } from '../../ui/words/date-words.ts';
 import { fieldOf, type SaleForm, type SaleFormAct } from './sale-form.ts';
-import { saleFromForm } from './sale-from-form.ts';
+import { saleFromForm, type SaleMeans } from './sale-from-form.ts';
 
 type SaveResult = CommandResult<'sales.add'> | CommandResult<'sales.edit'>;
 export type SaleRefusal = SaleError | Extract<SaveResult, { ok: false }>['error'];
+
+/** A rounding of before stays, whatever the step is now. */
+const mostStep = ({ rounded }: SaleForm, { cash_step = 0 }: SaleMeans): number =>
+  Math.max(cash_step, Math.abs(rounded?.by ?? 0) + 1);
 
 /** Check and save the form; the first refusal stays until the next try. Pressed twice, it saves once. [SAL-1, SAL-11] */
 export function useSaveSale(
   form: SaleForm,
   act: (act: SaleFormAct) => void,
-  currency: string,
+  means: SaleMeans,
   run: (sale: SaleDraft) => Promise<SaveResult>,
   onSaved: (id: string) => void,
 ) {
@@ -22,10 +26,10 @@ export function useSaveSale(
 
   const check = (pay: SaleDraft['pay']) => {
     const now = { at: new Date().toISOString(), today: today() };
-    const sale = saleFromForm(form, pay, { currency, now });
+    const sale = saleFromForm(form, pay, { ...means, now });
     // A sale of last month may have been due last month.
     const soldOn = form.occurred_at === undefined ? now.today : localDay(new Date(form.occurred_at));
-    return sale.ok ? checkSale(sale.value, { at: now.at, today: soldOn }) : sale;
+    return sale.ok ? checkSale(sale.value, { at: now.at, today: soldOn, cash_step: mostStep(form, means) }) : sale;
   };
   const refuse = (error: SaleRefusal) => {
     if ('line_id' in error) {

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCommand } from '../../client/use-command.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { dayWords, today } from '../../ui/words/date-words.ts';
 import people from './people.module.css';
@@ -30,16 +31,15 @@ export function ClosedDays({ until }: { until: string | undefined }) {
             </Trans>
           )}
         </p>
-        <TextInput
-          type="date"
+        <DayField
           label={t`First open day`}
           description={t`What still comes for the days before it is kept, counts, and is shown as late.`}
           max={today()}
           value={day}
           error={words}
-          onChange={(event) => {
+          onChange={(value) => {
             clearError();
-            setDay(event.currentTarget.value);
+            setDay(value);
           }}
         />
         <Button h={56} fz={18} loading={busy} disabled={day === until} onClick={() => void run({ until: day })}>

@@ -8,6 +8,7 @@ import type { Ingredient, StockRow } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { checkRun, RUN_TYPES, type RunError } from '../../domain/processing/check-run.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { usePayMethods } from '../../ui/paying/pay-method.tsx';
 import { useBusiness } from '../../client/use-session.ts';
 import { OldDate } from '../../ui/dates/old-date.tsx';
@@ -166,12 +167,12 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
             error={refusal?.type === 'FeeWrong' && runErrorWords(refusal)}
             onChange={(event) => change({ fee: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DayField
             label={t`Day it was made`}
+            lately
             max={today()}
             value={form.day === '' ? today() : form.day}
-            onChange={(event) => change({ day: event.currentTarget.value })}
+            onChange={(value) => change({ day: value })}
           />
         </div>
         <OldDate day={form.day} until={until} />

@@ -10,6 +10,7 @@ import { isUnusualCost } from '../../domain/purchases/unusual-cost.ts';
 import { lineNet } from '../../domain/purchases/purchase-money.ts';
 import { UnknownCode } from '../../ui/barcodes/unknown-code.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
 import { amountWords, itemName, priceWords, unitName } from '../../ui/words/stock-words.ts';
 import { ItemChoice } from './item-choice.tsx';
@@ -212,12 +213,7 @@ function Batch({ line, set }: { line: LineForm; set: (part: Partial<LineForm>) =
         value={line.batch}
         onChange={(event) => set({ batch: event.currentTarget.value })}
       />
-      <TextInput
-        type="date"
-        label={t`Expires on`}
-        value={line.expiry}
-        onChange={(event) => set({ expiry: event.currentTarget.value })}
-      />
+      <DayField label={t`Expires on`} value={line.expiry} onChange={(value) => set({ expiry: value })} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { usePayMethods } from '../../ui/paying/pay-method.tsx';
 import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
@@ -72,13 +73,13 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
           value={form.invoice}
           onChange={(event) => onChange({ invoice: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DayField
           label={t`Day it came`}
+          lately
           max={today()}
           value={form.day === '' ? today() : form.day}
           error={refusal?.type === 'FutureDate' && words}
-          onChange={(event) => onChange({ day: event.currentTarget.value })}
+          onChange={(value) => onChange({ day: value })}
         />
       </div>
       <OldDate day={form.day} until={until} />
@@ -144,12 +145,11 @@ export function PurchasePaying({ form, currency, refusal, onChange, total }: Ter
         </>
       )}
       {form.pay !== 'all' && (
-        <TextInput
-          type="date"
+        <DayField
           label={t`To be paid by`}
           value={form.due}
           error={refusal?.type === 'DueBeforePurchase' && words}
-          onChange={(event) => onChange({ due: event.currentTarget.value })}
+          onChange={(value) => onChange({ due: value })}
         />
       )}
     </section>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { BusinessView, SupplierAccount, SupplierRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
 import { LookAlike } from '../../ui/people/look-alike.tsx';
@@ -123,13 +124,12 @@ function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps)
               value={form.opening_by}
               onChange={(opening_by) => onType({ opening_by })}
             />
-            <TextInput
-              type="date"
+            <DayField
               label={t`Since which day?`}
               max={today()}
               value={form.opening_on}
               error={words('OpeningDayMissing', 'OpeningInFuture')}
-              onChange={(event) => onType({ opening_on: event.currentTarget.value })}
+              onChange={(value) => onType({ opening_on: value })}
             />
           </>
         )}

@@ -33,6 +33,8 @@ export function fieldWords(name: string): string {
     case 'delivery':
     case 'delivery_fee':
       return t`Delivery`;
+    case 'rounding':
+      return t`Rounding`;
     case 'status':
       return t`Order`;
     case 'occurred_at':
