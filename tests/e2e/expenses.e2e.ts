@@ -1,4 +1,5 @@
 import { Expenses } from './pages/expenses.ts';
+import { Shop } from './pages/shop.ts';
 import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -172,4 +173,47 @@ test('[EXP-5] rent that comes again every month is made by two phones and is one
     await expect(one.row('Every month')).toHaveCount(2);
     await expect.poll(() => one.totals()).toBe('Spent, UGX 240,000 Paid 120,000 Still to pay 120,000');
   }
+});
+
+test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without a question before: an expense, a payment, a purchase', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  await book.begin({ kind: 'Shop' });
+  const { page } = book;
+  const expenses = new Expenses(page);
+  const shop = new Shop(page);
+  const undo = async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(book.toast('Undone')).toContainText('It counts no more.');
+    await book.toast('Undone').getByRole('button', { name: 'Close' }).click();
+  };
+  await stall.cutSignal();
+  await page.goto('/expenses');
+  await expenses.begin('Transport', 15_000);
+  await expenses.press('Paid in cash');
+  await expenses.expectSaved();
+  await undo();
+  await expect(expenses.row('Transport')).toContainText('Voided');
+
+  await book.page.goto('/sales/view/0');
+  await book.addSale.sell({ trays: 1, price: 12_000, customer: 'Amina', pay: 'Pay later' });
+  await page.goto('/view_debtors');
+  await page.getByRole('list', { name: 'Who owes' }).getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Receive payment' }).click();
+  await page.getByRole('button', { name: 'Save, all paid' }).click();
+  await expect(page.getByText('Owes nothing, UGX')).toBeVisible();
+  await undo();
+  await expect(page.getByText('Owes us, UGX')).toBeVisible();
+
+  await page.goto('/shop/add');
+  await shop.newItem({ name: 'Egg trays', price: '600' });
+  await shop.much('100', '400');
+  await shop.savePurchase();
+  await expect(shop.row('Egg trays')).toContainText('100 pieces');
+  await undo();
+  await expect(shop.row('Egg trays')).toContainText('Used up');
+  await stall.restoreSignal();
+  expect(stall.faults).toEqual([]);
 });

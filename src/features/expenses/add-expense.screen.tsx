@@ -30,7 +30,7 @@ function NewExpense({ uid, business }: { uid: string; business: BusinessView }) 
   const { currency } = business;
   const { form, type, forget } = useExpenseForm(uid, business.id);
   const { run, busy } = useCommand('expenses.add');
-  const saving = useSaveExpense(form, currency, run, useSavedExpense(forget));
+  const saving = useSaveExpense(form, currency, run, useSavedExpense(forget, { isNew: true }));
   const change: typeof type = (part) => {
     saving.setRefusal(undefined);
     type(part);

@@ -9,7 +9,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { endErrorWords } from './flock-error-words.ts';
 import { birdWords } from './flock-words.ts';
-import { useSavedToast } from './farm-toast.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import classes from './farm.module.css';
 
 type Refusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];

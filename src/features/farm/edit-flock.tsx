@@ -12,7 +12,7 @@ import { changeErrorWords } from './flock-error-words.ts';
 import { whole } from './flock-form.ts';
 import { housingWords } from './flock-words.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { useSavedToast } from './farm-toast.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import classes from './farm.module.css';
 
 type Refusal = Extract<CommandResult<'farm.editFlock'>, { ok: false }>['error'];

@@ -12,7 +12,7 @@ import { today } from '../../ui/words/date-words.ts';
 import { FlockBirds, FlockCost, FlockWhere } from './flock-fields.tsx';
 import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import { emptyFlockForm, flockFromForm, type FlockForm } from './flock-form.ts';
-import { useSavedToast } from './farm-toast.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import classes from './farm.module.css';
 
 /** The birds that came: where, what, how many, what they cost. [RTE-28, FLK-3] */

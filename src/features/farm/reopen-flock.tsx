@@ -5,7 +5,7 @@ import type { FlockPage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { endErrorWords } from './flock-error-words.ts';
-import { useSavedToast } from './farm-toast.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import classes from './farm.module.css';
 
 /** A flock that was closed too early is opened again, with the birds it had. [FLK-11] */

@@ -5,6 +5,7 @@ import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.
 import type { ActivityRow, FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { checkActivity } from '../../domain/activities/check-activity.ts';
 import { sessionOf } from '../../domain/activities/session-of.ts';
@@ -16,7 +17,7 @@ import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct
 import { draftFromForm } from './draft-from-form.ts';
 import { eggsOf, fedOf, standing } from './done-today.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
-import { useSavedToast } from './farm-toast.tsx';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 
 interface Entry {
   readonly kind: ActivityKind;
@@ -59,6 +60,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
   const { run, busy } = useCommand('farm.addActivity');
   const navigate = useNavigate();
   const saved = useSavedToast();
+  const undo = useUndo('farm.voidActivity', 'edit_farm');
   const saving = useRef(false);
   const isOwner = business?.role === 'owner';
   const material = materials.find(({ id }) => id === form.material_id);
@@ -122,7 +124,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     const result = await run(draft);
     if (!result.ok) return refuse(result.error);
     if (filled.material_id) writeDraft(memoryOf(kind), VERSION, filled.material_id);
-    saved();
+    saved(undefined, undo?.(draft.id));
     void navigate(`${done}?flock=${flock.id}`, { replace: true });
   };
   return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };

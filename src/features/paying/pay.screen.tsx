@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView, CommandResult, OutPayments } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { checkPayOut } from '../../domain/payments/check-payment-out.ts';
@@ -54,6 +55,7 @@ type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error']
 function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; business: BusinessView; back: string }) {
   const { t } = useLingui();
   const { run, busy } = useCommand('payments.payOut');
+  const undo = useUndo('payments.void', 'delete_sales');
   const tell = useSavedToast();
   const navigate = useNavigate();
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
@@ -62,7 +64,7 @@ function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; bu
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;
-    tell();
+    tell(undefined, undo?.(draft.id));
     void navigate(back);
     return undefined;
   };

@@ -3,7 +3,3 @@ import { hasRight } from '../../domain/people/has-right.ts';
 
 /** Whether this person may add customers and take money. */
 export const maySell = (business: BusinessView): boolean => hasRight(business, 'add_sales');
-
-/** Whether this person may void sales and payments. [SAL-40] */
-export const mayVoid = (business: BusinessView | undefined): boolean =>
-  business !== undefined && hasRight(business, 'delete_sales');

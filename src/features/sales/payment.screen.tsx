@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -7,7 +7,6 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { NoSuchSale } from './no-such-sale.tsx';
 import { SaleToPay } from './sale-to-pay.tsx';
-import { useSavedSale } from './use-saved-sale.tsx';
 
 /** /sales/payment/:id: money that comes later for a sale; what is open is proposed. [RTE-18, PAY-9] */
 export function PaymentScreen() {
@@ -15,7 +14,7 @@ export function PaymentScreen() {
   const { id = '' } = useParams();
   const business = useBusiness();
   const sale = useQuery('payments.ofSale', { id });
-  const saved = useSavedSale(() => undefined);
+  const navigate = useNavigate();
   return (
     <Screen
       title={t`Receive a payment`}
@@ -35,7 +34,7 @@ export function PaymentScreen() {
           customer_id={sale.customer_id}
           balance={sale.balance}
           currency={business.currency}
-          onSaved={saved}
+          onSaved={() => void navigate('/sales/view/0')}
         >
           <SaleToPay sale={sale} currency={business.currency} />
         </ReceiveForm>

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CommandResult } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { checkPayment } from '../../domain/payments/check-payment.ts';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { PaymentForm } from '../../ui/paying/payment-form.tsx';
 import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
 import { paymentErrorWords } from './payment-words.ts';
@@ -27,12 +29,15 @@ interface ReceiveFormProps {
 export function ReceiveForm({ to, customer_id, balance, currency, onSaved, children }: ReceiveFormProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('payments.add');
+  const tell = useSavedToast();
+  const undo = useUndo('payments.void', 'delete_sales');
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
     const draft = { ...payment, ...to };
     const checked = checkPayment(draft, { balance, customer_id });
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;
+    tell(undefined, undo?.(draft.id));
     onSaved();
     return undefined;
   };

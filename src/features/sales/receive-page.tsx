@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
@@ -16,7 +15,6 @@ export function ReceivePage({ id, business }: { id: string; business: BusinessVi
   const { t } = useLingui();
   const { currency } = business;
   const customer = useQuery('customers.account', { id });
-  const tell = useSavedToast();
   const navigate = useNavigate();
   return (
     <Screen
@@ -37,10 +35,7 @@ export function ReceivePage({ id, business }: { id: string; business: BusinessVi
           customer_id={id}
           balance={customer.balance}
           currency={currency}
-          onSaved={() => {
-            tell();
-            void navigate(customerPath(id), { replace: true });
-          }}
+          onSaved={() => void navigate(customerPath(id), { replace: true })}
         >
           <section className={classes.balance}>
             <p>

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { checkPurchase } from '../../domain/purchases/check-purchase.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -40,6 +41,7 @@ interface AddBoughtProps {
 export function AddBought({ goods, category, currency, memory, to }: AddBoughtProps) {
   const navigate = useNavigate();
   const saved = useSavedToast();
+  const undo = useUndo('purchases.void', goods === 'raw_material' ? 'edit_raw_materials' : 'edit_purchases');
   const { run, busy } = useCommand('purchases.add');
   const [form, setForm] = useState(
     () =>
@@ -76,7 +78,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
       const result = await run({ draft, items, materials });
       if (!result.ok) return refuse(result.error);
       writeDraft(memory, VERSION, undefined);
-      saved();
+      saved(undefined, undo?.(draft.id));
       void navigate(to, { replace: true });
     } finally {
       saving.current = false;

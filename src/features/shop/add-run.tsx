@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { Ingredient, StockRow } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { checkRun, RUN_TYPES, type RunError } from '../../domain/processing/check-run.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
@@ -40,6 +41,7 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
   const methods = usePayMethods(currency);
   const navigate = useNavigate();
   const saved = useSavedToast();
+  const undo = useUndo('processing.voidRun', 'edit_farm');
   const { run, busy } = useCommand('processing.addRun');
   const [form, setForm] = useState(start);
   const [recipe, setRecipe] = useState({ of: '', wanted: '' });
@@ -69,7 +71,7 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
     try {
       const result = await run(draft);
       if (!result.ok) return setRefusal(result.error);
-      saved();
+      saved(undefined, undo?.(draft.id));
       void navigate('/processed/view/1', { replace: true });
     } finally {
       saving.current = false;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { checkEntry, type EntryDraft } from '../../domain/stock/check-entry.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import type { ShopRefusal } from './shop-error-words.ts';
@@ -9,6 +10,7 @@ import type { ShopRefusal } from './shop-error-words.ts';
 export function useSaveEntry(onSaved: () => void) {
   const { run, busy } = useCommand('shop.addEntry');
   const told = useSavedToast();
+  const undo = useUndo('shop.voidEntry', 'edit_purchases');
   const id = useRef(newDocumentId());
   const saving = useRef(false);
   const [refusal, setRefusal] = useState<ShopRefusal>();
@@ -22,7 +24,7 @@ export function useSaveEntry(onSaved: () => void) {
       const result = await run({ entry });
       if (!result.ok) return setRefusal(result.error);
       id.current = newDocumentId();
-      told();
+      told(undefined, undo?.(entry.id));
       onSaved();
     } finally {
       saving.current = false;

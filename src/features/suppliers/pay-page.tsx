@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView, CommandResult } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useUndo } from '../../client/use-undo.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { checkPayOut } from '../../domain/payments/check-payment-out.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
@@ -22,6 +23,7 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
   const { t } = useLingui();
   const supplier = useQuery('suppliers.account', { id });
   const { run, busy } = useCommand('payments.payOut');
+  const undo = useUndo('payments.void', 'delete_sales');
   const tell = useSavedToast();
   const navigate = useNavigate();
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
@@ -30,7 +32,7 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;
-    tell();
+    tell(undefined, undo?.(draft.id));
     void navigate(supplierPath(id), { replace: true });
     return undefined;
   };

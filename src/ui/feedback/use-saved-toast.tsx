@@ -1,27 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
-import { IconDeviceMobileCheck } from '@tabler/icons-react';
+import { IconArrowBackUp, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
+import classes from './toast.module.css';
 import { showToast } from './toast.tsx';
 
 /** As long as something can be undone. [SHL-14] */
-export const UNDO_STAYS_MS = 10_000;
+const UNDO_STAYS_MS = 10_000;
 const TOAST_STAYS_MS = 3000;
-/** Long enough to press what stands in it. */
+/** Long enough to press, or read, what stands in it. */
 const TOAST_WITH_MORE_STAYS_MS = 5000;
 
-/** Says "Saved on this phone", and below it what more there is to say. [SHL-13] */
-export function useSavedToast(): (more?: ReactNode, staysMs?: number) => void {
+/** Takes back what was saved, for a reason that stays with it; resolves with whether it did. */
+type Undo = (reason: string) => Promise<boolean>;
+
+/** Says "Saved on this phone", and below it what more there is to say or to do: for ten seconds it can be undone. [SHL-13, SHL-14] */
+export function useSavedToast(): (more?: ReactNode, undo?: Undo) => void {
   const { t } = useLingui();
   return useCallback(
-    (more?: ReactNode, staysMs?: number) =>
+    (more?: ReactNode, undo?: Undo) => {
+      const common = { id: 'saved', closeName: t`Close` };
+      const takeBack = async () => {
+        const isUndone = await undo!(t`Undone right after saving`);
+        showToast({
+          ...common,
+          title: isUndone ? t`Undone` : t`Not undone`,
+          text: isUndone ? t`It counts no more.` : t`It stays as it was saved.`,
+          icon: <IconArrowBackUp />,
+          stays: TOAST_WITH_MORE_STAYS_MS,
+        });
+      };
+      const both = undo && (
+        <span className={classes.more}>
+          {more}
+          <button type="button" onClick={() => void takeBack()}>{t`Undo`}</button>
+        </span>
+      );
       showToast({
-        id: 'saved',
+        ...common,
         title: t`Saved on this phone`,
-        ...(more !== undefined && { text: more }),
+        ...((both ?? more) !== undefined && { text: both ?? more }),
         icon: <IconDeviceMobileCheck />,
-        stays: staysMs ?? (typeof more === 'object' ? TOAST_WITH_MORE_STAYS_MS : TOAST_STAYS_MS),
-        closeName: t`Close`,
-      }),
+        stays: undo ? UNDO_STAYS_MS : typeof more === 'object' ? TOAST_WITH_MORE_STAYS_MS : TOAST_STAYS_MS,
+      });
+    },
     [t],
   );
 }

@@ -1,0 +1,27 @@
+import type { RoleName } from '../../schemas/workspace.schema.ts';
+import { hasRight } from '../domain/people/has-right.ts';
+import { useCommand } from './use-command.ts';
+import { useBusiness } from './use-session.ts';
+
+type Voiding =
+  | 'sales.void'
+  | 'payments.void'
+  | 'expenses.void'
+  | 'purchases.void'
+  | 'shop.voidEntry'
+  | 'processing.voidRun'
+  | 'farm.voidActivity';
+
+/**
+ * Takes back what was just saved, by voiding it; undefined for whoever may not. Resolves with whether it is undone: what was corrected or
+ * paid meanwhile stays. [SHL-14]
+ */
+export function useUndo(
+  name: Voiding,
+  right: RoleName,
+): ((id: string) => (reason: string) => Promise<boolean>) | undefined {
+  const business = useBusiness();
+  const { run } = useCommand(name);
+  if (!business || !hasRight(business, right)) return undefined;
+  return (id) => async (reason) => (await run({ id, reason })).ok;
+}
