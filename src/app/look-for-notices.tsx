@@ -14,16 +14,18 @@ const AGAIN_MS = 120_000;
 /** Looks now and then what there is to tell, from this phone's own book, with or without a signal. [NTF-4] */
 export function LookForNotices() {
   const session = useSession();
-  const status = useSyncStatus();
+  const refused = useSyncStatus()?.refused ?? 0;
   const { uid, business } = session?.state === 'signed-in' ? session : {};
-  const known = useRef({ business, status });
-  known.current = { business, status };
+  const known = useRef({ business, refused });
+  useEffect(() => {
+    known.current = { business, refused };
+  }, [business, refused]);
   const id = business?.id;
   useEffect(() => {
     if (uid === undefined || id === undefined) return;
     const again = () => {
-      const { business: open, status: now } = known.current;
-      if (open?.id === id) look(uid, open, now).catch((fault: unknown) => console.warn('no look for notices', fault));
+      const { business: open, refused: count } = known.current;
+      if (open?.id === id) look(uid, open, count).catch((fault: unknown) => console.warn('no look for notices', fault));
     };
     const first = setTimeout(again, FIRST_MS);
     const timer = setInterval(again, AGAIN_MS);

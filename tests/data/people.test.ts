@@ -160,7 +160,14 @@ test('[PPL-9, NTF-4] accepting is one commit of the membership and the mark, and
     [
       {
         path: expect.stringMatching(/^notifications\/[A-Za-z0-9]{12}$/),
-        fields: { kind: 'invite', title: 'Grace', from: uid, business_id: 'OthersFarm01', link: '/settings/4', opened: false },
+        fields: {
+          kind: 'invite',
+          title: 'Grace',
+          from: uid,
+          business_id: 'OthersFarm01',
+          link: '/settings/4',
+          opened: false,
+        },
       },
     ],
   ]);

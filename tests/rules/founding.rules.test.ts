@@ -186,7 +186,7 @@ describe('later changes', () => {
       (v) => v.changeSettings({ [list]: words(40) }),
     );
   const limits = { laying_points: 5, water_percent: 20, weight_percent: 90, dead_meat: 10, dead_other: 5, feed_days: 7, expiry_days: 30, debt_days: 60, silent_days: 2, morning_hour: 7, evening_hour: 20 }; // prettier-ignore
-  const wrong: [string, object][] = [
+  const badLimits: [string, object][] = [
     ['an evening at 24', { ...limits, evening_hour: 24 }],
     ['a fraction of a day', { ...limits, feed_days: 1.5 }],
     ['a word', { ...limits, debt_days: '60' }],
@@ -194,7 +194,7 @@ describe('later changes', () => {
     ['one missing', { ...limits, dead_meat: undefined }],
     ['none', {}],
   ];
-  for (const [what, alerts] of wrong)
+  for (const [what, alerts] of badLimits)
     attack(`[RUL-3] [SET-6] limits with ${what}`, owner, (v) => v.changeSettings({ alerts })).twin(
       'the usual ones',
       owner,

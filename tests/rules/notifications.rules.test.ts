@@ -100,9 +100,11 @@ const noticeOf = (v: Visitor, change: Partial<Record<keyof Notification, unknown
   rev: 1,
   ...change,
 });
+const pathOf = ({ notification_id }: { readonly notification_id: unknown }) =>
+  `notifications/${String(notification_id)}`;
 const write = (v: Visitor, change: Partial<Record<keyof Notification, unknown>> = {}) => {
   const fields = noticeOf(v, change);
-  return v.send(`notifications/${fields.notification_id}`, fields);
+  return v.send(pathOf(fields), fields);
 };
 
 describe('a member writes to a member', () => {
@@ -159,12 +161,12 @@ describe('a member writes to a member', () => {
   ).twin('as it must be', attendant, (v) => write(v));
   attack('[RUL-21] whoever wrote it marks it as opened', attendant, async (v) => {
     const fields = noticeOf(v);
-    await step(v.send(`notifications/${fields.notification_id}`, fields));
-    return v.send(`notifications/${fields.notification_id}`, { ...fields, opened: true, rev: 2 });
+    await step(v.send(pathOf(fields), fields));
+    return v.send(pathOf(fields), { ...fields, opened: true, rev: 2 });
   }).twin('only reads it again, after a lost answer', attendant, async (v) => {
     const fields = noticeOf(v);
-    await step(v.send(`notifications/${fields.notification_id}`, fields));
-    return v.get(`notifications/${fields.notification_id}`);
+    await step(v.send(pathOf(fields), fields));
+    return v.get(pathOf(fields));
   });
 });
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BusinessView, SyncStatus } from '../../data/port.ts';
+import type { BusinessView } from '../../data/port.ts';
 import type { DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { afterLook, marked, type Seen, type SeenNotices } from '../../domain/notices/seen-notices.ts';
 import { lookAround } from './look-around.ts';
@@ -20,8 +20,8 @@ let looking: Promise<void> | undefined;
 const keyOf = (uid: string, businessId: string) => `flockbook.notices:${uid}:${businessId}`;
 
 /** Look around once more; two at a time are one. [NTF-4] Errors: rejects when a query fails, which is a bug. */
-export function look(uid: string, business: BusinessView, status: SyncStatus | undefined): Promise<void> {
-  looking ??= lookAround(business, status)
+export function look(uid: string, business: BusinessView, refused: number): Promise<void> {
+  looking ??= lookAround(business, refused)
     .then((found) => {
       if (!found) return;
       const key = keyOf(uid, business.id);

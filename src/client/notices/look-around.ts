@@ -1,4 +1,4 @@
-import type { BusinessView, SyncStatus } from '../../data/port.ts';
+import type { BusinessView } from '../../data/port.ts';
 import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -9,13 +9,10 @@ const NOTHING = {};
 const MOST_DEBTS = 100;
 
 /**
- * What this phone finds to tell, each thing asked once and only what this person may see; undefined while the books are still
+ * What this phone finds to tell, beside so many `refused` records, each thing asked once and only what this person may see; undefined while the books are still
  * being made, when every feed looks finished. [NTF-4]
  */
-export async function lookAround(
-  business: BusinessView,
-  status: SyncStatus | undefined,
-): Promise<DeviceNotice[] | undefined> {
+export async function lookAround(business: BusinessView, refused: number): Promise<DeviceNotice[] | undefined> {
   const books = await askSettled('ledger.progress', NOTHING);
   if (books && books.state !== 'current') return undefined;
   const isOwner = business.role === 'owner';
@@ -23,10 +20,11 @@ export async function lookAround(
   const buys = purchases && (hasRight(business, 'add_purchases') || hasRight(business, 'edit_purchases'));
   const feeds = farm_activities && hasRight(business, 'add_raw_materials');
   const sells = hasRight(business, 'add_sales') || hasRight(business, 'edit_sales');
-  const [flocks, items, materials, debtors, phones, plan] = await Promise.all([
+  const [flocks, items, materials, day, debtors, phones, plan] = await Promise.all([
     farm_activities ? askSettled('farm.flocks', NOTHING) : undefined,
     buys ? askSettled('shop.stock', { search: '', shown: 'all' }) : undefined,
     feeds ? askSettled('shop.stock', { search: '', shown: 'all', materials: '' }) : undefined,
+    feeds ? askSettled('home.day', NOTHING) : undefined,
     sells ? askSettled('debts.debtors', { sort: 'oldest', search: '', limit: MOST_DEBTS }) : undefined,
     isOwner ? askSettled('home.phones', NOTHING) : undefined,
     isOwner ? askSettled('subscription.mine', NOTHING) : undefined,
@@ -36,9 +34,10 @@ export async function lookAround(
     business,
     flocks: flocks?.open ?? [],
     goods: [...(items?.rows ?? []), ...(materials?.rows ?? [])],
+    feeds: day?.feeds ?? [],
     debtors: debtors?.rows ?? [],
     phones: phones ?? [],
-    refused: status?.refused ?? 0,
+    refused,
     plan: plan ?? undefined,
     today: localDay(now),
     now,

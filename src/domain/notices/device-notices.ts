@@ -7,6 +7,7 @@ import { hasRight, type Part } from '../people/has-right.ts';
 import { isSilent } from '../phones/is-silent.ts';
 import type { Standing } from '../plans/standing.ts';
 import type { StockStatus } from '../stock/stock-status.ts';
+import { sumOf } from '../numbers/sum.ts';
 import { daysBetween } from '../time/days-between.ts';
 
 /*
@@ -19,6 +20,9 @@ export type NoticeAbout =
   | { readonly type: 'VaccineDue'; readonly vaccine: string; readonly flock: string; readonly until: string }
   | { readonly type: 'VaccineLate'; readonly vaccine: string; readonly flock: string; readonly due: string }
   | { readonly type: 'StockLow'; readonly item: NoticeGoods }
+  | { readonly type: 'ManyLow'; readonly count: number }
+  | { readonly type: 'ManyExpire'; readonly count: number }
+  | { readonly type: 'ManyOwe'; readonly count: number; readonly owed: number }
   | { readonly type: 'FeedEnds'; readonly item: NoticeGoods; readonly days: number }
   | { readonly type: 'Expires'; readonly item: NoticeGoods; readonly expiry: string; readonly expired: boolean }
   | { readonly type: 'DebtDue'; readonly name: string; readonly owed: number; readonly since: string }
@@ -40,7 +44,6 @@ export interface DeviceNotice {
 }
 
 interface NoticeGoods {
-  readonly id: string;
   readonly name: string;
   readonly grade?: string | undefined;
   readonly base_unit: string;
@@ -48,10 +51,9 @@ interface NoticeGoods {
   readonly on_hand?: number | undefined;
 }
 interface KnownGoods extends NoticeGoods {
+  readonly id: string;
   readonly kind: string;
   readonly status: StockStatus;
-  readonly min_days_left?: number | undefined;
-  readonly left?: { readonly days: number } | undefined;
   readonly expires?: { readonly expiry: string; readonly expired: boolean } | undefined;
 }
 
@@ -73,6 +75,16 @@ export interface NoticeFacts {
       | undefined;
   }[];
   readonly goods: readonly KnownGoods[];
+  /** Feeds in use, with the days that each will last. */
+  readonly feeds: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly on_hand: number;
+    readonly base_unit: string;
+    readonly pack?: { readonly label: string; readonly factor: number } | undefined;
+    readonly days_left: number;
+    readonly low: boolean;
+  }[];
   readonly debtors: readonly {
     readonly id?: string | undefined;
     readonly name?: string | undefined;
@@ -94,6 +106,8 @@ export interface NoticeFacts {
   readonly now: Date;
 }
 
+/** So many of a kind are told each by itself. */
+const MOST_ALONE = 5;
 /** A plan's end is said so many days before it. */
 const PLAN_ENDS_DAYS = 7;
 /** What changes by the day is told in the morning; the rest at once. */
@@ -107,13 +121,7 @@ const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
 
 /** All that is to be told now to this person, each with where it leads. [NTF-4] */
 export function deviceNotices(facts: NoticeFacts): DeviceNotice[] {
-  const all = [
-    ...ofPhones(facts),
-    ...ofFlocks(facts),
-    ...facts.goods.flatMap((item) => ofGoods(item, facts)),
-    ...ofDebts(facts),
-    ...ofPlan(facts),
-  ];
+  const all = [...ofPhones(facts), ...ofFlocks(facts), ...ofGoods(facts), ...ofDebts(facts), ...ofPlan(facts)];
   const isMorning = facts.now.getHours() >= facts.business.limits.morning_hour;
   return all.filter(({ kind }) => isMorning || AT_ONCE.has(kind));
 }
@@ -170,40 +178,76 @@ function ofAlert(alert: FlockAlert, { id, name: flock, link, today }: OfFlock): 
   }
 }
 
-function ofGoods(item: KnownGoods, { business }: NoticeFacts): DeviceNotice[] {
-  const isMaterial = item.kind === 'material';
-  const mayOpen = isMaterial
-    ? business.farm_activities && hasRight(business, 'add_raw_materials')
-    : business.purchases && (hasRight(business, 'add_purchases') || hasRight(business, 'edit_purchases'));
-  if (!mayOpen) return [];
-  const { id, left, expires } = item;
-  const link = isMaterial ? `/farm/view/3/raw_material/${id}` : `/shop/stock_history/${id}`;
-  const found: DeviceNotice[] = [];
-  if (left && left.days < (item.min_days_left ?? business.limits.feed_days))
-    found.push({ id: `low_stock:${id}`, kind: 'low_stock', link, about: { type: 'FeedEnds', item, days: left.days } });
-  else if (item.status === 'low')
-    found.push({ id: `low_stock:${id}`, kind: 'low_stock', link, about: { type: 'StockLow', item } });
-  if (expires)
-    found.push({
-      id: `expiry:${id}:${expires.expiry}:${expires.expired ? 'over' : 'soon'}`,
-      kind: 'expiry',
-      link,
-      about: { type: 'Expires', item, ...expires },
-    });
-  return found;
+/** Feeds by how long they last, other goods by the level at which they are ordered; what expires is of either. */
+function ofGoods({ business, goods, feeds }: NoticeFacts): DeviceNotice[] {
+  const buys = business.purchases && (hasRight(business, 'add_purchases') || hasRight(business, 'edit_purchases'));
+  const stores = business.farm_activities && hasRight(business, 'add_raw_materials');
+  const onFarm: Place = { opens: (id) => `/farm/view/3/raw_material/${id}`, list: '/farm/view/3' };
+  const inShop: Place = { opens: (id) => `/shop/stock_history/${id}`, list: '/shop' };
+  const mine = stores ? goods.filter(({ kind }) => kind === 'material') : [];
+  const sold = buys ? goods.filter(({ kind }) => kind !== 'material') : [];
+  const ends = stores ? feeds.filter(({ low }) => low) : [];
+  const known = new Set(ends.map(({ id }) => id));
+  return [
+    ...ends.map(({ id, name, base_unit, pack, on_hand, days_left }): DeviceNotice => {
+      const item = { name, base_unit, on_hand, sell_units: pack ? [pack] : [] };
+      return { id: `low_stock:${id}`, kind: 'low_stock', link: onFarm.opens(id), about: { type: 'FeedEnds', item, days: days_left } }; // prettier-ignore
+    }),
+    ...lowOf(mine.filter(({ id }) => !known.has(id)), onFarm),
+    ...lowOf(sold, inShop),
+    ...expiringOf(mine, onFarm),
+    ...expiringOf(sold, inShop),
+  ]; // prettier-ignore
+}
+
+interface Place {
+  readonly opens: (id: string) => string;
+  readonly list: string;
+}
+
+function lowOf(goods: readonly KnownGoods[], { opens, list }: Place): DeviceNotice[] {
+  const low = goods.filter(({ status }) => status === 'low');
+  return fewOrOne(
+    low.map((item) => ({ id: `low_stock:${item.id}`, kind: 'low_stock', link: opens(item.id), about: { type: 'StockLow', item } })),
+    { link: list, about: { type: 'ManyLow', count: low.length } },
+  ); // prettier-ignore
+}
+
+function expiringOf(goods: readonly KnownGoods[], { opens, list }: Place): DeviceNotice[] {
+  const all = goods.flatMap((item): DeviceNotice[] => {
+    if (!item.expires) return [];
+    const { expiry, expired } = item.expires;
+    const id = `expiry:${item.id}:${expiry}:${expired ? 'over' : 'soon'}`;
+    return [{ id, kind: 'expiry', link: opens(item.id), about: { type: 'Expires', item, expiry, expired } }];
+  });
+  return fewOrOne(all, { link: list, about: { type: 'ManyExpire', count: all.length } });
+}
+
+/** Each by itself while they are few; else one of all, which comes anew when there are more. */
+function fewOrOne(all: readonly DeviceNotice[], { link, about }: Pick<DeviceNotice, 'link' | 'about'>): DeviceNotice[] {
+  const [first] = all;
+  if (!first || all.length <= MOST_ALONE) return [...all];
+  return [{ id: `${first.kind}:${link}:${all.length}`, kind: first.kind, link, about }];
 }
 
 /** A day that was agreed on or promised has come, or the debt is simply old. */
 function ofDebts({ business, debtors, today }: NoticeFacts): DeviceNotice[] {
   if (!hasRight(business, 'add_sales') && !hasRight(business, 'edit_sales')) return [];
-  return debtors.flatMap(({ id, name = '', owed, oldest_due, agreed_due, promised_on }) => {
+  const due = debtors.flatMap(({ id, name = '', owed, oldest_due, agreed_due, promised_on }) => {
     const isOld = daysBetween(oldest_due, today) > business.limits.debt_days;
     const came = [promised_on, agreed_due].find((day) => day !== undefined && day <= today);
     const since = came ?? (isOld ? oldest_due : undefined);
-    if (id === undefined || since === undefined) return [];
-    const about: NoticeAbout = { type: 'DebtDue', name, owed, since };
-    return [{ id: `debt_due:${id}:${since}`, kind: 'debt_due', link: `/sales/customer?id=${id}`, about }];
+    return id === undefined || since === undefined ? [] : [{ id, name, owed, since }];
   });
+  return fewOrOne(
+    due.map(({ id, ...debt }) => ({
+      id: `debt_due:${id}:${debt.since}`,
+      kind: 'debt_due',
+      link: `/sales/customer?id=${id}`,
+      about: { type: 'DebtDue', ...debt },
+    })),
+    { link: '/view_debtors', about: { type: 'ManyOwe', count: due.length, owed: sumOf(due, ({ owed }) => owed) } },
+  );
 }
 
 function ofPhones({ business, refused, phones, today, now }: NoticeFacts): DeviceNotice[] {

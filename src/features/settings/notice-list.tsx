@@ -49,7 +49,7 @@ export function NoticeList({ uid, business }: { uid: string; business: BusinessV
   const shown = rows?.filter(({ kind }) => !off.includes(kind));
   return (
     <section aria-labelledby="notices-came">
-      <h2 className={settings.heading} id="notices-came">
+      <h2 className={classes.heading} id="notices-came">
         <Trans>What came</Trans>
       </h2>
       {shown === undefined ? (

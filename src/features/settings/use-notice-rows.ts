@@ -26,11 +26,8 @@ export function useNoticeRows(uid: string, business: BusinessView | undefined): 
   const sent = useQuery('notifications.latest', NOTHING);
   const { found, seen } = useFoundNotices(uid, business?.id);
   const looked = useLook(uid, business);
-  /** What was new when the page was opened stays so while one reads it. */
-  const fresh = useRef(new Set<string>());
+  const fresh = useOpened(uid, business?.id, looked);
   if (!sent || !looked) return undefined;
-  for (const { path, opened } of sent) if (!opened) fresh.current.add(path);
-  for (const { id } of found) if (seen[id]?.opened === undefined) fresh.current.add(id);
   const rows = [
     ...sent.map((one) => ({
       ...sentWords(one),
@@ -47,42 +44,49 @@ export function useNoticeRows(uid: string, business: BusinessView | undefined): 
       at: new Date(seen[notice.id]?.at ?? 0).toISOString(),
     })),
   ];
-  return rows.map((row) => ({ ...row, isNew: fresh.current.has(row.id) })).sort((a, b) => (a.at < b.at ? 1 : -1));
+  return rows
+    .map((row) => ({ ...row, isNew: fresh.has(row.id) }))
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
 }
 
-/** Whether this page has looked around once. */
+/** Whether this page has looked around once; it looks again when the server refuses something more. */
 function useLook(uid: string, business: BusinessView | undefined): boolean {
-  const status = useSyncStatus();
-  const known = useRef({ business, status });
-  known.current = { business, status };
+  const refused = useSyncStatus()?.refused;
+  const open = useRef(business);
+  useEffect(() => {
+    open.current = business;
+  }, [business]);
   const [looked, setLooked] = useState(business === undefined);
   const id = business?.id;
-  const refused = status?.refused;
   useEffect(() => {
-    const { business: open, status: now } = known.current;
-    if (!open || refused === undefined) return;
+    if (id === undefined || refused === undefined || !open.current) return;
     let live = true;
-    look(uid, open, now)
+    look(uid, open.current, refused)
       .catch((fault: unknown) => console.warn('no look for notices', fault))
       .finally(() => live && setLooked(true));
     return () => {
       live = false;
     };
   }, [uid, id, refused]);
-  useOpened(uid, id, looked);
   return looked;
 }
 
-function useOpened(uid: string, businessId: string | undefined, isShown: boolean) {
+/** Marks all as opened once they are shown; gives those that were new, which stay so while one reads. [NTF-3] */
+function useOpened(uid: string, businessId: string | undefined, isShown: boolean): ReadonlySet<string> {
   const { run } = useCommand('notifications.open');
   const sent = useQuery('notifications.latest', NOTHING);
   const { found, seen } = useFoundNotices(uid, businessId);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!isShown) return;
-    for (const { path, opened } of sent ?? []) if (!opened) void run({ path });
-    const unopened = found.filter(({ id }) => seen[id] && !seen[id].opened).map(({ id }) => id);
-    markNotices(unopened, { told: true, opened: true });
+    const paths = (sent ?? []).filter(({ opened }) => !opened).map(({ path }) => path);
+    const ids = found.filter(({ id }) => seen[id] && !seen[id].opened).map(({ id }) => id);
+    if (paths.length + ids.length === 0) return;
+    setFresh((before) => new Set([...before, ...paths, ...ids]));
+    for (const path of paths) void run({ path });
+    markNotices(ids, { told: true, opened: true });
   }, [isShown, sent, found, seen, run]);
+  return fresh;
 }
 
 /** A kind of ours, whatever the server's word. */

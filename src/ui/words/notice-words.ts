@@ -26,7 +26,23 @@ export function noticeWords({ about }: Pick<DeviceNotice, 'about'>, currency: st
     case 'DebtDue': {
       const { name, since } = about;
       const owed = formatAmount(about.owed, currency);
-      return { title: t`${name} owes ${owed}`, text: t`Due since ${dayWords(since)}.` };
+      return {
+        title: t`${name} owes ${owed}`,
+        text: since === today() ? t`Due today.` : t`Due since ${dayWords(since)}.`,
+      };
+    }
+    case 'ManyOwe': {
+      const owed = formatAmount(about.owed, currency);
+      const { count } = about;
+      return { title: t`${count} people owe what is due`, text: t`${owed} to collect.` };
+    }
+    case 'ManyLow': {
+      const { count } = about;
+      return { title: t`${count} things run low`, text: t`See what to buy.` };
+    }
+    case 'ManyExpire': {
+      const { count } = about;
+      return { title: t`${count} things expire`, text: t`See what to use or sell first.` };
     }
     case 'ManyDied': {
       const { flock, dead, day } = about;
