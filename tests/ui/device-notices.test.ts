@@ -83,6 +83,8 @@ test('[NTF-4] a helper hears only of what they may open: no money for who does n
   expect(kindsOf(helper({ add_sales: true }))).toEqual(new Set(['sync_problem', 'debt_due']));
   expect(kindsOf(helper({ edit_purchases: true }))).toEqual(new Set(['sync_problem', 'low_stock', 'expiry']));
   expect(kindsOf(attendant)).toEqual(new Set(['sync_problem', 'mortality_alert', 'egg_drop', 'vaccination_due', 'withdrawal', 'system'])); // prettier-ignore
+  const phonesOf = (who: NoticeFacts['business']) => everything(who).filter(({ about }) => about.type === 'PhoneSilent').length; // prettier-ignore
+  expect([business, attendant, helper({ add_sales: true })].map(phonesOf)).toEqual([1, 0, 0]);
   for (const who of [attendant, helper({ add_sales: true }), helper({ edit_purchases: true }), helper({ add_raw_materials: true }), helper({ add_farm_activities: true })])
     for (const { link } of everything(who)) expect(`${link} ${mayOpen(link, who)}`).toBe(`${link} true`);
 }); // prettier-ignore
