@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBell } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { markNotices, useFoundNotices } from '../client/notices/found-notices.ts';
 import { useNoticeChoice } from '../client/notices/notice-choice.ts';
@@ -17,6 +18,8 @@ import { useMinute } from './use-minute.ts';
 import classes from './notice-popup.module.css';
 
 const NOTHING = {};
+/** So long it lies over the screen. Units: ms. */
+const RESTS_MS = 12_000;
 /** Where all of them stand. */
 const LIST = '/settings/7';
 
@@ -28,8 +31,9 @@ const LIST = '/settings/7';
 export function NoticePopup() {
   const { run } = useCommand('notifications.open');
   const choice = useNoticeChoice();
+  const [rested, setRested] = useState<ReadonlySet<string>>(new Set());
   const sent = useQuery('notifications.latest', NOTHING)?.find(
-    ({ opened, kind }) => !opened && !choice.off.includes(kind ?? 'system'),
+    ({ path, opened, kind }) => !opened && !rested.has(path) && !choice.off.includes(kind ?? 'system'),
   );
   const news = useNews();
   if (isQuiet(choice.quiet, useMinute())) return null;
@@ -40,6 +44,7 @@ export function NoticePopup() {
         {...sentWords(sent)}
         link={sent.link}
         onDone={async () => void (await run({ path: sent.path }))}
+        onRest={() => setRested((before) => new Set([...before, sent.path]))}
       />
     );
   if (!news) return null;
@@ -52,6 +57,8 @@ interface Shown {
   readonly text: string;
   readonly link?: string | undefined;
   readonly onDone: () => Promise<void>;
+  /** Nobody looked at it: it goes out of the way, and stays new in the list. */
+  readonly onRest: () => void;
 }
 
 /** What was found and did not come up yet: one as itself, several as one that leads to the list. */
@@ -70,22 +77,24 @@ function useNews(): (Shown & { readonly key: string }) | undefined {
     markNotices(ids, { told: true, ...(ids.length === 1 && { opened: true }) });
     return Promise.resolve();
   };
+  const onRest = () => markNotices(ids, { told: true });
   const words = news.map((notice) => noticeWords(notice, business.currency));
-  if (news.length === 1) return { key, ...words[0]!, link: one.link, onDone };
+  if (news.length === 1) return { key, ...words[0]!, link: one.link, onDone, onRest };
   const count = news.length;
-  return { key, title: t`${count} things to look at`, text: words.map(({ title }) => title).join(' · '), link: LIST, onDone }; // prettier-ignore
+  return { key, title: t`${count} things to look at`, text: words.map(({ title }) => title).join(' · '), link: LIST, onDone, onRest }; // prettier-ignore
 }
 
-function Notice({ title, text, link, onDone }: Shown) {
+function Notice({ title, text, link, onDone, onRest }: Shown) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE) ?? false;
+  const card = useRest(onRest);
   const look = async (to?: string) => {
     await onDone();
     if (to !== undefined) await navigate(to);
   };
   return (
-    <div className={classes.notice} data-layout={wide ? 'desktop' : 'mobile'} role="status">
+    <div ref={card} className={classes.notice} data-layout={wide ? 'desktop' : 'mobile'} role="status">
       <IconBell aria-hidden />
       <div className={classes.words}>
         <b>{title}</b>
@@ -99,4 +108,20 @@ function Notice({ title, text, link, onDone }: Shown) {
       <CloseButton size={48} iconSize={24} aria-label={t`Close`} onClick={() => void look()} />
     </div>
   );
+}
+
+/** After a while it lies in nobody's way any more, unless somebody has a hand or the focus on it. */
+function useRest(onRest: () => void) {
+  const card = useRef<HTMLDivElement>(null);
+  const rest = useRef(onRest);
+  useEffect(() => {
+    rest.current = onRest;
+  }, [onRest]);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (card.current?.matches(':hover, :focus-within') !== true) rest.current();
+    }, RESTS_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return card;
 }

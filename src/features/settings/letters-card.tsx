@@ -14,7 +14,7 @@ export function LettersCard({ businessId }: { businessId: string }) {
         <Trans>Flockbook rarely writes an e-mail about this business. You can stop them.</Trans>
       </p>
       <Button component={Link} to={`/unsubscribe/${businessId}`} variant="default" h={48} mt="sm">
-        <Trans>E-mails about this business</Trans>
+        <Trans>Stop or allow them</Trans>
       </Button>
     </section>
   );
