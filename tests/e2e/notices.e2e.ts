@@ -185,7 +185,9 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
   await expect.poll(held).toBe('[]');
 });
 
-test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to them', async ({ phone }) => {
+test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to them; untouched, it lies in nobody’s way for long', async ({
+  phone,
+}) => {
   const office = await phone('office');
   const { page } = office.book;
   await office.book.register();
@@ -198,7 +200,12 @@ test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to 
   await join(field.book, path);
   const news = popup(page, 'Zawadi has joined');
   await expect(news).toContainText('Nakato Poultry');
-  await news.getByRole('button', { name: 'Open' }).click();
+  // Nobody touches it: it goes out of the way, and stays new in the list.
+  await expect(news).toBeHidden({ timeout: 20_000 });
+  await openList(page);
+  const told = list(page).getByRole('link').filter({ hasText: 'Zawadi has joined' });
+  await expect(told).toContainText('New');
+  await told.click();
   await page.waitForURL('**/settings/5');
   await expect(page.getByText('Zawadi').first()).toBeVisible();
 });
