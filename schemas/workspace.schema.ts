@@ -60,6 +60,21 @@ export type Business = DocumentOf<typeof business>;
 /** Words that the business does not use (`off`), and own ones beside those that the app brings; each word once. [SET-5, SET-8] */
 const listedWords = listOf(group({ word: text({ max: 40 }), off: optional(flag()) }), { max: 40 });
 
+/** From which point on somebody is told: all of them together, or the usual ones when there are none. [SET-6] */
+const alertLimits = group({
+  laying_points: wholeNumber(1, 50),
+  water_percent: wholeNumber(1, 99),
+  weight_percent: wholeNumber(1, 100),
+  dead_meat: wholeNumber(1, 500), // thousandths
+  dead_other: wholeNumber(1, 500),
+  feed_days: wholeNumber(1, 90),
+  expiry_days: wholeNumber(1, 365),
+  debt_days: wholeNumber(1, 365),
+  silent_days: wholeNumber(1, 29),
+  morning_hour: wholeNumber(0, 23),
+  evening_hour: wholeNumber(0, 23),
+});
+
 /** settings/{b}: one per business. Exactly one of farm and shop is chosen at first. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {
   business_id: documentId(),
@@ -85,6 +100,7 @@ export const settings = documentKind('settings', {
   receipt_footer: optional(text({ max: 200 })),
   receipt_width: optional(oneOf('58', '80')), // of the roll, in millimetres; 58 when absent
   number_prefix: optional(text({ max: 10 })), // before the number, where it is printed
+  alerts: optional(alertLimits), // when somebody is told of something [SET-6]
   rev,
 });
 export type Settings = DocumentOf<typeof settings>;

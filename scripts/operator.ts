@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { PlainValue } from '../backend/admin.ts';
 import { fromJson, openOperator, readOperatorSecret } from './operator-client.ts';
 import { refuseRequest, takePayment, type Payment } from './operator/take-payment.ts';
+import { sendNotice } from './operator/send-notice.ts';
 import { writeLetter } from './operator/write-letter.ts';
 import { PlainFault, PROJECT_ID, runMain } from './open-backend.ts';
 
@@ -17,12 +18,14 @@ const USAGE = `Use one of:
       paid NakatoPoult1 '{"plan_id": "year-1", "amount": 192000, "currency": "UGX", "method": "mobile_money", "reference": "MP12"}'
   npm run operator -- refuse <business> '<words>'  say no to what was asked under plan_requests
   npm run operator -- letter <business> '<json>'   write to its owner, unless letters were stopped, e.g.
-      letter NakatoPoult1 '{"subject": "Your plan ends", "text": "On Friday."}'`;
+      letter NakatoPoult1 '{"subject": "Your plan ends", "text": "On Friday."}'
+  npm run operator -- notice <business> '<json>'   news that come up on its owner's phones, e.g.
+      notice NakatoPoult1 '{"title": "Closed on Sunday", "body": "From 6 to 8.", "link": "/settings/8"}'`;
 
 /** `npm run operator`: look at and write documents that only the operator may, while the backend runs. [BCK-25] */
 await runMain(async () => {
   const [command = '', path = '', text, ...rest] = process.argv.slice(2);
-  const takesText = ['set', 'paid', 'refuse', 'letter'].includes(command);
+  const takesText = ['set', 'paid', 'refuse', 'letter', 'notice'].includes(command);
   if (path === '' || takesText !== (text !== undefined) || rest.length > 0) throw new PlainFault(USAGE);
   const secret = readOperatorSecret(resolve(process.env['FLOCKBOOK_DATA'] ?? '.data'));
   const operator = openOperator(`http://127.0.0.1:${Number(process.env['PORT'] ?? 8080)}`, PROJECT_ID, secret);
@@ -44,6 +47,8 @@ await runMain(async () => {
       return refuseRequest(operator, path, text ?? '');
     case 'letter':
       return print(await writeLetter(operator, path, parseLetter(text ?? ''), ORIGIN));
+    case 'notice':
+      return print(await sendNotice(operator, path, parseNotice(text ?? ''), new Date()));
     case 'delete':
       return operator.commit([{ delete: path }]);
     default:
@@ -56,6 +61,13 @@ function parseLetter(text: string): { subject: string; text: string } {
   if (typeof subject !== 'string' || typeof words !== 'string' || subject === '' || words === '')
     throw new PlainFault('A letter has a subject and a text.');
   return { subject, text: words };
+}
+
+function parseNotice(text: string): { title: string; body: string; link?: string } {
+  const { title, body = '', link } = parseData(text);
+  if (typeof title !== 'string' || typeof body !== 'string' || title === '')
+    throw new PlainFault('A notice has a title, and may have a body and a link.');
+  return { title, body, ...(typeof link === 'string' && { link }) };
 }
 
 function parsePayment(text: string): Payment {

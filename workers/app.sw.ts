@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { fateOf, hold, keptChoice, release, type PushMessage } from './held-pushes.ts';
 import { isKeptAfterUse, keptAfterUse } from './kept-after-use.ts';
 import { SITE_PAGES } from '../src/site/site-pages.ts';
 
@@ -30,22 +31,32 @@ registerRoute(
   }),
 );
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const type = (event.data as { type?: string } | undefined)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // A window was opened: what waited for the end of the night need not wait for the next message.
+  if (type === 'SHOW_HELD') event.waitUntil(showHeld(new Date()));
 });
 
-/** A message as FCM puts it into a push. */
-interface PushMessage {
-  notification?: { title?: string; body?: string };
-  data?: { link?: string };
-}
-
-/** Of an open app the window logs it; else the phone shows it. [NTF-5] */
+/** Of an open app the window logs it; else the phone shows it, when its quiet hours are over. [NTF-5, NTF-11] */
 async function takePush(message: PushMessage): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const open = windows.find(({ visibilityState }) => visibilityState === 'visible');
   if (open) return open.postMessage({ type: 'push', message });
-  const { title = 'Flockbook', body = '' } = message.notification ?? {};
-  await self.registration.showNotification(title, { body, icon: '/icon.svg', data: message.data?.link });
+  const now = new Date();
+  const fate = fateOf(message, await keptChoice(), now);
+  if (fate === 'hold') await hold(message);
+  await showHeld(now);
+  if (fate === 'show') await show(message);
+}
+
+async function show({ notification, data }: PushMessage): Promise<void> {
+  const { title = 'Flockbook', body = '' } = notification ?? {};
+  await self.registration.showNotification(title, { body, icon: '/icon.svg', data: data?.link });
+}
+
+/** A web app has no alarm clock: what was held back is shown at the next sign of life after the quiet hours. [NTF-11] */
+async function showHeld(now: Date): Promise<void> {
+  for (const message of await release(now)) await show(message);
 }
 self.addEventListener('push', (event) => {
   let message: PushMessage = {};

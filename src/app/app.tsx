@@ -11,7 +11,7 @@ import { UnlessHeld } from './held-cover.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { LockWhenAway } from './lock-when-away.tsx';
 import { MonthlyExpenses } from './monthly-expenses.tsx';
-import { NoticePopup } from './notice-popup.tsx';
+import { LaterNotices } from './later-notices.tsx';
 import { PushMessages } from './push-messages.tsx';
 import { ROUTES } from './routes.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -39,7 +39,7 @@ export function App() {
         <ScrollToTop />
         <UnlessHeld>
           <UpdateCover>
-            <NoticePopup />
+            <LaterNotices />
             <Shell>
               <VerifyType />
               <Routes>

@@ -13,6 +13,8 @@ export function PushMessages() {
       if (data?.type === 'push') console.info('push message', data.message);
     };
     workers?.addEventListener('message', hear);
+    // What came in quiet hours, when they are over. [NTF-11]
+    void workers?.ready.then(({ active }) => active?.postMessage({ type: 'SHOW_HELD' }));
     return () => workers?.removeEventListener('message', hear);
   }, []);
   return null;

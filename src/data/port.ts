@@ -3,6 +3,7 @@ import type { PurchaseReturnDraft, PurchaseReturnError } from '../domain/purchas
 import type { PurchaseDraft, PurchaseError } from '../domain/purchases/check-purchase.ts';
 import type { EntryDraft, EntryError } from '../domain/stock/check-entry.ts';
 import type { BackupError } from './business/backup-file.ts';
+import type { AlertLimits, LimitsDraft, LimitsError } from '../domain/business/alert-limits.ts';
 import type { Habits, HabitsDraft, HabitsError } from '../domain/business/habits.ts';
 import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
 import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
@@ -128,6 +129,8 @@ export interface BusinessView {
   default_units: 'tray' | 'dozen' | 'piece';
   /** How it counts and dates. [SET-4] */
   habits: Habits;
+  /** From which point on somebody is told, and when. [SET-6] */
+  limits: AlertLimits;
   address?: string | undefined;
   phone?: string | undefined;
   tax_id?: string | undefined;
@@ -560,6 +563,8 @@ export interface Debtor {
   whatsapp?: string | undefined;
   owed: number;
   oldest_due: string;
+  /** The earliest day on which they agreed to pay any of it; absent where none was agreed on. [NTF-4] */
+  agreed_due?: string | undefined;
   /** Of what is written to them. */
   language?: string | undefined;
   /** By when they said that they would pay. */
@@ -739,6 +744,7 @@ export interface Notice {
   body: string;
   opened: boolean;
   created_at: string;
+  kind?: string | undefined;
   /** Where it leads, a path of the app. */
   link?: string | undefined;
 }
@@ -934,6 +940,8 @@ export interface CommandMap {
     error: { type: 'PickOneOption' } | { type: 'NotSentYet' };
   };
   'business.setHabits': { input: HabitsDraft; value: null; error: HabitsError };
+  /** From which point on somebody is told, and when. [SET-6] */
+  'business.setLimits': { input: LimitsDraft; value: null; error: LimitsError };
   'business.setReceipts': { input: ReceiptDraft; value: null; error: { type: 'TooLong' } };
   'business.addCategory': {
     input: { name: string };

@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '../../src/domain/business/alert-limits.ts';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
@@ -96,6 +97,21 @@ test('[BIZ-11, BIZ-13] changing to another business keeps what waits, and both a
     { name: 'Nakato Poultry', currency: 'UGX', own: true, is_open: true, sold_today: 0 },
     { name: 'Nakato Shop', currency: 'KES', own: true, is_open: false },
   ]);
+  await grace.leave({ remove: true });
+});
+
+test('[SET-6, SET-1] from which point on somebody is told is read live by all phones, and the usual until it is said', async () => {
+  const grace = await gracesPhone();
+  const typed = { laying_points: '7', water_percent: '20', weight_percent: '90', dead_meat: '1', dead_other: '0,5', feed_days: '3', expiry_days: '30', debt_days: '60', silent_days: '2', morning_hour: '6', evening_hour: '19' }; // prettier-ignore
+  const limitsNow = async () => {
+    const view = await answerOf(queries['session.current'](grace, {}));
+    return view.state === 'signed-in' ? view.business?.limits : undefined;
+  };
+  expect(await limitsNow()).toEqual(USUAL_LIMITS);
+  expect(await runCommand(grace, 'business.setLimits', { ...typed, silent_days: '30' })).toMatchObject({ ok: false, error: { field: 'silent_days' } }); // prettier-ignore
+  expect(await runCommand(grace, 'business.setLimits', typed)).toMatchObject({ ok: true });
+  expect(await settingsOf(grace)).toMatchObject({ alerts: { feed_days: 3, dead_other: 5 }, sync_state: 'pending' });
+  expect(await limitsNow()).toEqual({ ...USUAL_LIMITS, laying_points: 7, feed_days: 3, morning_hour: 6, evening_hour: 19 }); // prettier-ignore
   await grace.leave({ remove: true });
 });
 

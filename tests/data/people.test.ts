@@ -145,7 +145,7 @@ async function invitedPhone(
 }
 const accept = (deps: GracesPhone) => runCommand(deps, 'people.accept', { id: 'Invite000001' });
 
-test('[PPL-9] accepting is one commit of the membership and the mark; the phone then opens the business', async () => {
+test('[PPL-9, NTF-4] accepting is one commit of the membership and the mark, and who invited is told; the phone then opens the business', async () => {
   const { grace, commits } = await invitedPhone(offered({ member_rev: 4 }));
   expect(await accept(grace)).toEqual({ ok: true, value: { business_id: 'OthersFarm01' } });
   const uid = grace.session.book.uid;
@@ -156,6 +156,19 @@ test('[PPL-9] accepting is one commit of the membership and the mark; the phone 
         fields: { role: 'admin', roles: { add_sales: true }, invite_id: 'Invite000001', rev: 5, name: 'Grace' },
       },
       { path: 'invites/Invite000001', fields: { status: 'accepted', accepted_by: uid, rev: 2 } },
+    ],
+    [
+      {
+        path: expect.stringMatching(/^notifications\/[A-Za-z0-9]{12}$/),
+        fields: {
+          kind: 'invite',
+          title: 'Grace',
+          from: uid,
+          business_id: 'OthersFarm01',
+          link: '/settings/4',
+          opened: false,
+        },
+      },
     ],
   ]);
   expect(await firstValueFrom(grace.session.businessId$)).toBe('OthersFarm01');

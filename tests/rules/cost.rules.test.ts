@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { RulesHolder } from '../../backend/rules/rules-holder.ts';
-import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { ROLE_NAMES, settings } from '../../schemas/workspace.schema.ts';
 import { fullestDocuments, type PlainDocument } from '../support/arbitrary-document.ts';
 import { aPublicDoc } from '../support/public-doc.ts';
 import { aLateRecord } from '../support/documents.ts';
@@ -88,9 +89,14 @@ describe.skipIf(emulatorHost !== undefined)('the dearest writes cost less than 8
 });
 
 describe.skipIf(emulatorHost !== undefined)('so do those beside the collections', () => {
-  test('[RUL-26] a membership, an invitation taken up, a shared page, a late record, the founding of a business', async () => {
+  test('[RUL-26] a membership, an invitation taken up, a shared page, a late record, a notification, the settings, the founding of a business', async () => {
     const v = await visitAs(owner);
     expect(await costOf(v.found())).toBeLessThan(MOST);
+    const full = fc.sample(fullestDocuments(settings)[0]!, { seed: 1, numRuns: 1 })[0]!;
+    const { purchases, farm_activities, production, categories, rev: _rev, currency: _currency, business_id: _b, ...options } = full; // prettier-ignore
+    expect(await costOf(v.changeSettings({ ...options, purchases, farm_activities, production, categories }))).toBeLessThan(MOST); // prettier-ignore
+    const told = { notification_id: newDocumentId(), user_id: v.me.uid, business_id: v.farm.id, from: v.me.uid, title: 'x', body: '', opened: false, created_at: '2026-03-02T08:15:00.000Z', kind: 'invite', link: '/settings/5', rev: 1 }; // prettier-ignore
+    expect(await costOf(v.send(`notifications/${told.notification_id}`, told))).toBeLessThan(MOST);
     expect(await costOf(v.changeHelper({ role: 'admin', roles: everything.member!.roles! }))).toBeLessThan(MOST);
     const joiner = await visitAs(stranger);
     const offer = await invited(joiner, { roles: everything.member!.roles! });

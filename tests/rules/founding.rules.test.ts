@@ -185,6 +185,24 @@ describe('later changes', () => {
       owner,
       (v) => v.changeSettings({ [list]: words(40) }),
     );
+  const limits = { laying_points: 5, water_percent: 20, weight_percent: 90, dead_meat: 10, dead_other: 5, feed_days: 7, expiry_days: 30, debt_days: 60, silent_days: 2, morning_hour: 7, evening_hour: 20 }; // prettier-ignore
+  const badLimits: [string, object][] = [
+    ['an evening at 24', { ...limits, evening_hour: 24 }],
+    ['a fraction of a day', { ...limits, feed_days: 1.5 }],
+    ['a word', { ...limits, debt_days: '60' }],
+    ['one more', { ...limits, loud: 1 }],
+    ['one missing', { ...limits, dead_meat: undefined }],
+    ['none', {}],
+  ];
+  for (const [what, alerts] of badLimits)
+    attack(`[RUL-3] [SET-6] limits with ${what}`, owner, (v) => v.changeSettings({ alerts })).twin(
+      'the usual ones',
+      owner,
+      (v) => v.changeSettings({ alerts: limits }),
+    );
+  attack('[RUL-19] [SET-6] an admin changes the limits', adminWith('add_farm'), (v) =>
+    v.changeSettings({ alerts: limits }),
+  ).twin('the owner', owner, (v) => v.changeSettings({ alerts: limits }));
   const plans = (count: number) => Array.from({ length: count }, () => ({ version_id: newDocumentId(), name: 'Ours' }));
   attack('[RUL-3] [VET-8] 21 vaccination plans', owner, (v) => v.changeSettings({ vaccination_plans: plans(21) })).twin(
     '20 of them',

@@ -1,11 +1,12 @@
 import { describe } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { Notification } from '../../schemas/notification.schema.ts';
-import { nobody, owner, stranger } from './support/actors.ts';
+import { attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
 import { attack, step } from './support/attack.ts';
+import { memberRow } from './support/farm.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/* notifications/{id}: written by the operator so far. The leading numbers are those of the list of attacks. */
+/* notifications/{id}: written by the operator, and by one member to another. The leading numbers are those of the list of attacks. */
 
 async function told(v: Visitor, change: Partial<Notification> = {}) {
   const notification_id = newDocumentId();
@@ -82,11 +83,94 @@ describe('looking at one', () => {
     await step(v.send(one.path, { ...one.fields, opened: true, rev: 2 }));
     return v.get(one.path);
   });
-  attack('[RUL-21] [RUL-37] 83 somebody writes one', owner, async (v) => {
-    const one = await told(v);
-    return v.send('notifications/written', { ...one.fields, notification_id: 'written' });
-  }).twin('looks at one', owner, async (v) => {
-    const one = await told(v);
-    return v.send(one.path, { ...one.fields, opened: true, rev: 2 });
+});
+
+/** What a member writes to another one; to the owner unless it is said otherwise. */
+const noticeOf = (v: Visitor, change: Partial<Record<keyof Notification, unknown>> = {}) => ({
+  notification_id: newDocumentId(),
+  user_id: v.farm.business.owner_uid,
+  business_id: v.farm.id,
+  from: v.me.uid,
+  title: 'Okello',
+  body: 'Nakato Poultry',
+  opened: false,
+  created_at: '2026-03-02T08:15:00.000Z',
+  kind: 'invite',
+  link: '/settings/5',
+  rev: 1,
+  ...change,
+});
+const pathOf = ({ notification_id }: { readonly notification_id: unknown }) =>
+  `notifications/${String(notification_id)}`;
+const write = (v: Visitor, change: Partial<Record<keyof Notification, unknown>> = {}) => {
+  const fields = noticeOf(v, change);
+  return v.send(pathOf(fields), fields);
+};
+
+describe('a member writes to a member', () => {
+  attack('[RUL-21] [RUL-37] a stranger writes one', stranger, (v) => write(v)).twin('an attendant', attendant, (v) =>
+    write(v),
+  );
+  attack('[RUL-21] nobody writes one', nobody, (v) => write(v)).twin('an attendant', attendant, (v) => write(v));
+  attack('[RUL-21] somebody who was removed writes one', removedAdmin, (v) => write(v)).twin(
+    'an attendant',
+    attendant,
+    (v) => write(v),
+  );
+  attack('[RUL-21] 83 to somebody of another business', owner, (v) =>
+    write(v, { user_id: v.foreign.business.owner_uid }),
+  ).twin('to oneself', owner, (v) => write(v));
+  attack('[RUL-21] 83 to whoever was removed', owner, async (v) => {
+    await v.operator.put([memberOf(v, 'removed')]);
+    return write(v, { user_id: 'musa' });
+  }).twin('to whoever still works here', owner, async (v) => {
+    await v.operator.put([memberOf(v, 'active')]);
+    return write(v, { user_id: 'musa' });
+  });
+  attack('[RUL-21] 83 of a business in which one is not', otherOwner, (v) => write(v)).twin('of the own', owner, (v) =>
+    write(v),
+  );
+  const otherwise = (what: string, change: Partial<Record<keyof Notification, unknown>>) =>
+    attack(`[RUL-21] ${what}`, attendant, (v) => write(v, change)).twin('as it must be', attendant, (v) => write(v));
+  otherwise('84 in the name of somebody else', { from: 'somebody-else' });
+  otherwise('opened already', { opened: true });
+  otherwise('of a plan: the operator alone asks for money', { kind: 'subscription' });
+  otherwise('in the name of the app', { kind: 'system' });
+  otherwise('of a kind that there is not', { kind: 'lottery' });
+  otherwise('without a kind', { kind: undefined });
+  otherwise('without a business', { business_id: undefined });
+  otherwise('without a title', { title: '' });
+  otherwise('with a long title', { title: 'x'.repeat(121) });
+  otherwise('with a long body', { body: 'x'.repeat(501) });
+  otherwise('with a time that is none', { created_at: 'soon' });
+  otherwise('at revision 2', { rev: 2 });
+  for (const link of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '/a b',
+    `/${'x'.repeat(200)}`,
+  ])
+    otherwise(`with the link ${link.slice(0, 24)}`, { link });
+  attack('[RUL-21] under another name than its own', attendant, (v) =>
+    v.send(`notifications/${newDocumentId()}`, noticeOf(v)),
+  ).twin('under its own', attendant, (v) => write(v));
+  attack('[RUL-21] with a field of its own', attendant, (v) =>
+    v.send(`notifications/abcdefghijkl`, { ...noticeOf(v, { notification_id: 'abcdefghijkl' }), sound: 'loud' }),
+  ).twin('as it must be', attendant, (v) => write(v));
+  attack('[RUL-21] whoever wrote it marks it as opened', attendant, async (v) => {
+    const fields = noticeOf(v);
+    await step(v.send(pathOf(fields), fields));
+    return v.send(pathOf(fields), { ...fields, opened: true, rev: 2 });
+  }).twin('only reads it again, after a lost answer', attendant, async (v) => {
+    const fields = noticeOf(v);
+    await step(v.send(pathOf(fields), fields));
+    return v.get(pathOf(fields));
   });
 });
+
+const memberOf = (v: Visitor, status: 'active' | 'removed'): [string, object] => [
+  `${v.home}/members/musa`,
+  memberRow(v.farm.id, { uid: 'musa', email: 'musa@example.com', token: '' }, { role: 'attendant', roles: {}, status }),
+];

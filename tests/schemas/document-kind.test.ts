@@ -94,8 +94,19 @@ test('[ACC-11] a user has the fields of the specification', () => {
   expect(Object.keys(fieldsOf(user.schema))).toEqual(expect.arrayContaining([...FIELDS.split(' '), 'referred_by']));
 });
 
-test('[NTF-1] a notification has the fields of the specification, and kind and link', () => {
-  const FIELDS = ['notification_id', 'user_id', 'title', 'body', 'opened', 'created_at', 'kind', 'link'];
+test('[NTF-1] a notification has the fields of the specification, kind and link, and of a member whose business and who', () => {
+  const FIELDS = [
+    'notification_id',
+    'user_id',
+    'title',
+    'body',
+    'opened',
+    'created_at',
+    'kind',
+    'link',
+    'business_id',
+    'from',
+  ];
   expect(Object.keys(fieldsOf(notification.schema)).sort()).toEqual([...FIELDS, 'rev'].sort());
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCsv, writeCsv } from '../../src/domain/text/csv.ts';
 import { nextLook } from '../../src/features/dashboard/use-looked.ts';
 import { datesOf, reportRange } from '../../src/features/dashboard/report-dates.ts';
-import { isSilent } from '../../src/features/dashboard/silent-phones.ts';
+import { isSilent } from '../../src/domain/phones/is-silent.ts';
 import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
 import { unzipped } from '../support/unzip.ts';
 
@@ -46,7 +46,7 @@ test('[RPT-1] what changed is counted from the last look; two looks close togeth
 
 test('[RPT-1] a phone is silent after two days, this one never, a forgotten one no more', () => {
   const now = Date.parse('2026-11-22T12:00:00.000Z');
-  const heard = (last_at: string, this_phone = false) => isSilent({ last_at, this_phone }, now);
+  const heard = (last_at: string, this_phone = false) => isSilent({ last_at, this_phone }, 2, now);
   expect(heard('2026-11-21T12:00:00.000Z')).toBe(false);
   expect(heard('2026-11-20T11:00:00.000Z')).toBe(true);
   expect(heard('2026-11-20T11:00:00.000Z', true)).toBe(false);

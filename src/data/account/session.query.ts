@@ -1,4 +1,5 @@
 import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
+import { limitsOf } from '../../domain/business/alert-limits.ts';
 import { habitsOf } from '../../domain/business/habits.ts';
 import { lockedUntil } from '../../domain/business/period-lock.ts';
 import { changedWords } from '../../domain/business/word-lists.ts';
@@ -57,6 +58,7 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   currency: settings.currency,
   default_units: settings.default_units,
   habits: habitsOf(settings),
+  limits: limitsOf(settings.alerts),
   address: business.address,
   phone: business.phone,
   tax_id: business.tax_id,

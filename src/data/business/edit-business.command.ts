@@ -6,6 +6,7 @@ import {
   checkType,
   withFarmCategories,
 } from '../../domain/business/check-business.ts';
+import { checkLimits } from '../../domain/business/alert-limits.ts';
 import { checkHabits } from '../../domain/business/habits.ts';
 import { withLock } from '../../domain/business/period-lock.ts';
 import { withOwnWord, withWord, type ListedWord, type WordList } from '../../domain/business/word-lists.ts';
@@ -87,6 +88,16 @@ export async function setHabits(
     ...before,
     ...checked.value,
   }));
+}
+
+/** From which point on somebody is told, and when. [SET-6] */
+export async function setLimits(
+  deps: Deps,
+  draft: CommandInput<'business.setLimits'>,
+): Promise<CommandResult<'business.setLimits'>> {
+  const checked = checkLimits(draft);
+  if (!checked.ok) return checked;
+  return editSettings(deps, (before) => ({ ...before, alerts: { ...checked.value } }));
 }
 
 /** What stands on every invoice and receipt, and the width of the roll. [SET-7] */

@@ -69,6 +69,7 @@ function debtorOf(id: string, own: readonly Debt[], today: string): Debtor {
     id: id || undefined,
     owed: total,
     oldest_due: own.reduce((oldest, { due }) => (due < oldest ? due : oldest), own[0]!.due),
+    agreed_due: own.flatMap(({ agreed, due }) => (agreed ? due : [])).sort()[0],
     documents: own.length,
     buckets,
   };

@@ -1,5 +1,6 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import { EGG_GRADES } from '../../../schemas/pieces.ts';
+import type { AlertLimits } from '../../domain/business/alert-limits.ts';
 import { flockAlerts } from '../../domain/flocks/flock-alerts.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { standardLayingOf, weighings } from '../../domain/flocks/flock-weight.ts';
@@ -39,12 +40,13 @@ export interface Beside extends FlockRecords {
   readonly now: Date;
   /** Records of the last days, of all kinds. */
   readonly recent: readonly FarmActivity[];
+  readonly limits: AlertLimits;
 }
 
 /** What the books know of a flock today, beside what its breed does. [FLK-4, FLK-7, FLK-9, FLK-12, FLK-25] */
 export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: Beside): Promise<Figures> {
   const { id, placed_on, purpose } = flock;
-  const { now, recent } = beside;
+  const { now, recent, limits } = beside;
   const today = localDay(now);
   const level = await bookedHeads(db, id);
   if (level === undefined) return {};
@@ -68,7 +70,7 @@ export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: 
     standard_laying: standardLayingOf(flock, addDays(today, -1)),
     weighed,
     feed_left,
-    alerts: flockAlerts({ purpose, days, weightPercent, writtenToday, hour: now.getHours() }),
+    alerts: flockAlerts({ purpose, days, weightPercent, writtenToday, hour: now.getHours(), limits }),
   };
 }
 

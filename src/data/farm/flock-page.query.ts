@@ -1,6 +1,7 @@
 import { combineLatest, concatMap, EMPTY, from, of, throttleTime, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { limitsOf } from '../../domain/business/alert-limits.ts';
 import { curveKeyOf, growthCurveOf, layingCurveOf } from '../../domain/flocks/curve-copies.ts';
 import { birdsPlaced } from '../../domain/flocks/flock-age.ts';
 import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
@@ -84,7 +85,9 @@ async function pageOf(
       return {
         all: lived,
         over: past,
-        figures: flock.open ? await flockFigures(db, flock, { ...records, recent, now }) : {},
+        figures: flock.open
+          ? await flockFigures(db, flock, { ...records, recent, now, limits: limitsOf(open.settings.alerts) })
+          : {},
         end: await endFigures(db, flock, past),
         working: (await db.todo.count()) > 0,
         money: seesMoney ? await flockMoney(db, flock, { today, days: past }) : undefined,

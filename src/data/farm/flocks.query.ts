@@ -1,6 +1,7 @@
 import { combineLatest, concatMap, from, map, merge, of, share, switchMap, takeUntil, throttleTime, timer, type Observable } from 'rxjs'; // prettier-ignore
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import { limitsOf, type AlertLimits } from '../../domain/business/alert-limits.ts';
 import { estimateHeads } from '../../domain/flocks/estimate-heads.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Book, FlockDoc } from '../book.ts';
@@ -53,7 +54,7 @@ export const flocks = (deps: Deps): Observable<FlocksView> =>
 function figuresOf(
   { now }: Deps,
   session: Session,
-  { member, business }: OpenBusiness,
+  { member, business, settings }: OpenBusiness,
   seen: readonly FlockDoc[],
 ): Observable<Figures> {
   const open = seen.filter((flock) => flock.open);
@@ -65,7 +66,9 @@ function figuresOf(
   const figures = combineLatest([booked(session), recent$, materials$, timer(0, READ_AGAIN_MS)]).pipe(
     throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
     concatMap(([db, recent, materials]) =>
-      db ? from(allFigures(db, session.book, open, { recent, materials, now: now() })) : of(UNKNOWN),
+      db
+        ? from(allFigures(db, session.book, open, { recent, materials, now: now(), limits: limitsOf(settings.alerts) }))
+        : of(UNKNOWN),
     ),
     share(),
   );
@@ -81,14 +84,15 @@ interface Around {
   readonly recent: readonly FarmActivity[];
   readonly materials: readonly RawMaterial[];
   readonly now: Date;
+  readonly limits: AlertLimits;
 }
 
-async function allFigures(db: LedgerDatabase, book: Book, open: readonly FlockDoc[], { recent, materials, now }: Around): Promise<Figures> {
+async function allFigures(db: LedgerDatabase, book: Book, open: readonly FlockDoc[], { recent, materials, now, limits }: Around): Promise<Figures> {
   const records = new Map(await Promise.all(open.map(async ({ id }) => [id, await recordsOf(db, book, id)] as const)));
   return db.db.transaction('r', [db.levels, db.totals, db.groups], async () => {
     const figures = open.map(async (flock) => {
       const own = records.get(flock.id)!;
-      const beside = { ...own, now, recent: recent.filter(({ farm_id }) => farm_id === flock.id) };
+      const beside = { ...own, now, limits, recent: recent.filter(({ farm_id }) => farm_id === flock.id) };
       return [flock.id, { ...(await flockFigures(db, flock, beside)), ...healthOf(flock, own.treatments, { now, materials }) }] as const;
     });
     return new Map(await Promise.all(figures));

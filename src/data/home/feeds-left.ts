@@ -1,5 +1,4 @@
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
-import { MIN_DAYS_LEFT } from '../../domain/stock/days-of-feed-left.ts';
 import { daysLeftOf } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { FeedRow } from './home-views.ts';
@@ -8,17 +7,15 @@ import type { FeedRow } from './home-views.ts';
 export async function feedsLeft(
   db: LedgerDatabase,
   materials: readonly RawMaterial[],
-  today: string,
+  { today, feed_days }: { readonly today: string; readonly feed_days: number },
 ): Promise<FeedRow[]> {
   const rows = await Promise.all(
-    materials.map(
-      async ({ id, name, base_unit, pack, min_days_left = MIN_DAYS_LEFT }): Promise<FeedRow | undefined> => {
-        const left = await daysLeftOf(db, [id], { today, causes: ['feed'] });
-        if (!left) return undefined;
-        const { onHand: on_hand, perDay: a_day, wholeDays: days_left } = left;
-        return { id, name, on_hand, base_unit, pack, a_day, days_left, low: days_left < min_days_left };
-      },
-    ),
+    materials.map(async ({ id, name, base_unit, pack, min_days_left = feed_days }): Promise<FeedRow | undefined> => {
+      const left = await daysLeftOf(db, [id], { today, causes: ['feed'] });
+      if (!left) return undefined;
+      const { onHand: on_hand, perDay: a_day, wholeDays: days_left } = left;
+      return { id, name, on_hand, base_unit, pack, a_day, days_left, low: days_left < min_days_left };
+    }),
   );
   return rows.filter((row) => row !== undefined).sort((a, b) => a.days_left - b.days_left);
 }

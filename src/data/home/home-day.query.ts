@@ -6,6 +6,7 @@ import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { alertLimits } from '../business/alert-limits.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import { feedsLeft } from './feeds-left.ts';
@@ -22,22 +23,30 @@ export const homeDay = (deps: Deps): Observable<HomeDay | null> =>
         liveRows<RawMaterial>(session.book.raw_materials.collection, {
           selector: { business_id: { $eq: businessId } },
         }),
-        session.open$,
+        alertLimits(session),
       ]).pipe(
-        map(([materials]) => materials.filter(({ archived }) => !archived)),
-        switchMap((materials) => whenBooked(session, (db) => readDay(db, materials, localDay(deps.now())), null)),
+        map(([materials, limits]) => ({ materials: materials.filter(({ archived }) => !archived), limits })),
+        switchMap(({ materials, limits }) =>
+          whenBooked(session, (db) => readDay(db, materials, { today: localDay(deps.now()), ...limits }), null),
+        ),
       ),
     null,
   );
 
-async function readDay(db: LedgerDatabase, materials: readonly RawMaterial[], today: string): Promise<HomeDay> {
+interface Asked {
+  readonly today: string;
+  readonly feed_days: number;
+}
+
+async function readDay(db: LedgerDatabase, materials: readonly RawMaterial[], asked: Asked): Promise<HomeDay> {
+  const { today } = asked;
   return db.db.transaction('r', [db.totals, db.levels], async () => {
     const yesterday = addDays(today, -1);
     const [week, now, before, feeds] = await Promise.all([
       weekOf(db, today),
       dayOf(db, today),
       dayOf(db, yesterday),
-      feedsLeft(db, materials, today),
+      feedsLeft(db, materials, asked),
     ]);
     const methods = MONEY_METHODS.map((method) => ({
       method,

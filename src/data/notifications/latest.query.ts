@@ -19,12 +19,13 @@ export const latestNotices = (deps: Deps): Observable<readonly Notice[]> =>
             .filter(({ user_id }) => user_id === book.uid)
             .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
             .slice(0, LATEST)
-            .map(({ path, title, body, opened, created_at, link }) => ({
+            .map(({ path, title, body, opened, created_at, kind, link }) => ({
               path,
               title,
               body,
               opened,
               created_at,
+              kind,
               link,
             })),
         ),

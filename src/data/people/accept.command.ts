@@ -8,6 +8,7 @@ import type { CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 import type { DoorWrite, ServerDoor } from '../server-door.ts';
 import type { Session } from '../session.ts';
+import { tellInviter } from './tell-inviter.ts';
 import { stateOfInvite } from './state-of-invite.ts';
 
 type Answer = CommandResult<'people.accept'>;
@@ -32,9 +33,12 @@ export async function acceptInvitation(deps: Deps, { id }: CommandInput<'people.
   if (invite.accepted_by !== session.book.uid) {
     if (stateOfInvite({ ...invite, updated_at: copy.updated_at }, deps.now()) !== 'open')
       return refuse({ type: 'InviteClosed' });
-    const verdict = await door.commit(writesOf(invite, await joiner(session), deps.now()));
+    const me = await joiner(session);
+    const verdict = await door.commit(writesOf(invite, me, deps.now()));
     if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
     if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
+    // A member only now: the rules would not hear it in the same commit.
+    await tellInviter(deps, door, invite, me);
   }
   await noteBusiness(session, invite);
   await chooseBusiness(deps, invite.business_id);

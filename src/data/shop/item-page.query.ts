@@ -5,6 +5,7 @@ import { itemEntity } from '../../domain/ledger/fold.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
+import { limitsOf } from '../../domain/business/alert-limits.ts';
 import { daysOfStockLeft, expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
 import { stockTurnover } from '../../domain/stock/stock-turnover.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
@@ -40,11 +41,19 @@ export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observabl
             found === undefined ? eggItemOf(id, open) : found === inShop ? itemView(inShop) : materialView(onFarm!);
           if (!item || !open) return null;
           const today = localDay(deps.now());
+          const limits = limitsOf(open.settings.alerts);
           const { db } = figures;
           const material =
-            found === onFarm && onFarm ? await materialFigures(db, session.book, onFarm, today) : undefined;
+            found === onFarm && onFarm
+              ? await materialFigures(db, session.book, onFarm, { today, ...limits })
+              : undefined;
           const last_cost = material ? material.prices[0] : db && (await lastCostOf(db, session.book, id));
-          return { ...pageOf(item, figures, today), last_cost, material, ...rightsOf(open, item, found) };
+          return {
+            ...pageOf(item, figures, { today, ...limits }),
+            last_cost,
+            material,
+            ...rightsOf(open, item, found),
+          };
         }),
       ),
     null,
@@ -94,14 +103,18 @@ async function turnoverOf(db: LedgerDatabase, id: string, today: string, days: n
   return stockTurnover((cost * YEAR) / days, mean);
 }
 
-function pageOf(item: ItemView, { on_hand, state, moved, sold, soldDays, turnover }: Figures, today: string) {
+function pageOf(
+  item: ItemView,
+  { on_hand, state, moved, sold, soldDays, turnover }: Figures,
+  { today, expiry_days }: { today: string; expiry_days: number },
+) {
   const { factor } = item.sell_units[0]!;
   return {
     item,
     on_hand,
     value: state?.value ?? 0,
     status: stockStatus(on_hand, item.reorder_level),
-    expires: expiresSoon(state?.layers ?? [], today),
+    expires: expiresSoon(state?.layers ?? [], today, expiry_days),
     ...(state && state.lastQty > 0 && { average_cost: mulDiv(state.lastValue, factor, state.lastQty) }),
     days_left: daysOfStockLeft(on_hand, sold, soldDays),
     turnover,

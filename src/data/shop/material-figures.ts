@@ -42,7 +42,7 @@ export async function materialFigures(
   db: LedgerDatabase | undefined,
   book: Book,
   material: Row<RawMaterial>,
-  today: string,
+  { today, feed_days }: { today: string; feed_days: number },
 ): Promise<MaterialFigures> {
   const typed = ['id', ...MATERIALS.fields].map((name) => [
     name,
@@ -52,7 +52,7 @@ export async function materialFigures(
   if (!db) return { draft, used: [], prices: [] };
   const { id, min_days_left } = material;
   const [lasting, prices] = await Promise.all([
-    daysLeftOf(db, [id], { today, minDaysLeft: min_days_left }),
+    daysLeftOf(db, [id], { today, minDaysLeft: min_days_left ?? feed_days }),
     lastCostsOf(db, book, id, PRICES),
   ]);
   const used = (lasting?.given ?? []).toSorted((a, b) => (a.day < b.day ? -1 : 1));

@@ -1,8 +1,10 @@
-import { firstValueFrom, map, switchMap, type Observable } from 'rxjs';
+import { combineLatestWith, firstValueFrom, map, switchMap, type Observable } from 'rxjs';
+import { limitsOf, type AlertLimits } from '../../domain/business/alert-limits.ts';
 import { sameBarcode } from '../../domain/stock/same-barcode.ts';
 import { expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
 import { localDay } from '../../domain/time/local-day.ts';
+import { alertLimits } from '../business/alert-limits.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -33,10 +35,13 @@ export const stockList = (deps: Deps, input: Input): Observable<StockView> =>
       const things =
         materials === undefined ? everyItem(session, businessId) : everyMaterial(session, businessId, materials);
       const whole = things.pipe(
-        switchMap((items) =>
-          fromLedger(session, ({ db }) => booksOf(db, items, localDay(deps.now())), NO_BOOKS).pipe(
-            map((books) => viewOf(items, books, input, localDay(deps.now()))),
-          ),
+        combineLatestWith(alertLimits(session)),
+        switchMap(([items, limits]) =>
+          fromLedger(
+            session,
+            ({ db }) => booksOf(db, items, { today: localDay(deps.now()), ...limits }),
+            NO_BOOKS,
+          ).pipe(map((books) => viewOf(items, books, input, { today: localDay(deps.now()), ...limits }))),
         ),
       );
       if (materials !== undefined || search !== '' || shown !== 'all') return whole;
@@ -68,13 +73,19 @@ async function firstRows(
     return row ? itemView(row) : (eggItemOf(id, open) ?? []);
   });
   if (items.length < ids.length) return undefined;
-  const books = await booksOf(db, items, today);
+  const on = { today, ...limitsOf(open?.settings.alerts) };
+  const books = await booksOf(db, items, on);
   return {
     ...around,
-    rows: items.map((item, i) => rowOf(item, books.of[i], today)).filter((row) => isShown(row, 'all')),
+    rows: items.map((item, i) => rowOf(item, books.of[i], on)).filter((row) => isShown(row, 'all')),
     worth: undefined,
     none_at_all: false,
   };
+}
+
+/** The day, and what counts as soon and as little. */
+interface On extends Pick<AlertLimits, 'feed_days' | 'expiry_days'> {
+  readonly today: string;
 }
 
 interface Books {
@@ -85,14 +96,16 @@ type Layers = readonly { readonly qty: number; readonly expiry?: string | undefi
 const NO_BOOKS: Books = { of: [] };
 
 /** Quantities are known at once, values once they are worked out. */
-async function booksOf(db: LedgerDatabase, items: readonly ItemView[], today: string): Promise<Books> {
+async function booksOf(db: LedgerDatabase, items: readonly ItemView[], { today, feed_days }: On): Promise<Books> {
   const ends = await itemEndsOf(
     db,
     items.map(({ id }) => id),
   );
   const materials = items.filter(({ kind }) => kind === 'material');
   const lasting = await Promise.all(
-    materials.map(async ({ id, min_days_left }) => [id, await lastsFor(db, id, { today, min_days_left })] as const),
+    materials.map(
+      async ({ id, min_days_left = feed_days }) => [id, await lastsFor(db, id, { today, min_days_left })] as const,
+    ),
   );
   const left = new Map(lasting);
   const counts = ends.flatMap(({ level }) => level?.count ?? []);
@@ -107,8 +120,8 @@ async function booksOf(db: LedgerDatabase, items: readonly ItemView[], today: st
   };
 }
 
-function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Input, today: string): StockView {
-  const all = items.map((item, i) => rowOf(item, books.of[i], today));
+function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Input, on: On): StockView {
+  const all = items.map((item, i) => rowOf(item, books.of[i], on));
   const kept = all.filter(({ archived }) => !archived);
   const count = (is: StockShown) => all.filter((row) => isShown(row, is)).length;
   return {
@@ -129,10 +142,10 @@ function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Inp
   };
 }
 
-function rowOf(item: ItemView, known: Books['of'][number] | undefined, today: string): StockRow {
+function rowOf(item: ItemView, known: Books['of'][number] | undefined, { today, expiry_days }: On): StockRow {
   const { on_hand, value, left, layers } = known ?? { layers: [] };
   const status = on_hand === undefined ? 'enough' : stockStatus(on_hand, item.reorder_level);
-  return { ...item, on_hand, value, left, status, expires: expiresSoon(layers, today) };
+  return { ...item, on_hand, value, left, status, expires: expiresSoon(layers, today, expiry_days) };
 }
 
 function isShown({ archived, status, expires }: StockRow, shown: StockShown): boolean {

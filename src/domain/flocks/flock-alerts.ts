@@ -1,4 +1,5 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import { USUAL_LIMITS, type AlertLimits } from '../business/alert-limits.ts';
 import { meanOfRecorded } from './recorded-days.ts';
 import type { FlockDay } from './flock-day.ts';
 
@@ -21,51 +22,53 @@ export interface FlockNow {
   readonly writtenToday: boolean;
   /** Hour of the day where the phone stands. */
   readonly hour: number;
+  /** From when on it is one. [SET-6] */
+  readonly limits?: AlertLimits | undefined;
 }
 
-const POINTS = 5;
-const WATER_PART = 0.8;
-const WEIGHT_PERCENT = 90;
-/** Deaths of a day, in thousandths of its birds. */
-const DEATHS = { meat: 10, other: 5 } as const;
-const LAST_HOUR = 20;
 const DAYS_BEFORE = 3;
 
 /** The alerts of an open flock, the most pressing first. [FLK-25] */
-export function flockAlerts({ purpose, days, weightPercent, writtenToday, hour }: FlockNow): FlockAlert[] {
+export function flockAlerts({
+  purpose,
+  days,
+  weightPercent,
+  writtenToday,
+  hour,
+  limits = USUAL_LIMITS,
+}: FlockNow): FlockAlert[] {
   const over = days.slice(0, -1);
   return [
-    ...manyDied(purpose, days),
-    ...layingFell(over),
-    ...waterFell(over),
-    ...(weightPercent !== undefined && weightPercent < WEIGHT_PERCENT ? [{ type: 'LightBirds', percent: weightPercent } as const] : []),
-    ...(!writtenToday && hour >= LAST_HOUR ? [{ type: 'NothingToday' } as const] : []),
+    ...manyDied(days, purpose === 'broiler' ? limits.dead_meat : limits.dead_other),
+    ...layingFell(over, limits.laying_points),
+    ...waterFell(over, limits.water_percent),
+    ...(weightPercent !== undefined && weightPercent < limits.weight_percent ? [{ type: 'LightBirds', percent: weightPercent } as const] : []),
+    ...(!writtenToday && hour >= limits.evening_hour ? [{ type: 'NothingToday' } as const] : []),
   ]; // prettier-ignore
 }
 
 /** Yesterday or today: what lies further back was seen. */
-function manyDied(purpose: Flock['purpose'], days: readonly FlockDay[]): FlockAlert[] {
-  const limit = purpose === 'broiler' ? DEATHS.meat : DEATHS.other;
+function manyDied(days: readonly FlockDay[], limit: number): FlockAlert[] {
   const bad = days.slice(-2).filter(({ dead, heads }) => heads > 0 && dead * 1_000 > heads * limit);
   const last = bad.at(-1);
   return last ? [{ type: 'ManyDied', dead: last.dead, day: last.day }] : [];
 }
 
-function layingFell(days: readonly FlockDay[]): FlockAlert[] {
+function layingFell(days: readonly FlockDay[], points: number): FlockAlert[] {
   const known = days.filter(({ eggs, heads }) => eggs !== undefined && heads > 0);
   const [last, before] = lastAndBefore(known, days);
   if (!last) return [];
   const percentOn = ({ eggs = 0, heads }: FlockDay) => (100 * eggs) / heads;
   const mean = meanOfRecorded(before, percentOn)!;
-  return percentOn(last) <= mean - POINTS ? [{ type: 'LayingFell', from: mean, to: percentOn(last) }] : [];
+  return percentOn(last) <= mean - points ? [{ type: 'LayingFell', from: mean, to: percentOn(last) }] : [];
 }
 
-function waterFell(days: readonly FlockDay[]): FlockAlert[] {
+function waterFell(days: readonly FlockDay[], percent: number): FlockAlert[] {
   const [last, before] = lastAndBefore(days.filter(({ water_ml }) => water_ml !== undefined), days); // prettier-ignore
   if (!last) return [];
   const mean = meanOfRecorded(before, ({ water_ml = 0 }) => water_ml)!;
   const now = last.water_ml ?? 0;
-  return now <= mean * WATER_PART ? [{ type: 'WaterFell', percent: 100 - (100 * now) / mean }] : [];
+  return now * 100 <= mean * (100 - percent) ? [{ type: 'WaterFell', percent: 100 - (100 * now) / mean }] : [];
 }
 
 /** The record of yesterday, and the three recorded days before it; nothing while there are fewer. */

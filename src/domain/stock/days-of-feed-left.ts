@@ -1,3 +1,4 @@
+import { USUAL_LIMITS } from '../business/alert-limits.ts';
 import { addDays } from '../time/local-day.ts';
 import { sumOf } from '../numbers/sum.ts';
 
@@ -9,8 +10,8 @@ export interface IssueDay {
 
 /** Recorded days whose mean stands for the use of a day. */
 const RECENT_DAYS = 7;
-/** Days of stock that a farm wants to keep, unless the material says otherwise. */
-export const MIN_DAYS_LEFT = 7;
+/** Days of stock that a farm wants to keep, unless the material or the business says otherwise. */
+export const MIN_DAYS_LEFT = USUAL_LIMITS.feed_days;
 
 export interface FeedLeft {
   /** Mean of a recorded day, rounded to whole base units. */

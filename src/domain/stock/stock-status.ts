@@ -1,10 +1,8 @@
+import { USUAL_LIMITS } from '../business/alert-limits.ts';
 import { addDays } from '../time/local-day.ts';
 
 /** How an item stands. [SHP-4] */
 export type StockStatus = 'below_zero' | 'low' | 'out' | 'enough';
-
-/** Days before its expiry in which goods are pointed out. */
-const EXPIRES_SOON_DAYS = 30;
 
 /** Below zero, at or below the level to order at, used up, or enough. [SHP-4] Units: base units. */
 export function stockStatus(onHand: number, reorderLevel: number | undefined): StockStatus {
@@ -17,10 +15,11 @@ export function stockStatus(onHand: number, reorderLevel: number | undefined): S
 export function expiresSoon(
   layers: readonly { readonly qty: number; readonly expiry?: string | undefined }[],
   today: string,
+  soonDays: number = USUAL_LIMITS.expiry_days,
 ): { readonly expiry: string; readonly expired: boolean } | undefined {
   const days = layers.flatMap(({ qty, expiry }) => (qty > 0 && expiry !== undefined ? [expiry] : []));
   const first = days.sort()[0];
-  if (first === undefined || first > addDays(today, EXPIRES_SOON_DAYS)) return undefined;
+  if (first === undefined || first > addDays(today, soonDays)) return undefined;
   return { expiry: first, expired: first < today };
 }
 

@@ -68,7 +68,7 @@ function Cards({ business, day, debtors, phones, flocks }: CardsProps) {
         <MoneyCard day={day} currency={currency} />
         <WeekCard day={day} currency={currency} />
         <OwedCard debtors={debtors} currency={currency} />
-        <PhonesCard phones={phones} />
+        <PhonesCard phones={phones} silentDays={business.limits.silent_days} />
       </div>
       <div className={classes.column}>
         <NeedsCard needs={needs} />

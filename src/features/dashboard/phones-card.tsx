@@ -2,15 +2,15 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
 import type { HeardPhone } from '../../client/port-types.ts';
+import { isSilent } from '../../domain/phones/is-silent.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { Card } from './card.tsx';
-import { isSilent } from './silent-phones.ts';
 import classes from './dashboard.module.css';
 
 const MOST_PHONES = 4;
 
 /** Each phone of the business and when it was heard of. [RPT-1] */
-export function PhonesCard({ phones }: { phones: readonly HeardPhone[] }) {
+export function PhonesCard({ phones, silentDays }: { phones: readonly HeardPhone[]; silentDays: number }) {
   const { t } = useLingui();
   const more = phones.length - MOST_PHONES;
   return (
@@ -22,7 +22,7 @@ export function PhonesCard({ phones }: { phones: readonly HeardPhone[] }) {
               <b>{phone.this_phone ? t`This phone` : (phone.name ?? t`Somebody’s phone`)}</b>
               <small>{t`Last record ${whenWords(phone.last_at)}`}</small>
             </span>
-            {isSilent(phone) ? (
+            {isSilent(phone, silentDays) ? (
               <IconAlertTriangle data-tone="look" aria-label={t`Not heard from for days`} role="img" />
             ) : (
               <IconChecks data-tone="good" aria-label={t`Heard from lately`} role="img" />

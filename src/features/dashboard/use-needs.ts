@@ -20,11 +20,11 @@ import type {
   SyncStatus,
 } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { isSilent } from '../../domain/phones/is-silent.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
 import { questionWords } from './question-words.ts';
-import { isSilent } from './silent-phones.ts';
 
 /** One thing that the owner should do something about. */
 export interface Need {
@@ -36,8 +36,6 @@ export interface Need {
   readonly text: string;
 }
 
-/** Days after which a debt is old. */
-const OLD_DAYS = 60;
 const ROUNDED = 1_000;
 
 interface Known {
@@ -53,7 +51,7 @@ interface Known {
 /** Refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51] */
 export function useNeeds({ business, day, flocks, debtors, phones, questions, status }: Known): Need[] {
   const { t } = useLingui();
-  const { currency } = business;
+  const { currency, limits } = business;
   const needs: Need[] = [];
   const refused = status?.refused ?? 0;
   if (refused > 0)
@@ -110,7 +108,7 @@ export function useNeeds({ business, day, flocks, debtors, phones, questions, st
       tone: 'look',
       ...questionWords(question, currency),
     });
-  for (const { device_id, name, last_at } of phones.filter((phone) => isSilent(phone)))
+  for (const { device_id, name, last_at } of phones.filter((phone) => isSilent(phone, limits.silent_days)))
     needs.push({
       key: `phone-${device_id}`,
       icon: IconDeviceMobile,
@@ -121,7 +119,7 @@ export function useNeeds({ business, day, flocks, debtors, phones, questions, st
     });
   for (const { id, name, owed, oldest_due } of debtors.rows) {
     const days = daysBetween(oldest_due, day.today);
-    if (days <= OLD_DAYS || id === undefined) continue;
+    if (days <= limits.debt_days || id === undefined) continue;
     const amount = formatAmount(owed, currency);
     needs.push({
       key: `debt-${id}`,

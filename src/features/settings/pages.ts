@@ -5,6 +5,8 @@ import { CategoriesPage } from './categories-page.tsx';
 import { AdminsPage, AttendantsPage } from './people-page.tsx';
 import { ExportPage } from './export-page.tsx';
 import { PlanPage } from './plan-page.tsx';
+import { HelpPage } from './help-page.tsx';
+import { NoticesPage } from './notices-page.tsx';
 import { HistoryPage } from './history-page.tsx';
 import { ReceiptsPage } from './receipts-page.tsx';
 import { SyncPage } from './sync-page.tsx';
@@ -27,10 +29,12 @@ export const SETTINGS_PAGES: Readonly<Record<string, SettingsPage>> = {
   4: { Page: AdminsPage, of: 'owner' },
   5: { Page: AttendantsPage, of: 'owner' },
   6: { Page: PlanPage, of: 'owner' },
+  7: { Page: NoticesPage, of: 'everybody' },
   8: { Page: SyncPage, of: 'everybody' },
   9: { Page: ExportPage, of: 'owner-or-new' },
   10: { Page: ReceiptsPage, of: 'owner' },
   11: { Page: HistoryPage, of: 'owner' },
+  12: { Page: HelpPage, of: 'everybody' },
 };
 
 /** Whether a page opens for who is signed in. [RTE-48] */

@@ -1,5 +1,7 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
+  IconBell,
   IconBuilding,
   IconBuildingStore,
   IconChartBar,
@@ -9,6 +11,7 @@ import {
   IconFeather,
   IconFileDownload,
   IconLeaf,
+  IconHelpCircle,
   IconHistory,
   IconPrinter,
   IconTags,
@@ -19,6 +22,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { SessionView } from '../../client/port-types.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
+import { useUnopened } from './use-unopened.ts';
 import { isOpenTo, SETTINGS_PAGES } from './pages.ts';
 import classes from './settings.module.css';
 
@@ -32,6 +36,9 @@ interface PageLink {
 /** The settings pages that this person may open, and their businesses. [SET-2] */
 export function SettingsLinks({ session }: { session: Extract<SessionView, { state: 'signed-in' }> }) {
   const { t } = useLingui();
+  const fresh = useUnopened(session);
+  const notices =
+    fresh > 0 ? plural(fresh, { one: '# new', other: '# new' }) : t`What this phone tells you, and quiet hours`;
   const links: PageLink[] = [
     { page: '1', icon: IconBuildingStore, title: t`Business`, text: t`Name, address, farm or shop` },
     { page: '2', icon: IconCoins, title: t`Money & units`, text: t`Currency, trays, dozens or pieces` },
@@ -39,6 +46,7 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
     { page: '4', icon: IconUsers, title: t`Admins`, text: t`Who helps to run the business, and their rights` },
     { page: '5', icon: IconFeather, title: t`Attendants`, text: t`Who records the day on the farm` },
     { page: '6', icon: IconLeaf, title: t`Plan & friends`, text: t`Your plan, receipts, the link for friends` },
+    { page: '7', icon: IconBell, title: t`Notifications`, text: notices },
     { page: '8', icon: IconDeviceMobile, title: t`Phones & sync`, text: t`What waits, what was sent, storage` },
     {
       page: '9',
@@ -53,6 +61,7 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
       title: t`History & closed days`,
       text: t`Who changed what, and days that are closed`,
     },
+    { page: '12', icon: IconHelpCircle, title: t`Help & version`, text: t`Short guides, and what is new` },
   ];
   const pages = links.filter(({ page }) => isOpenTo(SETTINGS_PAGES[page]!, session));
   const { business } = session;

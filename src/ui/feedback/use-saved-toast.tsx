@@ -5,7 +5,7 @@ import classes from './toast.module.css';
 import { showToast } from './toast.tsx';
 
 /** As long as something can be undone. [SHL-14] */
-const UNDO_STAYS_MS = 10_000;
+export const UNDO_STAYS_MS = 10_000;
 const TOAST_STAYS_MS = 3000;
 /** Long enough to press, or read, what stands in it. */
 const TOAST_WITH_MORE_STAYS_MS = 5000;

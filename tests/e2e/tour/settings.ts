@@ -100,6 +100,20 @@ export const SETTINGS_TOUR: readonly Stop[] = [
     },
   },
   {
+    name: 'settings-notices',
+    show: async ({ page }) => {
+      await page.goto('/settings/7');
+      await expect(page.getByRole('list', { name: 'What came' }).getByRole('listitem').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'settings-help',
+    show: async ({ page }) => {
+      await page.goto('/settings/12');
+      await page.getByText('Sell something').click();
+    },
+  },
+  {
     name: 'settings-history',
     show: async ({ page }) => {
       await page.goto('/settings/11');

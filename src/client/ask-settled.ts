@@ -1,0 +1,41 @@
+import { proxy } from 'comlink';
+import { withChange, type AnswerChange } from '../domain/wire/answer-change.ts';
+import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
+import { dataPort } from './data-port.ts';
+
+/** An answer to which nothing was added for so long is whole; and so long is waited at most. Units: ms. */
+const SETTLED_MS = 1_200;
+const PATIENCE_MS = 10_000;
+
+/**
+ * The answer of a named query once it has settled: some come without their figures first. For what looks around now and then
+ * and watches nothing. [DAT-2] Errors: rejects when the query fails, which is a bug.
+ */
+export async function askSettled<N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> {
+  const port = dataPort();
+  let stop: Promise<number> | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  let patience: ReturnType<typeof setTimeout> | undefined;
+  try {
+    return await new Promise<QueryOutput<N>>((resolve, reject) => {
+      let last: unknown;
+      const done = () => resolve(last as QueryOutput<N>);
+      stop = port.subscribe(
+        name,
+        input,
+        proxy((change: AnswerChange) => {
+          last = withChange(last, change);
+          clearTimeout(settling);
+          settling = setTimeout(done, SETTLED_MS);
+          patience ??= setTimeout(done, PATIENCE_MS);
+        }),
+        proxy((message: string) => reject(new Error(`${name}: ${message}`))),
+      );
+      stop.catch(reject);
+    });
+  } finally {
+    clearTimeout(settling);
+    clearTimeout(patience);
+    stop?.then((number) => port.unsubscribe(number)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,45 @@
+import type { BusinessView } from '../../data/port.ts';
+import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-notices.ts';
+import { hasRight } from '../../domain/people/has-right.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { askSettled } from '../ask-settled.ts';
+
+const NOTHING = {};
+/** So many debts are looked at, the oldest first. */
+const MOST_DEBTS = 100;
+
+/**
+ * What this phone finds to tell, beside so many `refused` records, each thing asked once and only what this person may see; undefined while the books are still
+ * being made, when every feed looks finished. [NTF-4]
+ */
+export async function lookAround(business: BusinessView, refused: number): Promise<DeviceNotice[] | undefined> {
+  const books = await askSettled('ledger.progress', NOTHING);
+  if (books && books.state !== 'current') return undefined;
+  const isOwner = business.role === 'owner';
+  const { purchases, farm_activities } = business;
+  const buys = purchases && (hasRight(business, 'add_purchases') || hasRight(business, 'edit_purchases'));
+  const feeds = farm_activities && hasRight(business, 'add_raw_materials');
+  const sells = hasRight(business, 'add_sales') || hasRight(business, 'edit_sales');
+  const [flocks, items, materials, day, debtors, phones, plan] = await Promise.all([
+    farm_activities ? askSettled('farm.flocks', NOTHING) : undefined,
+    buys ? askSettled('shop.stock', { search: '', shown: 'all' }) : undefined,
+    feeds ? askSettled('shop.stock', { search: '', shown: 'all', materials: '' }) : undefined,
+    feeds ? askSettled('home.day', NOTHING) : undefined,
+    sells ? askSettled('debts.debtors', { sort: 'oldest', search: '', limit: MOST_DEBTS }) : undefined,
+    isOwner ? askSettled('home.phones', NOTHING) : undefined,
+    isOwner ? askSettled('subscription.mine', NOTHING) : undefined,
+  ]);
+  const now = new Date();
+  return deviceNotices({
+    business,
+    flocks: flocks?.open ?? [],
+    goods: [...(items?.rows ?? []), ...(materials?.rows ?? [])],
+    feeds: day?.feeds ?? [],
+    debtors: debtors?.rows ?? [],
+    phones: phones ?? [],
+    refused,
+    plan: plan ?? undefined,
+    today: localDay(now),
+    now,
+  });
+}

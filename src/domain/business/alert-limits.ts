@@ -1,0 +1,90 @@
+import { ok, refuse, type Result } from '../result.ts';
+
+/** From which point on somebody is told, and when; the same on all phones of a business. [SET-6, NTF-4] */
+export interface AlertLimits {
+  /** Points of laying % below the mean of the days before. */
+  readonly laying_points: number;
+  /** Percent less water than before, and percent of what the breed weighs. */
+  readonly water_percent: number;
+  readonly weight_percent: number;
+  /** Deaths of a day in thousandths of a flock: of broilers, and of other birds. */
+  readonly dead_meat: number;
+  readonly dead_other: number;
+  /** Days of feed that a farm wants to keep, where the feed itself says nothing. */
+  readonly feed_days: number;
+  /** Days before its expiry in which goods are pointed out. */
+  readonly expiry_days: number;
+  /** Days after which a debt is old. */
+  readonly debt_days: number;
+  /** Days without a record after which a phone is silent. */
+  readonly silent_days: number;
+  /** Hours of the day: from when on the day's reminders come, and when a day without a record is pointed out. */
+  readonly morning_hour: number;
+  readonly evening_hour: number;
+}
+export type LimitName = keyof AlertLimits;
+
+/** What holds until somebody says otherwise. [FLK-25, RAW-5, SHP-11, RPT-1] */
+export const USUAL_LIMITS: AlertLimits = {
+  laying_points: 5,
+  water_percent: 20,
+  weight_percent: 90,
+  dead_meat: 10,
+  dead_other: 5,
+  feed_days: 7,
+  expiry_days: 30,
+  debt_days: 60,
+  silent_days: 2,
+  morning_hour: 7,
+  evening_hour: 20,
+};
+
+/** The least and the most of each, as the schema and the security rules have them. */
+export const LIMIT_BOUNDS: Readonly<Record<LimitName, readonly [number, number]>> = {
+  laying_points: [1, 50],
+  water_percent: [1, 99],
+  weight_percent: [1, 100],
+  dead_meat: [1, 500],
+  dead_other: [1, 500],
+  feed_days: [1, 90],
+  expiry_days: [1, 365],
+  debt_days: [1, 365],
+  silent_days: [1, 29],
+  morning_hour: [0, 23],
+  evening_hour: [0, 23],
+};
+const NAMES = Object.keys(USUAL_LIMITS) as LimitName[];
+/** Typed in percent, kept in thousandths. */
+const IN_PERCENT: ReadonlySet<LimitName> = new Set(['dead_meat', 'dead_other']);
+
+/** The limits that the settings tell of. */
+export const limitsOf = (stored: { readonly [K in LimitName]?: number | undefined } | undefined): AlertLimits =>
+  Object.fromEntries(NAMES.map((name) => [name, stored?.[name] ?? USUAL_LIMITS[name]])) as unknown as AlertLimits;
+
+/** Limits as they are typed. */
+export type LimitsDraft = Readonly<Record<LimitName, string>>;
+export type LimitsError = { type: 'LimitOutOfRange'; field: LimitName; from: number; to: number };
+
+/** A limit as a form shows it. */
+export const typedLimit = (name: LimitName, value: number): string =>
+  String(IN_PERCENT.has(name) ? value / TENTHS : value);
+
+/** What is typed, checked: the first that cannot be is refused. `from` and `to` as they are typed. */
+export function checkLimits(draft: LimitsDraft): Result<AlertLimits, LimitsError> {
+  for (const field of NAMES) {
+    const [from, to] = LIMIT_BOUNDS[field];
+    const read = readLimit(field, draft[field]);
+    if (read === undefined || read < from || read > to)
+      return refuse({ type: 'LimitOutOfRange', field, from: typedBound(field, from), to: typedBound(field, to) });
+  }
+  return ok(Object.fromEntries(NAMES.map((name) => [name, readLimit(name, draft[name])])) as unknown as AlertLimits);
+}
+
+const TENTHS = 10;
+const typedBound = (name: LimitName, value: number) => (IN_PERCENT.has(name) ? value / TENTHS : value);
+
+function readLimit(name: LimitName, typed: string): number | undefined {
+  const text = typed.trim().replace(',', '.');
+  if (IN_PERCENT.has(name)) return /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * TENTHS) : undefined;
+  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,245 @@
+import type { Page } from '@playwright/test';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { sendNotice } from '../../scripts/operator/send-notice.ts';
+import { Farm } from './pages/farm.ts';
+import { People } from './pages/people.ts';
+import { join, ZAWADI } from './support/attendant.ts';
+import { operatorOf } from './support/demo.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { startSeller } from './support/seller.ts';
+import { expect, test } from './support/test.ts';
+
+const FLOCK = 'HouseHouse12';
+const MEDICINE = 'TylosinTyl12';
+const HOUR_MS = 3_600_000;
+
+const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString();
+/** A day of the phone's own calendar. */
+const dayOf = (page: Page, days: number) =>
+  page.evaluate((by) => new Date(Date.now() + by * 86_400_000).toLocaleDateString('sv'), days);
+/** `HH:MM` on the phone's clock. */
+const timeOf = (page: Page, hours: number) =>
+  page.evaluate((by) => new Date(Date.now() + by * 3_600_000).toTimeString().slice(0, 5), hours);
+
+const list = (page: Page) => page.getByRole('list', { name: 'What came' });
+const popup = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const openList = async (page: Page) => {
+  await page.goto('/settings/7');
+  await expect(page.getByText('Looking…')).toBeHidden();
+};
+
+/** What a farm writes down, so that something of each kind is to be told; through the app's own worker. */
+async function writeDown(page: Page): Promise<void> {
+  const activity = (content: object, occurred_at: string) =>
+    ['farm.addActivity', { id: newDocumentId(), farm_id: FLOCK, session: 'morning', content, occurred_at }] as const;
+  const eggs = (qty: number, days: number) =>
+    activity({ kind: 'eggs', grades: [{ grade: 'good', qty }], withheld: false }, ago(days));
+  const customer = { id: newDocumentId(), name: 'Musa' };
+  const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs', qty: 30, unit: 'tray', factor: 30, unit_price: 12_000 }; // prettier-ignore
+  const seller = await startSeller(page);
+  await seller.run([
+    ['materials.add', { id: MEDICINE, name: 'Tylosin', category: 'medications', base_unit: 'g', reorder_level: 50, withdrawal_meat_days: 7, withdrawal_egg_days: 7 }],
+    ['shop.addEntry', { entry: { id: newDocumentId(), item_id: MEDICINE, qty: 40, content: { kind: 'opening', value: 1_000, expiry: await dayOf(page, 9) }, occurred_at: ago(9) } }],
+    ['farm.addFlock', { id: FLOCK, name: 'House 1', house_name: 'House 1', purpose: 'layer', plan_id: 'layer-ke-icow', placed_on: await dayOf(page, -10), age_at_placement_days: 119, initial_count: 500, paid: 'before' }],
+    ...[4, 3, 2].map((days) => eggs(400, days)),
+    eggs(300, 1),
+    activity({ kind: 'mortality', qty: 13, cause: 'unknown' }, ago(0)),
+    activity({ kind: 'medication', raw_material_id: MEDICINE, qty: 5, unit: 'g', factor: 1, days: 1 }, ago(0)),
+    ['customers.add', customer],
+    ['sales.add', { id: newDocumentId(), lines: [line], customer, pay: { kind: 'later' }, due_date: await dayOf(page, 0), occurred_at: ago(1) }],
+  ]); // prettier-ignore
+}
+
+/** Title of each, and the screen to which it leads. */
+const TOLD = [
+  ['Many dead birds in House 1', `/farm/farm_activities/view/${FLOCK}`],
+  ['House 1 lays less', `/farm/farm_activities/view/${FLOCK}`],
+  ['Vaccine is late', `/farm/farm_activities/view/${FLOCK}`],
+  ['Eggs of House 1 are not for sale', `/farm/farm_activities/view/${FLOCK}`],
+  ['Little left: Tylosin', `/farm/view/3/raw_material/${MEDICINE}`],
+  ['Expires soon: Tylosin', `/farm/view/3/raw_material/${MEDICINE}`],
+  ['Musa owes 12,000', '/sales/customer?id='],
+] as const;
+
+for (const [size, viewport] of [
+  ['a phone', PHONE_SIZE],
+  ['a wide screen', WIDE_SIZE],
+] as const)
+  test(`[NTF-4, NTF-11, NTF-3] without a signal, on ${size}: what is due comes up once, leads where it is, and a kind is stopped and comes again`, async ({
+    phone,
+  }) => {
+    const office = await phone('office', { viewport });
+    const { page } = office.book;
+    await office.book.begin();
+    await office.cutSignal();
+    await openList(page);
+    await expect(page.getByText('Nothing needs you now.')).toBeVisible();
+    await page.getByLabel('What is due is told from').selectOption('00:00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(office.book.toast('Saved on this phone').first()).toBeVisible();
+    await writeDown(page);
+
+    await page.goto('/sales/view/0');
+    const news = popup(page, 'things to look at');
+    await expect(news).toContainText('Many dead birds in House 1', { timeout: 40_000 });
+    await news.getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL('**/settings/7');
+    await expect(news).toBeHidden();
+    for (const [title, path] of TOLD) {
+      const link = list(page).getByRole('link').filter({ hasText: title });
+      await expect(link).toContainText('New');
+      expect(await link.getAttribute('href')).toContain(path);
+    }
+    await list(page).getByRole('link').filter({ hasText: 'Expires soon: Tylosin' }).click();
+    await page.waitForURL(`**/farm/view/3/raw_material/${MEDICINE}`);
+    await expect(page.getByRole('heading', { name: 'Tylosin' }).first()).toBeVisible();
+
+    // Looked at, and one kind is not wanted any more: one press, said, and taken back.
+    await openList(page);
+    const debt = list(page).getByRole('listitem').filter({ hasText: 'Musa owes 12,000' });
+    await expect(debt).not.toContainText('New');
+    await debt.getByRole('button', { name: 'No more of these: Debts that are due' }).click();
+    await expect(debt).toBeHidden();
+    await expect(page.getByRole('switch', { name: 'Debts that are due' })).not.toBeChecked();
+    await office.book.toast('Stopped on this phone: Debts that are due').getByRole('button', { name: 'Undo' }).click();
+    await expect(debt).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Debts that are due' })).toBeChecked();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(office.faults).toEqual([]);
+  });
+
+test('[NTF-11, SET-6] quiet hours hold back what comes, a reload changes nothing, and it comes when they end', async ({
+  phone,
+  backend,
+  dataDir,
+}) => {
+  const office = await phone('office');
+  const { page } = office.book;
+  await office.book.register();
+  await office.book.setUp();
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await openList(page);
+  await page.getByRole('switch', { name: 'Quiet hours on this phone' }).check({ force: true });
+  await page.getByLabel('From', { exact: true }).fill(await timeOf(page, -1));
+  await page.getByLabel('Until', { exact: true }).fill(await timeOf(page, 1));
+  const operator = operatorOf(backend, dataDir);
+  const [business] = await operator.list('businesses');
+  await page.goto('/sales/view/0');
+  await sendNotice(operator, business!.id, { title: 'Closed on Sunday', body: 'From 6 to 8.', link: '/settings/12' }, new Date()); // prettier-ignore
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'More' }).click();
+  await expect(page.getByRole('link', { name: /^Notifications 1 new/ })).toBeVisible(); // it is here
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Notifications 1 new/ })).toBeVisible();
+  await expect(popup(page, 'Closed on Sunday')).toHaveCount(0);
+
+  // Two hours later on the phone's clock.
+  await page.clock.install({ time: Date.now() + 2 * HOUR_MS });
+  await page.reload();
+  const news = popup(page, 'Closed on Sunday');
+  await expect(news).toBeVisible();
+  await news.getByRole('button', { name: 'Open' }).click();
+  await page.waitForURL('**/settings/12');
+  await expect(page.getByRole('heading', { name: 'What is new' })).toBeVisible();
+  await expect.poll(async () => (await operator.list('notifications'))[0]?.data['opened']).toBe(true);
+});
+
+test('[NTF-11] a push message in quiet hours is not shown before they end, and then it is', async ({ phone }) => {
+  const office = await phone('office');
+  const { page } = office.book;
+  await office.book.begin();
+  await page.context().grantPermissions(['notifications'], { origin: office.signal.url });
+  await openList(page);
+  await page.getByRole('switch', { name: 'Quiet hours on this phone' }).check({ force: true });
+  // A test's time zone is not that of the service worker: quiet are all minutes but one, which is twenty away in every zone.
+  await page.getByLabel('Until', { exact: true }).fill(await timeOf(page, 20 / 60));
+  await page.getByLabel('From', { exact: true }).fill(await timeOf(page, 21 / 60));
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/notice-choice'))?.text()) ?? '')).toContain('quiet'); // prettier-ignore
+  // An open app only logs it: nobody looks at this one, and the other tab is none.
+  const other = await page.context().newPage();
+  const devtools = await page.context().newCDPSession(other);
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
+      if (one) resolve(one.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await page.goto('about:blank');
+  const deliver = (title: string) =>
+    devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: office.signal.url,
+      registrationId,
+      data: JSON.stringify({ notification: { title }, data: { kind: 'system' } }),
+    });
+  const held = () => page.evaluate(async () => (await (await caches.match('/held-pushes'))?.text()) ?? '');
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title)); // prettier-ignore
+  await deliver('Vaccine is due');
+  await page.goto('/settings/7');
+  await expect.poll(held).toContain('Vaccine is due');
+  expect(await shown()).toEqual([]);
+  await page.getByRole('switch', { name: 'Quiet hours on this phone' }).uncheck({ force: true });
+  await expect.poll(() => page.evaluate(async () => (await (await caches.match('/notice-choice'))?.text()) ?? '')).not.toContain('quiet'); // prettier-ignore
+  await page.reload();
+  await expect.poll(shown).toEqual(['Vaccine is due']);
+  await expect.poll(held).toBe('[]');
+});
+
+test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to them; untouched, it lies in nobody’s way for long', async ({
+  phone,
+}) => {
+  const office = await phone('office');
+  const { page } = office.book;
+  await office.book.register();
+  await office.book.setUp();
+  await page.goto('/farm/add/farm_activities?new=flock');
+  await new Farm(page).addFlock({ name: 'House 1', count: 500 });
+  const path = await new People(page).invite('attendant', { name: ZAWADI.first_name, email: ZAWADI.email });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const field = await phone('field');
+  await join(field.book, path);
+  const news = popup(page, 'Zawadi has joined');
+  await expect(news).toContainText('Nakato Poultry');
+  // Nobody touches it: it goes out of the way, and stays new in the list.
+  await expect(news).toBeHidden({ timeout: 20_000 });
+  await openList(page);
+  const told = list(page).getByRole('link').filter({ hasText: 'Zawadi has joined' });
+  await expect(told).toContainText('New');
+  await told.click();
+  await page.waitForURL('**/settings/5');
+  await expect(page.getByText('Zawadi').first()).toBeVisible();
+});
+
+test('[SET-6] the limits are checked and hold on another phone; guides, version and news are read without a signal', async ({
+  phone,
+}) => {
+  const office = await phone('office');
+  const { page } = office.book;
+  await office.book.begin();
+  await openList(page);
+  const feed = page.getByLabel('Feed lasts fewer days than');
+  await feed.fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('From 1 to 90.')).toBeVisible();
+  await feed.fill('4');
+  await page.getByLabel('Dead birds in a day, % of the hens').fill('0,8');
+  await page.getByLabel('A day without a record is told from').selectOption('18:00');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(office.book.toast('Saved on this phone').first()).toBeVisible();
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const other = await phone('other', { viewport: WIDE_SIZE });
+  await other.book.signIn();
+  await other.book.page.goto('/settings/7');
+  await expect(other.book.page.getByLabel('Feed lasts fewer days than')).toHaveValue('4');
+  await expect(other.book.page.getByLabel('Dead birds in a day, % of the hens')).toHaveValue('0.8');
+  await expect(other.book.page.getByLabel('A day without a record is told from')).toHaveValue('18');
+
+  await office.cutSignal();
+  await page.goto('/settings/0');
+  await page.getByRole('link', { name: /^Help & version/ }).click();
+  await expect(page.getByText('Open Sales and press “New sale”.')).toBeHidden();
+  await page.getByText('Sell something').click();
+  await expect(page.getByText('Open Sales and press “New sale”.')).toBeVisible();
+  await expect(page.getByText('Quiet hours hold them back', { exact: false })).toBeVisible();
+  await expect(page.getByText('0.1.0', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fateOf, hold, keptChoice, release } from '../../workers/held-pushes.ts';
+
+/** The browser's shelf, as far as it is used: by name, and by the name on it. */
+const shelves = new Map<string, string>();
+beforeEach(() => {
+  shelves.clear();
+  vi.stubGlobal('caches', {
+    open: (shelf: string) =>
+      Promise.resolve({
+        match: (name: string) => Promise.resolve(shelves.has(shelf + name) ? new Response(shelves.get(shelf + name)) : undefined), // prettier-ignore
+        put: async (name: string, response: Response) => void shelves.set(shelf + name, await response.text()),
+      }),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const night = new Date('2026-11-20T23:00:00');
+const morning = new Date('2026-11-21T06:00:00');
+const choose = (choice: object) => shelves.set('flockbook-notices/notice-choice', JSON.stringify(choice));
+const quiet = { from: '21:00', to: '06:00' };
+
+test('[NTF-11] a message in quiet hours is held back, one of a kind that is not wanted is not shown', () => {
+  const message = { notification: { title: 'Vaccine' }, data: { kind: 'vaccination_due' } };
+  expect(fateOf(message, { off: [] }, night)).toBe('show');
+  expect(fateOf(message, { quiet, off: [] }, night)).toBe('hold');
+  expect(fateOf(message, { quiet, off: [] }, morning)).toBe('show');
+  expect(fateOf(message, { off: ['vaccination_due'] }, morning)).toBe('drop');
+  expect(fateOf({}, { off: ['system'] }, morning)).toBe('drop');
+});
+
+test('[NTF-11] when they end, all that was held back comes, in its order and once', async () => {
+  choose({ quiet, off: [] });
+  expect(await keptChoice()).toEqual({ quiet, off: [] });
+  await hold({ notification: { title: 'First' } });
+  await hold({ notification: { title: 'Second' } });
+  expect(await release(night)).toEqual([]);
+  expect((await release(morning)).map(({ notification }) => notification?.title)).toEqual(['First', 'Second']);
+  expect(await release(morning)).toEqual([]);
+});
+
+test('[NTF-11] a phone on which nothing was chosen, or whose shelf is broken, shows everything', async () => {
+  expect(await keptChoice()).toEqual({ off: [] });
+  shelves.set('flockbook-notices/notice-choice', '{');
+  expect(await keptChoice()).toEqual({ off: [] });
+  expect(await release(night)).toEqual([]);
+});

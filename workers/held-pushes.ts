@@ -1,0 +1,53 @@
+import { isQuiet, readChoice, type NoticeChoice } from '../src/domain/notices/quiet-hours.ts';
+
+/** A message as FCM puts it into a push. */
+export interface PushMessage {
+  notification?: { title?: string; body?: string };
+  data?: { link?: string; kind?: string };
+}
+
+/** The shelf that the window fills with what this phone tells, and when; it bears what is held back too. */
+const SHELF = 'flockbook-notices';
+const HELD = '/held-pushes';
+
+/** What is to be done with a message now. [NTF-11] */
+export function fateOf({ data }: PushMessage, { quiet, off }: NoticeChoice, now: Date): 'show' | 'hold' | 'drop' {
+  // Of a kind that is not wanted here; it stands in the list of notifications all the same.
+  if (off.includes(data?.kind ?? 'system')) return 'drop';
+  return isQuiet(quiet, now) ? 'hold' : 'show';
+}
+
+/** What this phone tells, as the window last said it. */
+export const keptChoice = async (): Promise<NoticeChoice> => readChoice(await read('/notice-choice'));
+
+/** Keep a message until the quiet hours are over. */
+export async function hold(message: PushMessage): Promise<void> {
+  await write([...(await heldPushes()), message]);
+}
+
+/** What was held back, the first one first; none is left when the quiet hours are over, and all while they last. */
+export async function release(now: Date): Promise<readonly PushMessage[]> {
+  const { quiet } = await keptChoice();
+  const held = isQuiet(quiet, now) ? [] : await heldPushes();
+  if (held.length > 0) await write([]);
+  return held;
+}
+
+async function heldPushes(): Promise<PushMessage[]> {
+  const kept = await read(HELD);
+  return Array.isArray(kept) ? (kept as PushMessage[]) : [];
+}
+
+async function read(name: string): Promise<unknown> {
+  const shelf = await caches.open(SHELF);
+  try {
+    return await (await shelf.match(name))?.json();
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(messages: readonly PushMessage[]): Promise<void> {
+  const shelf = await caches.open(SHELF);
+  await shelf.put(HELD, new Response(JSON.stringify(messages)));
+}
