@@ -10,7 +10,7 @@ export function ByHabits() {
   const known = session !== undefined;
   useEffect(() => {
     // What is shown is drawn again, as it is after a change of words.
-    if (known && adoptHabits(business?.habits)) i18n.activate(i18n.locale);
-  }, [known, business?.habits]);
+    if (known && adoptHabits(business?.habits, business?.currency)) i18n.activate(i18n.locale);
+  }, [known, business?.habits, business?.currency]);
   return null;
 }

@@ -1,13 +1,20 @@
 import { USUAL_HABITS, type Habits } from '../domain/business/habits.ts';
+import { groupingOf, type Grouping } from '../domain/money/grouping.ts';
 
 let current: Habits = USUAL_HABITS;
+let digits: Grouping = 'thousands';
 
 /** How the open business counts and dates, for every text of this window. [SET-4] */
 export const habits = (): Habits => current;
 
-/** Count and date so from now on; whether that is another way than before. */
-export function adoptHabits(next: Habits = USUAL_HABITS): boolean {
-  const changed = JSON.stringify(next) !== JSON.stringify(current);
+/** How the open business parts the digits of a number: as its money. [MNY-14] */
+export const grouping = (): Grouping => digits;
+
+/** Count and date so from now on; whether that is another way than before. `currency` is the business's. */
+export function adoptHabits(next: Habits = USUAL_HABITS, currency = ''): boolean {
+  const parted = groupingOf(currency);
+  const changed = parted !== digits || JSON.stringify(next) !== JSON.stringify(current);
   current = next;
+  digits = parted;
   return changed;
 }

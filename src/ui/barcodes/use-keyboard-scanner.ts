@@ -38,8 +38,7 @@ export function useKeyboardScanner(onCode: (code: string) => void): void {
 
 const isKept = (target: EventTarget | null): boolean =>
   target instanceof Element &&
-  (target.closest('[data-takes-codes]') !== null ||
-    (isField(target) && target.closest('[role="dialog"]') !== null));
+  (target.closest('[data-takes-codes]') !== null || (isField(target) && target.closest('[role="dialog"]') !== null));
 
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
