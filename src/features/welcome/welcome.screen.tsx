@@ -14,21 +14,22 @@ import { KindCards, ProcessingChoice } from '../../ui/kind-cards.tsx';
 import { UnitsChoice } from '../../ui/units-choice.tsx';
 import { FrontPage } from '../../ui/frame/front-page.tsx';
 import { CurrencyStep } from './currency-step.tsx';
-import { guessCurrency } from '../../domain/money/guess-currency.ts';
+import { countryOf } from '../../domain/places/countries.ts';
+import { countryHere } from '../../ui/country-here.ts';
 import { readWelcome, writeWelcome, type WelcomeDraft } from './welcome-draft.ts';
 import classes from './welcome.module.css';
 
 /** How long 'Please pick one option.' stays, milliseconds. [BIZ-2] */
 const POPUP_STAYS_MS = 3000;
 
-const freshDraft = (): WelcomeDraft => ({
+const freshDraft = (country: string | undefined): WelcomeDraft => ({
   id: newDocumentId(),
   step: 0,
   name: '',
   kind: undefined,
   production: false,
   default_units: 'tray',
-  currency: guessCurrency(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages),
+  currency: countryOf(country ?? countryHere())?.currency ?? '',
 });
 
 /** /welcome: the setup questions, one at a time; they go on where they stopped. [RTE-52, BIZ-1, BIZ-2] */
@@ -39,14 +40,23 @@ export function WelcomeScreen() {
   const invitation = pendingInvitation();
   if (invitation && !adding) return <Navigate to={invitation} replace />;
   if (session.business && !adding) return <Navigate to="/sales/view/0" replace />;
-  return <WelcomeQuestions key={session.uid} uid={session.uid} firstName={session.first_name} />;
+  return (
+    <WelcomeQuestions key={session.uid} uid={session.uid} firstName={session.first_name} country={session.country} />
+  );
 }
 
-function WelcomeQuestions({ uid, firstName }: { uid: string; firstName: string }) {
+interface WelcomeQuestionsProps {
+  uid: string;
+  firstName: string;
+  /** Where this person registered. [ACC-12] */
+  country: string | undefined;
+}
+
+function WelcomeQuestions({ uid, firstName, country }: WelcomeQuestionsProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { run, busy, error } = useCommand('business.create');
-  const [draft, setDraft] = useState(() => readWelcome(uid) ?? freshDraft());
+  const [draft, setDraft] = useState(() => readWelcome(uid) ?? freshDraft(country));
   const [problem, setProblem] = useState<string>();
   const [popup, setPopup] = useState<string>();
   useEffect(() => writeWelcome(uid, draft), [uid, draft]);
