@@ -29,6 +29,7 @@ export const user = documentKind('users', {
   user_id: userId(),
   first_name: text({ max: 60 }),
   phone: optional(phone()), // [SET-10]
+  country: optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/))), // ISO 3166-1, as registered [ACC-12]
   email: text({ max: 254 }),
   referral_id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{9}$/)), // [ACC-5]
   referred_by: optional(userId()),

@@ -6,14 +6,21 @@ import { messages as english } from '../locales/en/messages.po';
 const KEY = 'flockbook.language';
 
 /** What was chosen on this phone, else the first of the phone's own languages that the app knows. */
-export function chosenLanguage(spoken: readonly string[] = navigator.languages): Language {
+export const chosenLanguage = (spoken: readonly string[] = navigator.languages): Language =>
+  readChoice() ?? ownLanguage(spoken);
+
+/** The first of the phone's own languages that the app knows. */
+const ownLanguage = (spoken: readonly string[] = navigator.languages): Language =>
+  spoken.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+
+function readChoice(): Language | undefined {
   try {
     const chosen = localStorage.getItem(KEY);
-    if (isLanguage(chosen)) return chosen;
+    return isLanguage(chosen) ? chosen : undefined;
   } catch {
     // Storage is closed to this page: the phone's language it is.
+    return undefined;
   }
-  return spoken.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 }
 
 /** Its words, and how it names months and days. Each is a file of its own: nobody loads what nobody reads. */
@@ -68,8 +75,21 @@ export async function speak(language: Language): Promise<void> {
   i18n.loadAndActivate({ locale: language, messages: words });
 }
 
+/** Whether what this phone speaks was only proposed. */
+let isProposal = false;
+
+/** Speak what a country proposes, unless somebody chose a language on this phone. [ACC-12] */
+export async function proposeLanguage(language: Language | undefined): Promise<void> {
+  if (readChoice() !== undefined && !isProposal) return;
+  const proposed = language ?? ownLanguage();
+  if (proposed === i18n.locale) return;
+  await chooseLanguage(proposed);
+  isProposal = true;
+}
+
 /** Choose the language of this phone. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  isProposal = false;
   try {
     localStorage.setItem(KEY, language);
   } catch {

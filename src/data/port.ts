@@ -104,6 +104,8 @@ export type SessionView =
       first_name: string;
       /** The own phone number, E.164. [SET-10] */
       phone?: string | undefined;
+      /** Where this person registered, ISO 3166-1: it proposes the money and how phones begin. [ACC-12] */
+      country?: string | undefined;
       /** False until this person's own document has been seen here: a first sign-in still fetching. */
       ready: boolean;
       business?: BusinessView | undefined;
@@ -898,8 +900,14 @@ export type AuthError =
 export interface CommandMap {
   'account.signIn': { input: { email: string; password: string }; value: { uid: string }; error: AuthError };
   'account.register': {
-    /** `referral_id`: the code of the link that brought them. [RTE-13] */
-    input: { first_name: string; email: string; password: string; referral_id?: string | undefined };
+    /** `referral_id`: the code of the link that brought them. [RTE-13] `country`: ISO 3166-1, what it proposes follows. [ACC-12] */
+    input: {
+      first_name: string;
+      email: string;
+      password: string;
+      referral_id?: string | undefined;
+      country?: string | undefined;
+    };
     value: { uid: string };
     error: AuthError | { type: 'NameMissing' };
   };

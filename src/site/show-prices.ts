@@ -1,5 +1,5 @@
-import { formatAmount } from '../domain/money/currency.ts';
 import { guessCurrency } from '../domain/money/guess-currency.ts';
+import { moneyWords } from '../domain/money/money-words.ts';
 import { currenciesOf, monthlyPrice, readPlan, type Plan } from '../domain/plans/plan.ts';
 import { fromWireFields } from '../domain/wire/rest-value.ts';
 import { askServer } from './ask-server.ts';
@@ -21,8 +21,8 @@ function show(plans: readonly Plan[], currency: string): void {
     const price = plan?.prices[currency];
     const words = place.querySelector<HTMLElement>('[data-month]');
     if (!plan || price === undefined || !words) continue;
-    place.querySelector('[data-total]')!.textContent = `${currency} ${formatAmount(price, currency)}`;
-    const monthly = `${currency} ${formatAmount(monthlyPrice(price, plan.months), currency)}`;
+    place.querySelector('[data-total]')!.textContent = moneyWords(price, currency);
+    const monthly = moneyWords(monthlyPrice(price, plan.months), currency);
     words.textContent = (words.dataset['words'] ?? '').replace('%price%', monthly);
   }
 }

@@ -3,11 +3,12 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { register, sendReset } from '../../src/data/account/account.command.ts';
 import type { Accounts } from '../../src/data/account/accounts.ts';
 import { join } from '../../src/data/account/join.ts';
+import { currentSession } from '../../src/data/account/session.query.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import type { WorkspaceDoc } from '../../src/data/book.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
-import { offlinePhone } from '../support/test-deps.ts';
+import { answerOf, offlinePhone } from '../support/test-deps.ts';
 
 let phone: Deps;
 afterEach(() => phone.leave({ remove: true }));
@@ -60,6 +61,21 @@ test('[RTE-13] an unknown code, and one that cannot be a code, continue without 
     expect([...rows.keys()].sort()).toEqual(['mail', 'referral_codes', 'users']);
     expect(rows.get('users')).not.toHaveProperty('referred_by');
     await phone.leave({ remove: true });
+  }
+});
+
+test('[ACC-12] the country goes into the own document, also when the signal went right after the account; what is none is left out', async () => {
+  let signal = false;
+  phoneWith({ inviterOf: () => (signal ? Promise.resolve(null) : Promise.reject(new Error('no signal'))) });
+  await register(phone, { ...WHO, referral_id: 'GraceCode', country: 'SN' });
+  signal = true;
+  await join(phone.session$.value!, phone);
+  expect((await saved()).get('users')).toMatchObject({ country: 'SN' });
+  expect(await answerOf(currentSession(phone))).toMatchObject({ country: 'SN' });
+  for (const country of ['Senegal', 'sn', '', undefined]) {
+    await phone.leave({ remove: true });
+    await register(phoneWith(), { ...WHO, country });
+    expect((await saved()).get('users')).not.toHaveProperty('country');
   }
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorOf } from './support/demo.ts';
 import { GRACE } from './pages/book.ts';
+import { Customers } from './pages/customers.ts';
 import { expect, test } from './support/test.ts';
 
 const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
@@ -120,6 +121,67 @@ test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s, and 
   await other.book.fillAccount({ email: GRACE.email, password: 'brown-hens' });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Login Successful' })).toBeVisible();
+});
+
+test('[ACC-12] the country stands there before anybody touches it; another one brings its language, money and phone numbers, and no word that was typed is lost', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  const { page } = book;
+  await page.goto('/register');
+  await expect(page.getByLabel('Country')).toHaveValue('UG');
+  await book.fillAccount({ ...AMINA, first_name: 'Awa' });
+  await page.getByLabel('Country').selectOption('Kenya');
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.getByLabel('Country').selectOption('Senegal');
+  // Their offices write French: so does the page, with everything that was typed.
+  await expect(page.getByLabel('Pays')).toHaveValue('SN');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Awa');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await page.waitForURL('**/welcome');
+  // Nobody has to speak what was only proposed.
+  await page.evaluate(() => localStorage.setItem('flockbook.language', 'en'));
+  await page.reload();
+  await page.getByLabel('Business name').fill('Ferme Awa');
+  await book.next();
+  await page.getByRole('radio', { name: 'Farm' }).check({ force: true });
+  await book.next();
+  await expect(page.getByRole('radio', { name: 'XOF', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Open my book' }).click();
+  await page.waitForURL('**/sales/view/0');
+  await page.goto('/settings/0');
+  await page.getByLabel('Phone', { exact: true }).fill('77 123 45 67');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+221 771 234 567');
+  await page.goto('/sales/customer');
+  const customers = new Customers(page);
+  await customers.openForm();
+  await customers.write({ Name: 'Musa', 'Phone, if you know it': '77 765 43 21' });
+  await expect(page.getByText('Kept as +221 777 654 321')).toBeVisible();
+  await customers.save();
+  await expect(customers.row('Musa')).toContainText('+221 777 654 321');
+  expect(stall.faults).toEqual([]);
+});
+
+test('[ACC-12] a phone that says no country asks for it; another country proposes nothing', async ({ phone }) => {
+  const { page } = (await phone('stall', { timeZone: 'UTC', locale: 'en' })).book;
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Awa');
+  await page.getByLabel('Email').fill(AMINA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(AMINA.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Choose your country.')).toBeVisible();
+  await page.getByLabel('Country').selectOption('Another country');
+  await expect(page.getByText('Choose your country.')).toBeHidden();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/welcome');
+  await page.getByLabel('Business name').fill('Farm');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Farm' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('radio', { name: 'UGX', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true, name: /^[A-Z]{3}$/ })).toHaveCount(0);
 });
 
 test('[ACC-16] the password can be shown while it is typed', async ({ phone }) => {

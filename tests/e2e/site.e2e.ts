@@ -112,10 +112,10 @@ test('[SIT-2, RTE-6] prices are those of the plan documents; without any the pag
     DEMO_PLANS.map((plan) => ({ set: `plans/${plan.plan_id}`, data: { ...plan, rev: 1 } })),
   );
   await page.reload();
-  await expect(page.getByText('UGX 60,000')).toBeVisible();
-  await expect(page.getByText('UGX 16,000 a month, paid at once')).toBeVisible();
+  await expect(page.getByText('USh 60,000')).toBeVisible();
+  await expect(page.getByText('USh 16,000 a month, paid at once')).toBeVisible();
   await page.getByLabel('Prices in').selectOption('USD');
-  await expect(page.getByText('USD 57.60')).toBeVisible();
+  await expect(page.getByText('$57.60')).toBeVisible();
   expect(visitor.faults).toEqual([]);
 });
 

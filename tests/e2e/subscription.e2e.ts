@@ -56,7 +56,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   await expect(page.getByText(/^Paid until .*: 36\d days left/)).toBeVisible();
   await expect(page.getByText('You asked for 1 year')).toBeHidden();
   await page.goto('/settings/6');
-  await expect(page.getByText('1 year, UGX 192,000')).toHaveCount(1);
+  await expect(page.getByText('1 year, USh 192,000')).toHaveCount(1);
   await expect(page.getByText(/\/register\/referral\//)).toBeVisible();
 
   // Long over, and no signal.

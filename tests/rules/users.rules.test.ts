@@ -47,6 +47,13 @@ describe('creating', () => {
       (v) => v.changeUser({ phone: '+256772000118' }),
     );
 
+  for (const country of ['Uganda', 'ug', 'UGX', '', 256, null])
+    attack(`[RUL-3] [ACC-12] with the country ${country}`, newcomer, (v) => v.createUser({ country })).twin(
+      'with one of two letters',
+      newcomer,
+      (v) => v.createUser({ country: 'UG' }),
+    );
+
   attack('[RUL-5] in the place of another', newcomer, (v) => v.send('users/somebody-else', userOf(v.me))).twin(
     'in the own place, with a referrer',
     newcomer,

@@ -6,13 +6,13 @@ const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} })
 afterEach(() => speak('en'));
 const REMINDER = { name: 'Musa', owed: 120_000, currency: 'UGX', oldest_due: '2026-10-05', business: { name: 'Nakato Poultry' } }; // prettier-ignore
 
-test('[DEB-4, LOK-10] a reminder is in the language of who reads it, whatever the phone speaks', () => {
+test('[MNY-14, DEB-4, LOK-10] a reminder is in the language of who reads it, whatever the phone speaks', () => {
   speak('en');
   expect(reminderWords(REMINDER)).toBe(
-    'Hello Musa, 120,000 UGX is still open with us, the oldest of it since 5 Oct. When can you pay? Thank you. Nakato Poultry',
+    'Hello Musa, USh\u00A0120,000 is still open with us, the oldest of it since 5 Oct. When can you pay? Thank you. Nakato Poultry',
   );
-  expect(reminderWords({ ...REMINDER, language: 'fr' })).toMatch(/^Bonjour Musa, .*120,000 UGX.* 5 oct/);
-  expect(reminderWords({ ...REMINDER, language: 'sw' })).toMatch(/Musa.*120,000 UGX.* 5 Okt/);
+  expect(reminderWords({ ...REMINDER, language: 'fr' })).toMatch(/^Bonjour Musa, .*USh\u00A0120,000.* 5 oct/);
+  expect(reminderWords({ ...REMINDER, language: 'sw' })).toMatch(/Musa.*USh\u00A0120,000.* 5 Okt/);
   speak('fr');
   expect(reminderWords({ ...REMINDER, oldest_due: undefined })).toMatch(/^Bonjour Musa/);
   expect(reminderWords({ ...REMINDER, language: 'en' })).toMatch(/^Hello Musa/);

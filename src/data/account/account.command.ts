@@ -34,8 +34,12 @@ export async function register(
   const firstName = input.first_name.trim();
   if (firstName.length < 1 || firstName.length > 60) return refuse({ type: 'NameMissing' });
   const email = input.email.trim();
-  // First, so that a phone that dies right after the account was made still knows who invited. [ACC-9]
-  await deps.device.set('joining', { email: email.toLowerCase(), referral_id: input.referral_id });
+  // First, so that a phone that dies right after the account was made still knows who invited, and where. [ACC-9, ACC-12]
+  await deps.device.set('joining', {
+    email: email.toLowerCase(),
+    referral_id: input.referral_id,
+    country: input.country,
+  });
   const answered = await ask(deps, (accounts) => accounts.register(email, input.password, firstName));
   if (!answered.ok) return answered;
   const session = await deps.enter({ ...answered.value, first_name: firstName });

@@ -5,7 +5,7 @@ import type { Accounts } from './accounts.ts';
 import { ensureUserDocument } from './user-document.ts';
 
 /**
- * Finish a registration: the person's own document, with who invited them. [ACC-2, ACC-9]
+ * Finish a registration: the person's own document, with who invited them and where they are. [ACC-2, ACC-9, ACC-12]
  * Without an answer about the code it stays unfinished, as `referred_by` can only be written with the document itself; the
  * server is asked again as soon as replication finds that it has none.
  */
@@ -15,7 +15,11 @@ export async function join(session: Session, deps: Pick<Deps, 'device' | 'now' |
   try {
     const accounts = await deps.accounts();
     const referrer = await inviter(accounts, joining.referral_id, session.book.uid);
-    await ensureUserDocument(session, deps, { referrer, welcomesFrom: accounts.welcomesFrom });
+    await ensureUserDocument(session, deps, {
+      referrer,
+      country: joining.country,
+      welcomesFrom: accounts.welcomesFrom,
+    });
   } catch (fault) {
     return console.warn('registration not finished yet', fault);
   }

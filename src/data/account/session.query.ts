@@ -26,6 +26,7 @@ const openSession = (deps: Deps): Observable<SessionView> =>
             email: me.email,
             first_name: workspace.user?.first_name ?? me.first_name,
             phone: workspace.user?.phone,
+            country: workspace.user?.country,
             ready:
               workspace.user !== undefined && (businessId === undefined || open !== undefined || lock !== undefined),
             business: open && businessView(open, workspace),

@@ -9,6 +9,8 @@ import type { Session } from '../session.ts';
 export interface Joining {
   /** Who invited them. [ACC-9] */
   readonly referrer?: string | undefined;
+  /** Where they said they are, ISO 3166-1; anything else is left out. [ACC-12] */
+  readonly country?: string | undefined;
   /** The origin to which their welcome mail leads; no mail without. [ACC-10] */
   readonly welcomesFrom?: string | undefined;
 }
@@ -52,7 +54,7 @@ export function ensureUserDocument(
  */
 function besideUser(
   user: { user_id: string; email: string; referral_id: string },
-  { referrer, welcomesFrom }: Joining,
+  { referrer, country, welcomesFrom }: Joining,
   created_at: string,
 ): object[] {
   const { user_id, email, referral_id } = user;
@@ -67,7 +69,12 @@ function besideUser(
     subscribed: false,
   };
   return [
-    { ...user, ...(referrer && { referred_by: referrer }), ...together },
+    {
+      ...user,
+      ...(referrer && { referred_by: referrer }),
+      ...(/^[A-Z]{2}$/.test(country ?? '') && { country }),
+      ...together,
+    },
     { ...code, ...together },
     ...(referral ? [{ ...referral, ...together }] : []),
     ...(welcomesFrom

@@ -1,3 +1,5 @@
+import { groupingOf, groupWhole } from './grouping.ts';
+
 /** Currencies offered first, with the way people there write them. Others by their ISO code. */
 export const COMMON_CURRENCIES: readonly { code: string; name: string }[] = [
   { code: 'UGX', name: 'Ugandan shilling' },
@@ -35,7 +37,7 @@ const QUIET_DECIMALS = new Set(['UGX', 'TZS', 'RWF', 'BIF', 'XOF', 'XAF', 'PKR',
 export const currencyExponent = (currency: string): number => EXPONENTS[currency] ?? 2;
 
 /**
- * An amount as people read it: grouped, with the real minus sign, without the currency's name. [MNY-6]
+ * An amount as people read it: grouped as they write it, with the real minus sign, without the currency's name. [MNY-6, MNY-14]
  * Units: minor units of `currency`.
  */
 export function formatAmount(minorUnits: number, currency: string): string {
@@ -43,7 +45,7 @@ export function formatAmount(minorUnits: number, currency: string): string {
   const scale = 10 ** exponent;
   const whole = Math.floor(Math.abs(minorUnits) / scale);
   const part = Math.abs(minorUnits) % scale;
-  const digits = whole.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+  const digits = groupWhole(whole.toString(), groupingOf(currency));
   const decimals =
     exponent === 0 || (part === 0 && QUIET_DECIMALS.has(currency)) ? '' : `.${String(part).padStart(exponent, '0')}`;
   return `${minorUnits < 0 ? '−' : ''}${digits}${decimals}`;
@@ -51,7 +53,7 @@ export function formatAmount(minorUnits: number, currency: string): string {
 
 /**
  * A typed amount in minor units, or undefined when it is not one.
- * Accepts spaces and grouping commas; a last comma or dot followed by too few digits to be a group is the decimal sign.
+ * Accepts spaces and grouping commas, wherever people put them; a last comma or dot followed by too few digits to be a group is the decimal sign.
  */
 export function parseAmount(typed: string, currency: string): number | undefined {
   const exponent = currencyExponent(currency);

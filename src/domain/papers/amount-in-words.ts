@@ -1,4 +1,5 @@
 import { currencyExponent } from '../money/currency.ts';
+import { groupingOf } from '../money/grouping.ts';
 
 /** What one and many of a currency are called on paper; any other goes by its ISO code. */
 const NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
@@ -29,16 +30,23 @@ const SMALL = [
   'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen',
 ]; // prettier-ignore
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const SCALES: readonly [worth: number, word: string][] = [
+type Scales = readonly (readonly [worth: number, word: string])[];
+const SCALES: Scales = [
   [1e12, 'trillion'],
   [1e9, 'billion'],
   [1e6, 'million'],
   [1e3, 'thousand'],
 ];
+/** Where digits are parted as 12,34,567 they are read so. [MNY-14] */
+const LAKHS: Scales = [
+  [1e7, 'crore'],
+  [1e5, 'lakh'],
+  [1e3, 'thousand'],
+];
 
 /**
  * An amount as it is written out on receipts, invoices and vouchers, in English: "Seventy-seven thousand two hundred and
- * twenty-seven Ugandan shillings", "Twelve US dollars and 50/100". A minor part stands as a fraction, as on cheques. [INV-5]
+ * twenty-seven Ugandan shillings", "Twelve US dollars and 50/100", "Two lakh Indian rupees". A minor part stands as a fraction, as on cheques. [INV-5, MNY-14]
  * Units: minor units of `currency`, a safe integer; below 0 it begins with "Minus".
  */
 export function amountInWords(minorUnits: number, currency: string): string {
@@ -46,18 +54,18 @@ export function amountInWords(minorUnits: number, currency: string): string {
   const whole = Math.floor(Math.abs(minorUnits) / scale);
   const part = Math.abs(minorUnits) % scale;
   const [one, many] = NAMES[currency] ?? [currency, currency];
-  const words = `${minorUnits < 0 ? 'minus ' : ''}${numberInWords(whole)} ${whole === 1 ? one : many}`;
+  const words = `${minorUnits < 0 ? 'minus ' : ''}${numberInWords(whole, groupingOf(currency) === 'lakhs' ? LAKHS : SCALES)} ${whole === 1 ? one : many}`;
   const fraction = part === 0 ? '' : ` and ${String(part).padStart(String(scale).length - 1, '0')}/${scale}`;
   return words[0]!.toUpperCase() + words.slice(1) + fraction;
 }
 
 /** A whole number from 0 in English words. */
-function numberInWords(n: number): string {
+function numberInWords(n: number, scales: Scales): string {
   const words: string[] = [];
   let rest = n;
-  for (const [worth, word] of SCALES) {
+  for (const [worth, word] of scales) {
     if (rest < worth) continue;
-    words.push(`${numberInWords(Math.floor(rest / worth))} ${word}`);
+    words.push(`${numberInWords(Math.floor(rest / worth), scales)} ${word}`);
     rest %= worth;
   }
   // "one thousand and five", but "one thousand two hundred and five".

@@ -27,9 +27,11 @@ const DIALLING: Readonly<Record<string, Dialling>> = {
   GBP: { code: '44', digits: [9, 10] },
 };
 
-/** What stands before the numbers of the country of a currency, `+256`; undefined where several countries have it. */
-export const phonePrefix = (currency: string): string | undefined =>
-  DIALLING[currency] && `+${DIALLING[currency].code}`;
+/** What stands before the numbers of the country of a currency, `+256`; where several countries have it, what `dial` says. [ACC-12] */
+export const phonePrefix = (currency: string, dial?: string): string | undefined => {
+  const code = DIALLING[currency]?.code ?? dial;
+  return code && `+${code}`;
+};
 
 export type PhoneError =
   /** `digits`: how many were typed; 0 when it is no number at all. */
@@ -37,8 +39,14 @@ export type PhoneError =
   /** It could be of several countries. */
   | { type: 'PhoneNeedsCountry' };
 
-/** A typed phone number with its country, E.164. One without a country is of the country of the business's currency. [CUS-4] */
-export function toE164(typed: string, currency: string): Result<string, PhoneError> {
+/** Digits of a number in a country of which only its code is known: what E.164 leaves, and no number is shorter. */
+const ANYWHERE: Dialling['digits'] = [6, 11];
+
+/**
+ * A typed phone number with its country, E.164. One without a country is of the country of the business's currency; where several countries
+ * have that money, of the one whose code is `dial`. [CUS-4, ACC-12]
+ */
+export function toE164(typed: string, currency: string, dial?: string): Result<string, PhoneError> {
   const compact = typed
     .trim()
     .replace(/[-\s()./]/g, '')
@@ -48,7 +56,7 @@ export function toE164(typed: string, currency: string): Result<string, PhoneErr
   const wrong = refuse({ type: 'PhoneWrong', digits: digits.length } as const);
   if (compact.startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? ok(`+${digits}`) : wrong;
   if (digits.length < 7) return wrong;
-  const country = DIALLING[currency];
+  const country = DIALLING[currency] ?? (dial === undefined ? undefined : { code: dial, digits: ANYWHERE });
   if (!country) return digits.length > 15 ? wrong : refuse({ type: 'PhoneNeedsCountry' });
   const isHere = (national: string): boolean =>
     national.length >= country.digits[0] && national.length <= country.digits[1];

@@ -23,7 +23,6 @@ export function PasswordLogin({ next, onUnderway }: PasswordLoginProps) {
   return (
     <>
       <AccountForm
-        asksName={false}
         button={t`Sign in`}
         busy={underway}
         error={refused}

@@ -5,16 +5,18 @@ import { chooseLanguage } from '../../client/language.ts';
 import { LANGUAGES } from '../../domain/text/languages.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSession } from '../../client/use-session.ts';
+import { countryOf } from '../../domain/places/countries.ts';
 import { isReferralCode } from '../../domain/account/referral-code.ts';
 import { Popup } from '../../ui/feedback/popup.tsx';
 import { FrontPage } from '../../ui/frame/front-page.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { AccountForm } from './account-form.tsx';
+import { CountryField } from './country-field.tsx';
 import { FrontLink } from './front-link.tsx';
 import { useAccountError } from './use-account-error.ts';
 import { POPUP_STAYS_MS, useArrival } from './use-arrival.ts';
 
-/** /register and /register/referral/:referral_id: make an account, with the code of who invited. [RTE-12, RTE-13, ACC-2, ACC-3] */
+/** /register and /register/referral/:referral_id: make an account, with the code of who invited. [RTE-12, RTE-13, ACC-2, ACC-3, ACC-12] */
 export function RegisterScreen() {
   const { t } = useLingui();
   const { referral_id } = useParams();
@@ -32,11 +34,13 @@ export function RegisterScreen() {
       <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
       {referral_id !== undefined && <Invited code={referral_id} />}
       <AccountForm
-        asksName
+        Country={CountryField}
         button={t`Register`}
         busy={underway}
         error={refused}
-        onSubmit={(answers) => void arrive(run({ ...answers, referral_id }), '/welcome')}
+        onSubmit={({ country, ...answers }) =>
+          void arrive(run({ ...answers, country: countryOf(country)?.code, referral_id }), '/welcome')
+        }
       />
       <FrontLink to="/login">
         <Trans>Registered before? Sign in</Trans>

@@ -77,13 +77,13 @@ function BusinessRow({
               <Trans>Sold today</Trans>
             </dt>
             <dd>
-              {currency} <Money amount={sold_today} currency={currency} />
+              <Money amount={sold_today} currency={currency} signed />
             </dd>
             <dt>
               <Trans>They owe me</Trans>
             </dt>
             <dd>
-              {currency} <Money amount={to_collect} currency={currency} />
+              <Money amount={to_collect} currency={currency} signed />
             </dd>
           </dl>
         )}

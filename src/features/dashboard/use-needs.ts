@@ -6,6 +6,7 @@ import {
   IconCoins,
   IconDeviceMobile,
   IconHelpCircle,
+  IconListCheck,
   IconPackage,
   IconVaccine,
   type Icon,
@@ -19,11 +20,13 @@ import type {
   Question,
   SyncStatus,
 } from '../../client/port-types.ts';
+import { useSession } from '../../client/use-session.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { isSilent } from '../../domain/phones/is-silent.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
+import { isSetupUnfinished } from '../../ui/unfinished-setup.ts';
 import { questionWords } from './question-words.ts';
 
 /** One thing that the owner should do something about. */
@@ -48,11 +51,21 @@ interface Known {
   readonly status: SyncStatus | undefined;
 }
 
-/** Refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51] */
+/** A setup that was left in the middle, refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51, BIZ-8] */
 export function useNeeds({ business, day, flocks, debtors, phones, questions, status }: Known): Need[] {
   const { t } = useLingui();
   const { currency, limits } = business;
   const needs: Need[] = [];
+  const session = useSession();
+  if (session?.state === 'signed-in' && isSetupUnfinished(session.uid, business.id))
+    needs.push({
+      key: 'setup',
+      icon: IconListCheck,
+      tone: 'look',
+      to: '/welcome',
+      title: t`Go on with the setup`,
+      text: t`What you begin with, and who helps. It can be skipped.`,
+    });
   const refused = status?.refused ?? 0;
   if (refused > 0)
     needs.push({

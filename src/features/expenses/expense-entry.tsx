@@ -4,6 +4,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import type { BusinessView, KnownPayee } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { currencyExponent } from '../../domain/money/currency.ts';
+import { currencySign } from '../../domain/money/money-words.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
@@ -108,7 +109,7 @@ function Amount({
     <>
       <NumberField
         label={t`Amount`}
-        unit={currency}
+        unit={currencySign(currency)}
         value={groupDigits(amount)}
         active
         invalid={wrong !== undefined}

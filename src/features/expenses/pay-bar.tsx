@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExpenseDraft } from '../../domain/expenses/check-expense.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { PayMethodChoice, useMethodWords } from '../../ui/paying/pay-method.tsx';
@@ -77,7 +78,7 @@ function PayForm({ form, currency, busy, saving: { save, refusal }, onType }: Pa
       />
       <TextInput
         label={t`Only a part? Amount paid now`}
-        description={t`of ${formatAmount(total, currency)} ${currency}`}
+        description={t`of ${moneyWords(total, currency)}`}
         inputMode="decimal"
         autoComplete="off"
         value={groupDigits(part)}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { BusinessView, ExpenseView } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { amountInWords } from '../../domain/papers/amount-in-words.ts';
 import type { WrittenPaper, WrittenSum } from '../../domain/papers/written-paper.ts';
 import { paperDay } from '../../ui/paper/paper-day.ts';
@@ -23,7 +24,7 @@ export function writeVoucher(expense: ExpenseView, business: BusinessView): Writ
     balance > 0
       ? [
           ...(paid > 0 ? [{ label: t`Paid`, amount: formatAmount(paid, currency) }] : []),
-          { label: due ? t`To pay by ${due}` : t`To pay`, amount: formatAmount(balance, currency), weight: 'strong' },
+          { label: due ? t`To pay by ${due}` : t`To pay`, amount: moneyWords(balance, currency), weight: 'strong' },
         ]
       : [];
   return {
@@ -40,7 +41,7 @@ export function writeVoucher(expense: ExpenseView, business: BusinessView): Writ
     ],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== undefined),
     lines: [],
-    sums: [{ label: t`Amount, ${currency}`, amount: formatAmount(amount, currency), weight: 'final' }, ...open],
+    sums: [{ label: t`Amount`, amount: moneyWords(amount, currency), weight: 'final' }, ...open],
     inWords: amountInWords(amount, currency),
     signatures: [t`Prepared by`, t`Approved by`, t`Received by`],
     footer: receipt.footer,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { currencyExponent } from '../../domain/money/currency.ts';
+import { currencySign } from '../../domain/money/money-words.ts';
 import type { NumberField as WrongField } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
@@ -65,7 +66,11 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
             </>
           )}
           <span aria-hidden>×</span>
-          {input('price', t`Price`, pricePerWords(currency, line.weight === undefined ? line.unit : 'kg'))}
+          {input(
+            'price',
+            t`Price`,
+            pricePerWords(currencySign(currency), line.weight === undefined ? line.unit : 'kg'),
+          )}
         </div>
       ) : (
         <p className={classes.hint}>{t`Press what was sold.`}</p>

@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
@@ -50,7 +51,7 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
     <Stack gap="sm">
       <NumberField
         label={t`Amount paid now`}
-        unit={t`of ${formatAmount(total, currency)} ${currency}`}
+        unit={t`of ${moneyWords(total, currency)}`}
         value={groupDigits(amount)}
         active
         invalid={refusal?.about === 'amount'}

@@ -34,7 +34,7 @@ export function AccountPage() {
 
 function AccountCards({ session }: { session: Extract<SessionView, { state: 'signed-in' }> }) {
   const expired = useSyncStatus()?.session === 'expired';
-  const { business, email, first_name, phone } = session;
+  const { business, email, first_name, phone, country } = session;
   return (
     <div className={classes.cards}>
       {expired && <SignInAgain email={email} />}
@@ -49,7 +49,7 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
         <h2>
           <Trans>Me</Trans>
         </h2>
-        <MeForm key={`${first_name} ${phone}`} name={first_name} phone={phone && showPhone(phone)} />
+        <MeForm key={`${first_name} ${phone}`} name={first_name} phone={phone && showPhone(phone)} country={country} />
         <dl className={classes.facts}>
           <dt>
             <Trans>Email</Trans>

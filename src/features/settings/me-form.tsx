@@ -2,11 +2,21 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../client/use-command.ts';
+import { toE164 } from '../../domain/phones/phone-number.ts';
+import { countryOf } from '../../domain/places/countries.ts';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import people from './people.module.css';
 
+interface MeFormProps {
+  name: string;
+  phone: string | undefined;
+  /** Where the person registered: their number begins as there. [ACC-12] */
+  country: string | undefined;
+}
+
 /** The person's first name and phone; the button comes when one was changed. [SET-10] */
-export function MeForm({ name, phone: before = '' }: { name: string; phone: string | undefined }) {
+export function MeForm({ name, phone: before = '', country }: MeFormProps) {
+  const home = countryOf(country);
   const { t } = useLingui();
   const [typed, setTyped] = useState({ name, phone: before });
   const { run, busy, error, clearError } = useCommand('account.setMe');
@@ -16,7 +26,8 @@ export function MeForm({ name, phone: before = '' }: { name: string; phone: stri
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run({ first_name: typed.name.trim(), phone: typed.phone });
+    const here = home && toE164(typed.phone, home.currency, home.dial);
+    void run({ first_name: typed.name.trim(), phone: here?.ok ? here.value : typed.phone });
   };
   const isPhone = error?.type.startsWith('Phone') === true;
   const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && customerErrorWords(error);
@@ -34,6 +45,7 @@ export function MeForm({ name, phone: before = '' }: { name: string; phone: stri
         label={t`Phone`}
         type="tel"
         autoComplete="tel"
+        placeholder={home && `+${home.dial}`}
         maxLength={20}
         value={typed.phone}
         error={isPhone && customerErrorWords(error)}

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import type { MyPlan } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';
@@ -78,7 +78,7 @@ function OneReceipt({ receipt }: { receipt: MyPlan['receipts'][number] }) {
     <li>
       <div>
         <b>
-          {plan_name}, {currency} {formatAmount(amount, currency)}
+          {plan_name}, {moneyWords(amount, currency)}
         </b>
         <span>
           {receipt_no} · {dayWords(day)} · <Trans>until {end}</Trans>

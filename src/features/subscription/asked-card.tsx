@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { MyPlan } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import type { Plan } from '../../domain/plans/plan.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import classes from './subscription.module.css';
@@ -13,7 +13,7 @@ const NOTHING = {};
 export function AskedCard({ request, plans }: { request: NonNullable<MyPlan['request']>; plans: readonly Plan[] }) {
   const { run, busy } = useCommand('subscription.withdraw');
   const name = plans.find(({ plan_id }) => plan_id === request.plan_id)?.name ?? request.plan_id;
-  const amount = `${request.currency} ${formatAmount(request.amount, request.currency)}`;
+  const amount = moneyWords(request.amount, request.currency);
   const when = whenWords(request.requested_at);
   return (
     <section className={classes.card} data-tone="look" role="status">

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { CommandInput } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { monthlyPrice, type Plan } from '../../domain/plans/plan.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -57,8 +57,8 @@ function PlanPrice({ plan, currency }: { plan: Plan; currency: string }) {
         <Trans>Ask us for the price.</Trans>
       </p>
     );
-  const whole = `${money} ${formatAmount(price, money)}`;
-  const monthly = `${money} ${formatAmount(monthlyPrice(price, plan.months), money)}`;
+  const whole = moneyWords(price, money);
+  const monthly = moneyWords(monthlyPrice(price, plan.months), money);
   return (
     <p className={classes.price}>
       <b>{whole}</b>
@@ -97,7 +97,7 @@ function AskForm({ plan, currency, onDone }: { plan: Plan; currency: string; onD
   const [reference, setReference] = useState('');
   const [money, price] = priceOf(plan, currency);
   const period = monthsWords(plan.months);
-  const amount = price === undefined ? '' : `${money} ${formatAmount(price, money)}`;
+  const amount = price === undefined ? '' : moneyWords(price, money);
   return (
     <form
       className={classes.ask}

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { useMemo } from 'react';
 import { COMMON_CURRENCIES } from '../../domain/money/currency.ts';
+import { currencySign } from '../../domain/money/money-words.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 
 const AS_CHIPS = COMMON_CURRENCIES.slice(0, 8).map(({ code }) => code);
@@ -11,7 +12,11 @@ function allCurrencies(): { value: string; label: string }[] {
   const known = new Map(COMMON_CURRENCIES.map(({ code, name }) => [code, name]));
   const words = new Intl.DisplayNames([i18n.locale], { type: 'currency' });
   const codes = new Set([...known.keys(), ...Intl.supportedValuesOf('currency')]);
-  return [...codes].map((code) => ({ value: code, label: `${code} · ${known.get(code) ?? words.of(code) ?? code}` }));
+  return [...codes].map((code) => {
+    const sign = currencySign(code);
+    const label = `${code} · ${known.get(code) ?? words.of(code) ?? code}`;
+    return { value: code, label: sign === code ? label : `${label}, ${sign}` };
+  });
 }
 
 /** Which money the book counts in: the common ones as chips, the rest by search. [BIZ-4] */

@@ -9,7 +9,7 @@ export function HowItWorksPage() {
   const steps = [
     {
       title: t`Register once, with a signal`,
-      text: t`A name, an email and a password. Then three questions: what your business is called, farm or shop, and your money. That is all.`,
+      text: t`A name, an email, a password and your country. Then three questions: what your business is called, farm or shop, and your money. That is all.`,
     },
     {
       title: t`Put it on your home screen`,

@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { groupDigits } from '../numbers/group-digits.ts';
 import { Money } from '../numbers/money.tsx';
 import classes from './list-totals.module.css';
 
@@ -25,7 +26,7 @@ export function ListTotals({ sums, currency, refused }: ListTotalsProps) {
           <div key={of} data-tone={tone}>
             <dt>{label}</dt>
             <dd>
-              {amount === undefined ? count?.toLocaleString('en') : <Money amount={amount} currency={currency} />}
+              {amount === undefined ? groupDigits(String(count ?? '')) : <Money amount={amount} currency={currency} />}
             </dd>
           </div>
         ))}

@@ -1,7 +1,18 @@
 import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 
-/** An amount of money; never shortened, never broken over two lines. [LOK-5] Units: minor units. */
-export function Money({ amount, currency, total }: { amount: number; currency: string; total?: boolean }) {
+interface MoneyProps {
+  /** Units: minor units. */
+  amount: number;
+  currency: string;
+  /** Under a double rule. */
+  total?: boolean;
+  /** With what people call their money, where no label beside it names the currency. */
+  signed?: boolean;
+}
+
+/** An amount of money; never shortened, never broken over two lines. [LOK-5, MNY-14] */
+export function Money({ amount, currency, total, signed }: MoneyProps) {
   return (
     <span
       style={{
@@ -10,7 +21,7 @@ export function Money({ amount, currency, total }: { amount: number; currency: s
         ...(total && { borderBottom: 'var(--fb-rule-total)', paddingBottom: 1 }),
       }}
     >
-      {formatAmount(amount, currency)}
+      {signed ? moneyWords(amount, currency) : formatAmount(amount, currency)}
     </span>
   );
 }

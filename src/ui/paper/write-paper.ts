@@ -3,6 +3,7 @@ import { amountInWords } from '../../domain/papers/amount-in-words.ts';
 import type { Paper, PaperLine } from '../../domain/papers/paper.ts';
 import type { WrittenLine, WrittenPaper, WrittenSum } from '../../domain/papers/written-paper.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { quantityWords } from '../numbers/quantity-words.ts';
 import { paperDay } from './paper-day.ts';
 
@@ -74,7 +75,7 @@ function writtenLine(line: PaperLine, amount: Amount): WrittenLine {
   };
 }
 
-/** Only what there is; the double rule stands under what is left to pay, else under the total. [LOK-6] */
+/** Only what there is; the double rule stands under what is left to pay, else under the total. What counts is written with its money. [LOK-6, MNY-14] */
 function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): WrittenSum[] {
   const { currency, balance, due_date } = paper;
   const parts: [string, number][] = [
@@ -88,14 +89,20 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
   const isDebt = is !== 'return' && is !== 'voided' && balance > 0;
   return [
     ...(between.length > 0 ? [{ label: t`Subtotal`, amount: amount(paper.subtotal) }, ...between] : []),
-    { label: t`Total, ${currency}`, amount: amount(paper.total), weight: isDebt ? 'strong' : 'final' },
+    { label: t`Total`, amount: moneyWords(paper.total, currency), weight: isDebt ? 'strong' : 'final' },
     ...(paper.tax_included > 0 ? [{ label: t`Tax in it`, amount: amount(paper.tax_included) }] : []),
     ...(is === 'return' || (paper.paid === 0 && balance > 0)
       ? []
       : [{ label: method ? t`Paid, ${method}` : t`Paid`, amount: amount(paper.paid) }]),
     ...(balance < 0 && is !== 'return' ? [{ label: t`Paid ahead`, amount: amount(-balance) }] : []),
     ...(isDebt
-      ? [{ label: due ? t`To pay by ${due}` : t`To pay`, amount: amount(balance), weight: 'final' as const }]
+      ? [
+          {
+            label: due ? t`To pay by ${due}` : t`To pay`,
+            amount: moneyWords(balance, currency),
+            weight: 'final' as const,
+          },
+        ]
       : []),
   ];
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { currencySign } from '../../domain/money/money-words.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../feedback/error-note.tsx';
 import { groupDigits, plainDigits } from '../numbers/group-digits.ts';
@@ -72,7 +73,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
       {children}
       <NumberField
         label={label}
-        unit={currency}
+        unit={currencySign(currency)}
         value={groupDigits(typed)}
         active
         invalid={isAmount}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { CustomerError } from '../../domain/customers/check-customer.ts';
 import { phonePrefix, showPhone, toE164 } from '../../domain/phones/phone-number.ts';
+import { homeDial } from '../habits.ts';
 import { customerErrorWords } from '../words/customer-error-words.ts';
 
 interface CustomerFieldsProps {
@@ -21,8 +22,10 @@ const isOfPhone = (error: { type: string } | undefined): boolean =>
 /** Name and phone of somebody who buys; below the phone stands how it will be kept. [CUS-2, CUS-4] */
 export function CustomerFields({ name, phone, currency, error, onType }: CustomerFieldsProps) {
   const { t } = useLingui();
-  const kept = toE164(phone, currency);
-  const prefix = phonePrefix(currency);
+  const kept = toE164(phone, currency, homeDial());
+  const prefix = phonePrefix(currency, homeDial());
+  /** Whoever keeps the number knows the money only: where that says no country, ours is written out. */
+  const complete = () => kept.ok && phonePrefix(currency) === undefined && onType({ phone: kept.value });
   const hint = kept.ok ? t`Kept as ${showPhone(kept.value)}` : undefined;
   return (
     <>
@@ -47,6 +50,7 @@ export function CustomerFields({ name, phone, currency, error, onType }: Custome
         value={phone}
         error={error && isOfPhone(error) && customerErrorWords(error)}
         onChange={(event) => onType({ phone: event.currentTarget.value })}
+        onBlur={complete}
       />
     </>
   );

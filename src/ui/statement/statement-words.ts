@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ShownLine, ShownStatement, StatementFrom } from './shown-statement.ts';
 import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
 import { shortDay, today } from '../words/date-words.ts';
 
@@ -49,10 +50,10 @@ export function statementText(statement: ShownStatement, range: Range, business:
   });
   return [
     business.name,
-    t`Statement for ${statement.name}, ${rangeWords(range)} (${currency})`,
-    ...(before === 0 ? [] : [t`Owed before: ${money(before)}`]),
+    t`Statement for ${statement.name}, ${rangeWords(range)}`,
+    ...(before === 0 ? [] : [t`Owed before: ${moneyWords(before, currency)}`]),
     ...lines,
-    t`Owed now: ${money(statement.owed)}`,
+    t`Owed now: ${moneyWords(statement.owed, currency)}`,
   ].join('\n');
 }
 const MOST_LINES = 20;

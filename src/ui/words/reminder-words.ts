@@ -1,7 +1,7 @@
 import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isLanguage, type Language } from '../../domain/text/languages.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
+import { moneyWords } from '../../domain/money/money-words.ts';
 import { messages as english } from '../../locales/en/letters.po';
 import { messages as french } from '../../locales/fr/letters.po';
 import { messages as swahili } from '../../locales/sw/letters.po';
@@ -26,7 +26,7 @@ interface Reminder {
 export function reminderWords({ name, owed, currency, oldest_due, business, language }: Reminder): string {
   const spoken = [language, i18n.locale].find(isLanguage) ?? 'en';
   const letter = letterIn(spoken);
-  const amount = `${formatAmount(owed, currency)} ${currency}`;
+  const amount = moneyWords(owed, currency);
   const us = [business.name, business.phone].filter(Boolean).join(', ');
   if (oldest_due === undefined)
     return letter._(msg`Hello ${name}, ${amount} is still open with us. When can you pay? Thank you. ${us}`);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mobileMoneyName } from '../../../src/domain/money/mobile-money.ts';
 import { formatAmount, parseAmount } from '../../../src/domain/money/currency.ts';
+import { currencySign, moneyWords } from '../../../src/domain/money/money-words.ts';
 
 test.each([
   [146_250, 'UGX', '146,250'],
@@ -38,12 +39,39 @@ test('[MNY-1] what is shown can be typed again', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 1e12 }),
-      fc.constantFrom('UGX', 'KES', 'USD', 'KWD', 'NGN'),
+      fc.constantFrom('UGX', 'KES', 'USD', 'KWD', 'NGN', 'INR', 'NPR', 'XOF', 'BIF'),
       (minor, currency) => {
         expect(parseAmount(formatAmount(minor, currency), currency)).toBe(minor);
       },
     ),
   ));
+
+/** No line is broken inside an amount. */
+const whole = (words: string) => words.replaceAll(' ', '\u00A0');
+
+test.each([
+  [123_456_789, 'INR', '₹12,34,567.89'],
+  [12_345_678_900, 'BDT', '৳12,34,56,789.00'],
+  [10_000_000, 'NPR', 'Rs 1,00,000.00'],
+  [99_900, 'INR', '₹999.00'],
+  [123_456_700, 'PKR', 'Rs 1,234,567'],
+  [12_000, 'UGX', 'USh 12,000'],
+  [1_200_000, 'TZS', 'TSh 12,000'],
+  [1_200_050, 'KES', 'KSh 12,000.50'],
+  [550_000, 'NGN', '₦5,500'],
+  [-1_234_567, 'XOF', '−1 234 567 CFA'],
+  [999, 'XAF', '999 CFA'],
+  [-5_000, 'UGX', '−USh 5,000'],
+  [123_456_700, 'LKR', 'Rs 1,234,567.00'],
+  [1_234, 'KWD', 'KWD 1.234'],
+])('[MNY-14] %i minor units of %s are written %s', (minor, currency, words) =>
+  expect(moneyWords(minor, currency)).toBe(whole(words)),
+);
+
+test('[MNY-14] what people call their money stands alone too', () =>
+  expect(['UGX', 'TZS', 'KES', 'NGN', 'INR', 'PKR', 'BDT', 'XOF', 'XAF', 'JPY'].map(currencySign)).toEqual([
+    'USh', 'TSh', 'KSh', '₦', '₹', 'Rs', '৳', 'CFA', 'CFA', 'JPY',
+  ])); // prettier-ignore
 
 test('[PAY-10] mobile money is called what people there call it; where none is common it has no name of its own', () => {
   expect(['KES', 'UGX', 'BDT', 'INR'].map(mobileMoneyName)).toEqual([

@@ -29,6 +29,22 @@ test('[INV-5] an amount in words, of currencies with no, two and three decimals'
   expect(words.map(([minorUnits, currency]) => amountInWords(minorUnits, currency))).toEqual(words.map(([, , w]) => w));
 });
 
+test('[MNY-14, INV-5] lakhs and crores where people count so', () => {
+  const words: [minorUnits: number, currency: string, words: string][] = [
+    [9_999_900, 'INR', 'Ninety-nine thousand nine hundred and ninety-nine Indian rupees'],
+    [20_000_000, 'INR', 'Two lakh Indian rupees'],
+    [123_456_789, 'INR', 'Twelve lakh thirty-four thousand five hundred and sixty-seven Indian rupees and 89/100'],
+    [1_000_000_500, 'BDT', 'One crore and five Bangladeshi taka'],
+    [100_000_000_000_000, 'NPR', 'One lakh crore Nepalese rupees'],
+    [
+      123_456_700,
+      'PKR',
+      'One million two hundred and thirty-four thousand five hundred and sixty-seven Pakistani rupees',
+    ],
+  ];
+  expect(words.map(([minorUnits, currency]) => amountInWords(minorUnits, currency))).toEqual(words.map(([, , w]) => w));
+});
+
 const WORTH: Record<string, number> = Object.fromEntries([
   ...'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
     .split(' ')

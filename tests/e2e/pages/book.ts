@@ -34,9 +34,17 @@ export class Book {
     await this.next();
     await this.page.getByRole('radio', { name: kind }).check({ force: true });
     await this.next();
-    await this.page.getByRole('radio', { name: currency, exact: true }).check({ force: true });
+    await this.chooseCurrency(currency);
     await this.page.getByRole('button', { name: 'Open my book' }).click();
     await this.page.waitForURL('**/sales/view/0');
+  }
+
+  /** The common ones are chips, the others are searched for. */
+  private async chooseCurrency(code: string): Promise<void> {
+    const chip = this.page.getByRole('radio', { name: code, exact: true });
+    if ((await chip.count()) > 0) return chip.check({ force: true });
+    await this.page.getByRole('combobox', { name: 'Or find yours' }).fill(code);
+    await this.page.getByRole('option', { name: code }).click();
   }
 
   /** A new owner with a business on this phone, ready for what follows also without a signal. */

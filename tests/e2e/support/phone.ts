@@ -37,6 +37,8 @@ export class Phone {
   private readonly colorScheme: 'light' | 'dark';
   private readonly bypassCSP: boolean;
   private readonly extraArgs: readonly string[];
+  private readonly timezoneId: string;
+  private readonly locale: string;
   /** What the app shows on this phone's first tab. */
   book!: Book;
   /** Errors that the browser reported: a test that provokes none expects none. */
@@ -50,6 +52,8 @@ export class Phone {
     this.colorScheme = options.colorScheme ?? 'light';
     this.bypassCSP = options.bypassCSP ?? false;
     this.extraArgs = options.extraArgs ?? [];
+    this.timezoneId = options.timeZone ?? PHONE_TIME_ZONE;
+    this.locale = options.locale ?? 'en-UG';
   }
 
   static async start(name: string, backendPort: number, options: PhoneOptions = {}): Promise<Phone> {
@@ -71,8 +75,8 @@ export class Phone {
       colorScheme: this.colorScheme,
       bypassCSP: this.bypassCSP,
       reducedMotion: 'reduce', // what moves cannot be measured; it moves only to please
-      locale: 'en-UG',
-      timezoneId: PHONE_TIME_ZONE,
+      locale: this.locale,
+      timezoneId: this.timezoneId,
       baseURL: this.signal.url,
     });
     this.context.setDefaultTimeout(30_000);
@@ -181,4 +185,7 @@ export interface PhoneOptions {
   bypassCSP?: boolean;
   /** More flags of Chromium, such as those of its fake microphone. */
   extraArgs?: readonly string[];
+  /** Where it is and what it speaks, when not in Kampala. */
+  timeZone?: string;
+  locale?: string;
 }

@@ -40,7 +40,7 @@ export const SITE_TOUR: readonly Stop[] = [
     name: 'pricing',
     show: async ({ page }) => {
       await page.goto('/pricing');
-      await expect(page.getByText('UGX 192,000', { exact: false })).toBeVisible();
+      await expect(page.getByText('USh 192,000', { exact: false })).toBeVisible();
     },
   },
   stop('contact', '/contact', 'Write to us'),

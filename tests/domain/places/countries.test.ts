@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { currencyExponent } from '../../../src/domain/money/currency.ts';
+import { phonePrefix, toE164 } from '../../../src/domain/phones/phone-number.ts';
+import { COUNTRIES, countryOf, guessCountry, languageOf } from '../../../src/domain/places/countries.ts';
+
+const OLDER_NAMES: Readonly<Record<string, string>> = { 'Asia/Calcutta': 'IN', 'Asia/Katmandu': 'NP', 'Asia/Rangoon': 'MM', 'Asia/Saigon': 'VN', 'Africa/Asmera': 'ER', 'Europe/Kiev': 'UA' }; // prettier-ignore
+
+test('[ACC-12] a country proposes its money, how its phones begin, and a language', () => {
+  expect(countryOf('UG')).toEqual({ code: 'UG', currency: 'UGX', dial: '256' });
+  expect(countryOf('SN')).toEqual({ code: 'SN', currency: 'XOF', dial: '221' });
+  expect(['SN', 'CD', 'TZ', 'UG', 'KE', 'IN', 'ZZ', ''].map(languageOf)).toEqual(['fr', 'fr', 'sw', undefined, undefined, undefined, undefined, undefined]); // prettier-ignore
+  expect(countryOf('ZZ')).toBeUndefined();
+  expect(countryOf(undefined)).toBeUndefined();
+});
+
+test('[ACC-12] every country stands once, with a money, a code and a name that browsers know', () => {
+  const names = new Intl.DisplayNames(['en'], { type: 'region' });
+  const currencies = new Set(Intl.supportedValuesOf('currency'));
+  expect(new Set(COUNTRIES.map(({ code }) => code)).size).toBe(COUNTRIES.length);
+  expect(COUNTRIES.length).toBeGreaterThan(100);
+  const wrong = COUNTRIES.filter(({ code, currency, dial }) => !/^[A-Z]{2}$/.test(code) || names.of(code) === code || !currencies.has(currency) || !/^[1-9]\d{0,2}$/.test(dial)); // prettier-ignore
+  expect(wrong).toEqual([]);
+  // Where a phone knows how numbers begin by the money, the country says the same.
+  const other = COUNTRIES.filter(({ currency, dial, code }) => (phonePrefix(currency) ?? `+${dial}`) !== `+${dial}` && !['EC', 'ZW'].includes(code)); // prettier-ignore
+  expect(other).toEqual([]);
+  expect(COUNTRIES.every(({ currency }) => currencyExponent(currency) <= 3)).toBe(true);
+});
+
+test('[ACC-12] the place of the phone is told by its time zone, then by its language; by neither it is asked', () => {
+  expect(guessCountry('Africa/Kampala', ['en-US', 'en'])).toBe('UG');
+  expect(guessCountry('America/Argentina/Buenos_Aires', ['en'])).toBe('AR');
+  expect(guessCountry('UTC', ['fr', 'sw-KE'])).toBe('KE');
+  expect(guessCountry('UTC', ['en-XX', 'en'])).toBe('');
+  expect(guessCountry('', [])).toBe('');
+  for (const [zone, country] of Object.entries(OLDER_NAMES)) expect([zone, guessCountry(zone, ['en-US'])]).toEqual([zone, country]); // prettier-ignore
+});
+
+test('[ACC-12, CUS-4] where several countries have one money, the country says how a phone begins', () => {
+  expect(toE164('77 123 45 67', 'XOF')).toEqual({ ok: false, error: { type: 'PhoneNeedsCountry' } });
+  expect(toE164('77 123 45 67', 'XOF', '221')).toEqual({ ok: true, value: '+221771234567' });
+  expect(toE164('00221 77 123 45 67', 'XOF', '221')).toEqual({ ok: true, value: '+221771234567' });
+  expect(toE164('+229 97 00 00 00', 'XOF', '221')).toEqual({ ok: true, value: '+22997000000' });
+  // What the money says alone stays so.
+  expect(toE164('0772000118', 'UGX', '254')).toEqual({ ok: true, value: '+256772000118' });
+  expect([phonePrefix('XOF', '221'), phonePrefix('UGX', '254'), phonePrefix('XOF')]).toEqual([
+    '+221',
+    '+256',
+    undefined,
+  ]);
+});
