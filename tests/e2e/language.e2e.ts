@@ -48,6 +48,8 @@ const misfits = (page: Page): Promise<string[]> =>
     return found;
   }); // prettier-ignore
 
+const everyScreen = expect.configure({ soft: true, timeout: 10_000 });
+
 for (const language of ['sw', 'fr'])
   test(`[LOK-14] no screen overflows a small phone, ${language}`, async ({ backend, dataDir, phone }) => {
     await withDemo(backend, dataDir);
@@ -55,7 +57,6 @@ for (const language of ['sw', 'fr'])
     await one.book.signIn(DEMO_PEOPLE[0]);
     const { page } = one.book;
     await page.evaluate((chosen) => localStorage.setItem('flockbook.language', chosen), language);
-    const faults: string[] = [];
     const seen = new Set<string>();
     const open = [...STARTS];
     for (let path = open.shift(); path !== undefined; path = open.shift()) {
@@ -66,11 +67,11 @@ for (const language of ['sw', 'fr'])
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/Inafungua…|Ouverture…/)).toHaveCount(0);
-      faults.push(...(await misfits(page)).map((fault) => `${path}: ${fault}`));
+      // What is drawn once all has arrived, of every screen before the test ends.
+      await everyScreen.poll(() => misfits(page), { message: path }).toEqual([]);
       const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
       open.push(...links.filter((href) => /[A-Za-z0-9]{12}/.test(href) && !href.includes('?')));
     }
-    expect(faults).toEqual([]);
     expect(seen.size).toBeGreaterThan(STARTS.length);
     expect(one.faults).toEqual([]);
   }); // prettier-ignore

@@ -101,7 +101,7 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
           />
           <TextInput
             label={t`Days of it I want to have`}
-            placeholder={String(MIN_DAYS_LEFT)}
+            placeholder={String(business?.limits.feed_days ?? MIN_DAYS_LEFT)}
             inputMode="numeric"
             autoComplete="off"
             value={form.daysLeft}
