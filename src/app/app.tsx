@@ -5,6 +5,7 @@ import { VerifyType } from '../features/welcome/verify-type.tsx';
 import { AppBadge } from './app-badge.tsx';
 import { ByHabits } from './by-habits.tsx';
 import { ConnectionToasts } from './connection-toasts.tsx';
+import { PullToSync } from './pull-to-sync.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
 import { UnlessHeld } from './held-cover.tsx';
@@ -29,6 +30,7 @@ export function App() {
         <ByHabits />
         <Toasts />
         <ConnectionToasts />
+        <PullToSync />
         <RestoredToast />
         <WarningToasts />
         <LockWhenAway />

@@ -27,6 +27,7 @@ export type {
   PurchasedLine,
   PurchasePage,
   PurchaseRow,
+  PurchasesList,
   ReportAnswer,
   RestoredBusiness,
   StockRow,

@@ -866,7 +866,10 @@ export interface QueryMap {
   'shop.losses': { input: { id: string }; output: LossesView };
   'processing.ingredients': { input: Record<string, never>; output: readonly Ingredient[] };
   'processing.runs': { input: { limit: number }; output: RunsPage };
-  'purchases.list': { input: { search: string; limit: number }; output: PurchasesList };
+  'purchases.list': {
+    input: { search: string; range: { from: string; to: string } | null; limit: number };
+    output: PurchasesList;
+  };
   'purchases.one': { input: { id: string }; output: PurchasePage | null };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };

@@ -285,10 +285,19 @@ describe('purchases', () => {
     const view = await answerWhen(onePurchase(phone, { id: draft.id }), (one) => one?.lines[0]?.sold?.income === 36_000);
     expect(view).toMatchObject({ total: 40_000, paid: 15_000, balance: 25_000, status: 'part', may_edit: true });
     expect(view!.lines[0]).toMatchObject({ left: 40, sold: { qty: 60, income: 36_000 }, landed: 42_000 });
-    const { rows } = await answerWhen(purchasesList(phone, { search: 'mbeya', limit: 50 }), (one) => one.rows.length === 2);
+    const { rows } = await answerWhen(purchasesList(phone, { search: 'mbeya', range: null, limit: 50 }), (one) => one.rows.length === 2);
     expect(rows.find(({ id }) => id === draft.id)).toMatchObject({ balance: 25_000, items: ['Egg trays'] });
     expect(new Set(rows.map(({ purchase_no }) => purchase_no)).size).toBe(2);
     expect(rows[0]!.purchase_no).toMatch(/^\w{3}-P\d{4}$/);
+    // The sums are of all that match, not of the page; voided ones are in none.
+    const range = { from: '2026-11-20', to: '2026-11-20' };
+    const list = (days: typeof range | null, limit = 1) => purchasesList(phone, { search: '', range: days, limit });
+    const day = await answerOf(list(range));
+    expect(day).toMatchObject({ more: true, totals: { bought: 60_000 } });
+    expect(day.totals.paid + day.totals.owed).toBe(60_000);
+    await voidPurchase(phone, { id: draft.id, reason: 'Twice' });
+    expect((await answerWhen(list(null), ({ totals }) => totals.bought === 20_000)).more).toBe(true);
+    expect(await answerOf(list({ from: '2026-11-18', to: '2026-11-19' }))).toMatchObject({ rows: [], totals: { bought: 0 }, none_at_all: false });
   }); // prettier-ignore
 
   test('[RTE-46, SYN-25] a purchase is changed with what the person changed, and voided with its goods', async () => {

@@ -1,4 +1,4 @@
-import type { BusinessView } from '../../data/port.ts';
+import type { BusinessView, StockRow } from '../../data/port.ts';
 import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -22,8 +22,8 @@ export async function lookAround(business: BusinessView, refused: number): Promi
   const sells = hasRight(business, 'add_sales') || hasRight(business, 'edit_sales');
   const [flocks, items, materials, day, debtors, phones, plan] = await Promise.all([
     farm_activities ? askSettled('farm.flocks', NOTHING) : undefined,
-    buys ? askSettled('shop.stock', { search: '', shown: 'all' }) : undefined,
-    feeds ? askSettled('shop.stock', { search: '', shown: 'all', materials: '' }) : undefined,
+    buys ? toLookAt(undefined) : [],
+    feeds ? toLookAt('') : [],
     feeds ? askSettled('home.day', NOTHING) : undefined,
     sells ? askSettled('debts.debtors', { sort: 'oldest', search: '', limit: MOST_DEBTS }) : undefined,
     isOwner ? askSettled('home.phones', NOTHING) : undefined,
@@ -33,7 +33,7 @@ export async function lookAround(business: BusinessView, refused: number): Promi
   return deviceNotices({
     business,
     flocks: flocks?.open ?? [],
-    goods: [...(items?.rows ?? []), ...(materials?.rows ?? [])],
+    goods: [...items, ...materials],
     feeds: day?.feeds ?? [],
     debtors: debtors?.rows ?? [],
     phones: phones ?? [],
@@ -42,4 +42,14 @@ export async function lookAround(business: BusinessView, refused: number): Promi
     today: localDay(now),
     now,
   });
+}
+
+/** Goods that run low or expire: the thousands of others stay where they are. `materials` as the list of the stock takes it. */
+async function toLookAt(materials: string | undefined): Promise<StockRow[]> {
+  const [low, expiring] = await Promise.all(
+    (['low', 'expiring'] as const).map((shown) =>
+      askSettled('shop.stock', { search: '', shown, ...(materials !== undefined && { materials }) }),
+    ),
+  );
+  return [...new Map([...low!.rows, ...expiring!.rows].map((row) => [row.id, row])).values()];
 }

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { firstValueFrom } from 'rxjs';
-import { currencyExponent } from '../../domain/money/currency.ts';
+import { plainAmount } from '../../domain/money/plain-amount.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -19,8 +19,7 @@ export async function exportCustomers({ session$, now }: Deps): Promise<CommandR
   const ledger = await firstValueFrom(session.ledger$);
   const parties = ledger && (await partyBalances(ledger.db, ACCOUNTS.receivables));
   const { currency } = open.settings;
-  const exponent = currencyExponent(currency);
-  const money = (minor: number | undefined) => (minor === undefined ? '' : (minor / 10 ** exponent).toFixed(exponent));
+  const money = (minor: number | undefined) => (minor === undefined ? '' : plainAmount(minor, currency));
   const rows = [...customers]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((one) => [

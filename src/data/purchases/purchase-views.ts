@@ -34,6 +34,9 @@ export interface PurchaseRow extends PurchaseTotals {
 export interface PurchasesList {
   readonly rows: readonly PurchaseRow[];
   readonly more: boolean;
+  /** Of all that match; what was voided or refused is in no sum, what was sent back is taken off. */
+  readonly totals: { readonly bought: number; readonly paid: number; readonly owed: number };
+  readonly none_at_all: boolean;
 }
 
 /** One line of a purchase with what it really cost and what became of it. [PUR-3, PUR-6] */

@@ -12,11 +12,12 @@ import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { QueryInput } from '../port.ts';
 import { purchaseTotals } from './purchase-debts.ts';
+import { LATEST_MS } from '../rx-schema.ts';
 import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
 
 type Input = QueryInput<'purchases.list'>;
 
-const NOTHING: PurchasesList = { rows: [], more: false };
+const NOTHING: PurchasesList = { rows: [], more: false, totals: { bought: 0, paid: 0, owed: 0 }, none_at_all: true };
 const READ_EVERY_MS = 100;
 /** Rows read at once while looking for those that match. */
 const PAGE = 200;
@@ -34,30 +35,44 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
         switchMap(async ([books]) => {
-          const found = await newest(session.book, businessId, input);
-          const page = found.slice(0, input.limit);
-          const debts = books ? await books.db.debts.bulkGet(page.map(({ id }) => debtId(ACCOUNTS.payables, id))) : [];
-          return { rows: page.map((one, i) => rowOf(one, debts[i])), more: found.length > input.limit };
+          const found = await matching(session.book, businessId, input);
+          const debts = books ? await books.db.debts.bulkGet(found.map(({ id }) => debtId(ACCOUNTS.payables, id))) : [];
+          const rows = found.map((one, i) => rowOf(one, debts[i]));
+          const isAny = rows.length > 0 || (await store.newest(businessId, 0, LATEST_MS, 1)).length > 0;
+          return { rows: rows.slice(0, input.limit), more: rows.length > input.limit, totals: sumsOf(rows), none_at_all: !isAny };
         }),
       );
     },
     NOTHING,
   ); // prettier-ignore
 
-/** As many as are shown and one more; materials of the farm stand among them. */
-async function newest(book: Book, businessId: string, { search, limit }: Input): Promise<PurchaseDoc[]> {
+/** All that match, newest first: a business buys a few times a week. Materials of the farm stand among them. */
+async function matching(book: Book, businessId: string, { search, range }: Input): Promise<PurchaseDoc[]> {
   const store = book.purchases;
   const found: PurchaseDoc[] = [];
   const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
-  for await (const page of newestPages({ newest: read, range: null, size: PAGE })) {
+  for await (const page of newestPages({ newest: read, range, size: PAGE })) {
     const names = await vendorNames(book, page.map(({ vendor_id }) => vendor_id));
     // Who sold it is called as they are now.
     const named = page.map((one) => ({ ...one, vendor_name: names.get(one.vendor_id ?? '') ?? one.vendor_name }));
-    found.push(...named.filter((one) => one.goods !== 'raw_material' && isFound(one, search)));
-    if (found.length > limit) break;
+    found.push(...named.filter((one) => one.goods !== 'raw_material' && isIn(one, range) && isFound(one, search)));
   }
   return found;
 } // prettier-ignore
+
+const isIn = ({ day }: PurchaseDoc, range: Input['range']): boolean => !range || (day >= range.from && day <= range.to);
+
+/** What was voided or refused is in no sum. */
+function sumsOf(rows: readonly PurchaseRow[]): PurchasesList['totals'] {
+  const counted = rows.filter(({ voided, sync }) => !voided && sync !== 'rejected');
+  const sum = (amount: (row: PurchaseRow) => number) => counted.reduce((all, row) => all + amount(row), 0);
+  const isBack = ({ kind }: PurchaseRow) => kind === 'return';
+  return {
+    bought: sum((row) => (isBack(row) ? -row.total : row.total)),
+    paid: sum((row) => (isBack(row) ? 0 : row.paid)),
+    owed: sum((row) => (isBack(row) ? 0 : Math.max(0, row.balance))),
+  };
+}
 
 const rowOf = (purchase: PurchaseDoc, debt: Debt | undefined): PurchaseRow => ({
   id: purchase.id,

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { currencyExponent } from '../../domain/money/currency.ts';
+import { plainAmount } from '../../domain/money/plain-amount.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -22,7 +22,6 @@ export async function exportSuppliers(
   const ledger = await firstValueFrom(session.ledger$);
   const parties = ledger && (await partyBalances(ledger.db, ACCOUNTS.payables));
   const { currency } = open.settings;
-  const exponent = currencyExponent(currency);
   const rows = [...suppliers]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((one) => [
@@ -32,7 +31,7 @@ export async function exportSuppliers(
       one.supplies?.join(', ') ?? '',
       one.mobile_money ?? '',
       one.terms_days ?? '',
-      (balanceOf(parties?.get(one.id)) / 10 ** exponent).toFixed(exponent),
+      plainAmount(balanceOf(parties?.get(one.id)), currency),
       one.archived ? 'archived' : '',
     ]);
   const head = ['Name', 'Phone', 'Place', 'Supplies', 'Mobile money', 'Days to pay', `Owed now, ${currency}`, 'State'];

@@ -6,10 +6,13 @@ import { Link } from 'react-router-dom';
 import type { ExpenseRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
+import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
 import { rangeOf } from '../../ui/dates/date-range.ts';
 import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { useListFilter } from '../../ui/dates/use-list-filter.ts';
+import { downloadText } from '../../ui/download-text.ts';
+import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
@@ -18,6 +21,7 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ExpenseRows } from './expense-rows.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { ExpenseTotals } from './expense-totals.tsx';
+import { expensesTable } from './expenses-table.ts';
 import { maySpend } from './may-spend.ts';
 import { NoExpenses, NoneFound } from './no-expenses.tsx';
 import { SpendingLinks } from './spending-links.tsx';
@@ -40,6 +44,9 @@ export function ExpensesScreen() {
   const rowCount = view?.rows.length ?? 0;
   const loadMore = useCallback(() => setAsked({ question, limit: limit + PAGE }), [question, limit]);
   const more = view?.more === true && rowCount >= limit ? loadMore : undefined;
+  const exporting = useWholeList('expenses.list', ({ rows }) =>
+    downloadText(`expenses-${today()}.csv`, expensesTable(rows, business?.currency ?? ''), 'text/csv'),
+  );
   const mayAdd = business !== undefined && maySpend(business);
   const isAll = range === null && category === null && filter.search === '';
   const showAll = () => {
@@ -81,6 +88,12 @@ export function ExpensesScreen() {
             onChange={setCategory}
           />
           {rowCount > 0 && <ExpenseRows view={view} currency={business.currency} onOpen={open} onNearEnd={more} />}
+          {rowCount > 0 && (
+            <ListFoot
+              exporting={exporting.busy}
+              onExport={() => exporting.ask({ search: filter.search.trim(), category, range, limit: ALL_ROWS })}
+            />
+          )}
           {rowCount === 0 && <NoneFound onAll={isAll ? undefined : showAll} />}
           {mayAdd && rowCount > 0 && <PlusButton to="/expenses/add" name={t`New expense`} />}
         </>

@@ -26,9 +26,9 @@ function lineWords(line: SaleRow['lines'][number]): string {
   return quantity;
 }
 
-/** What a sale sold, in one line: the first two things and how many more. [SAL-22] */
-export function itemsInWords(lines: SaleRow['lines']): string {
-  const first = lines.slice(0, 2).map(lineWords).join(', ');
-  const more = lines.length - 2;
+/** What a sale sold, in one line: the first things and how many more. [SAL-22] */
+export function itemsInWords(lines: SaleRow['lines'], most = 2): string {
+  const first = lines.slice(0, most).map(lineWords).join(', ');
+  const more = lines.length - most;
   return more > 0 ? t`${first} and ${more} more` : first;
 }

@@ -5,8 +5,11 @@ import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { SaleRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { PlusButton } from '../../ui/plus-button.tsx';
+import { downloadText } from '../../ui/download-text.ts';
+import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { rangeOf } from '../../ui/dates/date-range.ts';
@@ -15,6 +18,7 @@ import { PaidTwice } from './paid-twice.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { SalesRows } from './sales-rows.tsx';
+import { salesTable } from './sales-table.ts';
 import { SalesTabs } from './sales-tabs.tsx';
 import { SalesPeople } from './sales-people.tsx';
 import { SalesTotals } from './sales-totals.tsx';
@@ -42,6 +46,9 @@ export function ViewSalesScreen() {
   const more = view?.more === true && rowCount >= limit;
   const loadMore = useCallback(() => setAsked({ question, limit: limit + PAGE }), [question, limit]);
   const currency = business?.currency ?? '';
+  const exporting = useWholeList('sales.list', ({ rows }) =>
+    downloadText(`sales-${today()}.csv`, salesTable(rows, currency), 'text/csv'),
+  );
   const sells = business !== undefined && maySell(business);
   const newSale = (
     <Button component={Link} to="/sales/add" leftSection={<IconPlus aria-hidden />}>
@@ -75,6 +82,12 @@ export function ViewSalesScreen() {
                 currency={currency}
                 onOpen={open}
                 onNearEnd={more ? loadMore : undefined}
+              />
+            )}
+            {view && rowCount > 0 && (
+              <ListFoot
+                exporting={exporting.busy}
+                onExport={() => exporting.ask({ tab, search: filter.search.trim(), range, limit: ALL_ROWS })}
               />
             )}
             {view && rowCount === 0 && filter.search !== '' && <NoMatch onClear={() => change({ search: '' })} />}

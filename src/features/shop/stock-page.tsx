@@ -13,12 +13,15 @@ import { UnknownCode } from '../../ui/barcodes/unknown-code.tsx';
 import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { downloadText } from '../../ui/download-text.ts';
+import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
-import { dayWords } from '../../ui/words/date-words.ts';
+import { dayWords, today } from '../../ui/words/date-words.ts';
 import { itemPath } from './shop-paths.ts';
 import { StockRows } from './stock-rows.tsx';
+import { stockTable } from './stock-table.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import classes from './stock.module.css';
 
@@ -98,7 +101,13 @@ export function StockPage({ currency, may }: StockPageProps) {
         )}
       </div>
       {rows.length > 0 ? (
-        <StockRows rows={rows} currency={currency} />
+        <>
+          <StockRows rows={rows} currency={currency} />
+          <ListFoot
+            exporting={false}
+            onExport={() => downloadText(`stock-${today()}.csv`, stockTable(rows, currency), 'text/csv')}
+          />
+        </>
       ) : (
         <NothingFound
           search={typed}

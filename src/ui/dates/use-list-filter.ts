@@ -9,6 +9,9 @@ export interface ListFilter {
   own: DayRange;
 }
 
+/** Words of the address that are a filter's. */
+const OWN_WORDS = new Set(['q', 'dates', 'from', 'to']);
+
 /** Search and dates of the list; they stand in the address too, so that back and reload find them again. [SAL-23, SAL-24] */
 export function useListFilter() {
   const [params, setParams] = useSearchParams();
@@ -27,7 +30,9 @@ export function useListFilter() {
     const words: Record<string, string> = { dates: next.choice };
     if (next.search) words.q = next.search;
     if (next.choice === 'own') Object.assign(words, next.own);
-    setParams(words, { replace: true });
+    // Which list it is may stand there too.
+    const others = [...params].filter(([name]) => !OWN_WORDS.has(name));
+    setParams({ ...Object.fromEntries(others), ...words }, { replace: true });
   };
   return { filter, change };
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { IconDownload, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ChoiceChips } from '../choice-chips.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { Waiting } from '../feedback/waiting.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { LedgerList, type LedgerItem } from '../ledger/ledger-list.tsx';
+import { ListFoot } from '../ledger/list-foot.tsx';
 import { ListTotals } from '../ledger/list-totals.tsx';
 import { PlusButton } from '../plus-button.tsx';
 import { SearchField } from '../search-field.tsx';
@@ -87,7 +88,7 @@ export function PeopleList<Row extends { id: string }, Shown extends string>(pro
           />
           {props.note}
           <Found {...props} rows={page.rows} />
-          <div className={classes.foot}>
+          <ListFoot exporting={exporting} onExport={onExport}>
             {mayAdd && (
               <Button
                 component={Link}
@@ -99,16 +100,7 @@ export function PeopleList<Row extends { id: string }, Shown extends string>(pro
                 <Trans>Import</Trans>
               </Button>
             )}
-            <Button
-              variant="default"
-              h={48}
-              loading={exporting}
-              leftSection={<IconDownload aria-hidden />}
-              onClick={onExport}
-            >
-              <Trans>Export</Trans>
-            </Button>
-          </div>
+          </ListFoot>
           {mayAdd && <PlusButton to="?page=new" name={newOne} />}
         </>
       )}

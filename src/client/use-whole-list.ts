@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
+import { askSettled } from './ask-settled.ts';
+
+/** More than any list has; IndexedDB takes no number above 2³². */
+export const ALL_ROWS = 1_000_000;
+
+/**
+ * All rows of a list at once, for a file: asked by a press, and `busy` until they are here. [SHL-12]
+ * Errors: a query that fails is a bug; it is thrown while rendering and the crash page shows it.
+ */
+export function useWholeList<N extends QueryName>(
+  name: N,
+  made: (answer: QueryOutput<N>) => void,
+): { busy: boolean; ask: (input: QueryInput<N>) => void } {
+  const [busy, setBusy] = useState(false);
+  const [bug, setBug] = useState<unknown>();
+  if (bug !== undefined) throw bug;
+  return {
+    busy,
+    ask(input) {
+      setBusy(true);
+      askSettled(name, input)
+        .then(made)
+        .catch((fault: unknown) => setBug(fault ?? new Error(name)))
+        .finally(() => setBusy(false));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import type { SaleRow } from '../../client/port-types.ts';
+import { plainAmount } from '../../domain/money/plain-amount.ts';
+import { writeCsv } from '../../domain/text/csv.ts';
+import { timeWords } from '../../ui/words/date-words.ts';
+import { itemsInWords } from './items-in-words.ts';
+
+/** Sales as a table for a table program, as they stand in the list. [SHL-12] */
+export function salesTable(rows: readonly SaleRow[], currency: string): string {
+  const head = [t`Number`, t`Day`, t`Time`, t`Customer`, t`What was sold`, t`Total, ${currency}`, t`Paid`, t`To collect`, t`State`]; // prettier-ignore
+  const money = (amount: number) => plainAmount(amount, currency);
+  return writeCsv([
+    head,
+    ...rows.map((row) => [
+      row.sale_no,
+      row.day,
+      timeWords(row.occurred_at),
+      row.customer_name ?? t`Walk-in`,
+      itemsInWords(row.lines, Infinity),
+      money(row.total),
+      money(row.paid),
+      money(row.balance),
+      stateWords(row),
+    ]),
+  ]);
+}
+
+function stateWords({ no_sale, status, sync }: SaleRow): string {
+  if (sync === 'rejected') return t`Not accepted`;
+  if (no_sale !== undefined) return { return: t`Came back`, order: t`Order`, voided: t`Voided` }[no_sale];
+  return { paid: t`Paid`, part: t`Paid in part`, unpaid: t`Not paid` }[status];
+}
