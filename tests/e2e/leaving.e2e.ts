@@ -44,9 +44,7 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
   await expect(book.sales.rows).toHaveCount(0);
   await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
   await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await page.goto('/settings/0');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL('**/login');
+  await book.signOut();
   const left = await traces(book);
   expect(left.folders).toHaveLength(1); // Grace's journal; Musa's is gone
   expect(left.databases.length).toBeGreaterThan(0);
@@ -54,9 +52,7 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
   await book.signIn();
   await expect(book.sales.row('Walk-in')).toHaveCount(1);
   await book.sales.shouldBeSent('Walk-in');
-  await page.goto('/settings/0');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL('**/login');
+  await book.signOut();
   await expect.poll(() => traces(book)).toEqual({ databases: [], folders: [] });
 });
 

@@ -63,9 +63,7 @@ test('[ACC-19] after sign-out nothing of the first person can be found as the se
   expect(secrets.filter((secret) => !before.includes(secret))).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('flockbook.')))).toBe(true);
 
-  await page.goto('/settings/0');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForURL('**/login');
+  await book.signOut();
   await book.register(MUSA);
   await book.setUp({ name: 'Musa’s Chicks' });
   await expect(book.badge).toHaveAccessibleName(/All sent/);

@@ -65,6 +65,16 @@ export class Book {
     await this.page.waitForURL('**/sales/view/0');
   }
 
+  /** From the page of the account; a press may miss a button that moves while the page is filled. */
+  async signOut(): Promise<void> {
+    await this.page.goto('/settings/0');
+    const button = this.page.getByRole('button', { name: 'Sign out' });
+    await expect(async () => {
+      if (!this.page.url().endsWith('/login')) await button.click({ timeout: 5_000 });
+      await this.page.waitForURL('**/login', { timeout: 10_000 });
+    }).toPass();
+  }
+
   /** The service worker holds the whole app: from now on it opens without a network. */
   async installed(): Promise<void> {
     await this.page.evaluate(async () => {
