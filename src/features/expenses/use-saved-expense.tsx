@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUndo } from '../../client/use-undo.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
-import classes from './expenses.module.css';
 
 /** What follows a save: "Saved on this phone" with the way to the voucher, and back to the list; a new one can be undone. [SHL-13, SHL-14] */
 export function useSavedExpense(forgetDraft: () => void, { isNew = false } = {}): (id: string) => void {
@@ -12,7 +11,7 @@ export function useSavedExpense(forgetDraft: () => void, { isNew = false } = {})
   return (id) => {
     forgetDraft();
     tell(
-      <Link className={classes.voucher} to={`/expenses/voucher/${id}`}>
+      <Link to={`/expenses/voucher/${id}`}>
         <Trans>Show the voucher</Trans>
       </Link>,
       isNew ? undo?.(id) : undefined,

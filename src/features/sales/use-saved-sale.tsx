@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from 'react-router-dom';
 import { useUndo } from '../../client/use-undo.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
-import classes from './sale-paper.module.css';
 
 /**
  * What follows a save: "Saved on this phone", and back to the list. From a sale there is a way to its receipt, and a new one can
@@ -17,7 +16,7 @@ export function useSavedSale(forgetDraft: () => void, { isNew = false } = {}): (
     if (saleId === undefined) tell();
     else
       tell(
-        <Link className={classes.receipt} to={`/sales/receipt/${saleId}`}>
+        <Link to={`/sales/receipt/${saleId}`}>
           <Trans>Show the receipt</Trans>
         </Link>,
         isNew ? undo?.(saleId) : undefined,

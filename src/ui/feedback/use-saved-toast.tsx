@@ -29,16 +29,19 @@ export function useSavedToast(): (more?: ReactNode, undo?: Undo) => void {
           stays: TOAST_WITH_MORE_STAYS_MS,
         });
       };
-      const both = undo && (
+      const isToPress = undo !== undefined || typeof more === 'object';
+      const below = isToPress ? (
         <span className={classes.more}>
           {more}
-          <button type="button" onClick={() => void takeBack()}>{t`Undo`}</button>
+          {undo && <button type="button" onClick={() => void takeBack()}>{t`Undo`}</button>}
         </span>
+      ) : (
+        more
       );
       showToast({
         ...common,
         title: t`Saved on this phone`,
-        ...((both ?? more) !== undefined && { text: both ?? more }),
+        ...(below !== undefined && { text: below }),
         icon: <IconDeviceMobileCheck />,
         stays: undo ? UNDO_STAYS_MS : typeof more === 'object' ? TOAST_WITH_MORE_STAYS_MS : TOAST_STAYS_MS,
       });
