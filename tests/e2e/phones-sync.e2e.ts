@@ -61,11 +61,14 @@ test('[SYN-33] each phone with its numbers, and a file for whoever helps', async
   await expect(phones.getByRole('listitem').filter({ hasText: 'K7B' })).toContainText(/Brian.*records/s);
   // No number of any phone is missing, whatever kind of record carries it.
   await expect(phones.getByText(/missing|not here/i)).toHaveCount(0);
-  const download = office.book.page.waitForEvent('download');
-  await office.book.page.getByRole('button', { name: 'File for whoever helps me' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(JSON.parse(file)).toMatchObject({ format: 'flockbook-diagnostic', status: { waiting: 0 } });
-  expect(file).not.toContain(DEMO_PEOPLE[0].email);
+  // What the owner's phone noticed by itself, as at each start, is on its way first: the file counts it honestly.
+  await expect(async () => {
+    const download = office.book.page.waitForEvent('download');
+    await office.book.page.getByRole('button', { name: 'File for whoever helps me' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).not.toContain(DEMO_PEOPLE[0].email);
+    expect(JSON.parse(file)).toMatchObject({ format: 'flockbook-diagnostic', status: { waiting: 0 } });
+  }).toPass({ timeout: 30_000 });
 });
 
 test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; it goes out once the way is open', async ({
