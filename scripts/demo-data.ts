@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { inOrderOfArrival } from './demo-data/arrivals.ts';
 import { farmOfSize } from './demo-data/farm-of-size.ts';
-import { generateFarm } from './demo-data/generate-farm.ts';
+import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
 import { runMain } from './open-backend.ts';
 
 /**

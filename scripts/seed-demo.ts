@@ -1,20 +1,12 @@
 import { serverTimestamp, type AdminWrite, type PlainValue } from '../backend/admin.ts';
 import type { RunningBackend } from '../backend/options.ts';
-import {
-  ROLE_NAMES,
-  workspacePath,
-  type Business,
-  type Member,
-  type Settings,
-  type User,
-} from '../schemas/workspace.schema.ts';
 import { subscriptionPath, type Subscription } from '../schemas/subscription.schema.ts';
 import { endOfPlan } from '../src/domain/plans/standing.ts';
 import { localDay } from '../src/domain/time/local-day.ts';
-import { FARM_CATEGORIES } from '../src/domain/business/check-business.ts';
 import { inOrderOfArrival } from './demo-data/arrivals.ts';
-import type { FarmPeople } from './demo-data/devices.ts';
-import { generateFarm } from './demo-data/generate-farm.ts';
+import type { FarmPeople } from '../src/domain/sample-farm/devices.ts';
+import { foundationOf } from '../src/domain/sample-farm/foundation.ts';
+import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
 import { DEMO_PLANS } from './demo-data/plans.ts';
 
 /** Who can sign in on a fresh start. Demo only: real people register themselves. */
@@ -47,7 +39,16 @@ export async function seedDemo(
   const attendant = await admin.createAccount(DEMO_ATTENDANT.email, DEMO_ATTENDANT.password);
   const created_at = new Date(now.getTime() - days * DAY_MS).toISOString();
   await admin.commit(DEMO_PLANS.map((plan) => document(`plans/${plan.plan_id}`, { ...plan, rev: 1 })));
-  await admin.commit(foundation(owner.uid, seller.uid, attendant.uid, created_at));
+  const begun = foundationOf({
+    businessId: BUSINESS,
+    people: {
+      owner: { ...grace, uid: owner.uid, referral_id: 'NakatoGr1' },
+      seller: { ...brian, uid: seller.uid, referral_id: 'StallBri1' },
+      attendant: { ...DEMO_ATTENDANT, uid: attendant.uid, referral_id: 'HousesOk1' },
+    },
+    created_at,
+  });
+  await admin.commit(begun.map(({ path, fields }) => document(path, fields)));
   await admin.commit([subscribed(now)]);
   const people = { owner: owner.uid, seller: seller.uid, attendant: attendant.uid };
   const records = farmRecords(people, { now, days, offsetMinutes });
@@ -78,81 +79,6 @@ const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Requ
   inOrderOfArrival(generateFarm({ seed: 42, days, end, offsetMinutes, businessId: BUSINESS, people })).map(
     ({ collection, document: record }) => document(`businesses/${BUSINESS}/${collection}/${record.id}`, record),
   );
-
-/** People, business and rights. */
-function foundation(owner: string, seller: string, attendant: string, created_at: string): AdminWrite[] {
-  const [grace, brian] = DEMO_PEOPLE;
-  const everyRight = Object.fromEntries(ROLE_NAMES.map((role) => [role, true]));
-  const stallRights = { add_sales: true, edit_sales: true, delete_sales: true };
-  const member = (
-    uid: string,
-    who: { email: string; first_name: string },
-    role: Member['role'],
-    roles: Member['roles'],
-  ) => document<Member>(workspacePath.member(BUSINESS, uid), membership(uid, who, role, roles, created_at));
-  return [
-    document<User>(workspacePath.user(owner), {
-      ...person(owner, grace, created_at, 'NakatoGr1'),
-      default_business_uid: BUSINESS,
-      businesses: [BUSINESS],
-    }),
-    document<User>(workspacePath.user(seller), {
-      ...person(seller, brian, created_at, 'StallBri1'),
-      default_business_uid: BUSINESS,
-      invites: [BUSINESS],
-    }),
-    document<User>(workspacePath.user(attendant), {
-      ...person(attendant, DEMO_ATTENDANT, created_at, 'HousesOk1'),
-      attendant_business_id: BUSINESS,
-    }),
-    document<Business>(workspacePath.business(BUSINESS), {
-      id: BUSINESS,
-      business_id: BUSINESS,
-      name: 'Nakato Poultry, Mukono',
-      owner_uid: owner,
-      created_at,
-      rev: 1,
-    }),
-    document<Settings>(workspacePath.settings(BUSINESS), {
-      business_id: BUSINESS,
-      purchases: true,
-      farm_activities: true,
-      production: true,
-      currency: 'UGX',
-      default_units: 'tray',
-      categories: { raw_materials: FARM_CATEGORIES.map((category) => ({ category })) },
-      rev: 1,
-    }),
-    member(owner, grace, 'owner', everyRight),
-    member(seller, brian, 'admin', stallRights),
-    member(attendant, DEMO_ATTENDANT, 'attendant', {}),
-  ];
-}
-
-const person = (
-  user_id: string,
-  { email, first_name }: { email: string; first_name: string },
-  created_at: string,
-  referral_id: string,
-): User => ({ user_id, first_name, email, referral_id, businesses: [], invites: [], created_at, rev: 1 });
-
-const membership = (
-  user_id: string,
-  { email, first_name }: { email: string; first_name: string },
-  role: Member['role'],
-  roles: Member['roles'],
-  joined_at: string,
-): Member => ({
-  user_id,
-  business_id: BUSINESS,
-  role,
-  roles,
-  status: 'active',
-  name: first_name,
-  email,
-  joined_at,
-  rev: 1,
-});
 
 /** A document as it stands after its first acceptance. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names the kind it writes, and is checked

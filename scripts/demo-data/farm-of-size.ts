@@ -1,4 +1,4 @@
-import type { FarmSetup } from './generate-farm.ts';
+import type { FarmSetup } from '../../src/domain/sample-farm/generate-farm.ts';
 
 /** Documents that a farm of scale 1 writes in a day; measured, a bigger one writes a little less for each 1. */
 const perDay = (scale: number): number => scale * (22.1 + 1.75 / scale);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CollectionBelow } from '../../schemas/collections.ts';
 import { inOrderOfArrival, type Arrival } from '../../scripts/demo-data/arrivals.ts';
-import { generateFarm } from '../../scripts/demo-data/generate-farm.ts';
+import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
 import { owner } from './support/actors.ts';
 import { visitAs } from './support/attack.ts';
 import type { Visitor } from './support/visitor.ts';

@@ -1,6 +1,6 @@
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { generateFarm } from '../../scripts/demo-data/generate-farm.ts';
+import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
 import { openLedgerDatabase } from '../../src/data/ledger/dexie-ledger.ts';
 import { Ledger } from '../../src/data/ledger/ledger.ts';
 import type { ReportDesk } from '../../src/data/reports/report-desk.ts';

@@ -1,5 +1,5 @@
-import { mulDiv } from '../../src/domain/money/mul-div.ts';
-import type { SaleLine } from '../../schemas/sale.schema.ts';
+import { mulDiv } from '../money/mul-div.ts';
+import type { SaleLine } from '../../../schemas/sale.schema.ts';
 import type { Dice } from './dice.ts';
 import type { Farm, LiveFlock } from './farm.ts';
 import { DRESSED_CHICKEN, EGG_GOODS, FARM_GATE, RESALE } from './names.ts';

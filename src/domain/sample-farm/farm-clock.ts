@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/time/local-day.ts';
+import { addDays } from '../time/local-day.ts';
 
 /** The days of the farm and the moments in them, without asking this machine for the time or its zone. */
 export interface FarmClock {

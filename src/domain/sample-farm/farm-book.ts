@@ -1,5 +1,5 @@
-import type { collections, CollectionBelow } from '../../schemas/collections.ts';
-import type { DocumentOf } from '../../schemas/document-kind.ts';
+import type { collections, CollectionBelow } from '../../../schemas/collections.ts';
+import type { DocumentOf } from '../../../schemas/document-kind.ts';
 import type { Device, FarmPeople } from './devices.ts';
 import { diceOf } from './dice.ts';
 import type { FarmClock } from './farm-clock.ts';

@@ -1,7 +1,7 @@
-import { daysBetween } from '../../src/domain/time/days-between.ts';
-import { VACCINATION_PLANS } from '../../src/domain/health/vaccination-plans.ts';
-import { vaccinationTasks } from '../../src/domain/health/vaccination-tasks.ts';
-import { addDays } from '../../src/domain/time/local-day.ts';
+import { daysBetween } from '../time/days-between.ts';
+import { VACCINATION_PLANS } from '../health/vaccination-plans.ts';
+import { vaccinationTasks } from '../health/vaccination-tasks.ts';
+import { addDays } from '../time/local-day.ts';
 import { buyRemedy } from './buying.ts';
 import { writeActivity } from './flock-day.ts';
 import type { Farm, LiveFlock } from './farm.ts';

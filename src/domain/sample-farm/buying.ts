@@ -1,5 +1,5 @@
-import type { PurchaseLine } from '../../schemas/purchase.schema.ts';
-import { addDays } from '../../src/domain/time/local-day.ts';
+import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
+import { addDays } from '../time/local-day.ts';
 import { feedOf, rationOf } from './flock-day.ts';
 import type { Farm } from './farm.ts';
 import { FEEDS, REMEDIES, RESALE, VENDORS, type FeedKey, type RemedyKey, type VendorKey } from './names.ts';

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../src/domain/time/days-between.ts';
-import { addDays } from '../../src/domain/time/local-day.ts';
-import type { Customer } from '../../schemas/customer.schema.ts';
+import { daysBetween } from '../time/days-between.ts';
+import { addDays } from '../time/local-day.ts';
+import type { Customer } from '../../../schemas/customer.schema.ts';
 import { planSettlement } from './collecting.ts';
 import type { Dice } from './dice.ts';
 import type { Doc } from './farm-book.ts';

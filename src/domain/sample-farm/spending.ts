@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/time/local-day.ts';
+import { addDays } from '../time/local-day.ts';
 import type { NewFact } from './farm-book.ts';
 import type { Farm } from './farm.ts';
 

@@ -1,5 +1,5 @@
-import type { Customer } from '../../schemas/customer.schema.ts';
-import type { Vendor } from '../../schemas/vendor.schema.ts';
+import type { Customer } from '../../../schemas/customer.schema.ts';
+import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import type { Devices } from './devices.ts';
 import type { Dice } from './dice.ts';
 import type { Doc, FarmBook } from './farm-book.ts';

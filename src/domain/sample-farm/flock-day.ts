@@ -1,6 +1,6 @@
-import { daysBetween } from '../../src/domain/time/days-between.ts';
-import { BROWN_LAYERS, HY_LINE_BROWN_FEED, ROSS_308 } from '../../src/domain/flocks/breed-curves.ts';
-import { standardFeed, standardLaying, standardWeight } from '../../src/domain/flocks/standard.ts';
+import { daysBetween } from '../time/days-between.ts';
+import { BROWN_LAYERS, HY_LINE_BROWN_FEED, ROSS_308 } from '../flocks/breed-curves.ts';
+import { standardFeed, standardLaying, standardWeight } from '../flocks/standard.ts';
 import type { Dice } from './dice.ts';
 import type { NewFact } from './farm-book.ts';
 import type { Farm, LiveFlock } from './farm.ts';

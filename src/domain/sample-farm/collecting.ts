@@ -1,5 +1,5 @@
-import { addDays } from '../../src/domain/time/local-day.ts';
-import type { Customer } from '../../schemas/customer.schema.ts';
+import { addDays } from '../time/local-day.ts';
+import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Dice } from './dice.ts';
 import type { Doc } from './farm-book.ts';
 import type { Farm } from './farm.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/time/local-day.ts';
+import { addDays } from '../time/local-day.ts';
 import type { Dice } from './dice.ts';
 import type { FarmClock } from './farm-clock.ts';
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../src/domain/time/local-day.ts';
-import { daysBetween } from '../../src/domain/time/days-between.ts';
+import { addDays } from '../time/local-day.ts';
+import { daysBetween } from '../time/days-between.ts';
 import type { Farm, LiveFlock } from './farm.ts';
 import type { PlannedFlock } from './flock-plan.ts';
 import { BIRD_COSTS } from './names.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../src/domain/time/days-between.ts';
+import { daysBetween } from '../time/days-between.ts';
 import { voidIt } from './collecting.ts';
 import { sendBack } from './buying.ts';
 import { writeActivity } from './flock-day.ts';

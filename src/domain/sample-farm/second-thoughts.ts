@@ -1,5 +1,5 @@
-import { mulDiv } from '../../src/domain/money/mul-div.ts';
-import { addDays } from '../../src/domain/time/local-day.ts';
+import { mulDiv } from '../money/mul-div.ts';
+import { addDays } from '../time/local-day.ts';
 import { voidIt } from './collecting.ts';
 import type { Device } from './devices.ts';
 import type { Dice } from './dice.ts';
