@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { inOrderOfArrival } from './demo-data/arrivals.ts';
+import { inOrderOfArrival } from '../src/domain/sample-farm/arrivals.ts';
 import { farmOfSize } from './demo-data/farm-of-size.ts';
 import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
 import { runMain } from './open-backend.ts';

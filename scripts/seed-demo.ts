@@ -3,7 +3,7 @@ import type { RunningBackend } from '../backend/options.ts';
 import { subscriptionPath, type Subscription } from '../schemas/subscription.schema.ts';
 import { endOfPlan } from '../src/domain/plans/standing.ts';
 import { localDay } from '../src/domain/time/local-day.ts';
-import { inOrderOfArrival } from './demo-data/arrivals.ts';
+import { inOrderOfArrival } from '../src/domain/sample-farm/arrivals.ts';
 import type { FarmPeople } from '../src/domain/sample-farm/devices.ts';
 import { foundationOf } from '../src/domain/sample-farm/foundation.ts';
 import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';

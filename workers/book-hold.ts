@@ -15,6 +15,13 @@ export const holdOpen = (uid: string): Promise<() => void> =>
       .catch(reject);
   });
 
+/** Do something with a book that no tab has open; false when one has, and nothing is done. */
+export const ifNobodyHas = (uid: string, work: () => Promise<void>): Promise<boolean> =>
+  navigator.locks.request(lockName(uid), { ifAvailable: true }, async (lock) => {
+    if (lock) await work();
+    return lock !== null;
+  });
+
 /** How long other tabs get to let go by themselves before the person is asked to close them. */
 const PATIENCE_MS = 3_000;
 

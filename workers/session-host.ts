@@ -4,13 +4,13 @@ import type { SignedIn } from '../src/data/account/accounts.ts';
 import { join } from '../src/data/account/join.ts';
 import { databasesOf } from '../src/data/book-names.ts';
 import { codeVersions, isAhead, storedVersions } from '../src/data/book-versions.ts';
-import { removeBook, type Exclusive } from '../src/data/book.ts';
+import { removeBook, type Book, type Exclusive } from '../src/data/book.ts';
 import type { Deps } from '../src/data/deps.ts';
-import { forgetSeries } from '../src/data/device-series.ts';
+import { forgetSeries, takeUpSeries } from '../src/data/device-series.ts';
 import { openDeviceStore, type StoredSession } from '../src/data/device-store.ts';
 import type { Held } from '../src/data/held.ts';
 import { startSession, type Session, type SessionDeps } from '../src/data/session.ts';
-import { alone, holdOpen, type TabMessage } from './book-hold.ts';
+import { alone, holdOpen, ifNobodyHas, type TabMessage } from './book-hold.ts';
 import { compactWhenSent } from './journal/compact.ts';
 import { openMendedBook } from './journal/mended-book.ts';
 import { openJournal, type OpenJournal } from './journal/open-journal.ts';
@@ -67,6 +67,7 @@ export async function startSessionHost(): Promise<Deps> {
   let closeJournal: (() => void) | undefined;
   let letBookGo: (() => void) | undefined;
   let keepingBooks: Subscription | undefined;
+  let sampleOpening: Promise<Session> | undefined;
   const now = () => new Date();
 
   /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
@@ -109,13 +110,35 @@ export async function startSessionHost(): Promise<Deps> {
       leaveTabs = tabs.leave;
       return tabs.sync;
     };
+    const session: Session = begin(me, book, { syncOf });
+    return session;
+  };
+
+  const begin = (me: StoredSession, book: Book, what: Pick<SessionDeps, 'syncOf' | 'isSample'>): Session => {
     const keepAlone = (businessId: string) => lockOf(`flockbook-ledger-${me.uid}-${businessId}`);
-    const session: Session = startSession(me, book, { syncOf, now, keepAlone });
+    const session = startSession(me, book, { ...what, now, keepAlone });
     // The books are kept whether a screen asks for them or not. [LED-47]
     keepingBooks = session.ledger$.subscribe();
     session$.next(session);
     held$.next(undefined);
     return session;
+  };
+
+  /** It goes with its tab: the next start of any removes what is left of it. [RTE-3] */
+  const openSample = async (): Promise<Session> => {
+    const { openSampleBook, NO_SYNC, sampleOwner } = await import('./sample-book.ts');
+    const uid = `sample-${newDocumentId()}`;
+    const letGo = await holdOpen(uid);
+    try {
+      await device.set('to_remove', [...((await device.get('to_remove')) ?? []), uid]);
+      await takeUpSeries(device, uid);
+      const book = await openSampleBook(uid, exclusiveFor(uid), now());
+      letBookGo = letGo;
+      return begin(sampleOwner(uid), book, { syncOf: () => NO_SYNC, isSample: true });
+    } catch (fault) {
+      letGo();
+      throw fault;
+    }
   };
   const close = async ({ remove }: { remove: boolean }) => {
     const session = session$.value;
@@ -124,7 +147,8 @@ export async function startSessionHost(): Promise<Deps> {
     keepingBooks?.unsubscribe();
     await leaveTabs?.();
     closeJournal?.();
-    if (remove) {
+    leaveTabs = closeJournal = undefined;
+    if (remove || session.isSample) {
       await forgetBook(session.book.uid);
       await session.book.remove();
     } else await session.book.close();
@@ -141,6 +165,26 @@ export async function startSessionHost(): Promise<Deps> {
     await removeOpfsFolder(uid).catch((fault: unknown) => console.warn('journal: goes at the next start', fault));
   };
 
+  /** Books that were to go when another tab still had them open; what one has open now goes another time. */
+  const removeLeftOver = async (own: string | undefined) => {
+    const leftOver = (await device.get('to_remove')) ?? [];
+    if (leftOver.length === 0) return;
+    const gone = new Set<string>();
+    for (const uid of leftOver) {
+      if (uid === own) continue;
+      const isGone = await ifNobodyHas(uid, () =>
+        within(
+          3_000,
+          forgetBook(uid).then(() => removeBook(uid)),
+        ),
+      );
+      if (isGone) gone.add(uid);
+    }
+    // Another tab may have noted one meanwhile.
+    const stay = ((await device.get('to_remove')) ?? []).filter((uid) => uid !== own && !gone.has(uid));
+    await device.change({ to_remove: stay.length > 0 ? stay : undefined });
+  };
+
   const deps: Deps = {
     device,
     session$,
@@ -148,8 +192,15 @@ export async function startSessionHost(): Promise<Deps> {
     now,
     newId: newDocumentId,
     accounts: async () => (await loadBackend()).auth,
-    door: async () => (await loadBackend()).door,
+    // Whoever looks around in a sample is nobody to the server.
+    door: async () =>
+      session$.value?.isSample ? Promise.reject(new Error('a sample farm')) : (await loadBackend()).door,
     attachmentDoor: async () => (await loadBackend()).openAttachments(),
+    async lookAround() {
+      if (session$.value || held$.value || (await device.get('session'))) return session$.value;
+      sampleOpening ??= openSample().finally(() => (sampleOpening = undefined));
+      return sampleOpening;
+    },
     async enter({ uid, email, first_name }: SignedIn) {
       const known = await device.get('session');
       // Signing in again, after the sign-in expired: the book is open already. [SYN-16]
@@ -165,10 +216,11 @@ export async function startSessionHost(): Promise<Deps> {
       await within(3_000, close({ remove: false }));
     },
     async leave({ remove }) {
+      if (session$.value?.isSample) return within(3_000, close({ remove }));
       const uid = session$.value?.book.uid;
       await device.remove('session');
       tell({ type: 'session' });
-      if (remove && uid) await device.set('to_remove', [...((await device.get('to_remove')) ?? []), uid]);
+      if (remove && uid) await device.set('to_remove', [...new Set([...((await device.get('to_remove')) ?? []), uid])]);
       // Other tabs may hold the database for a moment longer: what cannot go now goes at the next start.
       await within(3_000, close({ remove }));
     },
@@ -191,14 +243,7 @@ export async function startSessionHost(): Promise<Deps> {
   });
 
   const me = await device.get('session');
-  const leftOver = (await device.get('to_remove')) ?? [];
-  for (const uid of leftOver)
-    if (uid !== me?.uid)
-      await within(
-        3_000,
-        forgetBook(uid).then(() => removeBook(uid)),
-      );
-  if (leftOver.length > 0) await device.remove('to_remove');
+  await removeLeftOver(me?.uid);
   // Held up by another tab it goes on by itself; the person is told meanwhile. With a PIN, the book waits for it. [ACC-14]
   if (me && !(await device.get('pins'))?.[me.uid]) {
     const opening = open(me);

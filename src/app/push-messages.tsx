@@ -5,7 +5,7 @@ import { useSession } from '../client/use-session.ts';
 /** Keeps this phone's token fresh; messages that come while the app is open are only logged. [NTF-5, NTF-6] */
 export function PushMessages() {
   const session = useSession();
-  usePush(session?.state === 'signed-in' ? session.uid : undefined);
+  usePush(session?.state === 'signed-in' && !session.sample ? session.uid : undefined);
   useEffect(() => {
     // Absent on pages that are not served securely.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;

@@ -19,6 +19,7 @@ import { BooksNotice } from './books-notice.tsx';
 import { atMostFive } from './at-most-five.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { guardRoute } from './guard-route.ts';
+import { SampleNotice } from './sample-notice.tsx';
 import { guardOf, type GuardedPath } from './guards.ts';
 
 /** What stands around every screen: the places of this person and the sync badge. [SHL-3, SHL-4] */
@@ -28,6 +29,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const business = useBusiness();
   const status = useSyncStatus();
+  const isSample = session?.state === 'signed-in' && session.sample;
   const parts = useMemo(() => {
     const isOwnDays = new URLSearchParams(search).get('show') === 'days';
     const all = [
@@ -102,11 +104,11 @@ export function Shell({ children }: { children: ReactNode }) {
       notice: business && (
         <>
           <BooksNotice />
-          <InstallNotice />
+          {isSample ? <SampleNotice /> : <InstallNotice />}
         </>
       ),
-      badge: status && session?.state === 'signed-in' && <SyncBadge facts={status} to="/settings/8" />,
+      badge: status && session?.state === 'signed-in' && !isSample && <SyncBadge facts={status} to="/settings/8" />,
     };
-  }, [t, pathname, search, session, business, status]);
+  }, [t, pathname, search, session, business, status, isSample]);
   return <FrameContext value={parts}>{children}</FrameContext>;
 }

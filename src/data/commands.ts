@@ -1,4 +1,5 @@
 import { register, sendReset, setMe, signIn, signOut } from './account/account.command.ts';
+import { lookAround } from './account/look-around.command.ts';
 import { lock, removePin, setPin, unlock } from './account/pin.command.ts';
 import { keepPushToken } from './account/push-token.command.ts';
 import { createBusiness, openBusiness } from './business/create-business.command.ts';
@@ -84,6 +85,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'account.setPin': setPin,
   'account.removePin': removePin,
   'account.keepPushToken': keepPushToken,
+  'account.lookAround': lookAround,
   'account.lock': lock,
   'account.unlock': unlock,
   'account.signOut': signOut,

@@ -22,6 +22,8 @@ export interface Deps {
   readonly attachmentDoor: () => Promise<AttachmentDoor>;
   /** Open this person's book on this device; undefined when it is held. */
   readonly enter: (who: SignedIn) => Promise<Session | undefined>;
+  /** Open a sample farm in this tab; undefined while somebody is signed in here or their book is held. [RTE-3] */
+  readonly lookAround: () => Promise<Session | undefined>;
   /** Close the book until somebody opens it with their PIN; who is signed in stays remembered. [ACC-14] */
   readonly lock: () => Promise<void>;
   /** Close the book; `remove` deletes it from the device. */

@@ -99,6 +99,8 @@ export type SessionView =
   | { state: 'held'; why: Held }
   | {
       state: 'signed-in';
+      /** A farm to look around in, without an account. [RTE-3] */
+      sample: boolean;
       uid: string;
       email: string;
       first_name: string;
@@ -920,6 +922,8 @@ export interface CommandMap {
   /** A token with which messages reach this phone; `instead` is its earlier one. [NTF-6] */
   'account.keepPushToken': { input: { token: string; instead?: string | undefined }; value: null; error: never };
   /** Close the book until the PIN is typed; in every tab. Refused without a PIN. */
+  /** Open a sample farm for whoever is not signed in. [RTE-3] */
+  'account.lookAround': { input: Record<string, never>; value: null; error: { type: 'SignedIn' } };
   'account.lock': { input: Record<string, never>; value: null; error: { type: 'NoPinHere' } };
   /** Open somebody's book with their PIN, without a network. `wait_ms`: no try before. [ACC-14] */
   'account.unlock': {

@@ -51,6 +51,8 @@ export interface Followed {
 
 /** A signed-in person with their database and the exchange with the server. */
 export interface Session {
+  /** A farm to look around in: of nobody, and never sent. [RTE-3] */
+  readonly isSample: boolean;
   readonly me$: BehaviorSubject<StoredSession>;
   readonly book: Book;
   readonly sync: Sync;
@@ -69,13 +71,18 @@ export interface Session {
 
 /** What a session needs beside the book. */
 export interface SessionDeps {
+  readonly isSample?: boolean | undefined;
   readonly syncOf: (followed$: Session['followed$']) => Sync;
   readonly now: () => Date;
   /** Over all tabs of this device one keeps the books of a business. */
   readonly keepAlone: (businessId: string) => Exclusive;
 }
 
-export function startSession(me: StoredSession, book: Book, { syncOf, now, keepAlone }: SessionDeps): Session {
+export function startSession(
+  me: StoredSession,
+  book: Book,
+  { isSample = false, syncOf, now, keepAlone }: SessionDeps,
+): Session {
   const me$ = new BehaviorSubject(me);
   // Shared pages are many, and no screen reads them all.
   const documents$ = book.workspace.collection.find({ selector: { doc_kind: { $ne: 'public_docs' } } }).$;
@@ -108,7 +115,7 @@ export function startSession(me: StoredSession, book: Book, { syncOf, now, keepA
     shareReplay({ bufferSize: 1, refCount: true }),
   );
   const sync = syncOf(followed$);
-  return { me$, book, workspace$, businessId$, readableId$, followed$, open$, locks$, ledger$, sync };
+  return { isSample, me$, book, workspace$, businessId$, readableId$, followed$, open$, locks$, ledger$, sync };
 }
 
 const kept = (book: Book, businessId: string, now: () => Date, alone: Exclusive): Observable<KeptLedger> =>

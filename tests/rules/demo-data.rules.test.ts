@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CollectionBelow } from '../../schemas/collections.ts';
-import { inOrderOfArrival, type Arrival } from '../../scripts/demo-data/arrivals.ts';
+import { inOrderOfArrival, type Arrival } from '../../src/domain/sample-farm/arrivals.ts';
 import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
 import { owner } from './support/actors.ts';
 import { visitAs } from './support/attack.ts';

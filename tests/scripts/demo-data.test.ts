@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { checkDocument } from '../../schemas/document-kind.ts';
-import { inOrderOfArrival } from '../../scripts/demo-data/arrivals.ts';
+import { inOrderOfArrival } from '../../src/domain/sample-farm/arrivals.ts';
 import type { Doc } from '../../src/domain/sample-farm/farm-book.ts';
 import { farmOfSize } from '../../scripts/demo-data/farm-of-size.ts';
 import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';

@@ -273,6 +273,7 @@ export class Device {
       door: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
       attachmentDoor: () => Promise.reject(new Error('A simulated phone is invited by nobody.')),
       enter: () => Promise.resolve(session),
+      lookAround: () => Promise.resolve(session),
       lock: () => Promise.resolve(),
       leave: () => Promise.resolve(),
     };

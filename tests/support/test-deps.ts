@@ -39,6 +39,7 @@ export function offlinePhone(openIt: (uid: string) => Promise<Book> = (uid) => o
       session$.next(session);
       return session;
     },
+    lookAround: () => Promise.resolve(session$.value),
     async lock() {
       const session = session$.value;
       session$.next(undefined);

@@ -63,6 +63,10 @@ export async function signOut(
 ): Promise<CommandResult<'account.signOut'>> {
   const session = deps.session$.value;
   if (!session) return ok(null);
+  if (session.isSample) {
+    await deps.leave({ remove: true });
+    return ok(null);
+  }
   const unsent = await countUnsent(session.book);
   if (unsent > 0 && !input.leave_unsent) return refuse({ type: 'UnsentRecords', count: unsent });
   try {

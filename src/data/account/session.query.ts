@@ -16,12 +16,13 @@ export const currentSession = (deps: Deps): Observable<SessionView> =>
 const openSession = (deps: Deps): Observable<SessionView> =>
   whenSignedIn<SessionView>(
     deps,
-    ({ me$, workspace$, open$, businessId$, locks$ }) =>
+    ({ isSample, me$, workspace$, open$, businessId$, locks$ }) =>
       combineLatest([me$, workspace$, open$, businessId$, locks$]).pipe(
         map(([me, workspace, open, businessId, locks]): SessionView => {
           const lock = locks.find(({ business_id }) => business_id === businessId);
           return {
             state: 'signed-in',
+            sample: isSample,
             uid: me.uid,
             email: me.email,
             first_name: workspace.user?.first_name ?? me.first_name,

@@ -60,7 +60,7 @@ function giveBack(farm: Farm, sale: Doc<'sales'>, { device, dice, total }: Sold)
     const restock = dice.chance(0.5) ? 'yes' : 'loss';
     const { book, clock } = farm;
     const { customer_id, customer_name, channel } = sale;
-    const given = { ...line, qty, line_id: book.newId(), net, tax: 0, restock } as const;
+    const given = { ...line, qty, net, tax: 0, restock } as const;
     book.fact(
       'sales',
       {
@@ -72,7 +72,12 @@ function giveBack(farm: Farm, sale: Doc<'sales'>, { device, dice, total }: Sold)
         ...(customer_id !== undefined && { customer_id }),
         ...(customer_name !== undefined && { customer_name }),
         initial_payment: { amount: net, method: 'cash' },
-        note: restock === 'yes' ? 'Took one too many' : 'Bad eggs in the tray',
+        note:
+          restock === 'yes'
+            ? 'Took one too many'
+            : line.item_kind === 'egg'
+              ? 'Bad eggs in the tray'
+              : 'Broken when unpacked',
       },
       { device, at: clock.at(day, 10, dice.between(0, 50)), day },
     );

@@ -21,7 +21,7 @@ export function LoginScreen() {
   const [chosen, setChosen] = useState<string>();
   const [underway, setUnderway] = useState(false);
   const next = nextPath(params.get('next'));
-  if (session?.state === 'signed-in' && !underway) return <Navigate to={next} replace />;
+  if (session?.state === 'signed-in' && !session.sample && !underway) return <Navigate to={next} replace />;
   const account = chosen === PASSWORD ? undefined : (pins?.find(({ uid }) => uid === chosen) ?? pins?.[0]);
   const others = pins?.filter(({ uid }) => uid !== account?.uid) ?? [];
   return (

@@ -24,7 +24,7 @@ export function RegisterScreen() {
   const { run, error } = useCommand('account.register');
   const { arrive, underway, popup, hidePopup } = useArrival();
   const refused = useAccountError(error, 'registration');
-  if (session?.state === 'signed-in' && !underway) return <Navigate to="/sales/view/0" replace />;
+  if (session?.state === 'signed-in' && !session.sample && !underway) return <Navigate to="/sales/view/0" replace />;
   return (
     <FrontPage
       title={t`Register`}

@@ -12,12 +12,13 @@ import { longDay } from '../../ui/dates/day-form.ts';
 import { greetingWords, today } from '../../ui/words/date-words.ts';
 import { AddSheet } from './add-sheet.tsx';
 import { HelperHome } from './helper-home.tsx';
+import { LookAround } from './look-around.tsx';
 import { seesBooks } from './may-see.ts';
 import { OwnerHome } from './owner-home.tsx';
 import { ReportPage } from './report-page.tsx';
 import { ReportsList } from './reports-list.tsx';
 
-/** /dashboard: the home of a person's role; whoever is not signed in is led to the front page. [RTE-3, RPT-1, RPT-2] */
+/** /dashboard: the home of a person's role; whoever is not signed in looks around in a sample farm. [RTE-3, RPT-1, RPT-2] */
 export function DashboardScreen() {
   const session = useSession();
   if (!session || session.state === 'held')
@@ -26,7 +27,7 @@ export function DashboardScreen() {
         <Trans>Opening…</Trans>
       </Waiting>
     );
-  if (session.state === 'signed-out') return <Navigate to="/home" replace />;
+  if (session.state === 'signed-out') return <LookAround />;
   if (!session.business) return session.ready ? <Navigate to="/settings/0" replace /> : <Fetching />;
   if (session.business.role === 'attendant') return <Navigate to="/attendant/activities" replace />;
   return <Shown session={session} business={session.business} />;

@@ -82,8 +82,12 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
         </section>
       )}
       <SettingsLinks session={session} />
-      <PinCard uid={session.uid} />
-      <PushCard uid={session.uid} />
+      {!session.sample && (
+        <>
+          <PinCard uid={session.uid} />
+          <PushCard uid={session.uid} />
+        </>
+      )}
       <section className={classes.card}>
         <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
         <ThemeChoice />

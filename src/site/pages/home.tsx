@@ -35,6 +35,9 @@ export function HomePage() {
           </p>
           <div className="ways">
             <StartButton />
+            <a className="button when-out" href="/dashboard">
+              <Trans>Look around a sample farm</Trans>
+            </a>
           </div>
           <p className="small">
             <Trans>The intro plan is free. Made for small Android phones.</Trans>

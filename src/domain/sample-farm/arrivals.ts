@@ -1,5 +1,5 @@
-import type { CollectionBelow } from '../../schemas/collections.ts';
-import type { Doc, FarmDocuments } from '../../src/domain/sample-farm/farm-book.ts';
+import type { CollectionBelow } from '../../../schemas/collections.ts';
+import type { Doc, FarmDocuments } from './farm-book.ts';
 
 /** A document on its way to everybody else: where it stands, and when it comes. */
 export interface Arrival {
