@@ -20,6 +20,7 @@ import { atMostFive } from './at-most-five.ts';
 import { InstallNotice } from './install-notice.tsx';
 import { guardRoute } from './guard-route.ts';
 import { SampleNotice } from './sample-notice.tsx';
+import { usePalette } from './use-palette.tsx';
 import { guardOf, type GuardedPath } from './guards.ts';
 
 /** What stands around every screen: the places of this person and the sync badge. [SHL-3, SHL-4] */
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const business = useBusiness();
   const status = useSyncStatus();
+  const { find, palette } = usePalette();
   const isSample = session?.state === 'signed-in' && session.sample;
   const parts = useMemo(() => {
     const isOwnDays = new URLSearchParams(search).get('show') === 'days';
@@ -107,8 +109,14 @@ export function Shell({ children }: { children: ReactNode }) {
           {isSample ? <SampleNotice /> : <InstallNotice />}
         </>
       ),
+      find,
       badge: status && session?.state === 'signed-in' && !isSample && <SyncBadge facts={status} to="/settings/8" />,
     };
-  }, [t, pathname, search, session, business, status, isSample]);
-  return <FrameContext value={parts}>{children}</FrameContext>;
+  }, [t, pathname, search, session, business, status, isSample, find]);
+  return (
+    <FrameContext value={parts}>
+      {children}
+      {palette}
+    </FrameContext>
+  );
 }

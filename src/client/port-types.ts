@@ -11,6 +11,7 @@ export type {
   FlockMoney,
   FlockPage,
   FlockRow,
+  FoundThing,
   Given,
   HeardPhone,
   HomeDay,

@@ -59,6 +59,7 @@ import type { ThingCursor } from './newest-things.ts';
 import type { FlatTable } from '../domain/exports/flat-tables.ts';
 import type { ReportName } from '../domain/reports/report.ts';
 import type { ReportAnswer } from './reports/report-views.ts';
+import type { FoundThing } from './find/find-views.ts';
 import type { ChangeRow, HeardPhone, HomeDay, Question } from './home/home-views.ts';
 import type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
 import type { WhoChanged } from './history/history-views.ts';
@@ -84,6 +85,7 @@ export type {
 } from './shop/shop-views.ts';
 export type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
 export type { ReportAnswer } from './reports/report-views.ts';
+export type { FoundThing } from './find/find-views.ts';
 export type { ChangeRow, HeardPhone, HomeDay, MoneyMethod, Question } from './home/home-views.ts';
 export type { PastChange, WhoChanged } from './history/history-views.ts';
 export type { ExpenseRow, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
@@ -772,6 +774,8 @@ export interface QueryMap {
   'home.day': { input: Record<string, never>; output: HomeDay | null };
   /** What only the owner can put right. [LED-51] */
   'home.questions': { input: Record<string, never>; output: readonly Question[] };
+  /** Whatever has these words in its name or number, at most so many of each kind. [SHL-15] */
+  'find.everything': { input: { search: string; limit: number }; output: readonly FoundThing[] };
   'home.phones': { input: Record<string, never>; output: readonly HeardPhone[] };
   /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
   'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };

@@ -22,6 +22,7 @@ import { runs } from './processing/runs.query.ts';
 import { materials } from './farm/materials.query.ts';
 import { standards } from './farm/standards.query.ts';
 import { ownActivities } from './farm/own-activities.query.ts';
+import { findEverything } from './find/find-everything.query.ts';
 import { homeChanges } from './home/changes.query.ts';
 import { homeDay } from './home/home-day.query.ts';
 import { homePhones } from './home/phones.query.ts';
@@ -74,6 +75,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'account.pins': pinAccounts,
   'notifications.latest': latestNotices,
   'home.day': homeDay,
+  'find.everything': findEverything,
   'home.phones': homePhones,
   'home.questions': questions,
   'home.changes': homeChanges,

@@ -6,6 +6,7 @@ import type { SessionView } from '../../client/port-types.ts';
 import { useSession } from '../../client/use-session.ts';
 import { REPORTS } from '../../domain/reports/report.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { FindButton } from '../../ui/frame/find-button.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { longDay } from '../../ui/dates/day-form.ts';
@@ -16,6 +17,7 @@ import { LookAround } from './look-around.tsx';
 import { seesBooks } from './may-see.ts';
 import { OwnerHome } from './owner-home.tsx';
 import { ReportPage } from './report-page.tsx';
+import classes from './dashboard.module.css';
 import { ReportsList } from './reports-list.tsx';
 
 /** /dashboard: the home of a person's role; whoever is not signed in looks around in a sample farm. [RTE-3, RPT-1, RPT-2] */
@@ -75,6 +77,9 @@ function Home({ session, business }: HomeProps) {
         )
       }
     >
+      <div className={classes.find}>
+        <FindButton />
+      </div>
       {owner ? <OwnerHome business={business} /> : <HelperHome business={business} />}
       {owner && <PlusButton to={add} name={t`Add something`} />}
       <AddSheet

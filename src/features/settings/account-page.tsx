@@ -6,6 +6,7 @@ import { chooseLanguage } from '../../client/language.ts';
 import { LANGUAGES } from '../../domain/text/languages.ts';
 import { useSession, useSyncStatus } from '../../client/use-session.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { FindButton } from '../../ui/frame/find-button.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { AccessWords } from './access-words.tsx';
@@ -37,6 +38,7 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
   const { business, email, first_name, phone, country } = session;
   return (
     <div className={classes.cards}>
+      <FindButton />
       {expired && <SignInAgain email={email} />}
       {business && <FirstAction business={business} />}
       {session.locked && <LockedCard session={session} locked={session.locked} />}

@@ -13,6 +13,8 @@ export interface Place {
 export interface FrameParts {
   places: readonly Place[];
   businessName: string | undefined;
+  /** Opens the finding by name and number; absent where there is none. [SHL-15] */
+  find?: (() => void) | undefined;
   badge: ReactNode;
   /** Something that holds for every screen, below its header. */
   notice?: ReactNode;

@@ -1,0 +1,133 @@
+import { combineLatest, map, Observable, of, startWith } from 'rxjs';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { isPersonFound } from '../../domain/people/find-person.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
+import { storeNamed, type Book, type CustomerDoc, type VendorDoc } from '../book.ts';
+import { standingCustomers } from '../customers/customer-rows.ts';
+import type { Deps } from '../deps.ts';
+import { liveThings, whenBusinessOpen } from '../live.ts';
+import { newestPages } from '../newest-pages.ts';
+import type { QueryInput } from '../port.ts';
+import type { Row } from '../row-store.ts';
+import type { Session } from '../session.ts';
+import { standingSuppliers } from '../suppliers/vendor-rows.ts';
+import type { FoundThing } from './find-views.ts';
+
+/** Rows that are read at once, and of each kind at most: what is older is found in its own list. */
+const PAGE = 500;
+const MOST_READ = 20_000;
+
+/** Whatever has some words in its name, or in its number, from the whole book: at most so many of each kind. [SHL-15] */
+export const findEverything = (
+  deps: Deps,
+  { search, limit }: QueryInput<'find.everything'>,
+): Observable<readonly FoundThing[]> => {
+  const wanted = plainWords(search);
+  if (wanted === '') return of([]);
+  return whenBusinessOpen<readonly FoundThing[]>(
+    deps,
+    (session, businessId) =>
+      combineLatest([
+        things(session, businessId, { search, wanted, limit }),
+        numbered(session.book, businessId, { wanted, limit }).pipe(startWith([])),
+      ]).pipe(map(([named, documents]) => [...named, ...documents])),
+    [],
+  );
+};
+
+interface Wanted {
+  readonly search: string;
+  /** The same as plain words. */
+  readonly wanted: string;
+  readonly limit: number;
+}
+
+function things(session: Session, businessId: string, { search, wanted, limit }: Wanted): Observable<FoundThing[]> {
+  const { book } = session;
+  const has = (...words: (string | undefined)[]) => plainWords(words.join(' ')).includes(wanted);
+  const first = (found: FoundThing[]) => found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || a.name.localeCompare(b.name)).slice(0, limit); // prettier-ignore
+  const person = (kind: 'customers' | 'vendors', people: readonly (CustomerDoc | VendorDoc)[]) =>
+    first(
+      people
+        .filter((one) => isPersonFound(one, search))
+        .map(({ id, name, phones, archived }) => ({ kind, id, name, more: phones?.[0], gone: archived === true })),
+    );
+  const goods = (kind: 'shop' | 'raw_materials', all: readonly Row<ShopItem | RawMaterial>[]) =>
+    first(
+      all
+        .filter(({ name }) => has(name))
+        .map(({ id, name, archived }) => ({ kind, id, name, gone: archived === true })),
+    );
+  return combineLatest([
+    standingCustomers(session, businessId),
+    standingSuppliers(session, businessId),
+    liveThings(book.shop, businessId),
+    liveThings(book.raw_materials, businessId),
+    liveThings<Row<Flock>>(book.farm, businessId),
+  ]).pipe(
+    map(([customers, suppliers, items, materials, flocks]) => [
+      ...person('customers', customers),
+      ...goods('shop', items),
+      ...goods('raw_materials', materials),
+      ...first(
+        flocks
+          .filter(({ name, house_name }) => has(name, house_name))
+          .map(({ id, name, house_name, open }) => ({ kind: 'farm', id, name, more: house_name, gone: !open })),
+      ),
+      ...person('vendors', suppliers),
+    ]),
+  );
+}
+
+/** What is there and begins with the words stands first. */
+const rank = ({ name, gone }: FoundThing, wanted: string): number =>
+  Number(gone) * 2 + Number(!plainWords(name).startsWith(wanted));
+
+/** Where the number of a document stands, and what else tells it. */
+const NUMBERED = [
+  { kind: 'sales', numbers: ['sale_no'], more: 'customer_name' },
+  { kind: 'purchases', numbers: ['purchase_no', 'supplier_invoice_no'], more: 'supplier_invoice_no' },
+  { kind: 'expenses', numbers: ['voucher_no'], more: 'payee' },
+  { kind: 'payments', numbers: ['reference'], more: undefined },
+] as const; // prettier-ignore
+
+type NumberedRow = Row & { id: string; day: string; newest_first: number };
+
+/** Documents by their number, newest first, as they are found; looks no longer when nobody waits. */
+const numbered = (book: Book, businessId: string, { wanted, limit }: Omit<Wanted, 'search'>): Observable<FoundThing[]> =>
+  new Observable((observer) => {
+    const look = async () => {
+      const found: FoundThing[] = [];
+      for (const { kind, numbers, more } of NUMBERED) {
+        const store = storeNamed(book, kind);
+        const newest = (...between: [number, number, number]) => store.newest(businessId, ...between) as unknown as Promise<NumberedRow[]>;
+        let read = 0;
+        let ofKind = 0;
+        for await (const page of newestPages({ newest, range: null, size: PAGE })) {
+          if (observer.closed) return;
+          for (const row of page) {
+            const number = numbers.map((name) => row[name]).find((one) => typeof one === 'string' && plainWords(one).includes(wanted));
+            if (number === undefined || ofKind >= limit) continue;
+            ofKind += 1;
+            found.push({
+              kind,
+              id: row.id,
+              name: String(numbers[0] in row ? row[numbers[0]] : number),
+              more: more && (row[more] as string | undefined),
+              day: row.day,
+              gone: row['voided_at'] !== undefined,
+              ...(kind === 'payments' && { target: { kind: String(row['target_kind']), id: row['target_id'] as string | undefined, party_id: row['party_id'] as string | undefined } }),
+            });
+          }
+          read += page.length;
+          if (ofKind >= limit || read >= MOST_READ) break;
+        }
+        observer.next([...found]);
+      }
+    };
+    // A number has a digit; a name alone need not read every sale.
+    if (/\d/.test(wanted)) look().catch((fault: unknown) => observer.error(fault));
+    else observer.next([]);
+  }); // prettier-ignore

@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright';
+import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import { withDemo } from './support/demo.ts';
+import { expect, test } from './support/test.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+
+test('[SHL-15] by Ctrl and K, or by a press: a name, a number or a screen, and Enter opens it; without a signal too', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  // The sample farm has something of each kind. [RTE-3]
+  await page.goto('/dashboard');
+  await expect(page.getByText('Money today')).toBeVisible();
+  await stall.book.installed();
+  await stall.cutSignal();
+  const dialog = page.getByRole('dialog', { name: 'Find' });
+  const field = dialog.getByRole('textbox', { name: 'Find' });
+
+  await page.setViewportSize(WIDE_SIZE);
+  await page.keyboard.press('Control+k');
+  await field.fill('nansub');
+  await expect(dialog.getByRole('button', { name: /Amina Nansubuga/ })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await field.press('Enter');
+  await page.waitForURL('**/sales/customer?id=*');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Amina Nansubuga' })).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('k7b-0012');
+  await dialog.getByRole('button', { name: 'K7B-0012' }).first().click();
+  await page.waitForURL('**/sales/receipt/*');
+  await expect(page.getByText('No. K7B-0012')).toBeVisible();
+
+  await page.setViewportSize(PHONE_SIZE);
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Find a name or a number' }).click();
+  await field.fill('cash b');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await field.press('Enter');
+  await page.waitForURL('**/dashboard?report=cash');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Find a name or a number' }).click();
+  await field.fill('no such thing');
+  await expect(dialog.getByText(/Nothing is called so/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+  await stall.restoreSignal();
+});
+
+test('[SHL-15] a seller finds customers and sales, and nothing that they may not open', async ({
+  dataDir,
+  backend,
+  phone,
+}) => {
+  await withDemo(backend, dataDir);
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await stall.book.signIn(DEMO_PEOPLE[1]);
+  await expect(stall.book.sales.rows.first()).toBeVisible();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Find' });
+  const field = dialog.getByRole('textbox', { name: 'Find' });
+  await field.fill('0012');
+  await expect(dialog.getByRole('button', { name: /-0012/ }).first()).toBeVisible();
+  // The library writes the heading of a group as a style.
+  const group = (title: string) => dialog.locator(`[style*="${title}"]`);
+  await expect(group('Sales')).toBeVisible();
+  await expect(group('Purchases')).toHaveCount(0);
+  await expect(group('Expenses')).toHaveCount(0);
+  await field.fill('house');
+  await expect(dialog.getByText(/Nothing is called so/)).toBeVisible();
+  await field.fill('admins');
+  await expect(dialog.getByText(/Nothing is called so/)).toBeVisible();
+});
