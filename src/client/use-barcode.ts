@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemWithCode } from '../data/port.ts';
-import { askOnce } from './ask-once.ts';
+import { askOnce } from './ask.ts';
 
 /** What becomes of a code that was read. */
 interface Told {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
-import { askSettled } from './ask-settled.ts';
+import { askSettled } from './ask.ts';
 
 /** More than any list has; IndexedDB takes no number above 2³². */
 export const ALL_ROWS = 1_000_000;

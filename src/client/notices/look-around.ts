@@ -2,7 +2,7 @@ import type { BusinessView, StockRow } from '../../data/port.ts';
 import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import { askSettled } from '../ask-settled.ts';
+import { askSettled } from '../ask.ts';
 
 const NOTHING = {};
 /** So many debts are looked at, the oldest first. */

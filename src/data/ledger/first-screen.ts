@@ -46,15 +46,28 @@ export function firstScreenFirst<View, Around>(
         switchMap(async (screen) => screen && first(db, screen as FirstScreen<Around>)),
         switchMap((view) => (view ? of(view) : EMPTY)),
       );
-      return concat(isCold ? early : EMPTY, whole.pipe(tap((view) => remember(db, list, keep(view)))));
+      return concat(isCold ? early : EMPTY, remembered(db, list, whole, keep));
     }),
   );
 }
 
-/** Only a faster start hangs on it: nobody waits for it, and a fault is told and no more. */
-function remember(db: LedgerDatabase, list: string, kept: Pick<FirstScreen, 'ids' | 'around'> | undefined): void {
-  if (!kept) return;
-  db.firsts
-    .put({ list, ids: kept.ids.slice(0, SCREENFUL), around: kept.around })
-    .catch((fault: unknown) => console.warn('the first screen is not remembered', fault));
+/** Notes what stands first whenever that changes. Only a faster start hangs on it: nobody waits for it, and a fault is told and no more. */
+function remembered<View, Around>(
+  db: LedgerDatabase,
+  list: string,
+  whole: Observable<View>,
+  keep: LongList<View, Around>['keep'],
+): Observable<View> {
+  let last: string | undefined;
+  return whole.pipe(
+    tap((view) => {
+      const kept = keep(view);
+      const next = kept && JSON.stringify([kept.ids.slice(0, SCREENFUL), kept.around]);
+      if (!kept || next === last) return;
+      last = next;
+      db.firsts
+        .put({ list, ids: kept.ids.slice(0, SCREENFUL), around: kept.around })
+        .catch((fault: unknown) => console.warn('the first screen is not remembered', fault));
+    }),
+  );
 }

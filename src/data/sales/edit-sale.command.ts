@@ -1,6 +1,7 @@
 import { checkSale, moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { draftOfSale, payOf } from '../../domain/sales/draft-of-sale.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import { stepForCorrection } from '../../domain/sales/cash-rounding.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { SaleDoc } from '../book.ts';
@@ -39,7 +40,7 @@ export async function editSale(
     if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
     const { occurred_at = before.occurred_at } = wanted;
     // A rounding of before stays, whatever the step is now.
-    const cash_step = Math.max(open.settings.cash_step ?? 0, Math.abs(before.rounding ?? 0) + 1);
+    const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
     const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), cash_step });
     if (!checked.ok) return checked;
     const leaving = before.status === 'order' ? [] : wanted.lines;

@@ -1,10 +1,11 @@
-import { combineLatest, map, startWith, switchMap, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, shareReplay, startWith, switchMap, type Observable } from 'rxjs';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { changedWords } from '../../domain/business/word-lists.ts';
 import { habitsOf, USUAL_HABITS } from '../../domain/business/habits.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { sellUnit } from '../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
+import { MOST_TILES } from '../../domain/sales/most-tiles.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -20,9 +21,6 @@ const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
 /** As `localeCompare` does, which makes one anew at each call. */
 const NAMES = new Intl.Collator();
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
-
-/** So many tiles are drawn; what is sold less is searched for. */
-const MOST_TILES = 40;
 
 /**
  * What can be sold with one press: egg grades, the items of the shop, birds of each flock and other things sold lately, each with its
@@ -57,7 +55,7 @@ const chosenItems = (
     (session, businessId) => {
       const stockOf = (ids: readonly string[]) =>
         fromLedger(session, ({ db }) => knownStock(db, ids), NOTHING_KNOWN).pipe(startWith(NOTHING_KNOWN));
-      return combineLatest([
+      const chosen$ = combineLatest([
         liveRows<SaleDoc>(session.book.sales.collection, {
           selector: { business_id: { $eq: businessId } },
           sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
@@ -72,10 +70,17 @@ const chosenItems = (
           const gradesOff = changedWords(open?.settings.egg_grades).off;
           return choose(itemsOf(sales, goods, eggs, { birds, gradesOff, tray: habitsOf(open?.settings ?? {}).tray_eggs })); // prettier-ignore
         }),
-        switchMap((chosen) =>
-          stockOf(chosen.flatMap(({ item_kind, key }) => (item_kind === 'shop' ? [key] : []))).pipe(
-            map((stock) => chosen.map((one) => (stock.has(one.key) ? { ...one, stock: stock.get(one.key) } : one))),
-          ),
+        shareReplay({ bufferSize: 1, refCount: true }),
+      );
+      // Asked anew only when others are chosen: what is known of the stock stays while sales arrive.
+      const stock$ = chosen$.pipe(
+        map((chosen) => chosen.flatMap(({ item_kind, key }) => (item_kind === 'shop' ? [key] : []))),
+        distinctUntilChanged((one, other) => one.join() === other.join()),
+        switchMap(stockOf),
+      );
+      return combineLatest([chosen$, stock$]).pipe(
+        map(([chosen, stock]) =>
+          chosen.map((one) => (stock.has(one.key) ? { ...one, stock: stock.get(one.key) } : one)),
         ),
       );
     },

@@ -10,3 +10,6 @@ export function cashRounding(total: number, step: number | undefined): number {
   const over = total % step;
   return over * 2 >= step ? step - over : 0 - over;
 }
+
+/** The step that a correction is checked against: a rounding of before stays, whatever the step is now. Units: minor units. */
+export const stepForCorrection = (step = 0, before = 0): number => Math.max(step, Math.abs(before) + 1);

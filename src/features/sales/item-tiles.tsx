@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { itemWords } from './items-in-words.ts';
+import { MOST_TILES } from '../../domain/sales/most-tiles.ts';
 import { pricePerWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
-
-/** As many as are drawn before one looks for the rest: MOST_TILES of sellable.query.ts. */
-const MOST_TILES = 40;
 
 interface ItemTilesProps {
   items: readonly SellableItem[];

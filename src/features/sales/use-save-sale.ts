@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CommandResult } from '../../client/port-types.ts';
+import { stepForCorrection } from '../../domain/sales/cash-rounding.ts';
 import { checkSale, type SaleDraft, type SaleError } from '../../domain/sales/check-sale.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { today } from '../../ui/words/date-words.ts';
@@ -8,10 +9,6 @@ import { saleFromForm, type SaleMeans } from './sale-from-form.ts';
 
 type SaveResult = CommandResult<'sales.add'> | CommandResult<'sales.edit'>;
 export type SaleRefusal = SaleError | Extract<SaveResult, { ok: false }>['error'];
-
-/** A rounding of before stays, whatever the step is now. */
-const mostStep = ({ rounded }: SaleForm, { cash_step = 0 }: SaleMeans): number =>
-  Math.max(cash_step, Math.abs(rounded?.by ?? 0) + 1);
 
 /** Check and save the form; the first refusal stays until the next try. Pressed twice, it saves once. [SAL-1, SAL-11] */
 export function useSaveSale(
@@ -29,7 +26,13 @@ export function useSaveSale(
     const sale = saleFromForm(form, pay, { ...means, now });
     // A sale of last month may have been due last month.
     const soldOn = form.occurred_at === undefined ? now.today : localDay(new Date(form.occurred_at));
-    return sale.ok ? checkSale(sale.value, { at: now.at, today: soldOn, cash_step: mostStep(form, means) }) : sale;
+    return sale.ok
+      ? checkSale(sale.value, {
+          at: now.at,
+          today: soldOn,
+          cash_step: stepForCorrection(means.cash_step, form.rounded?.by),
+        })
+      : sale;
   };
   const refuse = (error: SaleRefusal) => {
     if ('line_id' in error) {
