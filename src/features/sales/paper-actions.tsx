@@ -20,10 +20,12 @@ interface PaperActionsProps {
   view: PaperView;
   paper: WrittenPaper;
   onPrint: () => void;
+  /** The browser's own dialog, which also saves a PDF. */
+  onDialog: () => void;
 }
 
 /** What to do with a paper, under the thumb: the next sale, WhatsApp, print, and everything else in a sheet. [INV-3] */
-export function PaperActions({ kind, view, paper, onPrint }: PaperActionsProps) {
+export function PaperActions({ kind, view, paper, onPrint, onDialog }: PaperActionsProps) {
   const { t } = useLingui();
   const business = useBusiness();
   const [params] = useSearchParams();
@@ -67,7 +69,7 @@ export function PaperActions({ kind, view, paper, onPrint }: PaperActionsProps) 
       </div>
       <Sheet opened={open} title={<Trans>Send {paper.number}</Trans>} onClose={() => setOpen(false)}>
         <div className={classes.more}>
-          <SendPaper paper={paper} text={text} onPrint={onPrint} />
+          <SendPaper paper={paper} text={text} onPrint={onDialog} />
           {view.is === 'sale' && view.sync !== 'rejected' && <PaperLink kind={kind} view={view} />}
           <Button
             component={Link}

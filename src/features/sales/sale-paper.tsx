@@ -15,6 +15,7 @@ import { PaperActions } from './paper-actions.tsx';
 import { PaperPlace } from './paper-place.tsx';
 import { useMethodWords } from '../../ui/paying/pay-method.tsx';
 import { usePaperSize } from '../../ui/paper/use-paper-size.ts';
+import { PrinterLine } from '../../ui/paper/printer-line.tsx';
 import { usePrinting } from '../../ui/paper/use-printing.ts';
 import classes from './sale-paper.module.css';
 
@@ -82,13 +83,14 @@ function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
           value={size}
           onChange={setSize}
         />
+        {roll && <PrinterLine />}
         {printing.isCopy && (
           <p>
             <Trans>It was printed on this phone before: it will say COPY.</Trans>
           </p>
         )}
       </div>
-      <PaperActions kind={kind} view={view} paper={paper} onPrint={printing.print} />
+      <PaperActions kind={kind} view={view} paper={paper} onPrint={printing.print} onDialog={printing.byDialog} />
     </div>
   );
 }

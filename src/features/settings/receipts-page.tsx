@@ -9,6 +9,7 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { PrinterCard } from './printer-card.tsx';
 import people from './people.module.css';
 import classes from './settings.module.css';
 
@@ -26,6 +27,7 @@ export function ReceiptsPage() {
       {business && (
         <div className={classes.cards}>
           <ReceiptsForm key={business.id} business={business} />
+          <PrinterCard seller={business.name} roll={business.receipt.width} />
         </div>
       )}
     </Screen>

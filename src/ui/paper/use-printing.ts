@@ -4,11 +4,14 @@ import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
 import type { PaperSize } from './draw-paper.ts';
 import { useColumnWords } from './drawn-paper.tsx';
 import { printInstead, type Printing } from './print-paper.ts';
+import { printByBluetooth, usePrinterWords } from './print-by-bluetooth.tsx';
+import { knownPrinter } from './printer-link.ts';
 import { notePrinted, wasPrinted } from './printed-before.ts';
 
 /**
  * Print a paper, from the button or the browser's own menu; what this phone printed before is marked COPY. [INV-2, INV-4]
- * Nobody tells a page whether a dialog was cancelled: whatever was about to be printed counts.
+ * Nobody tells a page whether a dialog was cancelled: whatever was about to be printed counts. A roll goes to the printer that this
+ * phone knows by Bluetooth, which tells. [SET-7]
  */
 export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) {
   const { t } = useLingui();
@@ -17,7 +20,7 @@ export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) 
   const now = useRef<() => Printing>(undefined);
   useEffect(() => {
     now.current = () => {
-      const marked = wasPrinted(name) ? { ...paper, mark: paper.mark ?? t`COPY` } : paper;
+      const marked = asCopy(paper, name, t`COPY`);
       notePrinted(name);
       return { paper: marked, size, columns };
     };
@@ -31,5 +34,16 @@ export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) 
       window.removeEventListener('afterprint', after);
     };
   }, []);
-  return { isCopy, print: () => window.print() };
+  const tell = usePrinterWords();
+  const print = async () => {
+    if ((size !== '58' && size !== '80') || !knownPrinter()) return window.print();
+    const marked = asCopy(paper, name, t`COPY`);
+    if (!(await tell(() => printByBluetooth(marked, size)))) return;
+    notePrinted(name);
+    setIsCopy(true);
+  };
+  return { isCopy, print: () => void print(), byDialog: () => window.print() };
 }
+
+const asCopy = (paper: WrittenPaper, name: string, copy: string): WrittenPaper =>
+  wasPrinted(name) ? { ...paper, mark: paper.mark ?? copy } : paper;
