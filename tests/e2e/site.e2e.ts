@@ -48,7 +48,8 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
       const to = (await link.getAttribute('href'))!;
       if (!to.startsWith('/')) continue;
       expect(
-        SITE_PAGES.some((one) => one.path === to) || ['/login', '/register', '/sales/view/0'].includes(to),
+        SITE_PAGES.some((one) => one.path === to) ||
+          ['/login', '/register', '/dashboard', '/sales/view/0'].includes(to),
         to,
       ).toBe(true);
     }
