@@ -2,7 +2,7 @@ import { collections, type CollectionBelow } from '../schemas/collections.ts';
 import { inOrderOfArrival } from '../src/domain/sample-farm/arrivals.ts';
 import { foundationOf } from '../src/domain/sample-farm/foundation.ts';
 import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
-import { openBook, type Book, type CollectionName, type Exclusive } from '../src/data/book.ts';
+import { openBook, type Book, type Exclusive } from '../src/data/book.ts';
 import type { StoredSession } from '../src/data/device-store.ts';
 import { of } from 'rxjs';
 import type { Sync } from '../src/data/sync/sync.ts';
@@ -45,7 +45,6 @@ export async function openSampleBook(uid: string, exclusive: Exclusive, now: Dat
     attendant: { uid: `${uid}-okello`, email: 'okello@example.com', first_name: 'Okello', referral_id: 'SampleOk1' },
   };
   const created_at = new Date(now.getTime() - DAYS * DAY_MS).toISOString();
-  const rows = (documents: readonly ServerRow[], name: CollectionName) => applyRows(book, name, documents);
   const accepted = (path: string, fields: ServerRow['fields'], at = created_at): ServerRow => ({
     path,
     fields,
@@ -64,14 +63,15 @@ export async function openSampleBook(uid: string, exclusive: Exclusive, now: Dat
       businessId: BUSINESS,
       people: { owner: people.owner.uid, seller: people.seller.uid, attendant: people.attendant.uid },
     });
-    await rows(known.map(({ path, fields }) => accepted(path, fields)), 'workspace');
+    await applyRows(book, 'workspace', known.map(({ path, fields }) => accepted(path, fields)));
     const arrived = inOrderOfArrival(farm);
     for (const name of Object.keys(collections) as CollectionBelow[])
-      await rows(
+      await applyRows(
+        book,
+        name,
         arrived
           .filter(({ collection }) => collection === name)
           .map(({ document, arrives_at }) => accepted(`businesses/${BUSINESS}/${name}/${document.id}`, { ...document }, arrives_at)),
-        name,
       );
     return book;
   } catch (fault) {

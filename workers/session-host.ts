@@ -130,7 +130,7 @@ export async function startSessionHost(): Promise<Deps> {
     const uid = `sample-${newDocumentId()}`;
     const letGo = await holdOpen(uid);
     try {
-      await device.set('to_remove', [...((await device.get('to_remove')) ?? []), uid]);
+      await noteToRemove(uid);
       await takeUpSeries(device, uid);
       const book = await openSampleBook(uid, exclusiveFor(uid), now());
       letBookGo = letGo;
@@ -164,6 +164,9 @@ export async function startSessionHost(): Promise<Deps> {
     await device.set('mending', mending);
     await removeOpfsFolder(uid).catch((fault: unknown) => console.warn('journal: goes at the next start', fault));
   };
+
+  const noteToRemove = async (uid: string) =>
+    device.set('to_remove', [...new Set([...((await device.get('to_remove')) ?? []), uid])]);
 
   /** Books that were to go when another tab still had them open; what one has open now goes another time. */
   const removeLeftOver = async (own: string | undefined) => {
@@ -220,7 +223,7 @@ export async function startSessionHost(): Promise<Deps> {
       const uid = session$.value?.book.uid;
       await device.remove('session');
       tell({ type: 'session' });
-      if (remove && uid) await device.set('to_remove', [...new Set([...((await device.get('to_remove')) ?? []), uid])]);
+      if (remove && uid) await noteToRemove(uid);
       // Other tabs may hold the database for a moment longer: what cannot go now goes at the next start.
       await within(3_000, close({ remove }));
     },

@@ -2,7 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDeviceMobilePlus } from '@tabler/icons-react';
 import { useInstallOffer } from '../client/install-offer.ts';
-import classes from './install-notice.module.css';
+import classes from './offer-notice.module.css';
 
 /** After the first saved record: the app can stand on the home screen. It lies over nothing, and an answer is never asked for. [OFF-7] */
 export function InstallNotice() {

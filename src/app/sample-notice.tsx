@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconEye } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import classes from './sample-notice.module.css';
+import classes from './offer-notice.module.css';
 
 /** Over every screen of the sample farm: whose it is, and the way to an own book. [RTE-3] */
 export function SampleNotice() {
   return (
-    <div className={classes.notice} role="note">
+    <div className={classes.notice} data-sample role="note">
       <IconEye aria-hidden />
       <span>
         <b>

@@ -8,7 +8,7 @@ import { showToast } from '../ui/feedback/toast.tsx';
 import { guardRoute, type GuardSession } from './guard-route.ts';
 import { GUARDS, guardOf, type GuardedPath } from './guards.ts';
 
-type Palette = ComponentType<{ asked: number; mayOpen: (to: string) => boolean }>;
+type Palette = ComponentType<{ mayOpen: (to: string) => boolean }>;
 const STAYS_MS = 10_000;
 const PATHS = (Object.keys(GUARDS) as GuardedPath[]).filter((path) => path !== '*');
 
@@ -25,7 +25,6 @@ const mayOpenFor =
 export function usePalette(): { find: (() => void) | undefined; palette: ReactNode } {
   const { t } = useLingui();
   const session = useSession();
-  const [asked, setAsked] = useState(0);
   const [Loaded, setLoaded] = useState<Palette>();
   const business = session?.state === 'signed-in' ? session.business : undefined;
   // The whole app of attendants is one screen.
@@ -34,7 +33,7 @@ export function usePalette(): { find: (() => void) | undefined; palette: ReactNo
     Promise.all([import('../features/dashboard/palette.tsx'), loadWords('dashboard')]).then(
       ([module]) => {
         setLoaded(() => module.Palette);
-        setAsked((times) => times + 1);
+        module.openPalette();
       },
       () =>
         showToast({
@@ -59,6 +58,6 @@ export function usePalette(): { find: (() => void) | undefined; palette: ReactNo
   const mayOpen = useMemo(() => mayOpenFor(session), [session]);
   return {
     find: isOffered ? find : undefined,
-    palette: isOffered && Loaded ? <Loaded asked={asked} mayOpen={mayOpen} /> : null,
+    palette: isOffered && Loaded ? <Loaded mayOpen={mayOpen} /> : null,
   };
 }

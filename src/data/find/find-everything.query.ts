@@ -95,39 +95,60 @@ const NUMBERED = [
 
 type NumberedRow = Row & { id: string; day: string; newest_first: number };
 
-/** Documents by their number, newest first, as they are found; looks no longer when nobody waits. */
-const numbered = (book: Book, businessId: string, { wanted, limit }: Omit<Wanted, 'search'>): Observable<FoundThing[]> =>
+/** Documents by their number, as they are found, one kind after the other; looks no longer when nobody waits. */
+const numbered = (book: Book, businessId: string, wish: Omit<Wanted, 'search'>): Observable<FoundThing[]> =>
   new Observable((observer) => {
     const look = async () => {
       const found: FoundThing[] = [];
-      for (const { kind, numbers, more } of NUMBERED) {
-        const store = storeNamed(book, kind);
-        const newest = (...between: [number, number, number]) => store.newest(businessId, ...between) as unknown as Promise<NumberedRow[]>;
-        let read = 0;
-        let ofKind = 0;
-        for await (const page of newestPages({ newest, range: null, size: PAGE })) {
-          if (observer.closed) return;
-          for (const row of page) {
-            const number = numbers.map((name) => row[name]).find((one) => typeof one === 'string' && plainWords(one).includes(wanted));
-            if (number === undefined || ofKind >= limit) continue;
-            ofKind += 1;
-            found.push({
-              kind,
-              id: row.id,
-              name: String(numbers[0] in row ? row[numbers[0]] : number),
-              more: more && (row[more] as string | undefined),
-              day: row.day,
-              gone: row['voided_at'] !== undefined,
-              ...(kind === 'payments' && { target: { kind: String(row['target_kind']), id: row['target_id'] as string | undefined, party_id: row['party_id'] as string | undefined } }),
-            });
-          }
-          read += page.length;
-          if (ofKind >= limit || read >= MOST_READ) break;
-        }
+      for (const kind of NUMBERED) {
+        if (observer.closed) return;
+        found.push(...(await numberedOf(kind, book, businessId, { ...wish, isOver: () => observer.closed })));
         observer.next([...found]);
       }
     };
     // A number has a digit; a name alone need not read every sale.
-    if (/\d/.test(wanted)) look().catch((fault: unknown) => observer.error(fault));
+    if (/\d/.test(wish.wanted)) look().catch((fault: unknown) => observer.error(fault));
     else observer.next([]);
-  }); // prettier-ignore
+  });
+
+type Numbered = (typeof NUMBERED)[number];
+
+/** Those of one kind, newest first. */
+async function numberedOf(
+  numbered: Numbered,
+  book: Book,
+  businessId: string,
+  { wanted, limit, isOver }: Omit<Wanted, 'search'> & { isOver: () => boolean },
+): Promise<FoundThing[]> {
+  const store = storeNamed(book, numbered.kind);
+  const newest = (...between: [number, number, number]) =>
+    store.newest(businessId, ...between) as unknown as Promise<NumberedRow[]>;
+  const found: FoundThing[] = [];
+  let read = 0;
+  for await (const page of newestPages({ newest, range: null, size: PAGE })) {
+    found.push(...page.flatMap((row) => foundDocument(numbered, row, wanted) ?? []));
+    read += page.length;
+    if (isOver() || found.length >= limit || read >= MOST_READ) break;
+  }
+  return found.slice(0, limit);
+}
+
+function foundDocument({ kind, numbers, more }: Numbered, row: NumberedRow, wanted: string): FoundThing | undefined {
+  const number = numbers.map((name) => row[name]).find((one) => typeof one === 'string' && plainWords(one).includes(wanted)); // prettier-ignore
+  if (number === undefined) return undefined;
+  return {
+    kind,
+    id: row.id,
+    name: String(row[numbers[0]] ?? number),
+    more: more && (row[more] as string | undefined),
+    day: row.day,
+    gone: row['voided_at'] !== undefined,
+    ...(kind === 'payments' && {
+      target: {
+        kind: String(row['target_kind']),
+        id: row['target_id'] as string | undefined,
+        party_id: row['party_id'] as string | undefined,
+      },
+    }),
+  };
+}

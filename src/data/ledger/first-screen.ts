@@ -62,12 +62,12 @@ function remembered<View, Around>(
   return whole.pipe(
     tap((view) => {
       const kept = keep(view);
-      const next = kept && JSON.stringify([kept.ids.slice(0, SCREENFUL), kept.around]);
-      if (!kept || next === last) return;
+      if (!kept) return;
+      const screen: FirstScreen = { list, ids: kept.ids.slice(0, SCREENFUL), around: kept.around };
+      const next = JSON.stringify(screen);
+      if (next === last) return;
       last = next;
-      db.firsts
-        .put({ list, ids: kept.ids.slice(0, SCREENFUL), around: kept.around })
-        .catch((fault: unknown) => console.warn('the first screen is not remembered', fault));
+      db.firsts.put(screen).catch((fault: unknown) => console.warn('the first screen is not remembered', fault));
     }),
   );
 }

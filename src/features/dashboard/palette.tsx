@@ -2,7 +2,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
@@ -12,25 +12,23 @@ import { usePalettePlaces } from './palette-places.ts';
 import classes from './palette.module.css';
 
 interface PaletteProps {
-  /** Rises with each wish to open it. */
-  asked: number;
   /** Whether this person may open an address. */
   mayOpen: (to: string) => boolean;
 }
 
 const [store, palette] = createSpotlight();
+/** Opens it, wherever it stands or will stand. */
+export const openPalette = (): void => palette.open();
+
 const EACH = 5;
 const MOST_PLACES = 8;
 
 /** Find anything by its name or number, or go anywhere: customers, items, flocks, documents, screens. [SHL-15] */
-export function Palette({ asked, mayOpen }: PaletteProps) {
+export function Palette({ mayOpen }: PaletteProps) {
   const { t } = useLingui();
   const wide = useMediaQuery(WIDE) ?? false;
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  useEffect(() => {
-    if (asked > 0) palette.open();
-  }, [asked]);
   const wanted = plainWords(search);
   const found = useQuery('find.everything', { search: wanted, limit: EACH }) ?? [];
   const places = usePalettePlaces()

@@ -3,14 +3,18 @@ import { IconSearch } from '@tabler/icons-react';
 import { useFrame } from './frame-context.ts';
 import classes from './find-button.module.css';
 
-/** On phones the way to finding by name and number; wide screens have it in the rail. [SHL-15] */
-export function FindButton() {
+/** What opens it too, as keyboards name their keys. */
+const KEYS = /Mac|iP/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+
+/** The way to finding by name and number: on the screens of a phone, or in the rail of wide ones. [SHL-15] */
+export function FindButton({ rail = false }: { rail?: boolean }) {
   const { find } = useFrame();
   if (!find) return null;
   return (
-    <button type="button" className={classes.find} onClick={find}>
-      <IconSearch size={20} aria-hidden />
-      <Trans>Find a name or a number</Trans>
+    <button type="button" className={classes.find} data-rail={rail || undefined} onClick={find}>
+      <IconSearch size={rail ? 24 : 20} aria-hidden />
+      {rail ? <Trans>Find</Trans> : <Trans>Find a name or a number</Trans>}
+      {rail && <kbd aria-hidden>{KEYS}</kbd>}
     </button>
   );
 }

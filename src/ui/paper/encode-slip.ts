@@ -1,7 +1,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { slipOf, SLIP_WIDTHS, type SlipLine } from '../../domain/papers/slip.ts';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
-import { paperImage } from './paper-image.ts';
+import { paperCanvas } from './paper-image.ts';
 
 /** Dots of a line, as printers of these rolls have them. */
 const DOTS = { 58: 384, 80: 576 } as const;
@@ -44,7 +44,7 @@ export async function encodeSlip(paper: WrittenPaper, roll: '58' | '80'): Promis
 }
 
 async function asPicture(printer: ReceiptPrinterEncoder, paper: WrittenPaper, dots: number): Promise<void> {
-  const picture = await createImageBitmap(await paperImage(paper));
+  const picture = await paperCanvas(paper);
   // Rows come in pieces of eight.
   const height = Math.ceil((picture.height * dots) / picture.width / 8) * 8;
   const canvas = document.createElement('canvas');

@@ -8,8 +8,16 @@ const MARGIN = 36;
 const LOGO = 140;
 const FONT = 'ui-monospace, "Roboto Mono", "DejaVu Sans Mono", monospace';
 
-/** A paper as a picture to send: the 80 mm slip in black on white. [INV-3] Errors: the browser gives no picture. */
+/** A paper as a picture to send. [INV-3] Errors: the browser gives no picture. */
 export async function paperImage(paper: WrittenPaper): Promise<Blob> {
+  const canvas = await paperCanvas(paper);
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (!picture) throw new Error('no picture');
+  return picture;
+}
+
+/** A paper drawn: the 80 mm slip in black on white. Errors: the browser draws nothing. */
+export async function paperCanvas(paper: WrittenPaper): Promise<HTMLCanvasElement> {
   const width = SLIP_WIDTHS[80];
   const lines = slipOf(paper, width);
   const logo = paper.logo === undefined ? undefined : await loaded(paper.logo);
@@ -37,9 +45,7 @@ export async function paperImage(paper: WrittenPaper): Promise<Blob> {
     context.textAlign = 'center';
     context.fillText(paper.mark, canvas.width / 2, canvas.height - MARGIN - LEAD / 2);
   }
-  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (!picture) throw new Error('no picture');
-  return picture;
+  return canvas;
 }
 
 async function loaded(address: string): Promise<HTMLImageElement> {
