@@ -115,18 +115,18 @@ type Numbered = (typeof NUMBERED)[number];
 
 /** Those of one kind, newest first. */
 async function numberedOf(
-  numbered: Numbered,
+  sort: Numbered,
   book: Book,
   businessId: string,
   { wanted, limit, isOver }: Omit<Wanted, 'search'> & { isOver: () => boolean },
 ): Promise<FoundThing[]> {
-  const store = storeNamed(book, numbered.kind);
+  const store = storeNamed(book, sort.kind);
   const newest = (...between: [number, number, number]) =>
     store.newest(businessId, ...between) as unknown as Promise<NumberedRow[]>;
   const found: FoundThing[] = [];
   let read = 0;
   for await (const page of newestPages({ newest, range: null, size: PAGE })) {
-    found.push(...page.flatMap((row) => foundDocument(numbered, row, wanted) ?? []));
+    found.push(...page.flatMap((row) => foundDocument(sort, row, wanted) ?? []));
     read += page.length;
     if (isOver() || found.length >= limit || read >= MOST_READ) break;
   }
@@ -134,12 +134,14 @@ async function numberedOf(
 }
 
 function foundDocument({ kind, numbers, more }: Numbered, row: NumberedRow, wanted: string): FoundThing | undefined {
-  const number = numbers.map((name) => row[name]).find((one) => typeof one === 'string' && plainWords(one).includes(wanted)); // prettier-ignore
+  const texts = numbers.map((name) => row[name]).filter((one) => typeof one === 'string');
+  const number = texts.find((one) => plainWords(one).includes(wanted));
   if (number === undefined) return undefined;
   return {
     kind,
     id: row.id,
-    name: String(row[numbers[0]] ?? number),
+    // A purchase without a number of its own is told by its supplier's.
+    name: texts[0] ?? number,
     more: more && (row[more] as string | undefined),
     day: row.day,
     gone: row['voided_at'] !== undefined,
