@@ -29,6 +29,7 @@ export type {
   PurchaseRow,
   PurchasesList,
   ReportAnswer,
+  ReportParts,
   RestoredBusiness,
   StockRow,
   StockShown,
