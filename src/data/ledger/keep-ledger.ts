@@ -104,8 +104,9 @@ class Keeper {
       while (!this.stopping.aborted) {
         if (this.isOld) await this.startOver();
         await this.bookWaiting();
-        await this.settle();
+        // Before the values are worked out: what it finds and says is not the last word.
         if (this.booked.size >= MARK_EVERY) await this.catchUp();
+        await this.settle();
         if (this.waiting.size === 0) await this.untilWoken();
       }
     } catch (fault) {

@@ -83,7 +83,7 @@ export function wrapText(text: string, width: number, measure: (text: string) =>
 
 function cut(text: string, width: number, measure: (text: string) => number): string {
   if (measure(text) <= width + 1) return text;
-  const letters = [...text];
+  const letters = Array.from(text);
   while (letters.length > 1 && measure(`${letters.join('')}…`) > width) letters.pop();
   return `${letters.join('')}…`;
 }

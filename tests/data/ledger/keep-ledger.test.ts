@@ -90,3 +90,15 @@ test('[LED-48] made again on demand while they are kept', async () => {
   await kept.rebuild();
   await expectAccount(kept, '1100', 24_000);
 });
+
+test('[LED-47, LED-48] after many records arrived while they are kept, the books say that they are up to date', async () => {
+  const of = await testBook();
+  const kept = keep(of);
+  const marks = liveTable(() => kept.db.meta.get('state')).pipe(filter((state) => state !== undefined));
+  await firstValueFrom(marks);
+  // As many as a page of what is looked through again.
+  for (let n = 0; n < 200; n++) await saveSale(of, onCredit);
+  await firstValueFrom(marks.pipe(filter(({ applied_local_seq }) => applied_local_seq > 0)));
+  await firstValueFrom(kept.progress$.pipe(filter(({ state }) => state === 'current')));
+  await expectAccount(kept, '1100', 200 * 24_000);
+});
