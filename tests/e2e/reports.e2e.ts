@@ -53,6 +53,7 @@ test('[RPT-8] without a signal a report is narrowed to a flock, found again by i
   await expect(home.line('Eggs, good')).toBeVisible({ timeout: 90_000 });
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await expect(page.getByText('Still adding up your records.')).toHaveCount(0, { timeout: 90_000 });
+  await book.installed();
   await own.cutSignal();
   const sold = home.line('Total').getByRole('cell').nth(2);
   const totalOf = async () => Number((await sold.textContent())!.replace(/\D/g, ''));
