@@ -30,6 +30,7 @@ export type {
   PurchaseRow,
   PurchasesList,
   ReportAnswer,
+  ReportParts,
   RestoredBusiness,
   StockRow,
   StockShown,

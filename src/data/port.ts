@@ -58,7 +58,7 @@ import type { ItemHistory, ItemPage, ItemWithCode, LossesView, StockShown, Stock
 import type { ThingCursor } from './newest-things.ts';
 import type { FlatTable } from '../domain/exports/flat-tables.ts';
 import type { ReportName } from '../domain/reports/report.ts';
-import type { ReportAnswer } from './reports/report-views.ts';
+import type { ReportAnswer, ReportParts } from './reports/report-views.ts';
 import type { FoundThing } from './find/find-views.ts';
 import type { ChangeRow, HeardPhone, HomeDay, Question } from './home/home-views.ts';
 import type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
@@ -84,7 +84,7 @@ export type {
   StockView,
 } from './shop/shop-views.ts';
 export type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
-export type { ReportAnswer } from './reports/report-views.ts';
+export type { ReportAnswer, ReportParts } from './reports/report-views.ts';
 export type { FoundThing } from './find/find-views.ts';
 export type { ChangeRow, HeardPhone, HomeDay, MoneyMethod, Question } from './home/home-views.ts';
 export type { PastChange, WhoChanged } from './history/history-views.ts';
@@ -784,7 +784,9 @@ export interface QueryMap {
     input: { by: string | null; late: boolean; limit: number };
     output: WhoChanged;
   };
-  /** One report; `range` null = all days, `only` one flock or one way to pay. [RPT-8] */
+  /** What reports can be narrowed to. [RPT-8] */
+  'reports.parts': { input: Record<string, never>; output: ReportParts };
+  /** One report; `range` null = all days, `only` a part of the business or one way to pay. [RPT-8] */
   'reports.one': {
     input: { report: ReportName; range: { from: string; to: string } | null; only: string | null };
     output: ReportAnswer;

@@ -39,6 +39,7 @@ import { salePayments } from './payments/sale-payments.query.ts';
 import { onePurchase } from './purchases/one-purchase.query.ts';
 import { purchasesList } from './purchases/purchases-list.query.ts';
 import { oneReport } from './reports/one-report.query.ts';
+import { reportParts } from './reports/report-parts.query.ts';
 import { nextSaleNo } from './sales/next-sale-no.query.ts';
 import { oneSale } from './sales/one-sale.query.ts';
 import { salesList } from './sales/sales-list.query.ts';
@@ -80,6 +81,7 @@ export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => 
   'home.questions': questions,
   'home.changes': homeChanges,
   'history.changes': whoChanged,
+  'reports.parts': reportParts,
   'reports.one': oneReport,
   'sync.status': syncStatus,
   'sync.unsent': unsentRecords,

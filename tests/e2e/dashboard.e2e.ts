@@ -68,7 +68,7 @@ test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a s
   await test.step('taken along for other programs, formulas are text', async () => {
     await home.openReport('Sales by customer');
     await expect(home.line('Total')).toContainText('60,000');
-    const csv = await home.taken('CSV');
+    const csv = await home.shared('CSV');
     expect(csv.name).toMatch(/^customers-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
     const read = readCsv(csv.bytes.toString('utf8'));
     const rows = read.ok ? read.rows.map(({ cells }) => cells) : [];
@@ -78,7 +78,7 @@ test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a s
       [`'${ATTACK}`, '1', '24000'],
       ['Total', '2', '60000'],
     ]);
-    const excel = await home.taken('Excel');
+    const excel = await home.shared('Excel');
     const parts = unzipped(excel.bytes);
     expect([...parts.keys()]).toContain('xl/worksheets/sheet1.xml');
     expect(parts.get('xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/);

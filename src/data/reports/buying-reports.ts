@@ -1,5 +1,7 @@
 import type { Report, ReportRow } from '../../domain/reports/report.ts';
+import { partOf } from '../../domain/reports/report-filter.ts';
 import { itemNames } from './item-names.ts';
+import { goodsOf } from './item-places.ts';
 import { groupsOf, type ReportDesk } from './report-desk.ts';
 
 interface Bought {
@@ -13,11 +15,12 @@ interface Bought {
 /** What each item was bought at, from the first purchase of the days to the last: a unit, with what it cost to bring. [RPT-4] */
 export async function pricesReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
+  const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
   const items = new Map<string, Bought>();
   for await (const groups of groupsOf(desk))
     for (const { postings } of groups)
       for (const { cause, item = '', qty = 0, value = 0 } of postings) {
-        if (cause !== 'purchase' || qty <= 0) continue;
+        if (cause !== 'purchase' || qty <= 0 || !isWanted(item)) continue;
         const price = Math.round(value / names(item).count(qty));
         const own = items.get(item) ?? { times: 0, first: price, last: price, least: price, most: price };
         items.set(item, {
@@ -44,6 +47,7 @@ export async function pricesReport(desk: ReportDesk): Promise<Report> {
       { key: 'least-price', format: 'money' },
       { key: 'most-price', format: 'money' },
     ],
+    chart: { is: 'bars', label: 0, values: [5] },
     rows: rows.sort((a, b) => Math.abs((b.cells[5] ?? 0) as number) - Math.abs((a.cells[5] ?? 0) as number)),
   };
 }

@@ -46,6 +46,7 @@ export async function dailyReport(desk: ReportDesk): Promise<Report> {
     ],
     rows,
     total: [{ word: 'total' }, null, columnSum(rows, 2), columnSum(rows, 3), null, columnSum(rows, 5), columnSum(rows, 6), null],
+    chart: { is: 'days', label: 0, values: [2] },
   }; // prettier-ignore
 }
 

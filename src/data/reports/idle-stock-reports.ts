@@ -1,9 +1,11 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { partOf } from '../../domain/reports/report-filter.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysOf, itemStateOf } from '../ledger/item-books.ts';
 import { itemNames } from './item-names.ts';
+import { goodsOf } from './item-places.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 /* Stock that waits: what expires soon, and what nobody takes. Units: minor units; quantities as people count them. [RPT-6] */
@@ -13,12 +15,14 @@ const DAYS = 30;
 /** What takes goods out of the stock on purpose. */
 const TAKEN = ['sale', 'feed', 'medicine', 'vaccine', 'use', 'run_in', 'gift'] as const;
 
-/** Every item that is there now. */
+/** Every item of the part that is there now. */
 async function* inStock(desk: ReportDesk): AsyncGenerator<{ id: string; state: ItemState }> {
+  const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
   const levels = await desk.db.levels.where('key').startsWith(itemEntity('')).toArray();
   for (const [i, { key }] of levels.entries()) {
     await desk.step(i / levels.length);
     const id = key.slice(itemEntity('').length);
+    if (!isWanted(id)) continue;
     const state = await itemStateOf(desk.db, id);
     if (state && state.qty > 0) yield { id, state };
   }
@@ -47,6 +51,7 @@ export async function expiryReport(desk: ReportDesk): Promise<Report> {
     ],
     rows,
     total: rows.length > 0 ? [{ word: 'total' }, null, null, null, null, columnSum(rows, 5)] : undefined,
+    chart: { is: 'bars', label: 0, values: [5] },
     isNow: true,
   };
 } // prettier-ignore

@@ -1,15 +1,19 @@
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { profitLines } from '../../domain/reports/profit-loss.ts';
+import { isOfProfit, profitLines } from '../../domain/reports/profit-loss.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import { sumBefore, sumsFrom } from '../ledger/period-sums.ts';
+import { partLines } from './part-split.ts';
 import type { ReportDesk } from './report-desk.ts';
 
-/* Cash book, profit and loss, expenses, tax: from the sums of the books alone. Units: minor units. [RPT-4] */
+/*
+ * Cash book, profit and loss, expenses, tax: from the sums of the books alone; of a part of the business from its lines. Units: minor
+ * units. [RPT-4]
+ */
 
 /** As many days before the report's, to set beside it. */
 const before = ({ from, to }: ReportDesk) => {
@@ -20,9 +24,7 @@ const before = ({ from, to }: ReportDesk) => {
 /** What was earned and what it cost, beside as many days before. [RPT-9] */
 export async function profitReport(desk: ReportDesk): Promise<Report> {
   const earlier = before(desk);
-  const accounts = byAccount(await sumsFrom(desk.db, measure.account(''), desk.from, desk.to));
-  const past = profitLines(byAccount(await sumsFrom(desk.db, measure.account(''), earlier.from, earlier.to)));
-  const now = profitLines(accounts);
+  const [now, past] = [profitLines(await accountsOf(desk)), profitLines(await accountsOf({ ...desk, ...earlier }))];
   const order = [...new Set([...now, ...past].map(({ is }) => is))];
   // Income and costs of sales stand above the gross profit, all else between it and the net.
   const place = (is: string) => (is === 'gross' ? '5099' : is === 'net' ? '9999' : is);
@@ -41,7 +43,17 @@ export async function profitReport(desk: ReportDesk): Promise<Report> {
     ],
     rows: rows.filter(({ key }) => key !== 'net'),
     total: rows.find(({ key }) => key === 'net')!.cells,
+    chart: { is: 'bars', label: 0, values: [1] },
   };
+}
+
+/** What was booked on each account; of a part only what decides about its profit. */
+async function accountsOf(desk: ReportDesk): Promise<Map<string, number>> {
+  if (desk.only === null) return byAccount(await sumsFrom(desk.db, measure.account(''), desk.from, desk.to));
+  const sums = new Map<string, number>();
+  for await (const lines of partLines(desk, isOfProfit))
+    for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return sums;
 }
 
 const linkOf = (is: string): string | undefined =>
@@ -93,17 +105,42 @@ export async function cashReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
+/** What was spent on each category; of a flock with its share of what was spread, which the rest is then without. [LED-42] */
+async function spentBy(desk: ReportDesk): Promise<Map<string, number>> {
+  const prefix = measure.category(ACCOUNTS.expenses, '');
+  const sums = new Map<string, number>();
+  const add = (category: string, amount: number) => sums.set(category, (sums.get(category) ?? 0) + amount);
+  if (desk.only === null)
+    for (const [name, amount] of await sumsFrom(desk.db, prefix, desk.from, desk.to)) add(name.slice(prefix.length), amount);
+  else {
+    for await (const lines of partLines(desk, (account) => account === ACCOUNTS.expenses))
+      for (const { category = 'other', amount } of lines) add(category, amount);
+    for (const { category, amount } of await spreadTo(desk)) add(category, amount);
+  }
+  return sums;
+} // prettier-ignore
+
+/** What the ends of months moved from nobody to the flocks; to one, or away from the rest. */
+async function spreadTo({ db, from, to, only }: ReportDesk): Promise<{ category: string; amount: number }[]> {
+  const closes = await db.groups.where('doc_id').equals('close').filter(({ day }) => day >= from && day <= to).toArray(); // prettier-ignore
+  const isRest = only === 'rest';
+  return closes
+    .flatMap(({ rows }) => rows)
+    .filter(({ account, farm }) => account === ACCOUNTS.chargedToFlocks && (isRest || farm === only))
+    .map(({ category = 'other', amount }) => ({ category, amount: isRest ? amount : -amount }));
+}
+
 /** What was spent by category, beside as many days before. */
 export async function expensesReport(desk: ReportDesk): Promise<Report> {
   const earlier = before(desk);
-  const prefix = measure.category(ACCOUNTS.expenses, '');
-  const now = await sumsFrom(desk.db, prefix, desk.from, desk.to);
-  const past = await sumsFrom(desk.db, prefix, earlier.from, earlier.to);
+  const [now, past] = [await spentBy(desk), await spentBy({ ...desk, ...earlier })];
   const rows = [...new Set([...now.keys(), ...past.keys()])]
-    .map((name): ReportRow => {
-      const [amount, earlierAmount] = [now.get(name) ?? 0, past.get(name) ?? 0];
-      const category = name.slice(prefix.length);
-      return { key: name, cells: [{ word: `category:${category}` }, amount, earlierAmount, amount - earlierAmount] };
+    .map((category): ReportRow => {
+      const [amount, earlierAmount] = [now.get(category) ?? 0, past.get(category) ?? 0];
+      return {
+        key: category,
+        cells: [{ word: `category:${category}` }, amount, earlierAmount, amount - earlierAmount],
+      };
     })
     .filter(({ cells }) => cells[1] !== 0 || cells[2] !== 0)
     .sort((a, b) => (b.cells[1] as number) - (a.cells[1] as number));
@@ -139,5 +176,6 @@ export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
     ],
     rows,
     total: rows.length > 0 ? [{ word: 'tax-due' }, null, null, due] : undefined,
+    chart: { is: 'bars', label: 0, values: [3] },
   };
 }

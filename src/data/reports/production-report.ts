@@ -19,7 +19,7 @@ export async function productionReport(desk: ReportDesk): Promise<Report> {
   for await (const { from, to } of pieces(desk))
     for (const fact of await desk.factsOn('stock_entries', from, to)) {
       const run = fact as unknown as Run;
-      if (run.kind === 'production' && run.voided_at === undefined)
+      if (run.kind === 'production' && run.voided_at === undefined && isOf(run, desk.only))
         rows.push(...linesOf(run, names, await costsOf(desk, run.id)));
     }
   rows.sort((a, b) => (a.key < b.key ? 1 : -1));
@@ -36,7 +36,15 @@ export async function productionReport(desk: ReportDesk): Promise<Report> {
     ],
     rows,
     total: rows.length > 0 ? [{ word: 'total' }, null, null, null, null, null, columnSum(rows, 6), null] : undefined,
+    chart: { is: 'bars', label: 2, values: [6] },
   };
+}
+
+/** A run is of the flocks whose birds it took; of the rest when it took none. [RPT-8] */
+function isOf({ inputs }: Run, only: string | null): boolean {
+  const flocks = inputs.flatMap(({ farm_id }) => farm_id ?? []);
+  if (only === null) return true;
+  return only === 'rest' ? flocks.length === 0 : flocks.includes(only);
 }
 
 function linesOf(run: Run, names: (id: string) => NamedItem, cost: CostOf): ReportRow[] {

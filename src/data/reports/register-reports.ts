@@ -87,5 +87,6 @@ export async function recordedReport(desk: ReportDesk): Promise<Report> {
       { key: 'records', format: 'number' },
     ],
     rows,
+    chart: { is: 'bars', label: 0, values: [1] },
   };
 }

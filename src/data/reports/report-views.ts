@@ -1,7 +1,23 @@
-import type { Report } from '../../domain/reports/report.ts';
+import type { Report, ReportName } from '../../domain/reports/report.ts';
 
 /** How far a report is, or the report with the days it is of. [RPT-8, RPT-10] */
 export type ReportAnswer =
   | { readonly state: 'none' }
   | { readonly state: 'working'; readonly done: number }
-  | { readonly state: 'ready'; readonly report: Report; readonly from: string; readonly to: string };
+  | {
+      readonly state: 'ready';
+      readonly report: Report;
+      /** Which report of what it is: while another is made, the one before is still the last answer. */
+      readonly name: ReportName;
+      readonly only: string | null;
+      readonly from: string;
+      readonly to: string;
+    };
+
+/** The parts of the business that reports can be of. */
+export interface ReportParts {
+  /** By name; with those that are closed or taken off the list, whose money is still in the books. */
+  readonly flocks: readonly { readonly id: string; readonly name: string; readonly open: boolean }[];
+  /** What items of the shop are grouped by, by name. */
+  readonly categories: readonly string[];
+}

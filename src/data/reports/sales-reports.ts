@@ -1,38 +1,39 @@
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { measure } from '../../domain/ledger/measures.ts';
-import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Cell, type Column, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { sumsFrom } from '../ledger/period-sums.ts';
 import { itemNames } from './item-names.ts';
+import { splitOf, type Split } from './part-split.ts';
 import { groupsOf, type ReportDesk } from './report-desk.ts';
 
 /* What was sold: of what, to whom, by whom, when. Units: minor units, base units. [RPT-5] */
 
+/** What was sold of each item, and of what is no item. Units: minor units, base units. */
+interface Sold {
+  readonly sold: ReadonlyMap<string, number>;
+  readonly cost: ReadonlyMap<string, number>;
+  readonly qty: ReadonlyMap<string, number>;
+}
+/** Beside the items: birds, and what has no item. */
+const [BIRDS, OTHER] = ['birds', 'other-things'];
+
 /** Each item with what was sold of it, what that cost and what is left; returns taken off, tax and delivery left out. */
 export async function productsReport(desk: ReportDesk): Promise<Report> {
-  const { db, from, to } = desk;
   const names = await itemNames(desk);
-  const [items, accounts, moved] = [
-    await sumsFrom(db, 'i:', from, to),
-    await sumsFrom(db, measure.account(''), from, to),
-    await sumsFrom(db, 'q:', from, to),
-  ];
-  const account = (code: string) => accounts.get(measure.account(code)) ?? 0;
-  const ids = new Set([...items.keys()].map((name) => name.slice(2, name.lastIndexOf(':'))));
-  const rows = [...ids].flatMap((id): ReportRow[] => {
-    const sold = -(items.get(measure.item(id, ACCOUNTS.sales)) ?? 0);
-    const cost = items.get(measure.item(id, ACCOUNTS.costOfSales)) ?? 0;
-    if (sold === 0 && cost === 0) return [];
-    const qty = -(moved.get(measure.moved(id, 'sale')) ?? 0) - (moved.get(measure.moved(id, 'return')) ?? 0);
+  const { sold, cost, qty } = await (desk.only === null ? soldOfAll(desk) : soldOfPart(desk));
+  const row = (id: string, rest: Partial<ReportRow> & { first: [Cell, Cell, Cell] }): ReportRow[] => {
+    const [got, spent] = [sold.get(id) ?? 0, cost.get(id) ?? 0];
+    return got === 0 && spent === 0 ? [] : [{ key: id, cells: [...rest.first, got, spent, got - spent], to: rest.to }];
+  };
+  const ids = new Set([...sold.keys(), ...cost.keys()].filter((id) => id !== BIRDS && id !== OTHER));
+  const rows = [...ids].flatMap((id) => {
     const { name, unit, count } = names(id);
-    return [{ key: id, cells: [name, count(qty), unit, sold, cost, sold - cost], to: `/shop/stock_history/${id}` }];
+    return row(id, { first: [name, count(qty.get(id) ?? 0), unit], to: `/shop/stock_history/${id}` });
   });
   rows.sort((a, b) => (b.cells[3] as number) - (a.cells[3] as number));
-  const rest = (key: string, sold: number, cost: number) => {
-    if (sold !== 0 || cost !== 0) rows.push({ key, cells: [{ word: key }, null, null, sold, cost, sold - cost] });
-  };
-  rest('birds', -account(ACCOUNTS.birdSales), account(ACCOUNTS.costOfBirds));
-  rest('other-things', -account(ACCOUNTS.sales) - soldOf(rows, 3), account(ACCOUNTS.costOfSales) - soldOf(rows, 4));
+  for (const key of [BIRDS, OTHER]) rows.push(...row(key, { first: [{ word: key }, null, null] }));
   return {
     columns: [
       { key: 'item', format: 'text' },
@@ -48,19 +49,80 @@ export async function productsReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** Of the items alone: birds have accounts of their own. */
-const soldOf = (rows: readonly ReportRow[], place: number): number =>
-  columnSum(rows.filter(({ key }) => key !== 'birds'), place); // prettier-ignore
+/** Out of the sums of the books: what no item and no bird accounts for is the rest. */
+async function soldOfAll({ db, from, to }: ReportDesk): Promise<Sold> {
+  const [items, accounts, moved] = [
+    await sumsFrom(db, 'i:', from, to),
+    await sumsFrom(db, measure.account(''), from, to),
+    await sumsFrom(db, 'q:', from, to),
+  ];
+  const account = (code: string) => accounts.get(measure.account(code)) ?? 0;
+  const ids = [...new Set([...items.keys()].map((name) => name.slice(2, name.lastIndexOf(':'))))];
+  const sold = new Map(ids.map((id) => [id, 0 - (items.get(measure.item(id, ACCOUNTS.sales)) ?? 0)]));
+  const cost = new Map(ids.map((id) => [id, items.get(measure.item(id, ACCOUNTS.costOfSales)) ?? 0]));
+  const qty = new Map(ids.map((id) => [id, 0 - (moved.get(measure.moved(id, 'sale')) ?? 0) - (moved.get(measure.moved(id, 'return')) ?? 0)])); // prettier-ignore
+  const restOf = (sums: Map<string, number>, all: number) => all - sumOf([...sums.values()], (one) => one);
+  const rest = [restOf(sold, 0 - account(ACCOUNTS.sales)), restOf(cost, account(ACCOUNTS.costOfSales))] as const;
+  sold.set(BIRDS, 0 - account(ACCOUNTS.birdSales)).set(OTHER, rest[0]);
+  cost.set(BIRDS, account(ACCOUNTS.costOfBirds)).set(OTHER, rest[1]);
+  return { sold, cost, qty };
+}
 
-/** Sales and returns of the days, each with what it came to. */
+const INCOME: ReadonlySet<string> = new Set([ACCOUNTS.sales, ACCOUNTS.birdSales]);
+const OF_BIRDS: ReadonlySet<string> = new Set([ACCOUNTS.birdSales, ACCOUNTS.costOfBirds]);
+const SOLD: ReadonlySet<string> = new Set([...INCOME, ACCOUNTS.costOfSales, ACCOUNTS.costOfBirds]);
+
+/** The same of a part of the business, line by line. [RPT-8] */
+async function soldOfPart(desk: ReportDesk): Promise<Sold> {
+  const [sold, cost, qty] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()];
+  const add = (sums: Map<string, number>, id: string, amount: number) => sums.set(id, (sums.get(id) ?? 0) + amount);
+  const split = await splitOf(desk);
+  for await (const groups of groupsOf(desk))
+    for (const { postings, rows } of groups) {
+      for (const { account = '', amount = 0, item, farm } of [...postings, ...rows] as readonly Partial<Posting>[]) {
+        if (!SOLD.has(account)) continue;
+        const own = split(account, { item, farm }, amount);
+        const id = OF_BIRDS.has(account) ? BIRDS : (item ?? OTHER);
+        if (INCOME.has(account)) add(sold, id, -own);
+        else add(cost, id, own);
+      }
+      for (const { book, cause, item, qty: moved = 0 } of postings)
+        if (book === 'stock' && item !== undefined && (cause === 'sale' || cause === 'return'))
+          add(qty, item, -split('qty', { item }, moved));
+    }
+  return { sold, cost, qty };
+}
+
+/** Sales and returns of the days, each with what it came to; of a part, what its lines came to with their tax. */
 async function* salesOf(desk: ReportDesk): AsyncGenerator<{ group: StoredGroup; amount: number; party: string }[]> {
+  const split = await splitOf(desk);
   for await (const groups of groupsOf(desk))
     yield groups
       .filter(({ doc_kind }) => doc_kind === 'sales')
       .flatMap((group) => {
         const total = group.postings.find(({ id, account }) => account === ACCOUNTS.receivables && id.endsWith(':total'));
-        return total ? [{ group, amount: total.amount ?? 0, party: total.party ?? '' }] : [];
+        if (!total) return [];
+        const amount = desk.only === null ? (total.amount ?? 0) : chargedOf(group.postings, split);
+        return desk.only !== null && amount === 0 ? [] : [{ group, amount, party: total.party ?? '' }];
       }); // prettier-ignore
+}
+
+const CHARGED: ReadonlySet<string> = new Set([
+  ...INCOME,
+  ACCOUNTS.delivery,
+  ACCOUNTS.otherIncome,
+  ACCOUNTS.taxCollected,
+]);
+const TAX = '.tax';
+
+/** What the buyer owes for a part of a sale: its lines with their tax; delivery and rounding are nobody's. */
+function chargedOf(postings: readonly Posting[], split: Split): number {
+  const lines = new Map(postings.filter(({ account = '' }) => INCOME.has(account)).map((one) => [one.id, one]));
+  const charged = postings.filter(({ account = '' }) => CHARGED.has(account));
+  return 0 - sumOf(charged, ({ id, account = '', amount = 0, item, farm }) => {
+    const line = account === ACCOUNTS.taxCollected ? lines.get(id.slice(0, -TAX.length)) : { item, farm };
+    return split(account, { item: line?.item, farm: line?.farm }, amount);
+  }); // prettier-ignore
 }
 
 interface Sums {

@@ -1,20 +1,25 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { columnSum, type Cell, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { partOf } from '../../domain/reports/report-filter.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
 import { itemNames } from './item-names.ts';
-import { groupsOf, type ReportDesk } from './report-desk.ts';
+import { goodsOf } from './item-places.ts';
+import { partLines } from './part-split.ts';
+import type { ReportDesk } from './report-desk.ts';
 
 /* What the stock is worth, and what was lost of it. Units: minor units, base units. [RPT-6] */
 
 /** Every item with what is there now and what it cost. */
 export async function stockReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
+  const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
   const levels = await desk.db.levels.where('key').startsWith(itemEntity('')).toArray();
   const rows: ReportRow[] = [];
   for (const [i, { key, level }] of levels.entries()) {
     await desk.step(i / levels.length);
     const id = key.slice(itemEntity('').length);
+    if (!isWanted(id)) continue;
     const state = await itemStateOf(desk.db, id);
     const value = state?.value ?? 0;
     if (level === 0 && value === 0) continue;
@@ -51,20 +56,18 @@ const LOST: Readonly<Record<string, string>> = {
 /** What was lost by reason and by whoever was to mind it: broken, stolen, missing in a count, birds above the usual. */
 export async function lossesReport(desk: ReportDesk): Promise<Report> {
   const sums = new Map<string, { cells: readonly Cell[]; value: number; count: number }>();
-  for await (const groups of groupsOf(desk)) {
-    const lost = groups.filter(({ rows }) => rows.some(({ account }) => account in LOST));
-    const entries = await desk.find('stock_entries', lost.map(({ doc_id }) => doc_id)); // prettier-ignore
-    for (const { doc_id, rows } of lost)
-      for (const { account, amount, category } of rows) {
-        const kind = LOST[account];
-        if (kind === undefined) continue;
-        const who = entries.get(doc_id)?.['responsible'] as string | undefined;
-        const reason = kind === 'loss' ? `reason:${category ?? 'other'}` : `lost:${kind}`;
-        const key = `${reason} ${who ?? ''}`;
-        const person: Cell = who === undefined ? null : (desk.nameOf(who) ?? who);
-        const own = sums.get(key) ?? { cells: [{ word: reason }, person], value: 0, count: 0 };
-        sums.set(key, { ...own, value: own.value + amount, count: own.count + 1 });
-      }
+  for await (const lost of partLines(desk, (account) => account in LOST)) {
+    const entries = await desk.find('stock_entries', lost.map(({ group }) => group.doc_id)); // prettier-ignore
+    for (const { group, account, amount, category } of lost) {
+      const { doc_id } = group;
+      const kind = LOST[account];
+      const who = entries.get(doc_id)?.['responsible'] as string | undefined;
+      const reason = kind === 'loss' ? `reason:${category ?? 'other'}` : `lost:${kind}`;
+      const key = `${reason} ${who ?? ''}`;
+      const person: Cell = who === undefined ? null : (desk.nameOf(who) ?? who);
+      const own = sums.get(key) ?? { cells: [{ word: reason }, person], value: 0, count: 0 };
+      sums.set(key, { ...own, value: own.value + amount, count: own.count + 1 });
+    }
   }
   const rows = [...sums]
     .map(([key, { cells, count, value }]): ReportRow => ({ key, cells: [...cells, count, value] }))

@@ -14,7 +14,7 @@ const { sales, birdSales, letOff, delivery, otherIncome, costOfSales, costOfBird
 const INCOME: readonly string[] = [sales, birdSales, delivery, otherIncome, letOff];
 const COST: readonly string[] = [costOfSales, costOfBirds];
 /** Income, cost and expense accounts are those that begin so. */
-const isOfProfit = (account: string): boolean => /^[456]/.test(account);
+export const isOfProfit = (account: string): boolean => /^[456]/.test(account);
 
 /**
  * What was earned and what it cost, with the gross and the net profit. Every account of income and expense is in exactly one line, so

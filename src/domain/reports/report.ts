@@ -43,8 +43,11 @@ export interface Report {
   readonly rows: readonly ReportRow[];
   /** The last line; as many cells as columns. */
   readonly total?: readonly Cell[] | undefined;
-  /** What a chart shows: the place of its label, and of one or two numbers beside each other. */
-  readonly chart?: { readonly is: 'bars' | 'lines'; readonly label: number; readonly values: readonly number[] } | undefined;
+  /**
+   * What a chart shows: the place of its label, and of one or two numbers beside each other. Rows of the same label are one bar. The
+   * registers of medicine and of activity have none: they are events, and nothing in them is a quantity.
+   */
+  readonly chart?: { readonly is: 'bars' | 'lines' | 'days'; readonly label: number; readonly values: readonly number[] } | undefined;
   /** It tells how things stand now, whatever days are asked for. */
   readonly isNow?: true | undefined;
 } // prettier-ignore

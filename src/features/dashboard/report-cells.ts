@@ -17,6 +17,15 @@ function plainNumber(value: number, decimals: number): string {
   return `${value < 0 && rounded > 0 ? '−' : ''}${groupDigits(whole)}${part === undefined ? '' : `.${part}`}`;
 }
 
+/** Columns that are left out when nothing stands in them. */
+const OPTIONAL = new Set(['other', 'ahead', 'batch', 'broken', 'person']);
+
+export const isNumberColumn = ({ format }: Column): boolean => !['text', 'day', 'time'].includes(format);
+
+/** Places of the columns that are shown: what did not happen takes no room on a screen or a picture; tables for programs have all. */
+export const shownColumns = ({ columns, rows }: Report): number[] =>
+  columns.flatMap(({ key }, i) => (!OPTIONAL.has(key) || rows.some(({ cells }) => cells[i]) ? [i] : []));
+
 /** A cell as it is read on the screen and on paper. */
 export function cellWords(cell: Cell | undefined, { format }: Column, currency: string): string {
   if (cell === null || cell === undefined) return '';

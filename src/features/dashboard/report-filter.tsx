@@ -1,26 +1,22 @@
 import { NativeSelect } from '@mantine/core';
-import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '../../client/use-query.ts';
-import type { ReportName } from '../../domain/reports/report.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { OwnDates } from '../../ui/dates/own-dates.tsx';
 import { datesOf, type ReportDates } from './report-dates.ts';
-import { moneyMethodWords } from './money-words.ts';
+import type { OfWhatChoice } from './use-of-what.ts';
 import type { useReportFilter } from './use-report-filter.ts';
 import classes from './report.module.css';
 
 interface ReportFilterProps {
-  report: ReportName;
-  currency: string;
   filter: ReturnType<typeof useReportFilter>;
+  /** What it can be narrowed to beside its days. */
+  ofWhat: OfWhatChoice | undefined;
   /** It tells how things stand now: no days to choose. */
   isNow: boolean;
 }
 
-const OF_FLOCKS: ReadonlySet<ReportName> = new Set(['flocks', 'daily', 'weekly', 'medicine', 'recorded']);
-
-/** The days of a report, and of which flock or way to pay it is. [RPT-8] */
-export function ReportFilter({ report, currency, filter, isNow }: ReportFilterProps) {
+/** The days of a report, and of which part of the business or way to pay it is. [RPT-8] */
+export function ReportFilter({ filter, ofWhat, isNow }: ReportFilterProps) {
   const { t } = useLingui();
   const options: { value: ReportDates; label: string }[] = [
     { value: 'today', label: t`Today` },
@@ -30,6 +26,8 @@ export function ReportFilter({ report, currency, filter, isNow }: ReportFilterPr
     { value: 'all', label: t`All dates` },
     { value: 'own', label: t`Own dates` },
   ];
+  const { own } = filter;
+  const isTurned = filter.dates === 'own' && own.from > own.to;
   return (
     <div className={classes.filter}>
       {!isNow && (
@@ -52,43 +50,33 @@ export function ReportFilter({ report, currency, filter, isNow }: ReportFilterPr
           />
         </>
       )}
-      {!isNow && filter.dates === 'own' && <OwnDates own={filter.own} onChange={filter.chooseOwn} />}
-      {OF_FLOCKS.has(report) && <FlockChoice filter={filter} />}
-      {report === 'cash' && (
-        <Choice
-          label={t`Where the money is`}
-          all={t`All together`}
-          options={Object.entries(moneyMethodWords(currency)).map(([value, label]) => ({ value, label }))}
-          filter={filter}
-        />
+      {ofWhat && (
+        <NativeSelect
+          className={classes.only}
+          aria-label={ofWhat.label}
+          value={ofWhat.only ?? ''}
+          onChange={(event) => filter.chooseOnly(event.currentTarget.value || null)}
+          styles={TALL}
+        >
+          <option value="">{ofWhat.all}</option>
+          {ofWhat.groups.map(({ group, items }) => {
+            const choices = items.map(({ value, label }) => <option key={value} value={value}>{label}</option>); // prettier-ignore
+            return group === undefined ? choices : <optgroup key={group} label={group}>{choices}</optgroup>; // prettier-ignore
+          })}
+        </NativeSelect>
+      )}
+      {!isNow && filter.dates === 'own' && (
+        <div className={classes.own}>
+          <OwnDates own={own} onChange={filter.chooseOwn} />
+          {isTurned && (
+            <p role="status">
+              <Trans>The first day is after the last: they are taken the other way round.</Trans>
+            </p>
+          )}
+        </div>
       )}
     </div>
   );
 }
 
-const NOTHING = {};
 const TALL = { input: { height: 48, minHeight: 48 } };
-
-function FlockChoice({ filter }: Pick<ReportFilterProps, 'filter'>) {
-  const { t } = useLingui();
-  const flocks = useQuery('farm.flocks', NOTHING);
-  const options = [...(flocks?.open ?? []), ...(flocks?.closed ?? [])].map(({ id, name }) => ({ value: id, label: name }));
-  return <Choice label={t`Flock`} all={t`All flocks`} options={options} filter={filter} />;
-} // prettier-ignore
-
-interface ChoiceProps extends Pick<ReportFilterProps, 'filter'> {
-  label: string;
-  all: string;
-  options: readonly { value: string; label: string }[];
-}
-
-const Choice = ({ label, all, options, filter }: ChoiceProps) => (
-  <NativeSelect
-    className={classes.only}
-    aria-label={label}
-    data={[{ value: '', label: all }, ...options]}
-    value={filter.only ?? ''}
-    onChange={(event) => filter.chooseOnly(event.currentTarget.value || null)}
-    styles={TALL}
-  />
-);

@@ -7,12 +7,15 @@ import type { ReportName } from '../../domain/reports/report.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { paperDay } from '../../ui/paper/paper-day.ts';
+import { shortDay, today } from '../../ui/words/date-words.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { ReportTable } from './report-table.tsx';
+import { fileName, partNote } from './report-part-words.ts';
 import { reportWords } from './report-words.ts';
+import { useOfWhat } from './use-of-what.ts';
 import { useReportFilter } from './use-report-filter.ts';
 import classes from './report.module.css';
 
@@ -25,29 +28,46 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
   const { t } = useLingui();
   const filter = useReportFilter();
   const { title, text } = reportWords()[name];
-  const answer = useQuery('reports.one', { report: name, range: filter.range, only: filter.only });
+  const { choice: ofWhat, isKnown } = useOfWhat(name, business.currency, filter.only);
+  // Until the names are read, nobody knows whether the address names something.
+  const only = isKnown ? (ofWhat?.only ?? null) : filter.only;
+  const answer = useQuery('reports.one', { report: name, range: filter.range, only });
   const books = useQuery('ledger.progress', NOTHING);
   const isNow = NOW.has(name);
-  const days = answer?.state === 'ready' ? daysWords(answer.from, answer.to) : undefined;
-  const second = isNow ? t`As of today` : days;
+  const ready = answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
+  const second = isNow ? t`As of today` : ready && daysWords(ready, shortDay);
+  const note = partNote(name, only);
+  const day = paperDay(today());
   return (
     <Screen title={title} description={text} subtitle={second ?? business.name} back="/dashboard?show=reports">
-      <ReportFilter report={name} currency={business.currency} filter={filter} isNow={isNow} />
+      <ReportFilter filter={filter} ofWhat={ofWhat} isNow={isNow} />
       {books && books.state !== 'current' && (
         <p className={classes.note} role="status">
           <Trans>Still adding up your records. The sums may change.</Trans>
         </p>
       )}
       {answer?.state === 'working' && <Working done={answer.done} />}
-      {answer?.state === 'ready' && (
-        <Ready {...{ answer, name, title, business }} second={second ?? ''} dates={filter.address} showAll={() => filter.choose('all')} />
+      {ready && (
+        <Ready
+          {...{ name, title, business }}
+          answer={ready}
+          about={[
+            isNow ? t`As of ${day}` : daysWords(ready, paperDay),
+            ...(ofWhat?.words ? [`${ofWhat.label}: ${ofWhat.words}`] : []),
+            ...(note ? [note] : []),
+          ]}
+          of={ofWhat?.words}
+          note={note}
+          address={filter.addressOf(only)}
+          showAll={isNow ? undefined : () => filter.choose('all')}
+        />
       )}
     </Screen>
   );
 } // prettier-ignore
 
-const daysWords = (from: string, to: string): string =>
-  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
+const daysWords = ({ from, to }: { from: string; to: string }, words: (day: string) => string): string =>
+  from === to ? words(from) : `${words(from)} – ${words(to)}`;
 
 /** Appears when it takes longer than a second, and can be given up. [RPT-10] */
 function Working({ done }: { done: number }) {
@@ -69,25 +89,36 @@ interface ReadyProps {
   answer: Extract<ReportAnswer, { state: 'ready' }>;
   name: ReportName;
   title: string;
-  second: string;
+  /** The days, of what it is, and what to know about it. */
+  about: readonly string[];
+  /** What it is of, in words. */
+  of: string | undefined;
+  note: string | undefined;
   business: BusinessView;
-  dates: string;
-  showAll: () => void;
+  /** Keeps days and filter when a row leads to another report. */
+  address: string;
+  showAll: (() => void) | undefined;
 }
 
-function Ready({ answer: { report, from, to }, name, title, second, business, dates, showAll }: ReadyProps) {
+function Ready({ answer: { report, from, to }, name, title, about, of, note, business, address, showAll }: ReadyProps) {
   const { currency } = business;
   if (report.rows.length === 0 || (name === 'cash' && report.rows.length === 1 && report.rows[0]!.cells[4] === 0))
     return (
       <EmptyState
         drawing={<LedgerDrawing />}
         button={
-          <Button variant="default" h={56} fullWidth onClick={showAll}>
-            <Trans>Show all dates</Trans>
-          </Button>
+          showAll && (
+            <Button variant="default" h={56} fullWidth onClick={showAll}>
+              <Trans>Show all dates</Trans>
+            </Button>
+          )
         }
       >
-        <Trans>Nothing was written down for these days.</Trans>
+        {showAll ? (
+          <Trans>Nothing was written down for these days.</Trans>
+        ) : (
+          <Trans>There is nothing to show now.</Trans>
+        )}
       </EmptyState>
     );
   return (
@@ -95,13 +126,20 @@ function Ready({ answer: { report, from, to }, name, title, second, business, da
       <header className={classes.paper}>
         <b>{business.name}</b>
         <h2>{title}</h2>
-        <p>{second}</p>
+        {about.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </header>
+      {note && <p className={classes.hint}>{note}</p>}
       <div className={classes.chart}>
         <ReportChart report={report} title={title} currency={currency} />
       </div>
-      <ReportTable report={report} name={title} currency={currency} dates={dates} />
-      <ReportActions report={report} title={title} file={`${name}-${from}-${to}`} currency={currency} />
+      <ReportTable report={report} name={title} currency={currency} address={address} />
+      <ReportActions
+        report={report}
+        head={{ business: business.name, title, about, currency }}
+        file={fileName(name, of, NOW.has(name) ? to : from, to)}
+      />
     </article>
   );
 }

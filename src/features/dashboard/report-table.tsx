@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Report } from '../../domain/reports/report.ts';
-import { cellWords } from './report-cells.ts';
+import { cellWords, isNumberColumn, shownColumns } from './report-cells.ts';
 import { columnWords } from './report-words.ts';
 import classes from './report.module.css';
 
@@ -12,17 +12,15 @@ interface ReportTableProps {
   report: Report;
   name: string;
   currency: string;
-  /** Keeps the days when a row leads to another report. */
-  dates: string;
+  /** Keeps days and filter when a row leads to another report. */
+  address: string;
 }
 
 /** Rows that are shown at first: the export and paper have all. */
 const PAGE = 50;
-/** Columns that are left out when nothing stands in them. */
-const OPTIONAL = new Set(['other', 'ahead', 'batch', 'broken', 'person']);
 
 /** The report as a table; a row leads to what it is made of. [RPT-2, RPT-8] */
-export function ReportTable({ report, name, currency, dates }: ReportTableProps) {
+export function ReportTable({ report, name, currency, address }: ReportTableProps) {
   const { t } = useLingui();
   const { columns, rows, total } = report;
   const [asked, setLimit] = useState(PAGE);
@@ -39,10 +37,8 @@ export function ReportTable({ report, name, currency, dates }: ReportTableProps)
       window.removeEventListener('afterprint', after);
     };
   }, []);
-  const isNumber = (i: number) => !['text', 'day', 'time'].includes(columns[i]!.format);
-  // What did not happen takes no room on a small screen; exports have every column.
-  const isShown = (i: number) => !OPTIONAL.has(columns[i]!.key) || rows.some(({ cells }) => cells[i]);
-  const shown = columns.map((_, i) => i).filter(isShown);
+  const isNumber = (i: number) => isNumberColumn(columns[i]!);
+  const shown = shownColumns(report);
   const hasMoney = columns.some(({ format }) => format === 'money');
   return (
     <>
@@ -73,7 +69,7 @@ export function ReportTable({ report, name, currency, dates }: ReportTableProps)
                     );
                   return (
                     <th key={columns[i]!.key} scope="row">
-                      {to === undefined ? words : <Link to={linkOf(to, dates)}>{words}</Link>}
+                      {to === undefined ? words : <Link to={linkOf(to, address)}>{words}</Link>}
                     </th>
                   );
                 })}

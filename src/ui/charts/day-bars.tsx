@@ -8,10 +8,15 @@ interface DayBarsProps {
   /** One for each day, in order; a day without a record has no value. [FLK-7] */
   bars: readonly { readonly day: string; readonly value: number | undefined }[];
   words: (value: number) => string;
+  /** It stands above a table that says the same: no second one. */
+  isAbove?: boolean;
 }
 
+/** More bars than these stand closer together. */
+const MANY = 40;
+
 /** A quantity of each day as bars; a missing day is a gap and not a zero. The same stands in a table. [LOK-9] */
-export function DayBars({ label, bars, words }: DayBarsProps) {
+export function DayBars({ label, bars, words, isAbove = false }: DayBarsProps) {
   const { t } = useLingui();
   const [asTable, setAsTable] = useState(false);
   const most = Math.max(1, ...bars.map(({ value = 0 }) => value));
@@ -39,7 +44,7 @@ export function DayBars({ label, bars, words }: DayBarsProps) {
         </table>
       ) : (
         <figure className={classes.chart} aria-label={label}>
-          <div className={classes.bars} aria-hidden>
+          <div className={classes.bars} data-many={bars.length > MANY || undefined} aria-hidden>
             {bars.map(({ day, value }) => (
               <span key={day} data-missing={value === undefined || undefined}>
                 <i style={{ height: `${value === undefined ? 0 : Math.max(2, (value / most) * 100)}%` }} />
@@ -53,9 +58,11 @@ export function DayBars({ label, bars, words }: DayBarsProps) {
           </figcaption>
         </figure>
       )}
-      <button type="button" className={classes.other} onClick={() => setAsTable(!asTable)}>
-        {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
-      </button>
+      {!isAbove && (
+        <button type="button" className={classes.other} onClick={() => setAsTable(!asTable)}>
+          {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+        </button>
+      )}
     </>
   );
 }

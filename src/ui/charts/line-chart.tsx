@@ -1,11 +1,5 @@
+import type { Line } from './figure.ts';
 import classes from './charts.module.css';
-
-interface Line {
-  name: string;
-  points: readonly { x: number; y: number }[];
-  /** What it should be: drawn broken. */
-  isStandard?: boolean;
-}
 
 interface LineChartProps {
   title: string;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Expense } from '../../../schemas/expense.schema.ts';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
-import { MAKERS } from '../../../src/data/reports/one-report.query.ts';
+import { MAKERS } from '../../../src/data/reports/makers.ts';
 import { Cancelled } from '../../../src/data/reports/report-desk.ts';
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
 import { saleMoney } from '../../../src/domain/sales/sale-money.ts';

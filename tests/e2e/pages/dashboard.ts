@@ -28,6 +28,19 @@ export class Dashboard {
     return this.page.getByRole('row').filter({ has: this.page.getByRole('rowheader', { name: start }) });
   }
 
+  /** A report of all dates by its address. */
+  async openAll(report: string, more: Record<string, string> = {}): Promise<void> {
+    await this.page.goto(`/dashboard?${new URLSearchParams({ report, dates: 'all', ...more }).toString()}`);
+  }
+
+  /** The file that a way of sharing the open report gives. */
+  async shared(way: string): Promise<{ name: string; bytes: Buffer }> {
+    await this.page.getByRole('button', { name: 'Share or print' }).click();
+    const file = await this.taken(way);
+    await expect(this.page.getByRole('dialog')).toBeHidden();
+    return file;
+  }
+
   /** The file that a button gives. */
   async taken(button: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
     const coming = this.page.waitForEvent('download');

@@ -1,0 +1,29 @@
+import { combineLatest, map, type Observable } from 'rxjs';
+import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import type { Deps } from '../deps.ts';
+import { liveThings, whenBusinessOpen } from '../live.ts';
+import type { ReportParts } from './report-views.ts';
+
+const NOTHING: ReportParts = { flocks: [], categories: [] };
+
+/** The flocks and the categories of the shop that reports can be narrowed to. [RPT-8] */
+export const reportParts = (deps: Deps): Observable<ReportParts> =>
+  whenBusinessOpen(
+    deps,
+    ({ book }, businessId) =>
+      combineLatest([liveThings<Flock>(book.farm, businessId), liveThings<ShopItem>(book.shop, businessId)]).pipe(
+        map(([flocks, items]) => partsOf(flocks, items)),
+      ),
+    NOTHING,
+  );
+
+function partsOf(flocks: readonly Flock[], items: readonly ShopItem[]): ReportParts {
+  const byName = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
+  return {
+    flocks: flocks
+      .map(({ id, name, open, archived }) => ({ id, name, open: open && !archived }))
+      .sort((a, b) => byName(a.name, b.name)),
+    categories: [...new Set(items.flatMap(({ category }) => category ?? []))].sort(byName),
+  };
+}

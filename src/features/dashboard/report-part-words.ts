@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro';
+import { FILTERS, partOf } from '../../domain/reports/report-filter.ts';
+import type { ReportName } from '../../domain/reports/report.ts';
+
+/** What is not plain about a part of the business. */
+export function partNote(report: ReportName, only: string | null): string | undefined {
+  const kind = FILTERS[report];
+  if (only === null || (kind !== 'parts' && kind !== 'spent')) return undefined;
+  const isFlock = partOf(only).is === 'flock';
+  if (kind === 'spent') return isFlock || only === 'rest' ? t`What is spent for all flocks is shared among them at the end of each month.` : undefined; // prettier-ignore
+  return isFlock ? t`Eggs of all flocks lie together: what is booked on them is shared by the eggs that each flock laid.` : undefined; // prettier-ignore
+}
+
+/** A name that any phone and program takes. */
+export const fileName = (report: ReportName, of: string | undefined, from: string, to: string): string =>
+  [report, ...(of ? [of.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')] : []), ...new Set([from, to])].join(
+    '-',
+  );
