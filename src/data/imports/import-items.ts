@@ -9,7 +9,7 @@ import { saveNewFacts } from '../new-fact.ts';
 import { editItem, ITEMS } from '../shop/items.command.ts';
 import { saveNewThings } from '../shop/things.ts';
 import { storedThings } from '../stored-things.ts';
-import { beginningOf, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
+import { beginningOf, changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
 
 /** The first stock of an item: there is one of it, on whichever phone it is written down. */
 const firstStockOf = (itemId: string): string => shiftedId(itemId, 1);
@@ -54,10 +54,9 @@ export function importItems(
       await saveStock(fresh);
       return decided;
     });
-    const changed = draftsOf(plan, 'changed');
-    for (const { item } of changed) await editItem(deps, item);
-    await book.exclusive(() => saveStock(changed));
-    return plan;
+    const done = await changeEach(plan, async ({ item }) => (await editItem(deps, item)).ok);
+    await book.exclusive(() => saveStock(draftsOf(done, 'changed')));
+    return done;
   };
   return { look, add };
 }

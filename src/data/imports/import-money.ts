@@ -5,7 +5,7 @@ import { planMoney, type MoneyImport, type StandingMoney } from '../../domain/im
 import { shiftedId } from '../../domain/imports/shifted-id.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { voidFact } from '../void-fact.ts';
-import { beginningOf, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
+import { beginningOf, changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
 
 type Method = (typeof MONEY_METHODS)[number];
 
@@ -17,7 +17,6 @@ export function importMoney(
   { deps, session: { book }, open, onKnown, reason }: Importer,
   rows: readonly ImportRow[],
 ): Importing<MoneyImport> {
-  // prettier-ignore
   const business_id = open.business.id;
   /** The payment that stands for a kind of money, and the id that is free for the next one. */
   const placeOf = async (method: Method): Promise<{ standing?: StandingMoney; free: string }> => {
@@ -62,12 +61,12 @@ export function importMoney(
   const add = async () => {
     const plan = await look();
     // A payment is never edited: another amount takes the place of a voided one.
-    for (const { replaces } of draftsOf(plan, 'changed'))
-      if (replaces) await voidFact(deps, 'payments', { id: replaces, reason });
+    const done = await changeEach(plan, async ({ replaces }) =>
+      replaces === undefined || (await voidFact(deps, 'payments', { id: replaces, reason })).ok); // prettier-ignore
     await book.exclusive(async () => {
-      for (const draft of [...draftsOf(plan, 'new'), ...draftsOf(plan, 'changed')]) await save(draft);
+      for (const draft of [...draftsOf(done, 'new'), ...draftsOf(done, 'changed')]) await save(draft);
     });
-    return plan;
+    return done;
   };
   return { look, add };
 }

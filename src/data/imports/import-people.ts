@@ -7,7 +7,7 @@ import { saveAsPending } from '../save.ts';
 import { editSupplier } from '../suppliers/edit-supplier.command.ts';
 import { newSupplier } from '../suppliers/supplier-fields.ts';
 import { storedThings } from '../stored-things.ts';
-import { draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
+import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
 
 /** Customers or suppliers of a file. [CUS-7, VEN-3, IMP-1] */
 export function importPeople(
@@ -35,8 +35,7 @@ export function importPeople(
       return decided;
     });
     const edit = kind === 'customers' ? editCustomer : editSupplier;
-    for (const draft of draftsOf(plan, 'changed')) await edit(deps, draft);
-    return plan;
+    return changeEach(plan, async (draft) => (await edit(deps, draft)).ok);
   };
   return { look, add };
 }

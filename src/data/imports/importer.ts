@@ -29,4 +29,20 @@ export const beginningOf = (day: string): string => {
 export const draftsOf = <Draft>(plan: readonly PlannedRow<Draft>[], is: 'new' | 'changed'): Draft[] =>
   plan.flatMap((row) => (row.is === is && 'draft' in row ? [row.draft] : []));
 
+/**
+ * Carry out what the rows change, one after the other. A change that is refused, as to who may add but not edit, leaves what it is about as it
+ * is: its row is one that is known. `change` tells whether it was carried out.
+ */
+export async function changeEach<Draft>(
+  plan: readonly PlannedRow<Draft>[],
+  change: (draft: Draft) => Promise<boolean>,
+): Promise<readonly PlannedRow<Draft>[]> {
+  const done: PlannedRow<Draft>[] = [];
+  for (const row of plan) {
+    const isDone = row.is !== 'changed' || (await change(row.draft));
+    done.push(isDone ? row : { row: row.row, name: row.name, is: 'known', as: row.as });
+  }
+  return done;
+}
+
 export const todayOf = ({ now }: Deps): string => localDay(now());
