@@ -105,8 +105,9 @@ class Keeper {
         if (this.isOld) await this.startOver();
         await this.bookWaiting();
         await this.settle();
+        // It books what has come meanwhile: the values of that are worked out before anybody sleeps. [LED-47]
         if (this.booked.size >= MARK_EVERY) await this.catchUp();
-        if (this.waiting.size === 0) await this.untilWoken();
+        else if (this.waiting.size === 0) await this.untilWoken();
       }
     } catch (fault) {
       if (!this.stopping.aborted) throw fault; // closed in the middle: the next start goes on
