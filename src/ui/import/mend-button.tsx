@@ -19,7 +19,7 @@ export function MendButton({ kind, currency, rows, plan }: MendButtonProps) {
   const save = () =>
     saveAsCsv(t`flockbook-left-out`, rowsToMend(kind, currency, t`What is wrong`, { rows, plan }));
   return (
-    <Button variant="default" h={48} mt={8} leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
+    <Button maw="100%" px={8} variant="default" h={48} mt={8} leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
       <Trans>Save these rows to mend them</Trans>
     </Button>
   );
