@@ -15,14 +15,13 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'customers.edit',
   'farm.addFlock',
   'farm.addActivity',
-  'customers.import',
+  'imports.add',
   'shop.addItem',
   'shop.addEntry',
   'shop.count',
   'purchases.add',
   'expenses.add',
   'suppliers.add',
-  'suppliers.import',
   'payments.payOut',
 ]);
 

@@ -21,7 +21,6 @@ import { addCustomer } from './customers/add-customer.command.ts';
 import { archiveCustomer, editCustomer, promiseOfCustomer } from './customers/edit-customer.command.ts';
 import { mergeCustomers } from './customers/merge-customers.command.ts';
 import { exportCustomers } from './customers/export-customers.command.ts';
-import { importCustomers, previewImport } from './customers/import-customers.command.ts';
 import { addExpense } from './expenses/add-expense.command.ts';
 import { editExpense } from './expenses/edit-expense.command.ts';
 import { makeDue } from './expenses/make-due.command.ts';
@@ -65,7 +64,6 @@ import { askForPlan, withdrawAsk } from './subscription/ask-plan.command.ts';
 import { addSupplier } from './suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command.ts';
 import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
-import { importSuppliers, previewSuppliers } from './suppliers/import-suppliers.command.ts';
 import { mergeSuppliers } from './suppliers/merge-suppliers.command.ts';
 import { voidFact } from './void-fact.ts';
 import { progressSale } from './sales/progress-sale.command.ts';
@@ -134,8 +132,6 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'suppliers.edit': editSupplier,
   'suppliers.archive': archiveSupplier,
   'suppliers.merge': mergeSuppliers,
-  'suppliers.previewImport': previewSuppliers,
-  'suppliers.import': importSuppliers,
   'suppliers.export': exportSuppliers,
   'expenses.add': addExpense,
   'expenses.edit': editExpense,
@@ -160,8 +156,9 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'customers.archive': archiveCustomer,
   'customers.merge': mergeCustomers,
   'customers.promise': promiseOfCustomer,
-  'customers.previewImport': previewImport,
-  'customers.import': importCustomers,
+  // Loaded with their first use: most people never bring anything in.
+  'imports.look': async (deps, input) => (await import('./imports/import.command.ts')).lookAtRows(deps, input),
+  'imports.add': async (deps, input) => (await import('./imports/import.command.ts')).addRows(deps, input),
   'customers.export': exportCustomers,
   'people.invite': invite,
   'people.revoke': revokeInvite,

@@ -67,3 +67,38 @@ export async function saveNewFact<R extends LocalFields>(
   book.upkeep.lastStored = fact;
   return after;
 }
+
+/**
+ * Store many new facts of this phone in one write, with its next numbers in their order. [DOC-3, SYN-2, IMP-1]
+ * Call it inside `book.exclusive`. Those that are stored already stay as they are; of none may the others stand without it.
+ */
+export async function saveNewFacts<R extends LocalFields>(
+  { device, now, newId }: Pick<Deps, 'device' | 'now' | 'newId'>,
+  book: Book,
+  store: RowStore<R>,
+  facts: readonly (Required<Pick<NewFact, 'id' | 'business_id'>> & { occurred_at: string; content: object })[],
+): Promise<void> {
+  const known = await store.find(facts.map(({ id }) => id));
+  const fresh = facts.filter(({ id }) => !known.has(id));
+  const last = fresh.at(-1);
+  if (!last) return;
+  const moment = now().toISOString();
+  const device_id = await device.ensure('device_id', newId);
+  const holder = { id: last.id, sale: false, count: fresh.length };
+  const numbers = await takeNumbers(book.upkeep, last.business_id, holder, hasNumber(book));
+  const first = numbers.device_seq - fresh.length + 1;
+  const rows = fresh.map(({ content, occurred_at, ...fact }, i) => ({
+    ...fact,
+    occurred_at,
+    day: localDay(new Date(occurred_at)),
+    created_at: moment,
+    created_by: book.uid,
+    device_id,
+    device_seq: first + i,
+    rev: 0,
+    ...content,
+    newest_first: newestFirst(occurred_at),
+  }));
+  await saveAsPending(book, store, rows.map((after) => ({ after: after as unknown as R })), numbers); // prettier-ignore
+  book.upkeep.lastStored = { id: last.id, device_seq: numbers.device_seq };
+}

@@ -23,15 +23,14 @@ import type {
 } from '../domain/business/check-business.ts';
 import type { ChangedWords, ReasonList, WordList } from '../domain/business/word-lists.ts';
 import type { CustomerDetails, CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
-import type { ImportRow } from '../domain/customers/import-rows.ts';
-import type { PlannedCustomer } from '../domain/customers/plan-import.ts';
+import type { PlannedRow } from '../domain/imports/import-row.ts';
+import type { ImportAdded, ImportDraft, ImportInput } from '../domain/imports/import-draft.ts';
 import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
 import type { RunDraft, RunError } from '../domain/processing/check-run.ts';
 import type { PhoneError } from '../domain/phones/phone-number.ts';
 import type { Result } from '../domain/result.ts';
 import type { SupplierDetails, SupplierDraft, SupplierError } from '../domain/suppliers/check-supplier.ts';
-import type { PlannedSupplier } from '../domain/suppliers/plan-import.ts';
 import type { ExpenseCategory, ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
 import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
 import type { ExpensesInput, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
@@ -1074,13 +1073,6 @@ export interface CommandMap {
     value: { id: string };
     error: EditError | { type: 'SamePerson' };
   };
-  'suppliers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedSupplier[]; error: never };
-  /** How many were added, were known, and were left out because something is wrong with them. [VEN-3] */
-  'suppliers.import': {
-    input: { rows: readonly ImportRow[] };
-    value: { added: number; known: number; bad: number };
-    error: never;
-  };
   'suppliers.export': { input: Record<string, never>; value: { filename: string; csv: string }; error: never };
   'expenses.add': { input: ExpenseDraft; value: { id: string; voucher_no: string }; error: ExpenseError };
   /** Only what differs between `seen`, the expense as the form opened, and `draft` is changed. [RTE-42] */
@@ -1145,11 +1137,12 @@ export interface CommandMap {
     value: { id: string; name: string };
     error: EditError;
   };
-  'customers.previewImport': { input: { rows: readonly ImportRow[] }; value: readonly PlannedCustomer[]; error: never };
-  /** How many were added, were known, and were left out because something is wrong with them. [CUS-7] */
-  'customers.import': {
-    input: { rows: readonly ImportRow[] };
-    value: { added: number; known: number; bad: number };
+  /** What would come of each row of a file; nothing is stored. [IMP-1] */
+  'imports.look': { input: ImportInput; value: readonly PlannedRow<ImportDraft>[]; error: never };
+  /** How many were added, changed, known and left alone, and left out because something is wrong with them. [IMP-1, CUS-7, VEN-3] */
+  'imports.add': {
+    input: ImportInput;
+    value: ImportAdded;
     error: never;
   };
   /** Everybody as a table for a spreadsheet. */

@@ -10,7 +10,7 @@ interface Numbers {
   business_id: string;
   device_seq: number;
   sale_count: number;
-  held?: { id: string; sale: boolean } | undefined;
+  held?: { id: string; sale: boolean; count?: number | undefined } | undefined;
 }
 
 /** What the device keeps about one person's book besides the documents: numbers, checkpoints, unreadable rows. */
@@ -105,12 +105,13 @@ async function nextLocalSeq(counters: UpkeepStore['counters'], count: number): P
   return last + 1;
 }
 
-/** Who gets the next numbers; `sale` when it is numbered as a sale. */
+/** Who gets the next numbers; `sale` when it is numbered as a sale. Of several that are stored in one write: the last one, and how many they are. */
 type Holder = NonNullable<Numbers['held']>;
 interface Taken {
+  /** Of several the last one's. */
   device_seq: number;
   sale_count: number;
-  /** Of the write that carries them. */
+  /** Of the write that carries them; of several the first one's. */
   local_seq: number;
 }
 
@@ -128,13 +129,14 @@ export async function takeNumbers(
 ): Promise<Taken> {
   const { counting, numbers, counters } = upkeep;
   const tables = [numbers, counters];
+  const { count = 1 } = holder;
   const take = async (last: Numbers): Promise<Taken> => {
     const next = {
-      device_seq: last.device_seq + 1,
-      sale_count: last.sale_count + (holder.sale ? 1 : 0),
+      device_seq: last.device_seq + count,
+      sale_count: last.sale_count + (holder.sale ? count : 0),
     };
     await numbers.put({ business_id: businessId, ...next, held: holder });
-    return { ...next, local_seq: await nextLocalSeq(counters, 1) };
+    return { ...next, local_seq: await nextLocalSeq(counters, count) };
   };
   const first = await counting.transaction('rw', tables, async () => {
     const last = (await numbers.get(businessId)) ?? { business_id: businessId, device_seq: 0, sale_count: 0 };
@@ -149,11 +151,10 @@ export async function takeNumbers(
 }
 
 /** As it was before the numbers were given that nobody carries. */
-const withoutHeld = (last: Numbers): Numbers => ({
-  business_id: last.business_id,
-  device_seq: last.device_seq - 1,
-  sale_count: last.sale_count - (last.held?.sale ? 1 : 0),
-});
+const withoutHeld = ({ business_id, device_seq, sale_count, held }: Numbers): Numbers => {
+  const { count = 1, sale = false } = held ?? {};
+  return { business_id, device_seq: device_seq - count, sale_count: sale_count - (sale ? count : 0) };
+};
 
 /**
  * Take no number back any more: rows were lost, and a number whose document is not here may well stand on the server. [SAL-6]

@@ -10,14 +10,14 @@ import { archiveCustomer, editCustomer, promiseOfCustomer } from '../../src/data
 import { customerTwins } from '../../src/data/customers/customer-twins.query.ts';
 import { mergeCustomers } from '../../src/data/customers/merge-customers.command.ts';
 import { exportCustomers } from '../../src/data/customers/export-customers.command.ts';
-import { importCustomers, previewImport } from '../../src/data/customers/import-customers.command.ts';
+import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
 import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { editSale } from '../../src/data/sales/edit-sale.command.ts';
 import type { CustomersShown } from '../../src/data/port.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
-import type { ImportRow } from '../../src/domain/customers/import-rows.ts';
+import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -193,13 +193,19 @@ const importRow = (i: number): ImportRow => ({
 
 test('[CUS-7, MSG-21] of 1,000 rows 17 are wrong: 983 are added, and the same file a second time adds nothing', async () => {
   const rows = Array.from({ length: 1_000 }, (_, i) => importRow(i));
-  const preview = await previewImport(phone, { rows });
+  const preview = await lookAtRows(phone, { kind: 'customers', rows });
   if (!preview.ok) throw new Error(preview.error.type);
   const bad = preview.value.filter((row) => row.is === 'bad');
   expect(bad).toHaveLength(17);
   expect(bad[0]).toMatchObject({ row: 2, error: { type: 'PhoneWrong', digits: 8 } });
-  expect(await importCustomers(phone, { rows })).toEqual({ ok: true, value: { added: 983, known: 0, bad: 17 } });
-  expect(await importCustomers(phone, { rows })).toEqual({ ok: true, value: { added: 0, known: 983, bad: 17 } });
+  expect(await addRows(phone, { kind: 'customers', rows })).toEqual({
+    ok: true,
+    value: { added: 983, changed: 0, known: 0, bad: 17 },
+  });
+  expect(await addRows(phone, { kind: 'customers', rows })).toEqual({
+    ok: true,
+    value: { added: 0, changed: 0, known: 983, bad: 17 },
+  });
   const { totals } = await answerWhen(page(), ({ totals: { count } }) => count === 983);
   expect(totals.owed).toBe(0);
 });
@@ -290,7 +296,7 @@ test('[CUS-8] two customers that are one: suggested, lists, balance, statement a
   const alike = await answerOf(customerAlike(phone, { id: newDocumentId(), name: 'Ali, Mohamed', phone: '' }));
   expect(alike).toMatchObject({ id, name: 'Mohammed Ali' });
   const rows = [{ row: 2, name: 'Mohamed Ali', phone: '0772 000 118' }] as unknown as ImportRow[];
-  expect(await importCustomers(phone, { rows })).toMatchObject({ value: { added: 0, known: 1 } });
+  expect(await addRows(phone, { kind: 'customers', rows })).toMatchObject({ value: { added: 0, known: 1 } });
 
   expect(await mergeCustomers(phone, { id: old, into: undefined })).toMatchObject({ ok: true });
   expect(await answerWhen(account(old), (one) => one?.balance === 70_000)).toMatchObject({ id: old, merged: [] });

@@ -11,7 +11,7 @@ import { saveAsPending } from '../../src/data/save.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier } from '../../src/data/suppliers/edit-supplier.command.ts';
 import { exportSuppliers } from '../../src/data/suppliers/export-suppliers.command.ts';
-import { importSuppliers, previewSuppliers } from '../../src/data/suppliers/import-suppliers.command.ts';
+import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { mergeSuppliers } from '../../src/data/suppliers/merge-suppliers.command.ts';
 import { supplierAccount } from '../../src/data/suppliers/supplier-account.query.ts';
 import { supplierAlike } from '../../src/data/suppliers/supplier-alike.query.ts';
@@ -19,7 +19,7 @@ import { supplierStatement } from '../../src/data/suppliers/supplier-statement.q
 import { suppliersList } from '../../src/data/suppliers/suppliers-list.query.ts';
 import { suppliersPage } from '../../src/data/suppliers/suppliers-page.query.ts';
 import type { PayOutDraft } from '../../src/domain/payments/check-payment-out.ts';
-import type { ImportRow } from '../../src/domain/customers/import-rows.ts';
+import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aFlock, aPurchase, aPurchaseLine } from '../support/documents.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -185,10 +185,16 @@ const ROWS: ImportRow[] = [
 ];
 
 test('[VEN-3, MSG-21] a file is looked at first, then added; wrong rows are told, and the same file adds nobody', async () => {
-  const preview = await previewSuppliers(phone, { rows: ROWS });
+  const preview = await lookAtRows(phone, { kind: 'suppliers', rows: ROWS });
   expect(preview.ok && preview.value.map(({ is }) => is)).toEqual(['new', 'bad', 'known', 'bad']);
-  expect(await importSuppliers(phone, { rows: ROWS })).toEqual({ ok: true, value: { added: 1, known: 1, bad: 2 } });
-  expect(await importSuppliers(phone, { rows: ROWS })).toEqual({ ok: true, value: { added: 0, known: 2, bad: 2 } });
+  expect(await addRows(phone, { kind: 'suppliers', rows: ROWS })).toEqual({
+    ok: true,
+    value: { added: 1, changed: 0, known: 1, bad: 2 },
+  });
+  expect(await addRows(phone, { kind: 'suppliers', rows: ROWS })).toEqual({
+    ok: true,
+    value: { added: 0, changed: 0, known: 2, bad: 2 },
+  });
   const listed = await answerWhen(page(), ({ totals }) => totals.owed === 9_000);
   expect(listed.rows).toMatchObject([{ name: 'Mbeya Feeds', supplies: ['Feed', 'trays'], phone: '+256772000118' }]);
   const made = await exportSuppliers(phone, {});
@@ -202,7 +208,7 @@ test('[VEN-2] suppliers come newest first in pages of 50 by a cursor', async () 
     name: `Supplier ${String(i).padStart(2, '0')}`,
     phone: '',
   }));
-  await importSuppliers(phone, { rows });
+  await addRows(phone, { kind: 'suppliers', rows });
   const first = await answerOf(page());
   expect([first.rows.length, first.rows[0]?.name]).toEqual([50, 'Supplier 69']);
   const second = await answerOf(page('', 'all', first.next));
@@ -252,7 +258,7 @@ test('VEN-4 two suppliers that are one: lists, balance, statement, names and imp
     answerOf(supplierAlike(phone, { id: newDocumentId(), name, phone: tel }));
   expect(await alike('Feds, Mbeya', '')).toMatchObject({ id, name: 'Mbeya Feeds' });
   const rows = [{ row: 2, name: 'Mbeya Feds', phone: '0772 000 118' }] as unknown as ImportRow[];
-  expect(await importSuppliers(phone, { rows })).toMatchObject({ value: { added: 0, known: 1 } });
+  expect(await addRows(phone, { kind: 'suppliers', rows })).toMatchObject({ value: { added: 0, known: 1 } });
 
   expect(await mergeSuppliers(phone, { id: old, into: undefined })).toMatchObject({ ok: true });
   expect(await answerWhen(account(old), (one) => one?.balance === 70_000)).toMatchObject({ id: old, merged: [] });

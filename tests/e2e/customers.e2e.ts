@@ -1,4 +1,5 @@
 import { Customers } from './pages/customers.ts';
+import { Wizard } from './pages/wizard.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a customer is added, owes, pays on account, is reminded, edited and archived', async ({
@@ -105,6 +106,7 @@ test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 
   await stall.book.setUp();
   const { page } = stall.book;
   const customers = new Customers(page);
+  const wizard = new Wizard(page);
   const rows = Array.from(
     { length: 1_000 },
     (_, i) => `Customer ${i},${i % 59 === 12 ? '07720001' : `0772${String(i).padStart(6, '0')}`}`,
@@ -112,14 +114,16 @@ test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 
   const file = `Name,Phone\r\n${rows.join('\r\n')}\r\n`;
   await page.goto('/sales/customer');
   await page.getByRole('link', { name: 'Or take them from a file or your contacts' }).click();
-  await customers.chooseFile('customers.csv', 'Name,Phone\n"Musa,077');
+  await wizard.chooseFile('customers.csv', 'Name,Phone\n"Musa,077');
   await expect(page.getByText('Row 2: a quotation mark is not closed.', { exact: false })).toBeVisible();
-  await customers.chooseFile('customers.csv', file);
-  await expect.poll(() => customers.found()).toBe('New 983 Known already 0 Left out 17');
+  await wizard.look('customers.csv', file);
+  await expect.poll(() => wizard.found()).toBe('New 983 Known already 0 Left out 17');
   const bad = page.getByRole('list', { name: 'Left out' }).getByRole('listitem');
   await expect(bad).toHaveCount(17);
   await expect(bad.first()).toHaveText('Row 14: phone has 8 digits.');
   await page.getByRole('button', { name: 'Add 983 customers' }).click();
+  await expect.poll(() => wizard.done()).toBe('Added 983 Known already 0 Left out 17');
+  await page.getByRole('link', { name: 'See the customers' }).click();
   await customers.expectSaved();
   await expect.poll(() => customers.totals()).toContain('Customers 983');
   // Only what is near the screen is in the page.
@@ -129,13 +133,14 @@ test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 120_000 });
 
   await page.getByRole('link', { name: 'Import' }).click();
-  await customers.chooseFile('customers.csv', file);
-  await expect.poll(() => customers.found()).toBe('New 0 Known already 983 Left out 17');
-  await expect(page.getByRole('button', { name: 'Nobody new' })).toBeDisabled();
+  await wizard.look('customers.csv', file);
+  await expect.poll(() => wizard.found()).toBe('New 0 Known already 983 Left out 17');
+  await expect(page.getByRole('button', { name: 'Nothing new' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back' }).click();
   await page.getByRole('button', { name: 'Other file' }).click();
   const card = 'BEGIN:VCARD\nVERSION:3.0\nFN:Amina N\nTEL:0785000001\nEND:VCARD';
-  await customers.chooseFile('contacts.vcf', card);
-  await expect.poll(() => customers.found()).toBe('New 1 Known already 0 Left out 0');
+  await wizard.chooseFile('contacts.vcf', card);
+  await expect.poll(() => wizard.found()).toBe('New 1 Known already 0 Left out 0');
 });
 
 test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, and the way to the customer', async ({

@@ -130,7 +130,7 @@ test('[LOK-9] three thousand customers scroll smoothly: only what is in view is 
     name: `Customer ${n + 1_000}`,
     phone: `0772${String(100_000 + n)}`,
   }));
-  await seller.run([['customers.import', { rows }]]);
+  await seller.run([['imports.add', { kind: 'customers', rows }]]);
   await page.goto('/sales/customer');
   const list = page.getByRole('list', { name: 'Customers' });
   await expect(list.getByRole('listitem').first()).toBeVisible();

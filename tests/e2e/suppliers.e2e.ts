@@ -1,4 +1,5 @@
 import { Suppliers } from './pages/suppliers.ts';
+import { Wizard } from './pages/wizard.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid on account, edited and archived', async ({
@@ -78,6 +79,7 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   await stall.book.setUp();
   const { page } = stall.book;
   const suppliers = new Suppliers(page);
+  const wizard = new Wizard(page);
   const rows = Array.from(
     { length: 120 },
     (_, i) =>
@@ -86,19 +88,20 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   const file = `Supplier name,Phone,Supplies,We owe\r\n${rows.join('\r\n')}\r\n`;
   await page.goto('/suppliers');
   await page.getByRole('link', { name: 'Or take them from a file or your contacts' }).click();
-  await suppliers.chooseFile('suppliers.csv', file);
-  await expect.poll(() => suppliers.found()).toBe('New 114 Known already 0 Left out 6');
+  await wizard.look('suppliers.csv', file);
+  await expect.poll(() => wizard.found()).toBe('New 114 Known already 0 Left out 6');
   const bad = page.getByRole('list', { name: 'Left out' }).getByRole('listitem');
   await expect(bad.first()).toHaveText('Row 5: the opening balance is no amount.');
   await expect(bad.nth(1)).toHaveText('Row 14: phone has 8 digits.');
   await page.getByRole('button', { name: 'Add 114 suppliers' }).click();
+  await page.getByRole('link', { name: 'See the suppliers' }).click();
   await suppliers.expectSaved();
   await expect.poll(() => suppliers.totals()).toBe('Suppliers 114 We owe them, UGX 114,000');
   // Only what is near the screen is in the page.
   expect(await suppliers.rows.count()).toBeLessThan(50);
   await page.getByRole('link', { name: 'Import' }).click();
-  await suppliers.chooseFile('suppliers.csv', file);
-  await expect.poll(() => suppliers.found()).toBe('New 0 Known already 114 Left out 6');
+  await wizard.look('suppliers.csv', file);
+  await expect.poll(() => wizard.found()).toBe('New 0 Known already 114 Left out 6');
   await page.getByRole('link', { name: 'Back' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();

@@ -1,5 +1,5 @@
 import { map, type Observable } from 'rxjs';
-import type { Book, CustomerDoc } from '../book.ts';
+import type { CustomerDoc } from '../book.ts';
 import { liveRows, liveThings } from '../live.ts';
 import { standing, whoStands } from '../merged-people.ts';
 import type { Session } from '../session.ts';
@@ -19,10 +19,3 @@ export const standingCustomer = (
   id: string,
 ): Observable<ReturnType<typeof whoStands<CustomerDoc>>> =>
   liveThings(book.customers, businessId).pipe(map((everyone) => whoStands<CustomerDoc>(everyone, id)));
-
-/** All of a business, from the storage itself: what another tab, or an import before this one, has just written is seen. */
-export async function storedCustomers(book: Book, businessId: string): Promise<CustomerDoc[]> {
-  const states = ['synced', 'pending', 'rejected'] as const;
-  const found = await Promise.all(states.map((state) => book.customers.inState(state)));
-  return found.flat().filter(({ business_id }) => business_id === businessId);
-}

@@ -2,7 +2,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { mergedInto } from '../merged-people.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import { storedCustomers } from './customer-rows.ts';
+import { storedThings } from '../stored-things.ts';
 import { changeCustomer } from './edit-customer.command.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function mergeCustomers(
   { id, into }: CommandInput<'customers.merge'>,
 ): Promise<CommandResult<'customers.merge'>> {
   const merged = await changeCustomer<{ type: 'SamePerson' } | { type: 'NotHere' }>(deps, id, async (before) => {
-    const everyone = await storedCustomers(deps.session$.value!.book, before.business_id);
+    const everyone = await storedThings(deps.session$.value!.book.customers, before.business_id);
     const after = mergedInto(before, into, everyone);
     if (after === 'same') return refuse({ type: 'SamePerson' });
     return after === 'not here' ? refuse({ type: 'NotHere' }) : ok(after);

@@ -13,13 +13,6 @@ export const everySupplier = ({ book }: Session, businessId: string): Observable
 export const standingSuppliers = (session: Session, businessId: string): Observable<VendorDoc[]> =>
   everySupplier(session, businessId).pipe(map(standing));
 
-/** All of a business, from the storage itself: what another tab, or an import before this one, has just written is seen. */
-export async function storedSuppliers(book: Book, businessId: string): Promise<VendorDoc[]> {
-  const states = ['synced', 'pending', 'rejected'] as const;
-  const found = await Promise.all(states.map((state) => book.vendors.inState(state)));
-  return found.flat().filter(({ business_id }) => business_id === businessId);
-}
-
 /** Names of suppliers by their id, of merged ones the name of who stands for them [VEN-4]; who is not here has none. */
 export async function vendorNames(
   book: Pick<Book, 'vendors'>,

@@ -13,10 +13,13 @@ export interface CsvRow {
 
 /** The rows of a table; empty ones are left out. Errors: the row whose quotes are wrong: nothing after it can be trusted. */
 export function readCsv(text: string): { ok: true; rows: readonly CsvRow[] } | { ok: false; error: CsvError } {
-  const source = text.replace(/^\uFEFF/, '');
-  const comma = separatorOf(source);
+  const marked = text.replace(/^\uFEFF/, '');
+  // Some spreadsheets say in a first line of its own what stands between the cells.
+  const [said = '', between] = /^sep=(.)\r?\n/i.exec(marked) ?? [];
+  const source = marked.slice(said.length);
+  const comma = between ?? separatorOf(source);
   const rows: CsvRow[] = [];
-  let [cells, cell, at, line]: [string[], string, number, number] = [[], '', 0, 1];
+  let [cells, cell, at, line]: [string[], string, number, number] = [[], '', 0, said === '' ? 1 : 2];
   const endRow = () => {
     cells.push(cell);
     if (cells.some((one) => one.trim() !== '')) rows.push({ row: line, cells });
@@ -60,11 +63,13 @@ function quotedFrom(source: string, start: number): [string, number] | undefined
   return undefined;
 }
 
-/** What stands between the cells: of these, what the first line has most of. */
+/** What stands between the cells: a tab, which nobody types into one; else a comma or semicolon, whichever the first line has more of. */
 function separatorOf(source: string): string {
   const first = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
+  if (first.includes('\t')) return '\t';
   const count = (sign: string) => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  // As many of both: where semicolons part cells, commas are in numbers.
+  return count(';') > 1 && count(';') >= count(',') ? ';' : ',';
 }
 
 /** A table as text. Cells that a spreadsheet would take for a formula are shown as text. */

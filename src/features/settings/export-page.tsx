@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDatabaseExport, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import type { FlatTable } from '../../domain/exports/flat-tables.ts';
@@ -10,6 +11,7 @@ import { downloadFile, downloadText } from '../../ui/download-text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { BringInCard, BringInPage, kindAsked } from './bring-in.tsx';
 import { RestoreBackup, useRestoring } from './restore-backup.tsx';
 import { tableWords } from './table-words.ts';
 import classes from './settings.module.css';
@@ -20,13 +22,14 @@ interface Taken {
   readonly tables: readonly FlatTable[];
 }
 
-/** /settings/9: everything of the business as a file, at any time and without a signal, and back from it. [IMP-2..4] */
+/** /settings/9: everything of the business as a file, at any time and without a signal, and back from it; and what stood in another book, in. [IMP-1..4] */
 export function ExportPage() {
   const { t } = useLingui();
   const business = useBusiness();
   const { run, busy, error } = useCommand('business.export');
   const [taken, setTaken] = useState<Taken>();
   const restoring = useRestoring();
+  const [params] = useSearchParams();
   const words = notDoneWords(error);
   const take = async () => {
     const result = await run({});
@@ -42,6 +45,8 @@ export function ExportPage() {
   };
   // Nothing to take along yet: a new phone, or one that cannot fetch its book.
   if (!business) return <NewPhone restoring={restoring} />;
+  const bring = kindAsked(params.get('bring'));
+  if (bring) return <BringInPage kind={bring} business={business} />;
   const json = async () => {
     const all = await take();
     if (all) downloadText(`${all.filename}.json`, all.json);
@@ -72,6 +77,7 @@ export function ExportPage() {
             <RestoreBackup restoring={restoring} />
           </div>
         </section>
+        <BringInCard business={business} />
         <section className={classes.card}>
           <h2>
             <Trans>Everything at once</Trans>

@@ -2,7 +2,7 @@ import type { CommandResult, SupplierAccount } from '../../client/port-types.ts'
 import { formatAmount } from '../../domain/money/currency.ts';
 import { amountOf, daysOf } from '../../domain/people/import-details.ts';
 import type { SupplierDraft } from '../../domain/suppliers/check-supplier.ts';
-import { suppliesOf } from '../../domain/suppliers/plan-import.ts';
+import { suppliesOf } from '../../domain/suppliers/supplies-of.ts';
 
 /** The form of a supplier as typed text. */
 export interface SupplierFormText {

@@ -1,4 +1,4 @@
-import type { ImportRow } from '../../domain/customers/import-rows.ts';
+import type { ImportRow } from '../../domain/imports/import-row.ts';
 
 /** What browsers on phones offer, where they do; no TypeScript library knows it yet. */
 interface ContactsManager {

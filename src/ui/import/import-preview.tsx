@@ -1,53 +1,71 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CustomerError } from '../../domain/customers/check-customer.ts';
-import type { PlannedRow } from '../../domain/people/plan-rows.ts';
-import { showPhone } from '../../domain/phones/phone-number.ts';
+import type { ReactNode } from 'react';
+import type { ImportKind, ImportRow, KnownRows } from '../../domain/imports/import-row.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { groupDigits } from '../numbers/group-digits.ts';
+import { useMethodWords } from '../paying/pay-method.tsx';
+import { Counts } from './counts.tsx';
+import { draftWords } from './draft-words.ts';
 import { importErrorWords } from './import-words.ts';
+import type { Plan } from './importing.ts';
+import { addWords, newsWords, updateWords } from './kind-words.ts';
+import { MendButton } from './mend-button.tsx';
 import classes from './import.module.css';
 
 /** Of the many rows so many are listed; the numbers are of all. Those that are wrong are worth more room. */
 const [LISTED, LISTED_BAD] = [30, 300];
 
 interface ImportPreviewProps {
-  plan: readonly PlannedRow<{ name: string; phone?: string | undefined }, CustomerError>[];
-  /** Name of the list of those who are new. */
-  news: string;
+  kind: ImportKind;
+  currency: string;
+  rows: readonly ImportRow[];
+  plan: Plan;
+  onKnown: KnownRows;
+  looking: boolean;
+  /** Rows that are added so far, while they are. */
+  progress: number | undefined;
+  onKnownChange: (onKnown: KnownRows) => void;
+  onBack: () => void;
+  onAdd: () => void;
 }
 
-/** What an import would do: who is new, who is known already, and each row that is wrong with its reason. [CUS-7, MSG-21] */
-export function ImportPreview({ plan, news: label }: ImportPreviewProps) {
+/** What an import would do: what is new, what is known already, and each row that is wrong with its reason. [CUS-7, IMP-1, MSG-21] */
+export function ImportPreview(props: ImportPreviewProps) {
+  const { kind, currency, rows, plan, onKnown, looking, progress, onKnownChange, onBack, onAdd } = props;
   const { t } = useLingui();
+  const methods: Readonly<Record<string, string>> = useMethodWords(currency);
+  /** Money that was typed says its method in the book's own word. */
+  const named = (name: string) => methods[name] ?? name;
   const news = plan.filter((row) => row.is === 'new');
+  const changed = plan.filter((row) => row.is === 'changed');
   const known = plan.filter((row) => row.is === 'known');
   const bad = plan.filter((row) => row.is === 'bad');
-  const more = (count: number, listed = LISTED) =>
-    count > listed && (
-      <li>
-        <Trans>and {count - listed} more</Trans>
-      </li>
-    );
+  const asKnown = (name: string, as: string) => (as === name ? '' : t`as ${as}`);
   return (
     <>
-      <dl className={classes.counts} aria-label={t`What was found`}>
-        <div>
-          <dt>
-            <Trans>New</Trans>
-          </dt>
-          <dd>{news.length}</dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Known already</Trans>
-          </dt>
-          <dd>{known.length}</dd>
-        </div>
-        <div data-tone={bad.length > 0 ? 'bad' : undefined}>
-          <dt>
-            <Trans>Left out</Trans>
-          </dt>
-          <dd>{bad.length}</dd>
-        </div>
-      </dl>
+      <Counts
+        label={t`What was found`}
+        counts={[
+          { name: t`New`, count: news.length },
+          ...(changed.length > 0 ? [{ name: t`Changed`, count: changed.length }] : []),
+          { name: t`Known already`, count: known.length },
+          { name: t`Left out`, count: bad.length, isBad: true },
+        ]}
+      />
+      {(known.length > 0 || onKnown === 'update') && (
+        <ChoiceChips
+          label={t`What is in the book already`}
+          visibleLabel
+          wrap
+          options={[
+            { value: 'keep', label: t`Stays as it is` },
+            { value: 'update', label: updateWords(kind) },
+          ]}
+          value={onKnown}
+          onChange={onKnownChange}
+        />
+      )}
       {bad.length > 0 && (
         <section>
           <h2>
@@ -55,44 +73,82 @@ export function ImportPreview({ plan, news: label }: ImportPreviewProps) {
           </h2>
           <ul className={classes.bad} aria-label={t`Left out`}>
             {bad.slice(0, LISTED_BAD).map((row) => (
-              <li key={row.row}>{importErrorWords(row.row, row.error)}</li>
+              <li key={row.row}>{importErrorWords(row.row, row.error, kind, currency)}</li>
             ))}
-            {more(bad.length, LISTED_BAD)}
+            <More count={bad.length} listed={LISTED_BAD} />
           </ul>
+          <MendButton kind={kind} currency={currency} rows={rows} plan={plan} />
         </section>
       )}
-      {news.length > 0 && (
-        <section>
-          <h2>
-            <Trans>New</Trans>
-          </h2>
-          <ul className={classes.rows} aria-label={label}>
-            {news.slice(0, LISTED).map(({ row, draft }) => (
-              <li key={row}>
-                <b>{draft.name}</b>
-                <span>{draft.phone && showPhone(draft.phone)}</span>
-              </li>
-            ))}
-            {more(news.length)}
-          </ul>
-        </section>
-      )}
-      {known.length > 0 && (
-        <section>
-          <h2>
-            <Trans>Known already</Trans>
-          </h2>
-          <ul className={classes.rows} aria-label={t`Known already`}>
-            {known.slice(0, LISTED).map(({ row, name, as }) => (
-              <li key={row}>
-                <b>{name}</b>
-                <span>{as === name ? '' : t`as ${as}`}</span>
-              </li>
-            ))}
-            {more(known.length)}
-          </ul>
-        </section>
-      )}
+      <Rows
+        heading={<Trans>New</Trans>}
+        label={newsWords(kind)}
+        rows={news.map(({ row, name, draft }) => ({ row, name: named(name), note: draftWords(draft, currency) }))}
+      />
+      <Rows
+        heading={<Trans>Changed</Trans>}
+        label={t`Changed`}
+        rows={changed.map(({ row, as, draft }) => ({ row, name: named(as), note: draftWords(draft, currency) }))}
+      />
+      <Rows
+        heading={<Trans>Known already</Trans>}
+        label={t`Known already`}
+        rows={known.map(({ row, name, as }) => ({ row, name: named(name), note: asKnown(name, as) }))}
+      />
+      <div className={classes.save}>
+        {progress !== undefined && (
+          <label className={classes.progress}>
+            <Trans>
+              Adding, {groupDigits(String(progress))} of {groupDigits(String(rows.length))}
+            </Trans>
+            <progress value={progress} max={rows.length} />
+          </label>
+        )}
+        <Button variant="default" h={56} disabled={progress !== undefined} onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+        <Button
+          h={56}
+          disabled={news.length + changed.length === 0 || looking}
+          loading={progress !== undefined}
+          onClick={onAdd}
+        >
+          {addWords(kind, news.length, changed.length)}
+        </Button>
+      </div>
     </>
+  );
+}
+
+interface RowsProps {
+  heading: ReactNode;
+  label: string;
+  rows: readonly { readonly row: number; readonly name: string; readonly note: string }[];
+}
+
+function Rows({ heading, label, rows }: RowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul className={classes.rows} aria-label={label}>
+        {rows.slice(0, LISTED).map(({ row, name, note }) => (
+          <li key={row}>
+            <b>{name}</b>
+            <span>{note}</span>
+          </li>
+        ))}
+        <More count={rows.length} listed={LISTED} />
+      </ul>
+    </section>
+  );
+}
+
+function More({ count, listed }: { count: number; listed: number }) {
+  if (count <= listed) return null;
+  return (
+    <li>
+      <Trans>and {groupDigits(String(count - listed))} more</Trans>
+    </li>
   );
 }

@@ -1,63 +1,77 @@
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAddressBook, IconFileSpreadsheet } from '@tabler/icons-react';
+import { IconAddressBook, IconClipboardText, IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { rowsOfTable, type ImportRow } from '../../domain/customers/import-rows.ts';
-import { MAX_IMPORT_ROWS } from '../../domain/people/plan-rows.ts';
-import { readContacts } from '../../domain/customers/read-contacts.ts';
-import { readCsv } from '../../domain/text/csv.ts';
+import type { ImportKind, ImportRow } from '../../domain/imports/import-row.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { contactPicker } from './contact-picker.ts';
+import { unreadableWords } from './import-words.ts';
+import { MoneyForm } from './money-form.tsx';
+import { readFile, readText, type Brought, type Unreadable } from './read-file.ts';
+import { TemplateButtons } from './template-buttons.tsx';
 import classes from './import.module.css';
 
-const MAX_BYTES = 5_000_000;
+/** Whoever wants to paste does it next. */
+const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
-/** From where people come: a table, a contacts file, or the phone's own contacts where it lets us ask. [CUS-7] */
-export function ImportSource({ busy, onRows }: { busy: boolean; onRows: (rows: readonly ImportRow[]) => void }) {
+interface ImportSourceProps {
+  kind: ImportKind;
+  currency: string;
+  busy: boolean;
+  onBrought: (brought: Brought) => void;
+  /** Rows that were typed here, which need no columns. */
+  onRows: (rows: readonly ImportRow[]) => void;
+}
+
+/** From where rows come: a file, a sheet they are copied from, the phone's own contacts where it lets us ask, a form for money. [CUS-7, IMP-1] */
+export function ImportSource({ kind, currency, busy, onBrought, onRows }: ImportSourceProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState<string>();
-  const pick = contactPicker();
-  const take = (rows: readonly ImportRow[]) => {
-    if (rows.length === 0) return setProblem(t`Nobody was found in it.`);
-    if (rows.length > MAX_IMPORT_ROWS)
-      return setProblem(t`This file has more than ${MAX_IMPORT_ROWS} rows. Split it and import the parts.`);
-    setProblem(undefined);
-    onRows(rows);
-  };
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    if (file.size > MAX_BYTES) return setProblem(t`This file is too big.`);
-    const text = await file.text();
-    if (/^\uFEFF?BEGIN:VCARD/i.test(text.trimStart())) return take(readContacts(text));
-    if (text.includes('\u0000')) return setProblem(t`This is no text file. Save it as CSV first.`);
-    const table = readCsv(text);
-    if (table.ok) return take(rowsOfTable(table.rows));
-    setProblem(t`Row ${table.error.row}: a quotation mark is not closed. Save the file as CSV again.`);
+  const [problem, setProblem] = useState<Unreadable>();
+  const [pasted, setPasted] = useState<string>();
+  const isOfPeople = kind === 'customers' || kind === 'suppliers';
+  const pick = isOfPeople ? contactPicker() : undefined;
+  const take = (read: Brought | Unreadable) => {
+    if (read.is === 'table' || read.is === 'people') {
+      setProblem(undefined);
+      onBrought(read);
+    } else setProblem(read);
   };
   return (
     <>
+      {kind === 'money' && <MoneyForm currency={currency} busy={busy} onRows={onRows} />}
       <p>
-        <Trans>
-          A table saved as CSV, with a name and a phone in each row, or contacts saved as a .vcf file. You see everybody
-          before anybody is added.
-        </Trans>
+        {isOfPeople ? (
+          <Trans>
+            A table from Excel or saved as CSV, with a name and a phone in each row, or contacts saved as a .vcf file.
+            You see everybody before anybody is added.
+          </Trans>
+        ) : kind === 'items' ? (
+          <Trans>
+            A table from Excel or saved as CSV, with an item in each row: its name and price, and how many are here. You
+            see everything before anything is added.
+          </Trans>
+        ) : (
+          <Trans>Or bring a table, from Excel or saved as CSV, with an amount in each row.</Trans>
+        )}
       </p>
-      {problem !== undefined && <ErrorNote>{problem}</ErrorNote>}
+      {problem && <ErrorNote>{unreadableWords(problem)}</ErrorNote>}
       <input
         ref={input}
         hidden
         type="file"
-        accept=".csv,.txt,.tsv,.vcf,text/csv,text/plain,text/vcard,text/x-vcard"
+        accept=".csv,.txt,.tsv,.xlsx,.vcf,text/csv,text/plain,text/vcard,text/x-vcard,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t`File`}
         onChange={(event) => {
-          void read(event.currentTarget.files?.[0]);
+          const file = event.currentTarget.files?.[0];
+          if (file) void readFile(file).then(take);
           // The same file can be chosen again once it was corrected.
           event.currentTarget.value = '';
         }}
       />
       <div className={classes.sources}>
         <Button
+          variant={kind === 'money' ? 'default' : 'filled'}
           h={56}
           fullWidth
           loading={busy}
@@ -66,18 +80,44 @@ export function ImportSource({ busy, onRows }: { busy: boolean; onRows: (rows: r
         >
           <Trans>Choose a file</Trans>
         </Button>
+        {pasted === undefined && (
+          <Button
+            variant="default"
+            h={56}
+            fullWidth
+            leftSection={<IconClipboardText aria-hidden />}
+            onClick={() => setPasted('')}
+          >
+            <Trans>Paste from a sheet</Trans>
+          </Button>
+        )}
         {pick && (
           <Button
             variant="default"
             h={56}
             fullWidth
             leftSection={<IconAddressBook aria-hidden />}
-            onClick={() => void pick().then((rows) => rows.length > 0 && take(rows))}
+            onClick={() => void pick().then((rows) => rows.length > 0 && take({ is: 'people', rows }))}
           >
             <Trans>Choose from my contacts</Trans>
           </Button>
         )}
       </div>
+      {pasted !== undefined && (
+        <div className={classes.sources}>
+          <Textarea
+            label={t`The rows, copied from a sheet`}
+            rows={6}
+            ref={focus}
+            value={pasted}
+            onChange={(event) => setPasted(event.currentTarget.value)}
+          />
+          <Button h={56} disabled={pasted.trim() === ''} onClick={() => take(readText(pasted))}>
+            <Trans>Next</Trans>
+          </Button>
+        </div>
+      )}
+      <TemplateButtons kind={kind} currency={currency} />
     </>
   );
 }

@@ -43,15 +43,6 @@ export class Customers {
     await expect(this.page.getByRole('heading', { name: 'Customers' })).toBeVisible();
   }
 
-  async chooseFile(name: string, text: string): Promise<void> {
-    await this.page.getByLabel('File').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  }
-
-  /** How many were found new, known and wrong. */
-  async found(): Promise<string> {
-    return (await this.page.getByLabel('What was found').innerText()).replace(/\s+/g, ' ');
-  }
-
   async totals(): Promise<string> {
     return (await this.page.getByLabel('Totals of this list').innerText()).replace(/\s+/g, ' ');
   }

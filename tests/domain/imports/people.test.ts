@@ -1,23 +1,30 @@
 import { expect, test } from 'vitest';
-import { rowsOfTable } from '../../../src/domain/customers/import-rows.ts';
-import { planImport } from '../../../src/domain/customers/plan-import.ts';
-import { readContacts } from '../../../src/domain/customers/read-contacts.ts';
+import { guessReading, rowsOf } from '../../../src/domain/imports/columns.ts';
+import type { KnownRows } from '../../../src/domain/imports/import-row.ts';
+import { planPeople, type KnownPerson } from '../../../src/domain/imports/plan-people.ts';
+import { readContacts } from '../../../src/domain/imports/read-contacts.ts';
 import { readCsv } from '../../../src/domain/text/csv.ts';
 
-const rowsOf = (text: string) => {
+const rowsIn = (text: string) => {
   const read = readCsv(text);
-  return read.ok ? rowsOfTable(read.rows) : [];
+  return read.ok ? rowsOf(read.rows, guessReading('customers', read.rows)) : [];
 };
-const plan = (text: string, known: { id: string; name: string; phones?: string[] }[] = []) =>
-  planImport(rowsOf(text), { known, currency: 'UGX', today: '2026-11-20' });
+const plan = (text: string, known: KnownPerson[] = [], onKnown: KnownRows = 'keep') =>
+  planPeople('customers', rowsIn(text), {
+    known,
+    currency: 'UGX',
+    today: '2026-11-20',
+    date_form: 'day_first',
+    onKnown,
+  });
 
 test('[CUS-7] columns are found by their headings; without headings the first two are name and phone', () => {
-  expect(rowsOf('Mobile,Full name,Credit limit\n0772000118,Musa K,"100,000"')).toMatchObject([
+  expect(rowsIn('Mobile,Full name,Credit limit\n0772000118,Musa K,"100,000"')).toMatchObject([
     { row: 2, name: 'Musa K', phone: '0772000118', credit_limit: '100,000' },
   ]);
-  expect(rowsOf('Musa K,0772000118\nAmina,')).toMatchObject([
+  expect(rowsIn('Musa K,0772000118\nAmina,')).toMatchObject([
     { row: 1, name: 'Musa K' },
-    { row: 2, phone: '' },
+    { row: 2, name: 'Amina' },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import type { ImportRow } from './import-rows.ts';
+import type { ImportRow } from './import-row.ts';
 
 /** The people of a contacts file (.vcf, vCard 2.1 to 4.0): name and first phone of each; `row` is the number of the card. [CUS-7] */
 export function readContacts(text: string): ImportRow[] {

@@ -1,0 +1,19 @@
+import { useCommand } from './use-command.ts';
+
+/** Looking at rows of a file and adding them, for the screens that bring something in. `error` is the last refusal. [IMP-1] */
+export function useImport() {
+  const looking = useCommand('imports.look');
+  const adding = useCommand('imports.add');
+  return {
+    look: async (input: Parameters<typeof looking.run>[0]) => {
+      const planned = await looking.run(input);
+      return planned.ok ? planned.value : undefined;
+    },
+    add: async (input: Parameters<typeof adding.run>[0]) => {
+      const done = await adding.run(input);
+      return done.ok ? done.value : undefined;
+    },
+    looking: looking.busy,
+    error: looking.error ?? adding.error,
+  };
+}

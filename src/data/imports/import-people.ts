@@ -1,0 +1,41 @@
+import type { ImportRow } from '../../domain/imports/import-row.ts';
+import { planPeople, type KnownPerson, type PersonDraft } from '../../domain/imports/plan-people.ts';
+import { habitsOf } from '../../domain/business/habits.ts';
+import { editCustomer } from '../customers/edit-customer.command.ts';
+import { newCustomer } from '../customers/new-customer.ts';
+import { saveAsPending } from '../save.ts';
+import { editSupplier } from '../suppliers/edit-supplier.command.ts';
+import { newSupplier } from '../suppliers/supplier-fields.ts';
+import { storedThings } from '../stored-things.ts';
+import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
+
+/** Customers or suppliers of a file. [CUS-7, VEN-3, IMP-1] */
+export function importPeople(
+  kind: 'customers' | 'suppliers',
+  { deps, session: { book }, open, onKnown }: Importer,
+  rows: readonly ImportRow[],
+): Importing<PersonDraft> {
+  const business_id = open.business.id;
+  const { currency } = open.settings;
+  const { date_form } = habitsOf(open.settings);
+  const look = async () => {
+    const known: readonly KnownPerson[] = await (kind === 'customers' ? storedThings(book.customers, business_id) : storedThings(book.vendors, business_id)); // prettier-ignore
+    return planPeople(kind, rows, { known, currency, today: todayOf(deps), date_form, onKnown }); // prettier-ignore
+  };
+  const add = async () => {
+    const device_id = await deps.device.ensure('device_id', deps.newId);
+    const plan = await book.exclusive(async () => {
+      // Decided once more on what is stored now: somebody may have been added since the preview, or the same file imported.
+      const decided = await look();
+      const maker = { business_id, uid: book.uid, device_id, at: deps.now().toISOString() };
+      const drafts = draftsOf(decided, 'new').map((draft) => ({ ...draft, id: deps.newId() }));
+      if (kind === 'customers')
+        await saveAsPending(book, book.customers, drafts.map((draft) => ({ after: newCustomer(draft, maker) }))); // prettier-ignore
+      else await saveAsPending(book, book.vendors, drafts.map((draft) => ({ after: newSupplier(draft, maker) }))); // prettier-ignore
+      return decided;
+    });
+    const edit = kind === 'customers' ? editCustomer : editSupplier;
+    return changeEach(plan, async (draft) => (await edit(deps, draft)).ok);
+  };
+  return { look, add };
+}

@@ -1,0 +1,48 @@
+import type { KnownRows, PlannedRow } from '../../domain/imports/import-row.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import type { OpenBusiness, Session } from '../session.ts';
+
+/** Who brings something in, and where. */
+export interface Importer {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly open: OpenBusiness;
+  readonly onKnown: KnownRows;
+  /** Why an amount that stands makes place for another one. */
+  readonly reason: string;
+}
+
+/** One kind of rows, ready to be looked at or added; adding gives what was decided on what is stored then. */
+export interface Importing<Draft> {
+  readonly look: () => Promise<readonly PlannedRow<Draft>[]>;
+  readonly add: () => Promise<readonly PlannedRow<Draft>[]>;
+}
+
+/** The beginning of a day where the device stands: what was there when the book began was there before all of that day. */
+export const beginningOf = (day: string): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date).toISOString();
+};
+
+/** Drafts of the rows that are new, or that change something. */
+export const draftsOf = <Draft>(plan: readonly PlannedRow<Draft>[], is: 'new' | 'changed'): Draft[] =>
+  plan.flatMap((row) => (row.is === is && 'draft' in row ? [row.draft] : []));
+
+/**
+ * Carry out what the rows change, one after the other. A change that is refused, as to who may add but not edit, leaves what it is about as it
+ * is: its row is one that is known. `change` tells whether it was carried out.
+ */
+export async function changeEach<Draft>(
+  plan: readonly PlannedRow<Draft>[],
+  change: (draft: Draft) => Promise<boolean>,
+): Promise<readonly PlannedRow<Draft>[]> {
+  const done: PlannedRow<Draft>[] = [];
+  for (const row of plan) {
+    const isDone = row.is !== 'changed' || (await change(row.draft));
+    done.push(isDone ? row : { row: row.row, name: row.name, is: 'known', as: row.as });
+  }
+  return done;
+}
+
+export const todayOf = ({ now }: Deps): string => localDay(now());

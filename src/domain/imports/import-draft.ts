@@ -1,0 +1,24 @@
+import type { ImportKind, ImportRow, KnownRows } from './import-row.ts';
+import type { ItemImport } from './plan-items.ts';
+import type { MoneyImport } from './plan-money.ts';
+import type { PersonDraft } from './plan-people.ts';
+
+/** Rows of a file, and what is done with what is known already; without a word it stays as it is. [IMP-1] */
+export interface ImportInput {
+  readonly kind: ImportKind;
+  readonly rows: readonly ImportRow[];
+  readonly onKnown?: KnownRows | undefined;
+  /** Why an amount that stands is taken out of the book for another one, in the person's words. */
+  readonly reason?: string | undefined;
+}
+
+/** What a row would add. */
+export type ImportDraft = PersonDraft | ItemImport | MoneyImport;
+
+/** How many rows became what. */
+export interface ImportAdded {
+  readonly added: number;
+  readonly changed: number;
+  readonly known: number;
+  readonly bad: number;
+}

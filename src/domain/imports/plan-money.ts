@@ -1,0 +1,84 @@
+import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
+import type { Habits } from '../business/habits.ts';
+import { plainWords } from '../text/plain-words.ts';
+import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
+import { readAmount } from './read-cell.ts';
+import { readDay } from './read-day.ts';
+
+type Method = (typeof MONEY_METHODS)[number];
+
+/** Money that was there when the book began; below 0 the bank was owed. Units: minor units. [PAY-2, LED-39] */
+export interface MoneyImport {
+  readonly method: Method;
+  readonly amount: number;
+  readonly day: string;
+  /** The payment that says otherwise so far. */
+  readonly replaces?: string | undefined;
+}
+
+/** Money of this kind with which the book began, as it stands. */
+export interface StandingMoney {
+  readonly id: string;
+  readonly amount: number;
+  readonly day: string;
+}
+
+export interface MoneyContext {
+  readonly standing: ReadonlyMap<Method, StandingMoney>;
+  readonly currency: string;
+  readonly today: string;
+  readonly date_form: Habits['date_form'];
+  readonly onKnown: KnownRows;
+}
+
+/** Decide on every row of money. Each kind of money begins once: another amount replaces it, or is left out. [IMP-1] */
+export function planMoney(rows: readonly ImportRow[], context: MoneyContext): PlannedRow<MoneyImport>[] {
+  const seen = new Set<Method>();
+  return rows.map((one): PlannedRow<MoneyImport> => {
+    const { row, method: name = '' } = one;
+    const read = readMoney(one, context);
+    if ('type' in read) return { row, name, is: 'bad', error: read };
+    if (seen.has(read.method)) return { row, name, is: 'bad', error: { type: 'MethodTwice' } };
+    seen.add(read.method);
+    const before = context.standing.get(read.method);
+    if (!before)
+      return read.amount === 0
+        ? { row, name, is: 'bad', error: { type: 'NothingThere' } }
+        : { row, name, is: 'new', draft: read };
+    const isSame = before.amount === read.amount && (before.day === read.day || one.opening_on === undefined);
+    if (context.onKnown === 'keep' || isSame) return { row, name, is: 'known', as: name };
+    const draft = { ...read, day: one.opening_on === undefined ? before.day : read.day, replaces: before.id };
+    return { row, name, is: 'changed', as: name, draft };
+  });
+}
+
+function readMoney(
+  { method: typed = '', amount: written = '', opening_on }: ImportRow,
+  { currency, today, date_form }: MoneyContext,
+): MoneyImport | RowError {
+  const method = readMethod(typed);
+  if (!method) return { type: 'CellWrong', field: 'method', wanted: 'method', typed };
+  const amount = readAmount(written, currency);
+  if (amount === undefined) return { type: 'CellWrong', field: 'amount', wanted: 'amount', typed: written };
+  if (Math.abs(amount) > MAX_MINOR_UNITS) return { type: 'TooLarge', field: 'amount' };
+  const day = opening_on === undefined ? today : readDay(opening_on, date_form);
+  if (day === undefined) return { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: opening_on ?? '' };
+  return day > today ? { type: 'DayInFuture', field: 'opening_on' } : { method, amount, day };
+}
+
+/** What people call the places where money is, in English, Swahili and French. */
+const METHOD_WORDS: readonly (readonly [Method, RegExp])[] = [
+  // prettier-ignore
+  ['mobile_money', /mobile|momo|m ?pesa|airtel|mtn|tigo|orange|wave|halo|yas|simu|e ?wallet|portable|lumicash|telebirr|mpamba|e ?mola|o ?pay|palm ?pay|ecocash|\bupi\b|jazz ?cash|easypaisa|bkash|nagad|esewa|gcash/],
+  ['cheque', /che(que|ck)s?|hundi/],
+  ['card', /\bcards?\b|\bcarte|\bkadi\b/],
+  ['bank', /bank|banque|benki|savings|current account|sacco/],
+  ['cash', /cash|caisse|especes|liquide|taslimu|mkononi|till|petty|hand|drawer|fedha|keshi/],
+];
+
+/** Where money is, by the words for it; a method of our own is itself. */
+export const readMethod = (typed: string): Method | undefined => {
+  const plain = plainWords(typed.replace(/[_-]/g, ' '));
+  return METHOD_WORDS.find(([, words]) => words.test(plain))?.[0];
+};

@@ -1,0 +1,73 @@
+import { USUAL_HABITS, type Habits } from '../business/habits.ts';
+import type { ItemDraft } from '../stock/check-item.ts';
+import { contentUnit } from '../stock/content-unit.ts';
+import { plainWords } from '../text/plain-words.ts';
+import { readCount } from './read-cell.ts';
+
+/** In what an item is counted, and a unit in which it is sold. Units: base units. */
+export interface ReadUnit {
+  readonly base: ItemDraft['base_unit'];
+  readonly label: string;
+  readonly factor: number;
+}
+
+/** A unit whose word says all of it: in what it is counted, and how many are in one. */
+interface KnownUnit extends ReadUnit {
+  readonly words: readonly string[];
+}
+
+/** Words of units in English, Swahili and French. */
+const KNOWN: readonly KnownUnit[] = [
+  { base: 'piece', label: 'piece', factor: 1, words: ['piece', 'pieces', 'pc', 'pcs', 'each', 'ea', 'unit', 'units', 'nos', 'no', 'kipande', 'vipande', 'kimoja', 'unite', 'unites'] },
+  { base: 'g', label: 'kg', factor: 1_000, words: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'kilogramme', 'kilogrammes'] },
+  { base: 'g', label: 'g', factor: 1, words: ['g', 'gm', 'gms', 'gram', 'grams', 'gramme', 'grammes', 'gramu'] },
+  { base: 'ml', label: 'l', factor: 1_000, words: ['l', 'ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters', 'lita'] },
+  { base: 'ml', label: 'ml', factor: 1, words: ['ml', 'millilitre', 'millilitres', 'mililita'] },
+  { base: 'egg', label: 'egg', factor: 1, words: ['egg', 'eggs', 'yai', 'mayai', 'oeuf', 'oeufs', 'œuf', 'œufs'] },
+  { base: 'egg', label: 'dozen', factor: 12, words: ['dozen', 'dozens', 'dazeni', 'dazani', 'douzaine', 'douzaines'] },
+  { base: 'bird', label: 'bird', factor: 1, words: ['bird', 'birds', 'hen', 'hens', 'kuku', 'oiseau', 'oiseaux', 'poule', 'poules'] },
+  { base: 'dose', label: 'dose', factor: 1, words: ['dose', 'doses', 'dozi'] },
+]; // prettier-ignore
+
+/** Packs in the person's language that the app has a word of its own for, and in what their content is counted when only a number says it. */
+const PACKS: readonly { base: ItemDraft['base_unit']; label: string; words: readonly string[] }[] = [
+  { base: 'g', label: 'bag', words: ['bag', 'bags', 'sack', 'sacks', 'gunia', 'magunia', 'mfuko', 'mifuko', 'sac', 'sacs'] },
+  { base: 'ml', label: 'bottle', words: ['bottle', 'bottles', 'chupa', 'bouteille', 'bouteilles', 'flacon', 'flacons'] },
+  { base: 'dose', label: 'vial', words: ['vial', 'vials', 'kichupa', 'vichupa', 'fiole', 'fioles'] },
+]; // prettier-ignore
+
+const TRAYS = new Set(['tray', 'trays', 'trei', 'treya', 'plateau', 'plateaux', 'alveole', 'alveoles', 'plaquette', 'plaquettes']); // prettier-ignore
+
+/**
+ * How an item is sold, from the word of its unit and what one holds: "bag" and "50 kg", "tray", "box" and "24", "kg". Without a word it is pieces.
+ * Undefined when it cannot be read what one holds.
+ */
+export function readUnit(
+  word: string,
+  holds: string,
+  { tray_eggs }: Pick<Habits, 'tray_eggs'> = USUAL_HABITS,
+): ReadUnit | undefined {
+  const plain = plainWords(word).replace(/\.$/, '');
+  const isTray = TRAYS.has(plain);
+  const known = plain === '' ? KNOWN[0]! : KNOWN.find(({ words }) => words.includes(plain));
+  const pack = PACKS.find(({ words }) => words.includes(plain));
+  const label = isTray ? 'tray' : (known?.label ?? pack?.label ?? word.trim());
+  if (holds.trim() === '') {
+    if (isTray) return { base: 'egg', label, factor: tray_eggs };
+    // A pack of which nobody says what it holds is counted as it is.
+    return known ? { base: known.base, label, factor: known.factor } : { base: 'piece', label, factor: 1 };
+  }
+  const content = readContent(holds, known?.base ?? pack?.base ?? (isTray ? 'egg' : 'piece'));
+  return content && { ...content, label };
+}
+
+/** "50 kg", "500ml", "24": what is in one; a number alone is in the unit in which such packs are spoken of. */
+function readContent(holds: string, usual: ItemDraft['base_unit']): Omit<ReadUnit, 'label'> | undefined {
+  const count = readCount(holds);
+  if (count === undefined) return undefined;
+  const word = plainWords(holds).replace(/^[^\p{L}]*/u, '');
+  const unit = word === '' ? { base: usual, factor: contentUnit(usual).factor } : KNOWN.find(({ words }) => words.includes(word)); // prettier-ignore
+  if (!unit) return undefined;
+  const factor = Math.round(count * unit.factor * 1_000) / 1_000;
+  return factor >= 1 && Number.isSafeInteger(factor) ? { base: unit.base, factor } : undefined;
+}

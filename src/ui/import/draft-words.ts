@@ -1,0 +1,19 @@
+import type { ImportDraft } from '../../domain/imports/import-draft.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { showPhone } from '../../domain/phones/phone-number.ts';
+import { amountWords, priceWords } from '../words/stock-words.ts';
+
+/** What a row would add, beside its name: a phone and a debt, a price and what is here, an amount. [IMP-1] */
+export function draftWords(draft: ImportDraft, currency: string): string {
+  if ('item' in draft) {
+    const { item, stock } = draft;
+    const [unit] = item.sell_units;
+    const price = unit && unit.price > 0 ? priceWords(formatAmount(unit.price, currency), unit.label) : '';
+    const here = stock && unit ? amountWords(stock.qty, item.base_unit, { unit: unit.label, factor: unit.factor }) : '';
+    return [here, price].filter(Boolean).join(' · ');
+  }
+  if ('method' in draft) return formatAmount(draft.amount, currency);
+  const { phone, details } = draft;
+  const owed = details?.opening_balance ? formatAmount(details.opening_balance, currency) : '';
+  return [phone ? showPhone(phone) : '', owed].filter(Boolean).join(' · ');
+}

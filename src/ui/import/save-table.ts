@@ -1,0 +1,16 @@
+import { writeCsv } from '../../domain/text/csv.ts';
+import { downloadFile, downloadText } from '../download-text.ts';
+
+type Table = readonly (readonly string[])[];
+
+/** A mark at the start tells spreadsheets that the text is UTF-8. */
+const MARK = '\uFEFF';
+
+export const saveAsCsv = (filename: string, table: Table) =>
+  downloadText(`${filename}.csv`, `${MARK}${writeCsv(table)}`, 'text/csv');
+
+/** The writer of Excel files comes with its first use. */
+export async function saveAsExcel(filename: string, table: Table): Promise<void> {
+  const { tablesToXlsx } = await import('../write-xlsx.ts');
+  downloadFile(`${filename}.xlsx`, await tablesToXlsx([{ name: filename, rows: table }]));
+}
