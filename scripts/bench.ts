@@ -1,5 +1,6 @@
 import { benchBackend } from './bench/backend.ts';
 import { benchReads } from './bench/reads.ts';
+import { benchReports } from './bench/reports.ts';
 import { benchShop } from './bench/shop.ts';
 import { benchReplication } from './bench/replication.ts';
 
@@ -8,6 +9,7 @@ const suites: Record<string, (args: string[]) => Promise<void>> = {
   backend: benchBackend,
   replication: benchReplication,
   reads: benchReads,
+  reports: benchReports,
   shop: benchShop,
 };
 

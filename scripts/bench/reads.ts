@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sampleDraft } from './browser/sample-sales.ts';
-import type { BenchPage } from './browser/page.ts';
+import { inPage } from './in-page.ts';
 import { round, spread } from './measure.ts';
 import type { BenchPhone } from './replication/phone.ts';
 import { onStage, type Stage } from './replication/stage.ts';
@@ -62,7 +62,7 @@ async function others(phone: BenchPhone, print: Stage['print'], floor: readonly 
     print({ case: name, subject: 'flockbook', ...spread(times, floor) });
   }
   const saved = [];
-  for (let n = 0; n < 10; n++) saved.push(await phone.page.evaluate(([input, draft]) => (globalThis as unknown as { bench: BenchPage }).bench.saveAndSee(input, draft), [ALL, sampleDraft(n)] as const)); // prettier-ignore
+  for (let n = 0; n < 10; n++) saved.push(await inPage(phone, 'saveAndSee', ALL, sampleDraft(n)));
   print({ case: 'saved and seen in the open list', subject: 'flockbook', ...spread(saved) });
 }
 
@@ -76,8 +76,7 @@ async function inTurn(phone: BenchPhone, limit: number): Promise<{ ours: number[
   return times;
 }
 
-const ask = (phone: BenchPhone, input: SalesInput) =>
-  phone.page.evaluate((asked) => (globalThis as unknown as { bench: BenchPage }).bench.sales(asked), input);
+const ask = (phone: BenchPhone, input: SalesInput) => inPage(phone, 'sales', input);
 
 /** A page that is opened anew: the worker starts, the book is opened, the first rows are in the window. */
 async function coldStart(phone: BenchPhone): Promise<number[]> {

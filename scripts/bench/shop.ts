@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { QueryInput } from '../../src/data/port.ts';
 import { itemId } from './browser/sample-shop.ts';
-import type { BenchPage } from './browser/page.ts';
+import { inPage } from './in-page.ts';
 import { round, spread } from './measure.ts';
 import type { BenchPhone } from './replication/phone.ts';
 import { onStage, type Stage } from './replication/stage.ts';
@@ -100,12 +100,3 @@ async function coldStart(phone: BenchPhone, until: 'firstStock' | 'stock'): Prom
   }
   return times;
 }
-
-const inPage = <N extends 'stock' | 'firstStock' | 'history' | 'saveEntryAndSee'>(phone: BenchPhone, name: N, ...args: Parameters<BenchPage[N]>) =>
-  phone.page.evaluate(
-    ([method, given]) => {
-      const { bench } = globalThis as unknown as { bench: Record<string, (...all: unknown[]) => unknown> };
-      return bench[method]!(...given);
-    },
-    [name, args as unknown[]] as const,
-  ) as ReturnType<BenchPage[N]>; // prettier-ignore

@@ -53,6 +53,20 @@ describe('adding activities', () => {
     (v) => add(v),
   );
 
+  const written = (v: Visitor, kind: 'visit' | 'medication', content: Changes) => {
+    const { id, business_id, created_by, performed_by } = v.newRecord('farm_activities');
+    const record = { ...anActivity(kind), ...content, id, business_id, created_by, performed_by };
+    return v.send(`${v.home}/farm_activities/${id}`, record);
+  };
+  attack('[ACT-2] a visitor of 129 letters', attendant, (v) => written(v, 'visit', { visitor: 'x'.repeat(129) })).twin(
+    'of 128',
+    attendant,
+    (v) => written(v, 'visit', { visitor: 'x'.repeat(128) }),
+  );
+  attack('[VET-1] a way to give it of 41 letters', attendant, (v) =>
+    written(v, 'medication', { route: 'x'.repeat(41) }),
+  ).twin('of 40', attendant, (v) => written(v, 'medication', { route: 'x'.repeat(40) }));
+
   const feed = (v: Visitor, wasted: number) => {
     const { id, business_id, created_by, performed_by } = v.newRecord('farm_activities');
     const record = { ...anActivity('feed', { qty: 1_000, wasted }), id, business_id, created_by, performed_by };

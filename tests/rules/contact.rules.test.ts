@@ -45,6 +45,8 @@ describe('the contact form', () => {
   letter('with another subject', { message: { subject: 'You won' } });
   letter('with a subject of two lines', { message: { subject: 'Contact: x\nBcc: victim@example.com' } });
   letter('with a text beyond its length', { message: { text: 'x'.repeat(3_001) } });
+  const longHtml = (length: number) => html.replace('>x</p></td>', `>${'x'.repeat(length - html.length + 1)}</p></td>`);
+  letter('with markup beyond its length', { message: { html: longHtml(16_001) } });
   letter('with an attachment', { message: { attachments: ['x'] } });
   letter('with an answer to nobody', { changes: { replyTo: 'nobody' } });
   letter('with an answer to two', { changes: { replyTo: 'a@example.com,b@example.com' } });
@@ -56,6 +58,15 @@ describe('the contact form', () => {
   letter('77 of yesterday', { at: new Date(Date.now() - 86_400_000) });
   letter('77 under a name with a zero before', { id: (good) => good.replace('contact-', 'contact-0') });
   letter('77 under a name of its own', { id: () => 'contact-anything' });
+
+  attack('[RUL-23] an answer to what is no address', nobody, (v) =>
+    write(v, { changes: { replyTo: 'nobody' }, id: () => contactMailId('nobody', 1, new Date()) }),
+  ).twin('to an address', nobody, (v) => write(v));
+  attack('[RUL-23] a text a letter too long', nobody, (v) =>
+    write(v, { message: { text: 'x'.repeat(3_001), html: longHtml(16_000) } }),
+  ).twin('text and markup as long as they may be', nobody, (v) =>
+    write(v, { message: { text: 'x'.repeat(3_000), html: longHtml(16_000) } }),
+  );
 
   attack('[RUL-23] 76 a second one under the same name', nobody, async (v) => {
     const id = () => contactMailId('twice@example.com', 1, new Date());

@@ -14,6 +14,9 @@ describe('expenses', () => {
     owner,
     (v) => v.create('expenses', { recurring: 'monthly' }),
   );
+  attack('[EXP-1] of one flock and spread over all', owner, (v) =>
+    v.create('expenses', { farm_id: newDocumentId(), spread: true }),
+  ).twin('of one flock', owner, (v) => v.create('expenses', { farm_id: newDocumentId() }));
   attack('[EXP-1] somebody who only sells records an expense', adminWith('add_sales', 'edit_sales'), (v) =>
     v.create('expenses'),
   ).twin('somebody who buys', adminWith('add_purchases'), (v) => v.create('expenses'));

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { adminWith, attendant, nobody, otherOwner, owner, stranger } from './support/actors.ts';
-import { attack, DENIED, visitAs } from './support/attack.ts';
+import { attack, DENIED, step, visitAs } from './support/attack.ts';
+import { inviteOf } from './support/invites.ts';
 import { everyRole, farmOf, memberRow } from './support/farm.ts';
 
 /* Founding a business: three documents, one batch. The leading numbers are those of the list of attacks. */
@@ -31,6 +32,41 @@ test('[RUL-6] 36 every part of the batch alone, and every pair, is denied', asyn
     expect({ others, ...(await v.found({ only: others })) }).toMatchObject({ others, ...DENIED });
     expect(await v.found()).toMatchObject({ allowed: true });
   }
+});
+
+describe('what is written with the founding', () => {
+  for (const name of ['sales', 'expenses', 'customers'] as const)
+    attack(`[RUL-6] the first document of ${name} in the same batch`, stranger, (v) => {
+      const own = farmOf(v.me);
+      const home = `businesses/${own.id}`;
+      const record = { ...v.newRecord(name), business_id: own.id };
+      return v.client.commit([
+        v.set(home, own.business),
+        v.set(`settings/${own.id}`, own.settings),
+        v.set(`${home}/members/${v.me.uid}`, own.ownerRow),
+        v.set(`${home}/${name}/${record.id}`, record),
+      ]);
+    }).twin('after it', stranger, async (v) => {
+      const own = farmOf(v.me);
+      await step(v.found({ id: own.id }));
+      const record = { ...v.newRecord(name), business_id: own.id };
+      return v.send(`businesses/${own.id}/${name}/${record.id}`, record);
+    });
+  attack('[RUL-6, RUL-18] an invitation in the same batch', stranger, (v) => {
+    const own = farmOf(v.me);
+    const invite = { ...inviteOf(v), business_id: own.id, invited_by: v.me.uid };
+    return v.client.commit([
+      v.set(`businesses/${own.id}`, own.business),
+      v.set(`settings/${own.id}`, own.settings),
+      v.set(`businesses/${own.id}/members/${v.me.uid}`, own.ownerRow),
+      v.set(`invites/${invite.id}`, invite),
+    ]);
+  }).twin('after it', stranger, async (v) => {
+    const own = farmOf(v.me);
+    await step(v.found({ id: own.id }));
+    const invite = { ...inviteOf(v), business_id: own.id, invited_by: v.me.uid };
+    return v.send(`invites/${invite.id}`, invite);
+  });
 });
 
 describe('whose business', () => {

@@ -1,8 +1,8 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import type { Notification } from '../../schemas/notification.schema.ts';
+import { NOTICE_KINDS, type Notification } from '../../schemas/notification.schema.ts';
 import { attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
-import { attack, step } from './support/attack.ts';
+import { attack, step, visitAs } from './support/attack.ts';
 import { memberRow } from './support/farm.ts';
 import type { Visitor } from './support/visitor.ts';
 
@@ -174,3 +174,11 @@ const memberOf = (v: Visitor, status: 'active' | 'removed'): [string, object] =>
   `${v.home}/members/musa`,
   memberRow(v.farm.id, { uid: 'musa', email: 'musa@example.com', token: '' }, { role: 'attendant', roles: {}, status }),
 ];
+
+test('[RUL-21, NTF-2] of every kind that phones tell of, with a title as long as it may be, and without a link', async () => {
+  const v = await visitAs(attendant);
+  const phones = NOTICE_KINDS.filter((one) => one !== 'subscription' && one !== 'system');
+  for (const one of phones)
+    expect(await write(v, { kind: one, title: 'x'.repeat(120), link: undefined })).toMatchObject({ allowed: true });
+  expect(phones).toHaveLength(9);
+});

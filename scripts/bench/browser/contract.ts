@@ -33,6 +33,8 @@ export interface OurWorker extends DataPort {
   clock(): number;
   /** Put so many sent sales of three years into the book and into the floor; gives the time of each. Units: ms. */
   fill(count: number): Promise<{ ours: number; floor: number }>;
+  /** Put what a generated farm writes until now into the book. Gives how many documents, and the time it took. Units: ms. */
+  fillFarm(setup: { seed: number; days: number; scale?: number }): Promise<{ rows: number; ms: number }>;
   /** Put so many items and movements of three years into the book and into bare stores. Gives the time of ours. Units: ms. */
   fillShop(items: number, movements: number): Promise<number>;
   /** The first rows by a native index cursor: items by name, or movements of one item. Gives the time. Units: ms. */

@@ -11,7 +11,9 @@ import { openBusinessOf } from '../../../src/data/open-business.ts';
 import type { LinkStatus } from '../../../src/data/sync/sync.ts';
 import { countInState } from '../../../src/data/sync/count-in-state.ts';
 import { unsentRows } from '../../../src/data/unsent-rows.ts';
+import { generateFarm } from '../../../src/domain/sample-farm/generate-farm.ts';
 import { dataPort } from '../../../workers/data-port.ts';
+import { applyRows } from '../../../workers/replication/apply-rows.ts';
 import type { PullPoint } from '../../../workers/replication/remote.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
 import type { InTurn, OurWorker } from './contract.ts';
@@ -174,6 +176,26 @@ const ours: OurWorker = {
       times.floor += performance.now() - started;
     }
     return times;
+  },
+  async fillFarm(size) {
+    const into = await book();
+    const { uid, businessId } = await identity();
+    const people = { owner: uid, seller: uid, attendant: uid };
+    const end = new Date();
+    const farm = generateFarm({ ...size, end, businessId, people, offsetMinutes: -end.getTimezoneOffset() });
+    let rows = 0;
+    const started = performance.now();
+    for (const [name, list] of Object.entries(farm)) {
+      const sent = list.map(({ created_at, ...fields }) => ({
+        path: `businesses/${businessId}/${name}/${fields.id}`,
+        fields: { ...fields, created_at },
+        updated_at: Date.parse(created_at),
+      }));
+      for (let from = 0; from < sent.length; from += PAGE)
+        await applyRows(into, name as keyof typeof farm, sent.slice(from, from + PAGE));
+      rows += sent.length;
+    }
+    return { rows, ms: performance.now() - started };
   },
   async fillShop(items, movements) {
     const into = await book();

@@ -18,6 +18,12 @@ export interface BenchPage {
   /** The same to the first rows with what is there of each. */
   firstStock(input: QueryInput<'shop.stock'>): Promise<{ ms: number; rows: number }>;
   history(input: QueryInput<'shop.history'>): Promise<{ ms: number; rows: number }>;
+  /** From asking for every figure of the owner's first screen to the last answer. Units: ms. */
+  home(): Promise<number>;
+  /** From asking for a report to its rows, and when it first told how far it is, if it did. Units: ms. */
+  report(input: QueryInput<'reports.one'>): Promise<{ ms: number; rows: number; told_ms: number | null }>;
+  /** The newest 50 sales, asked at once after a report was given up in its middle. Units: ms. */
+  afterCancel(input: QueryInput<'reports.one'>, middle_ms: number): Promise<number>;
   /** From saving what was found of an item to the answer of the open list that counts it. Units: ms. */
   saveEntryAndSee(input: QueryInput<'shop.stock'>, entry: EntryDraft): Promise<number>;
 }
@@ -77,6 +83,41 @@ const page: BenchPage = {
     const started = performance.now();
     const { rows } = await watch('shop.history', input, (view) => view.rows.length > 0);
     return { ms: performance.now() - started, rows: rows.length };
+  },
+  async home() {
+    const started = performance.now();
+    const any = () => true;
+    await Promise.all([
+      watch('home.day', {}, any),
+      watch('debts.debtors', { sort: 'oldest', search: '', limit: 2 }, any),
+      watch('home.phones', {}, any),
+      watch('farm.flocks', {}, any),
+      watch('home.changes', { whose: 'others', since: new Date(Date.now() - 86_400_000).toISOString() }, any),
+      watch('home.questions', {}, any),
+    ]);
+    return performance.now() - started;
+  },
+  async report(input) {
+    const started = performance.now();
+    let told_ms: number | null = null;
+    const answer = await watch('reports.one', input, ({ state }) => {
+      if (state === 'working') told_ms ??= performance.now() - started;
+      return state === 'ready';
+    });
+    if (answer.state !== 'ready') throw new Error('the report was not made');
+    return { ms: performance.now() - started, rows: answer.report.rows.length, told_ms };
+  },
+  async afterCancel(input, middle_ms) {
+    const port = page.ours();
+    const number = await port.subscribe(
+      'reports.one',
+      input,
+      proxy(() => undefined),
+      fail(console.error),
+    );
+    await new Promise((resolve) => setTimeout(resolve, middle_ms));
+    void port.unsubscribe(number);
+    return (await page.sales({ tab: 0, search: '', range: null, limit: 50 })).ms;
   },
   async saveEntryAndSee(input, entry) {
     const ofItem = (rows: QueryOutput<'shop.stock'>['rows']) => rows.find(({ id }) => id === entry.item_id)?.on_hand;

@@ -6,7 +6,7 @@ import { standardLayingOf } from '../../domain/flocks/flock-weight.ts';
 import { henDayPercentage, henHousedPercentage, type LayingDay } from '../../domain/flocks/laying-percentages.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { bookedDays, hensHoused } from '../farm/flock-days.ts';
-import { pieces, type ReportDesk } from './report-desk.ts';
+import type { ReportDesk } from './report-desk.ts';
 
 /* The paper forms of a flock, filled by the books. Units: birds, eggs, grams. [RPT-3] */
 
@@ -22,16 +22,17 @@ export async function flocksOf({ things, only }: ReportDesk): Promise<Flock[]> {
 export async function dailyReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
   const rows: ReportRow[] = [];
-  for await (const { from, to } of pieces(desk))
-    for (const flock of flocks)
-      for (const one of await bookedDays(desk.db, flock.id, from, to)) {
-        if (!isRecorded(one)) continue;
-        const laying = henDayPercentage(one.eggs === undefined ? [] : [{ eggs: one.eggs, headsAlive: one.heads }]);
-        rows.push({
-          key: `${one.day} ${flock.id}`,
-          cells: [one.day, flock.name, one.eggs ?? null, one.broken, laying ?? null, one.dead, one.fed_g ?? null, one.end],
-        });
-      } // prettier-ignore
+  for (const [i, flock] of flocks.entries()) {
+    await desk.step(i / flocks.length);
+    for (const one of await bookedDays(desk.db, flock.id, desk.from, desk.to)) {
+      if (!isRecorded(one)) continue;
+      const laying = henDayPercentage(one.eggs === undefined ? [] : [{ eggs: one.eggs, headsAlive: one.heads }]);
+      rows.push({
+        key: `${one.day} ${flock.id}`,
+        cells: [one.day, flock.name, one.eggs ?? null, one.broken, laying ?? null, one.dead, one.fed_g ?? null, one.end],
+      });
+    }
+  } // prettier-ignore
   rows.sort((a, b) => (a.key < b.key ? 1 : -1));
   return {
     columns: [

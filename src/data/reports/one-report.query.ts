@@ -15,8 +15,11 @@ import { Cancelled, type ReportDesk } from './report-desk.ts';
 
 type Input = QueryInput<'reports.one'>;
 
-/** So long a report works before others may, and before it tells how far it is. Units: ms. */
+/** So long a report works before others may. Units: ms. */
 const SLICE_MS = 30;
+/** What takes longer tells how far it is, so often. What is there sooner need not wait behind such news. [RPT-10] Units: ms. */
+const TELL_AFTER_MS = 800;
+const TELL_EVERY_MS = 250;
 /** While records arrive a report is made anew so often at most. Units: ms. */
 const AGAIN_AFTER_MS = 1_000;
 
@@ -78,10 +81,14 @@ function made(
 /** Lets others work now and then, and ends when nobody waits. */
 function stepper(isOver: () => boolean, tell: (done: number) => void): ReportDesk['step'] {
   let last = performance.now();
+  let tells = last + TELL_AFTER_MS;
   return async (done) => {
     if (isOver()) throw new Cancelled();
     if (performance.now() - last < SLICE_MS) return;
-    tell(done);
+    if (performance.now() >= tells) {
+      tell(done);
+      tells = performance.now() + TELL_EVERY_MS;
+    }
     await new Promise((resolve) => setTimeout(resolve));
     if (isOver()) throw new Cancelled();
     last = performance.now();

@@ -31,4 +31,20 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: /(without item [12]|'(id|business_id)' → another word)$/,
     because: 'the path holds both, and each revision must equal it',
   },
+  {
+    line: /d\.get\('(accepted_by|voided_by|decided_by|decided_at)', /,
+    change: /'\w+' → another word$/,
+    because: 'whoever writes it must be the person of the token, and a decision has its instant looked at',
+  },
+  {
+    line: /(d\.status in \['open', 'accepted', '(revoked|refused)'\]|isInstant\(d\.get\('(voided_at|decided_at)', '[^']+'\)\)) &&$/,
+    change: /&& → its left side$/,
+    because:
+      'what is left out looks at who decided or when, which must be the token’s and is looked at where it is decided',
+  },
+  {
+    line: /me\.roles\.get\((right|wider), false\)/,
+    change: /get → no value in its place$/,
+    because: 'a right that is not named is then an error, which allows nothing, as false does',
+  },
 ];
