@@ -1,8 +1,9 @@
 import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { isWord, type Cell, type Column, type Report } from '../../domain/reports/report.ts';
+import { localDay } from '../../domain/time/local-day.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
-import { shortDay, whenWords } from '../../ui/words/date-words.ts';
+import { shortDay, timeWords } from '../../ui/words/date-words.ts';
 import { columnWords } from './report-words.ts';
 import { wordWords } from './word-words.ts';
 
@@ -26,13 +27,17 @@ export const isNumberColumn = ({ format }: Column): boolean => !['text', 'day', 
 export const shownColumns = ({ columns, rows }: Report): number[] =>
   columns.flatMap(({ key }, i) => (!OPTIONAL.has(key) || rows.some(({ cells }) => cells[i]) ? [i] : []));
 
+/** A day on one line. */
+const wholeDay = (day: string): string => shortDay(day).replaceAll(' ', '\u00a0');
+
 /** A cell as it is read on the screen and on paper. */
 export function cellWords(cell: Cell | undefined, { format }: Column, currency: string): string {
   if (cell === null || cell === undefined) return '';
   if (isWord(cell)) return wordWords(cell.word);
   if (typeof cell === 'string') {
-    if (format === 'time') return whenWords(cell);
-    return format === 'day' && isDay(cell) ? shortDay(cell) : cell;
+    // Paper is read on other days: never "today".
+    if (format === 'time') return `${wholeDay(localDay(new Date(cell)))} ${timeWords(cell)}`;
+    return format === 'day' && isDay(cell) ? wholeDay(cell) : cell;
   }
   switch (format) {
     case 'money':

@@ -31,7 +31,7 @@ export function reportPaper(report: Report, { business, title, about, currency }
     columns: shown.map((i) => ({ head: columnWords(columns[i]!.key), isNumber: isNumberColumn(columns[i]!) })),
     rows: rows.map(({ cells, strong }) => ({ cells: words(cells), ...(strong && { strong }) })),
     total: total && words(total),
-    more: (count) => plural(count, { one: 'and # more line, in the PDF, Excel and CSV', other: 'and # more lines, in the PDF, Excel and CSV' }), // prettier-ignore
+    more: (count) => plural(count, { one: 'and # more line, in Excel and CSV', other: 'and # more lines, in Excel and CSV' }), // prettier-ignore
     show: (value) => (report.chart?.is === 'days' ? groupDigits(String(value)) : formatAmount(value, currency)),
     showDay: shortDay,
   };

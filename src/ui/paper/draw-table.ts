@@ -8,8 +8,8 @@ import { A4, pagesToPdf, type PdfPage } from './write-pdf.ts';
 
 /** Rows that a picture shows: more would be too small to read in a chat. */
 const MOST_ROWS = 40;
-/** Rows of a PDF: some sixty pages. */
-const MOST_ON_PAPER = 2_000;
+/** Rows of a PDF: some thirty pages, which a cheap phone draws while somebody waits. */
+const MOST_ON_PAPER = 1_000;
 /** As wide as phones show a picture. */
 const WIDTH = 1080;
 const [TITLE, TITLE_LEAD, FOOT, GAP] = [42, 56, 60, 28];

@@ -23,7 +23,7 @@ export interface TablePaper {
   readonly columns: readonly PaperColumn[];
   readonly rows: readonly PaperRow[];
   readonly total?: readonly string[] | undefined;
-  /** What a picture says when so many rows have no room. */
+  /** What a picture or a PDF says when so many rows have no room. */
   readonly more: (rows: number) => string;
   /** A number of the chart in words. */
   readonly show: (value: number) => string;
