@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_BIRDS, MAX_LOGO_TEXT, MAX_MINOR_UNITS, MAX_QUANTITY, MAX_TAX_RATE } from './bounds.ts';
 import { withBetween, type Between } from './conditions.ts';
+import { MAX_WEB_ADDRESS, WEB_ADDRESS } from './web-address.ts';
 
 /*
  * The vocabulary of the schemas: each function gives the valibot schema of one kind of field.
@@ -47,6 +48,9 @@ export const day = () => v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** A phone number with its country, E.164: `+255700000001`. [CUS-4] */
 export const phone = () => v.pipe(v.string(), v.regex(/^\+[1-9][0-9]{6,14}$/));
+
+/** A web address, `https://sunnyfarm.co.ke`. [SHL-16] */
+export const webAddress = () => v.pipe(v.string(), v.regex(WEB_ADDRESS), v.maxLength(MAX_WEB_ADDRESS));
 
 /** A small JPEG as text, `data:image/jpeg;base64,…`: shown and printed without asking anybody for it. [SET-4] */
 export const logo = () =>

@@ -16,6 +16,7 @@ import {
   taxRate,
   text,
   wholeNumber,
+  webAddress,
 } from './fields.ts';
 
 /** One line as the customer sees it: no item, no flock, no cost. */
@@ -43,6 +44,7 @@ export const publicDoc = documentKind('public_docs', {
     name: text({ max: 80 }),
     address: optional(text({ max: 200 })),
     tax_id: optional(text({ max: 40 })),
+    website: optional(webAddress()),
     logo: optional(logo()),
   }),
   header: optional(text({ max: 120 })),

@@ -15,6 +15,7 @@ import {
   text,
   userId,
   wholeNumber,
+  webAddress,
 } from './fields.ts';
 
 /*
@@ -51,6 +52,7 @@ export const business = documentKind('businesses', {
   address: optional(text({ max: 200 })),
   phone: optional(text({ max: 20 })), // as it is printed
   tax_id: optional(text({ max: 40 })),
+  website: optional(webAddress()),
   logo: optional(logo()),
   owner_uid: userId(),
   created_at: instant(),

@@ -139,6 +139,7 @@ export interface BusinessView {
   address?: string | undefined;
   phone?: string | undefined;
   tax_id?: string | undefined;
+  website?: string | undefined;
   /** A data address of a small JPEG. [SET-4] */
   logo?: string | undefined;
   /** What stands on every invoice and receipt, and how wide the roll is in millimetres. [SET-7] */
@@ -950,7 +951,7 @@ export interface CommandMap {
   };
   'business.create': { input: BusinessDraft; value: { id: string }; error: BusinessError };
   'business.open': { input: { id: string }; value: null; error: never };
-  'business.setProfile': { input: ProfileDraft; value: null; error: { type: 'NameMissing' | 'TooLong' } };
+  'business.setProfile': { input: ProfileDraft; value: null; error: { type: 'NameMissing' | 'TooLong' | 'UrlWrong' } };
   /** The logo becomes small; null takes it away. [SET-4] */
   'business.setLogo': { input: { file: Blob | null }; value: null; error: { type: 'NotAPicture' } };
   'business.setType': {

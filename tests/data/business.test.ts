@@ -64,7 +64,7 @@ test('[BIZ-3] picking the farm option adds the three categories once, beside the
 
 test('[SET-4] of a profile empty fields are not stored, and those that were are taken away', async () => {
   const grace = await gracesPhone();
-  const typed = { name: ' Nakato Eggs ', address: 'Mukono', phone: '', tax_id: ' 1001 ' };
+  const typed = { name: ' Nakato Eggs ', address: 'Mukono', phone: '', tax_id: ' 1001 ', website: '' };
   expect(await runCommand(grace, 'business.setProfile', typed)).toMatchObject({ ok: true });
   const business = async () => (await firstValueFrom(grace.session.open$))!.business;
   expect(await business()).toMatchObject({ name: 'Nakato Eggs', address: 'Mukono', tax_id: '1001' });
@@ -74,6 +74,20 @@ test('[SET-4] of a profile empty fields are not stored, and those that were are 
   expect(await runCommand(grace, 'business.setProfile', { ...typed, name: ' ' })).toMatchObject({
     error: { type: 'NameMissing' },
   });
+  await grace.leave({ remove: true });
+});
+
+test('[SHL-16] the website of a profile is stored whole, taken away when it is empty, and refused when it is none', async () => {
+  const grace = await gracesPhone();
+  const set = (website: string) =>
+    runCommand(grace, 'business.setProfile', { name: 'Nakato', address: '', phone: '', tax_id: '', website });
+  const business = async () => (await firstValueFrom(grace.session.open$))!.business;
+  expect(await set(' sunnyfarm.co.ke ')).toMatchObject({ ok: true });
+  expect(await business()).toMatchObject({ website: 'https://sunnyfarm.co.ke' });
+  expect(await set('sunny farm')).toEqual({ ok: false, error: { type: 'UrlWrong' } });
+  expect(await business()).toMatchObject({ website: 'https://sunnyfarm.co.ke' });
+  expect(await set(' ')).toMatchObject({ ok: true });
+  expect(await business()).not.toHaveProperty('website');
   await grace.leave({ remove: true });
 });
 

@@ -16,7 +16,7 @@ const NAMES = ['sales', 'payments', 'customers', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
-  await runCommand(phone, 'business.setProfile', { name: 'Nakato Poultry', address: 'Mukono', phone: '0772 000 134', tax_id: '1001' }); // prettier-ignore
+  await runCommand(phone, 'business.setProfile', { name: 'Nakato Poultry', address: 'Mukono', phone: '0772 000 134', tax_id: '1001', website: 'nakato.co.ug' }); // prettier-ignore
 });
 afterEach(() => phone.leave({ remove: true }));
 
@@ -59,7 +59,13 @@ describe('the paper of a sale', () => {
     const view = await answerWhen(salePaper(phone, { id }), (one) => one?.paper.paid === 20_000);
     expect(view).toMatchObject({ is: 'sale', roll: '80', served_by: 'Grace', may_share: true, may_close: true });
     expect(view?.paper).toMatchObject({
-      seller: { name: 'Nakato Poultry', address: 'Mukono', phone: '0772 000 134', tax_id: '1001' },
+      seller: {
+        name: 'Nakato Poultry',
+        address: 'Mukono',
+        phone: '0772 000 134',
+        tax_id: '1001',
+        website: 'https://nakato.co.ug',
+      },
       header: 'Fresh eggs',
       footer: 'Thank you',
       customer_name: 'Amina',
@@ -113,7 +119,9 @@ describe('the link of a sale', () => {
     const sentAs = replicatedFields(row);
     expect(checkDocument(publicDoc, sentAs)).toEqual({ ok: true });
     expect(kindOf('workspace', row.path)).toBe(publicDoc);
-    expect(sentAs).toMatchObject({ seller: { name: 'Nakato Poultry', address: 'Mukono', tax_id: '1001' } });
+    expect(sentAs).toMatchObject({
+      seller: { name: 'Nakato Poultry', address: 'Mukono', tax_id: '1001', website: 'https://nakato.co.ug' },
+    });
     const known = new Set(Object.keys(publicDoc.schema.entries));
     expect(Object.keys(sentAs).filter((name) => !known.has(name))).toEqual([]);
     expect(JSON.stringify(sentAs)).not.toMatch(/0772|cost|created_by|device_id|customer_id|item_id/);

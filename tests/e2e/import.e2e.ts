@@ -141,6 +141,9 @@ test('[IMP-1] the money with which the book began is typed, or pasted from a she
     .getByLabel('The rows, copied from a sheet')
     .fill('Cash in hand\t60 000\nEquity bank\t900,000\nMoMo\t20000');
   await page.getByRole('button', { name: 'Next' }).last().click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('The rows, copied from a sheet')).toHaveValue(/Equity bank/);
+  await page.getByRole('button', { name: 'Next' }).last().click();
   await wizard.lookAtIt();
   await expect.poll(() => wizard.found()).toBe('New 2 Known already 1 Left out 0');
   await page.getByText('Takes the new amount').click();

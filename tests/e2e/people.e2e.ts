@@ -2,28 +2,11 @@ import { serverTimestamp } from '../../backend/admin.ts';
 import type { Book } from './pages/book.ts';
 import { People } from './pages/people.ts';
 import { operatorOf } from './support/demo.ts';
+import { join } from './support/join.ts';
 import { expect, test } from './support/test.ts';
 
 const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
 const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
-
-/** From the link to the first page of the business, for somebody who has no account yet. */
-async function join(book: Book, path: string, who: typeof JUMA): Promise<void> {
-  const { page } = book;
-  await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
-  await page.getByRole('link', { name: 'Register' }).click();
-  await book.fillAccount(who);
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.waitForURL(`**${path}`);
-  await expect(page.getByText('Grace invites you to Nakato Poultry.')).toBeVisible();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  // Attendants begin with their own app.
-  if (path.startsWith('/attendant')) await page.waitForURL('**/attendant/activities');
-  else await page.waitForURL('**/settings/0');
-  await page.goto('/settings/0');
-  await expect(page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
-}
 
 /** Where a path leads whoever opens it now. */
 async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {

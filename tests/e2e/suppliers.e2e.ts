@@ -91,7 +91,7 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   await wizard.look('suppliers.csv', file);
   await expect.poll(() => wizard.found()).toBe('New 114 Known already 0 Left out 6');
   const bad = page.getByRole('list', { name: 'Left out' }).getByRole('listitem');
-  await expect(bad.first()).toHaveText('Row 5: the opening balance is no amount.');
+  await expect(bad.first()).toHaveText('Row 5: “much” is no amount (We owe, UGX).');
   await expect(bad.nth(1)).toHaveText('Row 14: phone has 8 digits.');
   await page.getByRole('button', { name: 'Add 114 suppliers' }).click();
   await page.getByRole('link', { name: 'See the suppliers' }).click();

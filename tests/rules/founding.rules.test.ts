@@ -294,6 +294,22 @@ describe('later changes', () => {
       (v) => v.changeBusiness({ logo: 'data:image/jpeg;base64,'.padEnd(12_100, 'A') }),
     );
   }
+  const wrongAddresses = {
+    'is a script': 'javascript:alert(1)',
+    'has a name and a password': 'https://me:secret@sunnyfarm.co.ke',
+    'has no scheme': 'sunnyfarm.co.ke',
+    'has a host without a name': 'https://sunnyfarm',
+    'ends in markup on a second line': 'https://sunnyfarm.co.ke/\n<script>',
+    'has 201 characters': 'https://sunnyfarm.co.ke/'.padEnd(201, 'x'),
+    'is a list': ['https://sunnyfarm.co.ke'],
+  };
+  for (const [what, website] of Object.entries(wrongAddresses)) {
+    attack(`[RUL-3] [SHL-16] the website ${what}`, owner, (v) => v.changeBusiness({ website })).twin(
+      'a whole address of 200 characters',
+      owner,
+      (v) => v.changeBusiness({ website: 'https://sunnyfarm.co.ke/'.padEnd(200, 'x') }),
+    );
+  }
   for (const field of ['id', 'business_id'] as const) {
     attack(`[DOC-2] ${field} of the business changes`, owner, (v) =>
       v.changeBusiness({ [field]: newDocumentId() }),

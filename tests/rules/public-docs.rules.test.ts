@@ -92,6 +92,8 @@ describe('sharing', () => {
     ['with a logo that is a page', { seller: { name: 'Kibo Layers', logo: 'data:image/svg+xml;base64,PHN2Zz4=' } }],
     ['with a logo of another address', { seller: { name: 'Kibo Layers', logo: 'https://example.com/track.jpg' } }],
     ['with a logo of 12,101 characters', { seller: { name: 'Kibo Layers', logo: aLogo(12_101) } }],
+    ['with a website that is a script', { seller: { name: 'Kibo Layers', website: 'javascript:alert(1)' } }],
+    ['with a website without a scheme', { seller: { name: 'Kibo Layers', website: 'kibo.co.tz' } }],
     ['with who made it', { created_by: 'uid' }],
     ['without lines', { lines: [] }],
     ['with 51 lines', { lines: Array.from({ length: 51 }, () => aPublicDoc().lines[0]) }],

@@ -5,7 +5,13 @@ import type { PublicDoc } from '../../schemas/public-doc.schema.ts';
 export const aPublicDoc = (change: Partial<PublicDoc> = {}): PublicDoc => ({
   business_id: newDocumentId(),
   order_id: newDocumentId(),
-  seller: { name: 'Kibo Layers', address: 'Moshi', tax_id: '100-200-300', logo: 'data:image/jpeg;base64,/9j/4AAQ' },
+  seller: {
+    name: 'Kibo Layers',
+    address: 'Moshi',
+    tax_id: '100-200-300',
+    website: 'https://kibo.co.tz',
+    logo: 'data:image/jpeg;base64,/9j/4AAQ',
+  },
   header: 'Eggs and hens',
   footer: 'Pay to till 55 100',
   number: 'KL-K7M-0042',

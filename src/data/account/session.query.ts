@@ -64,6 +64,7 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   address: business.address,
   phone: business.phone,
   tax_id: business.tax_id,
+  website: business.website,
   logo: business.logo,
   receipt: {
     header: settings.receipt_header,

@@ -20,17 +20,21 @@ import { shrinkPhoto } from '../attachments/shrink-photo.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 
-/** Name, address, phone and tax number of the business, as they are printed. [SET-4, BIZ-9] */
+/** Name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
 export async function setProfile(
   deps: Deps,
   draft: CommandInput<'business.setProfile'>,
 ): Promise<CommandResult<'business.setProfile'>> {
   const checked = checkProfile(draft);
   if (!checked.ok) return checked;
-  return edit<Business>(deps, workspacePath.business, ({ address: _a, phone: _p, tax_id: _t, ...before }) => ({
-    ...before,
-    ...checked.value,
-  }));
+  return edit<Business>(
+    deps,
+    workspacePath.business,
+    ({ address: _a, phone: _p, tax_id: _t, website: _w, ...before }) => ({
+      ...before,
+      ...checked.value,
+    }),
+  );
 }
 
 /** A logo has fewer bytes than this: it travels inside its document. [SET-4] */

@@ -28,9 +28,15 @@ const within = (key: string): [string, string] => [`${key} `, `${key} ${PAST}`];
 /** The place in the order out of an index key `<entity> <ord>`; an entity has no space. */
 const ordIn = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-/** Open (or make) the ledger of a business. Its writes need not wait for the disk: what is lost is made again from the documents. */
+/**
+ * Its writes need not wait for the disk. Dexie's memory of what live queries read is off: a list of a thousand items asks a
+ * thousand times, and each answer would be kept with a listener of its own and copied for whoever asks.
+ */
+const OPTIONS = { chromeTransactionDurability: 'relaxed', cache: 'disabled' } as const;
+
+/** Open (or make) the ledger of a business. What is lost of it is made again from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
-  const db = new Dexie(`${ledgerPrefix(uid)}${businessId}`, { chromeTransactionDurability: 'relaxed' });
+  const db = new Dexie(`${ledgerPrefix(uid)}${businessId}`, OPTIONS);
   db.version(3).stores({
     groups: 'ord, doc_id, *keys, day',
     totals: '[name+day], [day+name]',

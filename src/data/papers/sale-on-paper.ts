@@ -29,9 +29,9 @@ export async function saleOnPaper(
 
 function paperOf(sale: SaleDoc, open: OpenBusiness, money: Pick<Paper, 'paid' | 'balance'>): Paper {
   const { business, settings } = open;
-  const { name, address, phone, tax_id, logo } = business;
+  const { name, address, phone, tax_id, website, logo } = business;
   return {
-    seller: { name, ...(address && { address }), ...(phone && { phone }), ...(tax_id && { tax_id }), ...(logo && { logo }) }, // prettier-ignore
+    seller: { name, ...(address && { address }), ...(phone && { phone }), ...(tax_id && { tax_id }), ...(website && { website }), ...(logo && { logo }) }, // prettier-ignore
     number: `${settings.number_prefix ?? ''}${sale.sale_no}`,
     day: sale.day,
     ...(sale.customer_name && { customer_name: sale.customer_name }),

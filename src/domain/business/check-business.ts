@@ -1,4 +1,6 @@
+import type { Business } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { readWebAddress } from '../text/web-address.ts';
 
 /** Answers of the setup questions. [BIZ-1] */
 export interface BusinessDraft {
@@ -52,17 +54,26 @@ export interface ProfileDraft {
   readonly address: string;
   readonly phone: string;
   readonly tax_id: string;
+  readonly website: string;
 }
 
+type Profile = Pick<Business, 'name'> & Partial<Pick<Business, 'address' | 'phone' | 'tax_id' | 'website'>>;
+
 /** What is stored of a profile: texts without what stands around them, empty ones not at all. [SET-4] */
-export function checkProfile(
-  draft: ProfileDraft,
-): Result<{ name: string; address?: string; phone?: string; tax_id?: string }, { type: 'NameMissing' | 'TooLong' }> {
+export function checkProfile(draft: ProfileDraft): Result<Profile, { type: 'NameMissing' | 'TooLong' | 'UrlWrong' }> {
   const name = draft.name.trim();
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
   const [address, phone, tax_id] = [draft.address.trim(), draft.phone.trim(), draft.tax_id.trim()];
   if (address.length > 200 || phone.length > 20 || tax_id.length > 40) return refuse({ type: 'TooLong' });
-  return ok({ name, ...(address && { address }), ...(phone && { phone }), ...(tax_id && { tax_id }) });
+  const website = draft.website.trim() === '' ? '' : readWebAddress(draft.website);
+  if (website === undefined) return refuse({ type: 'UrlWrong' });
+  return ok({
+    name,
+    ...(address && { address }),
+    ...(phone && { phone }),
+    ...(tax_id && { tax_id }),
+    ...(website && { website }),
+  });
 }
 
 /** What stands on every invoice and receipt, as it is typed. */

@@ -33,7 +33,7 @@ export function planPeople(
   return rows.map((one): PlannedRow<PersonDraft> => {
     const { row, name = '' } = one;
     const checked = check(kind, draftOf(one, context), context);
-    if (!checked.ok) return { row, name, is: 'bad', error: checked.error };
+    if (!checked.ok) return { row, name, is: 'bad', error: asTyped(checked.error, one) };
     const draft = checked.value;
     const same = likeness.find(draft.name, draft.phone);
     if (!same) {
@@ -52,6 +52,16 @@ function check(kind: 'customers' | 'suppliers', draft: PersonDraft, { currency, 
       : checkSupplier(draft, { currency, today });
   return checked.ok ? ok({ ...checked.value, id: '' }) : checked;
 } // prettier-ignore
+
+/** What is wrong in the words of the file: its column, and what stands in the cell. */
+function asTyped(error: RowError, row: ImportRow): RowError {
+  const day = row.opening_on ?? '';
+  if (error.type === 'AmountWrong')
+    return { type: 'CellWrong', field: error.field, wanted: 'amount', typed: row[error.field] ?? '' };
+  if (error.type === 'OpeningDayMissing') return { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: day };
+  if (error.type === 'OpeningInFuture') return { type: 'DayInFuture', field: 'opening_on' };
+  return error;
+}
 
 function draftOf(row: ImportRow, { currency, today, date_form }: PeopleContext): PersonDraft {
   const { name = '', phone = '', location, mobile_money, terms_days, credit_limit, opening_balance, opening_on, supplies } = row; // prettier-ignore

@@ -13,6 +13,7 @@ export interface Seller {
   readonly address?: string | undefined;
   readonly phone?: string | undefined;
   readonly tax_id?: string | undefined;
+  readonly website?: string | undefined;
   /** A data address of a small picture. [INV-5] */
   readonly logo?: string | undefined;
 }

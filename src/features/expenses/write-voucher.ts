@@ -3,13 +3,14 @@ import type { BusinessView, ExpenseView } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import { amountInWords } from '../../domain/papers/amount-in-words.ts';
+import { showWebAddress } from '../../domain/text/web-address.ts';
 import type { WrittenPaper, WrittenSum } from '../../domain/papers/written-paper.ts';
 import { paperDay } from '../../ui/paper/paper-day.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
 
 /** An expense as its voucher: to whom, what for, figures and words, and lines to sign. Without a payee there is a line to write on. [EXP-4] */
 export function writeVoucher(expense: ExpenseView, business: BusinessView): WrittenPaper {
-  const { currency, address, phone, tax_id, logo, receipt } = business;
+  const { currency, address, phone, tax_id, website, logo, receipt } = business;
   const { category, note, payee, amount, paid, balance, due_date, flock_name, draft, day } = expense;
   const bearer = draft.borne_by === 'flocks' ? t`All flocks` : flock_name;
   const facts: [string, string | undefined][] = [
@@ -36,6 +37,7 @@ export function writeVoucher(expense: ExpenseView, business: BusinessView): Writ
     about: [
       ...(address ? [address] : []),
       ...(phone ? [phone] : []),
+      ...(website ? [showWebAddress(website)] : []),
       ...(tax_id ? [t`Tax no. ${tax_id}`] : []),
       ...(receipt.header?.split('\n') ?? []),
     ],

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type FormEvent } from 'react';
+import { MAX_WEB_ADDRESS } from '../../../schemas/web-address.ts';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
@@ -41,7 +42,13 @@ export function BusinessPage() {
   );
 }
 
-const draftOf = ({ name, address = '', phone = '', tax_id = '' }: BusinessView) => ({ name, address, phone, tax_id });
+const draftOf = ({ name, address = '', phone = '', tax_id = '', website = '' }: BusinessView) => ({
+  name,
+  address,
+  phone,
+  tax_id,
+  website,
+});
 
 function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: () => void }) {
   const { t } = useLingui();
@@ -70,6 +77,17 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
         />
         <TextInput label={t`Address`} maxLength={200} value={draft.address} onChange={type('address')} />
         <TextInput label={t`Phone`} type="tel" maxLength={20} value={draft.phone} onChange={type('phone')} />
+        <TextInput
+          label={t`Website`}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          maxLength={MAX_WEB_ADDRESS}
+          value={draft.website}
+          error={error?.type === 'UrlWrong' && t`Invalid URL`}
+          onChange={type('website')}
+        />
         <TextInput label={t`Tax number`} maxLength={40} value={draft.tax_id} onChange={type('tax_id')} />
         {refused && <ErrorNote>{refused}</ErrorNote>}
         <Button type="submit" h={56} fz={18} loading={busy}>

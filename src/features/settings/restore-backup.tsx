@@ -46,6 +46,7 @@ export function RestoreBackup({
             {...props}
             variant={main ? 'filled' : 'default'}
             h={56}
+            className={classes.choose}
             loading={busy}
             leftSection={<IconDatabaseImport aria-hidden />}
           >

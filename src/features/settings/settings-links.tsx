@@ -52,7 +52,7 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
       page: '9',
       icon: IconFileDownload,
       title: t`Backup & export`,
-      text: t`Keep a copy, bring it back, Excel and CSV`,
+      text: t`Bring your data in, keep a copy, Excel and CSV`,
     },
     { page: '10', icon: IconPrinter, title: t`Receipts & printer`, text: t`Header, footer, width of the paper` },
     {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ImportDraft } from '../../domain/imports/import-draft.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
@@ -14,6 +15,13 @@ export function draftWords(draft: ImportDraft, currency: string): string {
   }
   if ('method' in draft) return formatAmount(draft.amount, currency);
   const { phone, details } = draft;
-  const owed = details?.opening_balance ? formatAmount(details.opening_balance, currency) : '';
-  return [phone ? showPhone(phone) : '', owed].filter(Boolean).join(' · ');
+  return [phone ? showPhone(phone) : '', owedWords(details?.opening_balance ?? 0, currency)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** What somebody owes, or has paid ahead; nothing where they are even. Units: minor units. */
+function owedWords(owed: number, currency: string): string {
+  const amount = formatAmount(Math.abs(owed), currency);
+  return owed > 0 ? t`owed ${amount}` : owed < 0 ? t`paid ahead ${amount}` : '';
 }

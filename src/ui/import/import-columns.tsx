@@ -22,6 +22,12 @@ interface ImportColumnsProps {
 
 /** Examples beside a column, and rows among which they are looked for. */
 const [EXAMPLES, AMONG] = [2, 50];
+/** Letters of an example. */
+const LONG = 40;
+const shortened = (cell: string): string => {
+  const text = cell.trim();
+  return text.length > LONG ? `${text.slice(0, LONG - 1).trimEnd()}…` : text;
+};
 
 /** Which column of the file is what: guessed, and each can be said otherwise. [IMP-1] */
 export function ImportColumns(props: ImportColumnsProps) {
@@ -37,7 +43,7 @@ export function ImportColumns(props: ImportColumnsProps) {
   const data = hasHeads ? table.slice(1) : table;
   const head = (at: number) => (hasHeads && table[0]?.cells[at]?.trim()) || t`Column ${at + 1}`;
   const examples = (at: number) => [
-    ...new Set(data.slice(0, AMONG).flatMap(({ cells }) => cells[at]?.trim().slice(0, 40) || [])),
+    ...new Set(data.slice(0, AMONG).flatMap(({ cells }) => shortened(cells[at] ?? '') || [])),
   ].slice(0, EXAMPLES); // prettier-ignore
   const choose = (field: ImportField, at: number | undefined) => {
     const others = Object.entries(columns).filter(([name, place]) => name !== field && place !== at);
@@ -90,7 +96,7 @@ export function ImportColumns(props: ImportColumnsProps) {
       )}
       <div className={classes.save}>
         <Button variant="default" h={56} onClick={onBack}>
-          <Trans>Other file</Trans>
+          <Trans>Back</Trans>
         </Button>
         <Button h={56} disabled={columns[needed] === undefined} loading={busy} onClick={onGo}>
           <Trans>Look at it</Trans>

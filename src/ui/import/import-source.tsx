@@ -21,14 +21,17 @@ interface ImportSourceProps {
   onBrought: (brought: Brought) => void;
   /** Rows that were typed here, which need no columns. */
   onRows: (rows: readonly ImportRow[]) => void;
+  /** What is pasted so far; undefined while nobody asked to paste. */
+  pasted: string | undefined;
+  onPaste: (pasted: string) => void;
 }
 
 /** From where rows come: a file, a sheet they are copied from, the phone's own contacts where it lets us ask, a form for money. [CUS-7, IMP-1] */
-export function ImportSource({ kind, currency, busy, onBrought, onRows }: ImportSourceProps) {
+export function ImportSource(props: ImportSourceProps) {
+  const { kind, currency, busy, onBrought, onRows, pasted, onPaste } = props;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Unreadable>();
-  const [pasted, setPasted] = useState<string>();
   const isOfPeople = kind === 'customers' || kind === 'suppliers';
   const pick = isOfPeople ? contactPicker() : undefined;
   const take = (read: Brought | Unreadable) => {
@@ -71,7 +74,7 @@ export function ImportSource({ kind, currency, busy, onBrought, onRows }: Import
       />
       <div className={classes.sources}>
         <Button
-          variant={kind === 'money' ? 'default' : 'filled'}
+          variant={kind === 'money' || pasted !== undefined ? 'default' : 'filled'}
           h={56}
           fullWidth
           loading={busy}
@@ -86,7 +89,7 @@ export function ImportSource({ kind, currency, busy, onBrought, onRows }: Import
             h={56}
             fullWidth
             leftSection={<IconClipboardText aria-hidden />}
-            onClick={() => setPasted('')}
+            onClick={() => onPaste('')}
           >
             <Trans>Paste from a sheet</Trans>
           </Button>
@@ -110,7 +113,7 @@ export function ImportSource({ kind, currency, busy, onBrought, onRows }: Import
             rows={6}
             ref={focus}
             value={pasted}
-            onChange={(event) => setPasted(event.currentTarget.value)}
+            onChange={(event) => onPaste(event.currentTarget.value)}
           />
           <Button h={56} disabled={pasted.trim() === ''} onClick={() => take(readText(pasted))}>
             <Trans>Next</Trans>

@@ -50,6 +50,7 @@ export function ImportWizard({ kind, title, description, back, currency, may, im
   const { t } = useLingui();
   const tell = useSavedToast();
   const [way, setWay] = useState<Way>({});
+  const [pasted, setPasted] = useState<string>();
   /** Rows that are added so far, while it runs. */
   const [progress, setProgress] = useState<number>();
   const { columns, looked, done } = way;
@@ -83,6 +84,8 @@ export function ImportWizard({ kind, title, description, back, currency, may, im
             busy={importing.looking}
             onBrought={take}
             onRows={(rows) => void look(rows, 'update')}
+            pasted={pasted}
+            onPaste={setPasted}
           />
         )}
         {step === 2 && columns && (
@@ -118,7 +121,10 @@ export function ImportWizard({ kind, title, description, back, currency, may, im
             rows={looked.rows}
             plan={looked.plan}
             done={done}
-            onMore={() => setWay({})}
+            onMore={() => {
+              setPasted(undefined);
+              setWay({});
+            }}
           />
         )}
       </div>

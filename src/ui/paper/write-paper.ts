@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { amountInWords } from '../../domain/papers/amount-in-words.ts';
 import type { Paper, PaperLine } from '../../domain/papers/paper.ts';
 import type { WrittenLine, WrittenPaper, WrittenSum } from '../../domain/papers/written-paper.ts';
+import { showWebAddress } from '../../domain/text/web-address.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import { quantityWords } from '../numbers/quantity-words.ts';
@@ -24,7 +25,7 @@ export interface PaperAbout {
 export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
   const { seller, currency } = paper;
   const amount = (minorUnits: number) => formatAmount(minorUnits, currency);
-  const { phone, tax_id } = seller;
+  const { phone, tax_id, website } = seller;
   const day = paperDay(paper.day);
   const facts: [string, string | undefined][] = [
     [t`Date`, about.time ? `${day} ${about.time}` : day],
@@ -40,6 +41,7 @@ export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
     about: [
       ...(seller.address ? [seller.address] : []),
       ...(phone ? [phone] : []),
+      ...(website ? [showWebAddress(website)] : []),
       ...(tax_id ? [t`Tax no. ${tax_id}`] : []),
       ...(paper.header?.split('\n') ?? []),
     ],

@@ -20,4 +20,5 @@ export interface StatementFrom {
   readonly address?: string | undefined;
   readonly phone?: string | undefined;
   readonly tax_id?: string | undefined;
+  readonly website?: string | undefined;
 }

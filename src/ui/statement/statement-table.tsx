@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ShownStatement, StatementFrom } from './shown-statement.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { showWebAddress } from '../../domain/text/web-address.ts';
 import { Money } from '../numbers/money.tsx';
 import { shortDay } from '../words/date-words.ts';
 import { lineWords, rangeWords } from './statement-words.ts';
@@ -17,13 +18,14 @@ interface StatementTableProps {
 export function StatementTable({ statement, range, business }: StatementTableProps) {
   const { t } = useLingui();
   const { currency } = business;
+  const website = business.website && showWebAddress(business.website);
   const { lines, before, charged, paid, owed } = statement;
   const money = (amount: number) => (amount === 0 ? '' : formatAmount(amount, currency));
   return (
     <>
       <header className={classes.paper}>
         <b>{business.name}</b>
-        {[business.address, business.phone, business.tax_id].filter(Boolean).join(' · ')}
+        {[business.address, business.phone, website, business.tax_id].filter(Boolean).join(' · ')}
         <h2>
           <Trans>Statement for {statement.name}</Trans>
         </h2>

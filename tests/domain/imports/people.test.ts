@@ -35,7 +35,7 @@ test('[MSG-21] a row that is wrong is left out and says why', () => {
     { row: 2, is: 'bad', error: { type: 'PhoneWrong', digits: 8 } },
     { row: 3, is: 'bad', error: { type: 'NameMissing' } },
     { row: 4, is: 'bad', error: { type: 'TermsOutOfRange' } },
-    { row: 5, is: 'bad', error: { type: 'AmountWrong', field: 'credit_limit' } },
+    { row: 5, is: 'bad', error: { type: 'CellWrong', field: 'credit_limit', wanted: 'amount', typed: 'many' } },
     {
       row: 6,
       is: 'new',

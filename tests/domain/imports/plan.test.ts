@@ -155,8 +155,8 @@ test('[IMP-1] somebody known gets what the book lacks, and nothing that it says 
   expect(plan(table, [{ ...amina, merged_into: 'Other0000001' }], 'update')).toMatchObject([{ is: 'known' }]);
   // A day alone says nothing; a new person's day that is none does.
   expect(plan('name,they owe,since\nJoy,5,some day\nOkot,5,2027-01-01', [], 'keep')).toMatchObject([
-    { is: 'bad', error: { type: 'OpeningDayMissing' } },
-    { is: 'bad', error: { type: 'OpeningInFuture' } },
+    { is: 'bad', error: { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: 'some day' } },
+    { is: 'bad', error: { type: 'DayInFuture', field: 'opening_on' } },
   ]);
 }); // prettier-ignore
 

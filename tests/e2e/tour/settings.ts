@@ -121,4 +121,16 @@ export const SETTINGS_TOUR: readonly Stop[] = [
       await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible();
     },
   },
+  {
+    name: 'settings-import',
+    show: async ({ page }) => {
+      await page.goto('/settings/9?bring=customers');
+      await page.getByRole('button', { name: 'Paste from a sheet' }).click();
+      const rows = ['Name\tPhone\tThey owe', 'Kato Bakery\t0772 000 881\t45,000', 'Sarah Namuli\t0772 000 882\t', 'Hotel Equator\t0772 00\t', 'Moses Ssali\t0772 000 884\tlots', 'Amina Nansubuga\t\t']; // prettier-ignore
+      await page.getByLabel('The rows, copied from a sheet').fill(rows.join('\n'));
+      await page.getByRole('button', { name: 'Next' }).click();
+      await page.getByRole('button', { name: 'Look at it' }).click();
+      await expect(page.getByRole('button', { name: 'Add 2 customers' })).toBeEnabled();
+    },
+  },
 ];

@@ -1,0 +1,26 @@
+import type { Book } from '../pages/book.ts';
+import { expect } from './test.ts';
+
+interface Newcomer {
+  readonly first_name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** From the link to the first page of the business, for somebody who has no account yet. */
+export async function join(book: Book, path: string, who: Newcomer): Promise<void> {
+  const { page } = book;
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+  await page.getByRole('link', { name: 'Register' }).click();
+  await book.fillAccount(who);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL(`**${path}`);
+  await expect(page.getByText('Grace invites you to Nakato Poultry.')).toBeVisible();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  // Attendants begin with their own app.
+  if (path.startsWith('/attendant')) await page.waitForURL('**/attendant/activities');
+  else await page.waitForURL('**/settings/0');
+  await page.goto('/settings/0');
+  await expect(page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+}
