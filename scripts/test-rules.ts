@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseRules } from '../backend/rules/parse.ts';
 import { EQUIVALENT } from '../tests/rules/mutants/equivalent.ts';
@@ -46,8 +48,8 @@ async function random(count: string): Promise<boolean> {
 }
 
 async function mutants(): Promise<boolean> {
-  const killedFile = `${RESULTS}/rules-mutants.txt`;
-  rmSync(killedFile, { force: true });
+  // A run of the browser tests beside it empties the folder of the results.
+  const killedFile = join(mkdtempSync(join(tmpdir(), 'flockbook-mutants-')), 'killed.txt');
   process.env['RULES_MUTANTS'] = killedFile;
   const { code } = await vitest([]);
   const text = readFileSync(RULES_FILE, 'utf8');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { REPORTS, type ReportName } from '../../src/domain/reports/report.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
+import type { BenchPage } from './browser/page.ts';
 import { farmOfSize } from '../demo-data/farm-of-size.ts';
 import { inPage } from './in-page.ts';
 import { round, spread } from './measure.ts';
@@ -43,7 +44,9 @@ async function reports({ records, print, goal, withPhone }: Stage, seed: number)
     print({ case: 'books made', subject, n: 1, seconds: round((performance.now() - started) / 1_000) });
 
     const home = await times(() => inPage(phone, 'home'));
-    print({ case: "owner's first screen", subject, ...spread(home) });
+    for (const part of ['day', 'debtors', 'phones', 'flocks', 'changes', 'questions'] as const)
+      print({ case: `first screen: ${part}`, subject, ...spread(home.map((one) => one[part])) });
+    print({ case: "owner's first screen", subject, ...spread(home.map(figures)) });
 
     const today = localDay(new Date());
     const month = { from: `${today.slice(0, 8)}01`, to: today };
@@ -58,25 +61,30 @@ async function reports({ records, print, goal, withPhone }: Stage, seed: number)
         for (let time = 0; time < TIMES; time++)
           made.push(await inPage(phone, 'report', { report, range, only: null }));
         const taken = made.map(({ ms }) => ms);
-        const figures = spread(taken);
-        print({ case: `${report}, ${days}`, subject, rows: made[0]!.rows, ...figures });
-        if (figures['p50_ms']! > slowest.ms) Object.assign(slowest, { report, ms: figures['p50_ms']! });
-        for (const { ms, told_ms } of made) if (ms > TELLS_WITHIN) latest = Math.max(latest, told_ms ?? ms);
+        const told = made.flatMap(({ ms, told_ms }) => (ms > TELLS_WITHIN ? [told_ms ?? ms] : []));
+        const all = spread(taken);
+        print({ case: `${report}, ${days}`, subject, rows: made[0]!.rows, ...all, ...(told.length > 0 && { told_ms: round(Math.max(...told)) }) }); // prettier-ignore
+        if (all['p50_ms']! > slowest.ms) Object.assign(slowest, { report, ms: all['p50_ms']! });
+        latest = Math.max(latest, ...told);
       }
 
     const after = await times(() => inPage(phone, 'afterCancel', { report: slowest.report, range: null, only: null }, slowest.ms / 2)); // prettier-ignore
     print({ case: `newest 50 after ${slowest.report} was given up`, subject, ...spread(after) });
     const opened = await coldStart(phone);
     print({ case: "cold start to the owner's first screen", subject, ...spread(opened) });
-    goal("[PRF-8] the owner's figures of an open book", round(spread(home)['p50_ms']!), 350);
+    goal("[PRF-8] the owner's figures of an open book", round(spread(home.map(figures))['p50_ms']!), 350);
     goal("[PRF-8] cold start offline to the owner's figures", round(spread(opened)['p50_ms']!), 350);
     goal('[RPT-10] when what takes over 1 s first tells how far it is', round(latest), TELLS_WITHIN);
     goal('[RPT-10] newest 50 sales after a report was given up', round(spread(after)['p95_ms']!), 100);
   });
 }
 
-async function times(work: () => Promise<number>): Promise<number[]> {
-  const taken = [];
+/** When the last of those is there without which the screen does not open. */
+const figures = ({ day, debtors, phones, flocks }: Home): number => Math.max(day, debtors, phones, flocks);
+type Home = Awaited<ReturnType<BenchPage['home']>>;
+
+async function times<T>(work: () => Promise<T>): Promise<T[]> {
+  const taken: T[] = [];
   for (let time = 0; time < TIMES; time++) taken.push(await work());
   return taken;
 }
@@ -86,6 +94,6 @@ async function coldStart(phone: BenchPhone): Promise<number[]> {
   phone.way.restore();
   return times(async () => {
     await phone.open('/bench/');
-    return inPage(phone, 'home');
+    return figures(await inPage(phone, 'home'));
   });
 }
