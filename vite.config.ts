@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { APP_MANIFEST } from './scripts/app-manifest.ts';
+import { licences } from './scripts/licences-plugin.ts';
 import { linguiMacro } from './scripts/lingui-macro.ts';
 import { siteInputs, sitePages } from './scripts/site-plugin.ts';
 
@@ -23,6 +24,8 @@ const publicDocument: Plugin = {
       path === '/public-document.html' ? html.replace(/<link rel="manifest"[^>]*>/, '') : html,
   },
 };
+
+const { collect, write } = licences();
 
 export default defineConfig({
   plugins: [
@@ -51,9 +54,10 @@ export default defineConfig({
       },
     }),
     publicDocument,
+    write,
     sitePages(() => [linguiMacro(), react(), lingui()]),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [collect] },
   build: {
     target: 'es2022',
     manifest: true,

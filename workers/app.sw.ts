@@ -27,7 +27,7 @@ registerRoute(
   // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell.
   // Nor is a shared paper a page of the app. [INV-9]
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./, /^\/public_(invoice|receipt)\//],
+    denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./, /^\/public_(invoice|receipt)\//, /^\/licences\.txt$/],
   }),
 );
 self.addEventListener('message', (event) => {

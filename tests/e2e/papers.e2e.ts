@@ -1,19 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.mjs';
 import { PaperPage } from './pages/paper.ts';
-import { CHROMIUM_ARGS, PHONE_SIZE, type Phone } from './support/phone.ts';
-import { expect, test as base } from './support/test.ts';
-
-/** Somebody who was sent a link: another browser, without sign-in. */
-const test = base.extend<{ stranger: Page }>({
-  stranger: async ({ backend }, provide) => {
-    const executablePath = findChromium();
-    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
-    const context = await browser.newContext({ viewport: PHONE_SIZE, baseURL: backend.url, locale: 'en-UG' });
-    await provide(await context.newPage());
-    await browser.close();
-  },
-});
+import type { Phone } from './support/phone.ts';
+import { test } from './support/stranger.ts';
+import { expect } from './support/test.ts';
 
 /** A stall that sold five trays to Amina on credit. */
 async function stallWithDebt(phone: (name: string) => Promise<Phone>): Promise<Phone> {

@@ -1,5 +1,11 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from './support/test.ts';
+import { businessMail } from '../../src/domain/mail/business-mail.ts';
+import { contactMail } from '../../src/domain/mail/contact-mail.ts';
+import { writeCsv } from '../../src/domain/text/csv.ts';
+import { PaperPage } from './pages/paper.ts';
+import { Wizard } from './pages/wizard.ts';
+import { test } from './support/stranger.ts';
+import { expect } from './support/test.ts';
 
 const PAYLOADS = [
   '<img src=x onerror="globalThis.ran=1">',
@@ -83,6 +89,53 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
   await page.evaluate(() => void Reflect.apply(setTimeout, globalThis, ['globalThis.ran = 1']));
   await expect.poll(() => stall.faults.length).toBeGreaterThan(before);
   expect(await ran()).toBeUndefined();
+});
+
+test('[PRF-19, IMP-1, INV-9, NTF-10] payloads in a table that is brought in, on the invoice that a stranger opens, and in letters run 0 times', async ({
+  phone,
+  stranger,
+}) => {
+  const stall = await phone('stall');
+  const { page, addSale, sales } = stall.book;
+  await stall.book.begin();
+  const wizard = new Wizard(page);
+  await wizard.open('Customers');
+  await wizard.look(
+    'customers.csv',
+    writeCsv([['Name', 'Location'], ...PAYLOADS.map((payload) => [payload, payload])]),
+  );
+  await expect.poll(() => wizard.found()).toBe('New 4 Known already 0 Left out 0');
+  await page.getByRole('button', { name: 'Add 4 customers' }).click();
+  await expect.poll(() => wizard.done()).toBe('Added 4 Known already 0 Left out 0');
+  await page.goto('/sales/customer');
+  await expect(page.getByText(PAYLOADS[0]!).first()).toBeVisible();
+
+  await page.goto('/sales/view/0');
+  await addSale.sell({ trays: 2, price: 9_000, customer: PAYLOADS[0]!, pay: 'Pay later' });
+  const paper = new PaperPage(page);
+  await paper.open(sales.row('img'), 'Invoice');
+  await expect(paper.paper).toContainText(PAYLOADS[0]!);
+  await paper.send();
+  await paper.sheet.getByRole('button', { name: 'Make a link' }).click();
+  await expect(paper.sheet).toContainText('It is open to whoever has it.');
+  await stranger.goto(new URL(await paper.link()).pathname);
+  await expect(stranger.getByRole('article')).toContainText(PAYLOADS[0]!);
+  expect(await page.evaluate(() => globalThis.ran)).toBeUndefined();
+  expect(await stranger.evaluate(() => globalThis.ran)).toBeUndefined();
+  expect(stall.faults).toEqual([]);
+
+  // A mail program has no policy of ours: nothing but text may come through.
+  await stranger.goto('about:blank');
+  for (const payload of PAYLOADS) {
+    const typed = { subject: payload, name: payload, email: 'a@b.test', message: payload };
+    const asked = { to: 'a@b.test', subject: payload, text: payload, link: `https://farm.test/?${payload}` };
+    for (const { html } of [contactMail(typed), businessMail(asked).message]) {
+      await stranger.setContent(html);
+      await expect(stranger.getByRole('heading')).toHaveText(payload);
+      expect(await stranger.evaluate(() => globalThis.ran)).toBeUndefined();
+      await expect(stranger.locator('script, img, svg')).toHaveCount(0);
+    }
+  }
 });
 
 test('[PRF-19, SHP-14] WebAssembly is allowed to the worker that reads barcodes, and to no other file', async ({

@@ -1,7 +1,17 @@
-import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { licences } from '../../scripts/licences-plugin.ts';
 import { closing, countPlaywright, countVitest } from '../../scripts/test-summary.ts';
 import { TOURS } from '../e2e/tour/tours.ts';
 import { runScript } from './run-program.ts';
@@ -46,6 +56,24 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
     expect(output).toContain(`${library} in ${screen}`);
   }
 }, 60_000);
+
+test('[RUN-18] the build has the licence of every program in the page and in its workers', () => {
+  const text = readFileSync(join(copy, 'licences.txt'), 'utf8');
+  for (const name of ['react', 'rxdb', 'dexie', '@firebase/firestore', 'zxing-wasm', 'write-excel-file', 'rxjs'])
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((MIT|Apache-2\\.0)\\)$`, 'm'));
+  expect(text).toContain('Permission is hereby granted, free of charge');
+});
+
+test('[RUN-18] a program under a licence that may not be passed on fails the build', () => {
+  const folder = join(copy, 'node_modules', 'strict');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'strict', version: '1.0.0', license: 'GPL-3.0' }));
+  const { write } = licences();
+  const build = write.generateBundle as unknown as (this: object, options: object, bundle: object) => void;
+  const context = { error: (said: string) => { throw new Error(said); }, emitFile: () => 'x' }; // prettier-ignore
+  const bundle = { 'index.js': { type: 'chunk', moduleIds: [join(folder, 'index.js')] } };
+  expect(() => build.call(context, {}, bundle)).toThrow('strict is under GPL-3.0, which may not be shipped');
+});
 
 test('[PRF-11] a part over its budget fails the build', async () => {
   const { output } = await sizes();

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncStatus } from '../../client/use-session.ts';
 import { RELEASE } from '../../domain/release.ts';
@@ -53,6 +54,9 @@ export function HelpPage() {
               </>
             )}
           </dl>
+          <Button component="a" href="/licences.txt" target="_blank" rel="noopener" variant="default" h={48}>
+            <Trans>Licences of the programs inside</Trans>
+          </Button>
         </section>
         <section className={classes.card}>
           <h2>

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Licences that let anybody run and pass on what we build, as long as their words go with it. */
+const ALLOWED = new Set(['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'Unlicense']);
+
+interface Package {
+  readonly name: string;
+  readonly version: string;
+  readonly licence: string;
+  readonly text: string;
+}
+
+/** The package whose code a module is; undefined of our own code. */
+function packageOf(moduleId: string): Package | undefined {
+  const folder = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
+  if (folder === undefined || !existsSync(join(folder, 'package.json'))) return undefined;
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>; // prettier-ignore
+  const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)/i.test(one));
+  return {
+    name: name!,
+    version: version!,
+    licence: license ?? 'none',
+    text: file ? readFileSync(join(folder, file), 'utf8') : '',
+  };
+}
+
+/**
+ * Writes `licences.txt` beside the app: each program whose code is in the page or in its workers, with the words that its licence wants
+ * passed on. `collect` goes to the workers, `write` to the page, which is bundled last. Errors: a licence that is not allowed. [RUN-18]
+ */
+export function licences(): { collect: Plugin; write: Plugin } {
+  const found = new Map<string, Package>();
+  const note = (bundle: Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>) => {
+    for (const { moduleIds = [] } of Object.values(bundle))
+      for (const one of moduleIds.flatMap((id) => packageOf(id) ?? [])) found.set(`${one.name} ${one.version}`, one);
+  };
+  return {
+    collect: { name: 'licences-collect', generateBundle: (_options, bundle) => note(bundle) },
+    write: {
+      name: 'licences-write',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        note(bundle);
+        const all = [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+        for (const { name, licence } of all)
+          if (!ALLOWED.has(licence)) this.error(`${name} is under ${licence}, which may not be shipped`);
+        const texts = all.map(({ name, version, licence, text }) => `${name} ${version} (${licence})\n\n${text.trim()}\n`);
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: texts.join(`\n${'-'.repeat(72)}\n\n`) });
+      },
+    },
+  };
+} // prettier-ignore
