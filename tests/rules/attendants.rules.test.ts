@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ActivityKind } from '../../schemas/farm-activity.schema.ts';
 import { collections } from '../../schemas/collections.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { ACTIVITY_KINDS, anActivity } from '../support/variant-documents.ts';
@@ -53,7 +54,7 @@ describe('adding activities', () => {
     (v) => add(v),
   );
 
-  const written = (v: Visitor, kind: 'visit' | 'medication', content: Changes) => {
+  const written = (v: Visitor, kind: ActivityKind, content: Changes) => {
     const { id, business_id, created_by, performed_by } = v.newRecord('farm_activities');
     const record = { ...anActivity(kind), ...content, id, business_id, created_by, performed_by };
     return v.send(`${v.home}/farm_activities/${id}`, record);
@@ -62,6 +63,19 @@ describe('adding activities', () => {
     'of 128',
     attendant,
     (v) => written(v, 'visit', { visitor: 'x'.repeat(128) }),
+  );
+  attack('[ACT-2] birds taken out and given away', attendant, (v) => written(v, 'cull', { outcome: 'given' })).twin(
+    'sold',
+    attendant,
+    (v) => written(v, 'cull', { outcome: 'sold' }),
+  );
+  attack('[ACT-2] a weighing of more than a thousand tonnes', attendant, (v) =>
+    written(v, 'weighing', { total_g: 1_000_000_001 }),
+  ).twin('of a thousand', attendant, (v) => written(v, 'weighing', { total_g: 1_000_000_000 }));
+  attack('[VET-1] medicine of no quantity', attendant, (v) => written(v, 'medication', { qty: 0 })).twin(
+    'whose quantity nobody knows',
+    attendant,
+    (v) => written(v, 'medication', { qty: undefined }),
   );
   attack('[VET-1] a way to give it of 41 letters', attendant, (v) =>
     written(v, 'medication', { route: 'x'.repeat(41) }),

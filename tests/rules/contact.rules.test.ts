@@ -96,6 +96,11 @@ describe('plans', () => {
   attack('[RUL-36] 68 the owner of a business writes a plan', owner, (v) =>
     v.send('plans/year', { plan_id: 'year', months: 12, rev: 1 }),
   ).twin('gets one', owner, (v) => v.get('plans/year'));
+  attack('[RUL-22] a visitor asks for 21 plans', nobody, (v) => v.client.list('', 'plans', { limit: 21 })).twin(
+    'for twenty',
+    nobody,
+    (v) => v.client.list('', 'plans', { limit: 20 }),
+  );
   attack('[RUL-22] a visitor asks for plans without an end', nobody, (v) => v.client.list('', 'plans')).twin(
     'for twenty',
     nobody,

@@ -33,6 +33,7 @@ const latest = (v: Visitor, limit: number | undefined, uid = v.farm.business.own
 
 describe('reading', () => {
   attack('[RUL-21] 86 the latest 500', owner, (v) => latest(v, 500)).twin('the latest 20', owner, (v) => latest(v, 20));
+  attack('[RUL-21] 86 the latest 21', owner, (v) => latest(v, 21)).twin('the latest 20', owner, (v) => latest(v, 20));
   attack('[RUL-21] 86 all of them', owner, (v) => latest(v, undefined)).twin('the latest 20', owner, (v) =>
     latest(v, 20),
   );

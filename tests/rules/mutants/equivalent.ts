@@ -47,4 +47,10 @@ export const EQUIVALENT: readonly Equivalent[] = [
     change: /get → no value in its place$/,
     because: 'a right that is not named is then an error, which allows nothing, as false does',
   },
+  {
+    line: /!changed\(\)\.hasAny\(\['(sale|purchase)_no', 'kind', /,
+    change: /(without item 2|'kind' → another word)$/,
+    because: 'what a return is of stands in a return alone, and must not change: neither can the kind',
+  },
+  { line: /hasAny\(\['\w+'\]\)/, change: /hasAny → hasAll$/, because: 'any of one is all of one' },
 ];
