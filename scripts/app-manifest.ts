@@ -1,4 +1,5 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { SHARE_ACTION } from '../src/domain/sharing/shared-file.ts';
 
 const icon = (file: string, size: number, purpose: string) => ({
   src: `/${file}-${size}.png`,
@@ -49,4 +50,35 @@ export const APP_MANIFEST: Partial<ManifestOptions> = {
     shortcut('Egg round', 'Write down eggs, feed and water', '/farm/add/farm_activities'),
     shortcut('New sale', 'Sell trays, loose eggs and birds', '/sales/add'),
   ],
+  // A picture of a receipt opens a new expense, a table or contacts the wizard that brings them in.
+  share_target: {
+    action: SHARE_ACTION,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [
+        {
+          name: 'file',
+          accept: [
+            'image/*',
+            'text/csv',
+            'text/comma-separated-values',
+            'text/tab-separated-values',
+            'text/plain',
+            'text/vcard',
+            'text/x-vcard',
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+            '.csv',
+            '.tsv',
+            '.txt',
+            '.vcf',
+            '.xlsx',
+          ],
+        },
+      ],
+    },
+  },
 };

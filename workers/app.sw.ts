@@ -2,6 +2,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { fateOf, hold, keptChoice, release, type PushMessage } from './held-pushes.ts';
 import { isKeptAfterUse, keptAfterUse } from './kept-after-use.ts';
+import { keepShared } from './shared-files.ts';
+import { SHARE_ACTION } from '../src/domain/sharing/shared-file.ts';
 import { SITE_PAGES } from '../src/site/site-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -19,6 +21,12 @@ for (const { path, file } of SITE_PAGES)
     ({ request, url }) => request.mode === 'navigate' && url.pathname === path,
     createHandlerBoundToURL(`/${file}`),
   );
+// What another app shares to this one arrives as a form; it is kept here until the page that it leads to takes it. [OFF-7]
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === SHARE_ACTION,
+  async ({ request }) => Response.redirect(await keepShared(await request.formData(), new Date()), 303),
+  'POST',
+);
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
   () => Promise.resolve(Response.redirect('/home', 302)),

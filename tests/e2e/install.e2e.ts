@@ -1,4 +1,48 @@
+import type { Page } from '@playwright/test';
+import { Expenses } from './pages/expenses.ts';
+import { Wizard } from './pages/wizard.ts';
+import { aLogoFile } from './support/logo-file.ts';
 import { expect, test } from './support/test.ts';
+
+interface ShareTarget {
+  readonly action: string;
+  readonly method: string;
+  readonly enctype: string;
+  readonly params: {
+    readonly text: string;
+    readonly files: readonly { readonly name: string; readonly accept: readonly string[] }[];
+  };
+}
+
+/** What a phone does when another app shares with this one: it posts a form, as the manifest wants it. */
+async function share(
+  page: Page,
+  { action, method, enctype }: ShareTarget,
+  part: string,
+  what: string | { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const file = typeof what === 'string' ? undefined : { ...what, buffer: what.buffer.toString('base64') };
+  await page.evaluate(
+    ({ form: given, name, text, attached }) => {
+      const form = Object.assign(document.createElement('form'), given);
+      const input = Object.assign(document.createElement('input'), {
+        name,
+        type: attached ? 'file' : 'hidden',
+        value: text,
+      });
+      if (attached) {
+        const bytes = Uint8Array.from(atob(attached.buffer), (letter) => letter.codePointAt(0)!);
+        const carried = new DataTransfer();
+        carried.items.add(new File([bytes], attached.name, { type: attached.mimeType }));
+        input.files = carried.files;
+      }
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    { form: { action, method, enctype }, name: part, text: file ? '' : (what as string), attached: file },
+  );
+}
 
 test('[OFF-7] the app can be installed: its icons, screens and shortcuts are there, and the shortcuts open', async ({
   phone,
@@ -72,4 +116,54 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
   await book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(book.sales.rows).toHaveCount(2);
   await expect(offer).toHaveCount(0);
+});
+
+test('[OFF-7] what another app shares is taken without a signal: a picture as the receipt of an expense, a table into the wizard, each once', async ({
+  phone,
+  backend,
+}) => {
+  const { share_target: target } = (await (await fetch(`${backend.url}/manifest.webmanifest`)).json()) as {
+    share_target: ShareTarget;
+  };
+  const [files] = target.params.files;
+  expect(files?.accept).toEqual(expect.arrayContaining(['image/*', 'text/csv', '.xlsx', '.vcf']));
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await stall.book.begin();
+  await stall.cutSignal();
+
+  await share(page, target, files!.name, await aLogoFile(page));
+  await page.waitForURL('**/expenses/add?shared=1');
+  const photo = page.getByRole('button', { name: 'Show the photo large' });
+  await expect(photo).toBeVisible();
+  await page.reload();
+  await expect(photo).toBeVisible();
+  await page.getByRole('button', { name: 'Transport', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('25000');
+  const expenses = new Expenses(page);
+  await expenses.press('Paid in cash');
+  await expenses.expectSaved();
+  await expenses.row('25,000').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Show the photo large' })).toBeVisible();
+
+  const clients = { name: 'clients.csv', mimeType: 'text/csv', buffer: Buffer.from('Name,Phone\nJoy,0772000118\n') };
+  await share(page, target, files!.name, clients);
+  await page.waitForURL('**/settings/9?shared=1');
+  await expect(page.getByRole('status').filter({ hasText: 'clients.csv' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'What to bring in' }).getByRole('link', { name: 'Customers' }).click();
+  const wizard = new Wizard(page);
+  await wizard.lookAtIt();
+  await expect.poll(() => wizard.found()).toBe('New 1 Known already 0 Left out 0');
+
+  await share(page, target, target.params.text, 'Name\tPhone\nJoy\t0772000118\nMusa\t');
+  await page.waitForURL('**/settings/9?shared=1');
+  await expect(page.getByText('A text was shared. What is in it?')).toBeVisible();
+  await page.getByRole('navigation', { name: 'What to bring in' }).getByRole('link', { name: 'Suppliers' }).click();
+  await wizard.lookAtIt();
+  await expect.poll(() => wizard.found()).toBe('New 2 Known already 0 Left out 0');
+  // It was taken: nothing waits any more.
+  await page.goto('/settings/9?shared=1');
+  await expect(page.getByRole('navigation', { name: 'What to bring in' })).toBeVisible();
+  await expect(page.getByText('What is in it?', { exact: false })).toHaveCount(0);
+  expect(stall.faults).toEqual([]);
 });

@@ -108,7 +108,12 @@ test('[SET-2] an admin and an attendant open the pages that are everybody’s; e
   const stall = await phone('stall');
   await join(stall.book, asAdmin, juma);
   await expectOnlyTheirs(stall.book.page);
+  // [OFF-7] What another app shares with whoever may sell are customers.
+  await stall.book.page.goto('/settings/9?shared=1');
+  await stall.book.page.waitForURL('**/sales/customer?page=import&shared=1');
   const house = await phone('house');
   await join(house.book, asAttendant, zawadi);
   await expectOnlyTheirs(house.book.page);
+  await house.book.page.goto('/settings/9?shared=1');
+  await house.book.page.waitForURL('**/settings/0');
 });

@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
+import { takeShared } from '../../client/shared-file.ts';
+import { usePhotoChoice } from '../../client/use-attachment.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
@@ -13,6 +16,7 @@ import { useSavedExpense } from './use-saved-expense.tsx';
 
 /**
  * /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3]
+ * With `?shared=` the picture that another app shared is its receipt. [OFF-7]
  * With `?correct=` whoever may only add corrects their own that the server never had. [SYN-25]
  */
 export function AddExpenseScreen() {
@@ -22,10 +26,10 @@ export function AddExpenseScreen() {
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { uid, business } = session;
   if (correct !== null) return <EditExpense id={correct} />;
-  return <NewExpense key={business.id} uid={uid} business={business} />;
+  return <NewExpense key={business.id} uid={uid} business={business} shared={asked.has('shared')} />;
 }
 
-function NewExpense({ uid, business }: { uid: string; business: BusinessView }) {
+function NewExpense({ uid, business, shared }: { uid: string; business: BusinessView; shared: boolean }) {
   const { t } = useLingui();
   const { currency } = business;
   const { form, type, forget } = useExpenseForm(uid, business.id);
@@ -35,6 +39,11 @@ function NewExpense({ uid, business }: { uid: string; business: BusinessView }) 
     saving.setRefusal(undefined);
     type(part);
   };
+  const { pick } = usePhotoChoice(form.photo, (photo) => type({ photo }));
+  const pickShared = useEffectEvent((file: File | undefined) => file && pick(file));
+  useEffect(() => {
+    if (shared) void takeShared().then(pickShared);
+  }, [shared]);
   return (
     <Screen
       title={t`New expense`}

@@ -53,6 +53,11 @@ export function ExpenseEntry(props: ExpenseEntryProps) {
         <h2 className={classes.ask}>
           <Trans>What was it for?</Trans>
         </h2>
+        {form.photo !== '' && (
+          <div className={classes.photo}>
+            <ReceiptPhotoField path={form.photo} onChange={(photo) => onType({ photo })} />
+          </div>
+        )}
         <CategoryTiles onChoose={(chosen) => onType({ category: chosen })} />
       </div>
     );

@@ -11,7 +11,10 @@ export function useExpenseForm(uid: string, businessId: string) {
   const [form, setForm] = useState(
     () => (readDraft(key, VERSION) as ExpenseForm | undefined) ?? emptyExpenseForm(newDocumentId()),
   );
-  useEffect(() => writeDraft(key, VERSION, form.category === undefined ? undefined : form), [key, form]);
+  useEffect(
+    () => writeDraft(key, VERSION, form.category === undefined && form.photo === '' ? undefined : form),
+    [key, form],
+  );
   const forget = useCallback(() => writeDraft(key, VERSION, undefined), [key]);
   const type = useCallback((part: Partial<ExpenseForm>) => setForm((before) => ({ ...before, ...part })), []);
   return { form, type, forget };

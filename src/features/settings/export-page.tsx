@@ -46,7 +46,8 @@ export function ExportPage() {
   // Nothing to take along yet: a new phone, or one that cannot fetch its book.
   if (!business) return <NewPhone restoring={restoring} />;
   const bring = kindAsked(params.get('bring'));
-  if (bring) return <BringInPage kind={bring} business={business} />;
+  const shared = params.has('shared');
+  if (bring) return <BringInPage kind={bring} business={business} shared={shared} />;
   const json = async () => {
     const all = await take();
     if (all) downloadText(`${all.filename}.json`, all.json);
@@ -60,6 +61,7 @@ export function ExportPage() {
     >
       <div className={classes.cards}>
         {words && <ErrorNote>{words}</ErrorNote>}
+        {shared && <BringInCard business={business} shared />}
         <section className={classes.card}>
           <h2>
             <Trans>Backup</Trans>
@@ -77,7 +79,7 @@ export function ExportPage() {
             <RestoreBackup restoring={restoring} />
           </div>
         </section>
-        <BringInCard business={business} />
+        {!shared && <BringInCard business={business} shared={false} />}
         <section className={classes.card}>
           <h2>
             <Trans>Everything at once</Trans>

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAddressBook, IconClipboardText, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ImportKind, ImportRow } from '../../domain/imports/import-row.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { contactPicker } from './contact-picker.ts';
@@ -24,11 +24,13 @@ interface ImportSourceProps {
   /** What is pasted so far; undefined while nobody asked to paste. */
   pasted: string | undefined;
   onPaste: (pasted: string) => void;
+  /** Takes what another app shared, once. [OFF-7] */
+  shared: (() => Promise<File | undefined>) | undefined;
 }
 
 /** From where rows come: a file, a sheet they are copied from, the phone's own contacts where it lets us ask, a form for money. [CUS-7, IMP-1] */
 export function ImportSource(props: ImportSourceProps) {
-  const { kind, currency, busy, onBrought, onRows, pasted, onPaste } = props;
+  const { kind, currency, busy, onBrought, onRows, pasted, onPaste, shared } = props;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Unreadable>();
@@ -40,6 +42,12 @@ export function ImportSource(props: ImportSourceProps) {
       onBrought(read);
     } else setProblem(read);
   };
+  const takeFile = useEffectEvent(async (file: File | undefined) => {
+    if (file) take(await readFile(file));
+  });
+  useEffect(() => {
+    void shared?.().then(takeFile);
+  }, [shared]);
   return (
     <>
       {kind === 'money' && <MoneyForm currency={currency} busy={busy} onRows={onRows} />}

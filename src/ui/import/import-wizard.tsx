@@ -43,10 +43,13 @@ interface ImportWizardProps {
   /** Whether this person may add such things. */
   may: boolean;
   importing: Importing;
+  /** Takes what another app shared, once. [OFF-7] */
+  shared?: (() => Promise<File | undefined>) | undefined;
 }
 
 /** Bringing in a table: from where, which column is what, what would come of it, and then done. [IMP-1, CUS-7, VEN-3, MSG-21] */
-export function ImportWizard({ kind, title, description, back, currency, may, importing }: ImportWizardProps) {
+export function ImportWizard(props: ImportWizardProps) {
+  const { kind, title, description, back, currency, may, importing, shared } = props;
   const { t } = useLingui();
   const tell = useSavedToast();
   const [way, setWay] = useState<Way>({});
@@ -86,6 +89,7 @@ export function ImportWizard({ kind, title, description, back, currency, may, im
             onRows={(rows) => void look(rows, 'update')}
             pasted={pasted}
             onPaste={setPasted}
+            shared={shared}
           />
         )}
         {step === 2 && columns && (
