@@ -2,6 +2,7 @@ import { customer } from './customer.schema.ts';
 import type { AnyKind } from './document-kind.ts';
 import { expense } from './expense.schema.ts';
 import { farmActivity } from './farm-activity.schema.ts';
+import { flockCard, type Card } from './flock-card.ts';
 import { flock } from './flock.schema.ts';
 import { lateRecord } from './late-record.schema.ts';
 import { payment } from './payment.schema.ts';
@@ -31,11 +32,14 @@ export interface Rights {
   readonly void?: Needed;
 }
 
-/** What attendants read: nothing, all, or the documents of which the query says `field == value`. [PPL-14, SYN-35] */
+/**
+ * What attendants read: nothing, all, or the documents of which the query says `field == value`; with a card these are cards,
+ * and nothing of the collection itself. [PPL-14, SYN-35]
+ */
 export type ForAttendants =
   | 'nothing'
   | 'all'
-  | { readonly field: string; readonly equals: true }
+  | { readonly field: string; readonly equals: true; readonly card: Card }
   | { readonly field: string; readonly equals: 'uid' };
 
 export interface Collection {
@@ -71,7 +75,12 @@ export const collections = {
   expenses: { kind: expense, is: 'fact', rights: () => spent, attendants: 'nothing' },
   shop: { kind: shopItem, is: 'thing', rights: () => bought, attendants: 'nothing' },
   stock_entries: { kind: stockEntry, is: 'fact', rights: rightsOfStockEntry, attendants: 'nothing' },
-  farm: { kind: flock, is: 'thing', rights: () => flocks, attendants: { field: 'open', equals: true } },
+  farm: {
+    kind: flock,
+    is: 'thing',
+    rights: () => flocks,
+    attendants: { field: 'open', equals: true, card: flockCard },
+  },
   farm_activities: {
     kind: farmActivity,
     is: 'fact',
@@ -84,6 +93,14 @@ export const collections = {
 } as const satisfies Record<string, Collection>;
 
 export type CollectionBelow = keyof typeof collections;
+
+/** The cards that stand beside a collection's documents; undefined when it has none. */
+export function cardsBeside(name: string): Card | undefined {
+  const attendants: ForAttendants | undefined = Object.hasOwn(collections, name)
+    ? collections[name as CollectionBelow].attendants
+    : undefined;
+  return typeof attendants === 'object' && attendants.equals === true ? attendants.card : undefined;
+}
 
 /** businesses/{b}/late: what removed members still had; written by them, read by the owner, no part of the books. [RUL-17] */
 export const late = { name: 'late', kind: lateRecord } as const;

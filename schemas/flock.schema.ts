@@ -4,7 +4,10 @@ import { curveOfFlock, planOfFlock } from './farm-standards.ts';
 import { birds, day, documentId, flag, listOf, minorUnits, oneOf, optional, text, wholeNumber } from './fields.ts';
 import { initialPayment, thingFields } from './pieces.ts';
 
-/** A flock, other livestock or a plot: its id is the route's farm_id. Placing it is part of it. [FLK-1] */
+/**
+ * A flock, other livestock or a plot: its id is the route's farm_id. Placing it is part of it. [FLK-1]
+ * Attendants know its card alone, which is a flock too: whoever adds a field says in flock-card.ts whether it is theirs to see.
+ */
 export const flock = documentKind(
   'farm',
   {
@@ -34,7 +37,7 @@ export const flock = documentKind(
     plan_id: optional(text({ max: 40 })), // vaccination plan
     plan: optional(listOf(planOfFlock(), { max: 1 })), // its own copy of it [VET-8]
     curve: optional(listOf(curveOfFlock(), { max: 1 })), // what its breed does [FLK-24]
-    open: flag(), // as closed_on says; attendants ask for the open ones [PPL-14]
+    open: flag(), // as closed_on says; attendants ask for the cards of open ones [PPL-14]
     closed_on: optional(day()),
     close_reason: optional(text({ max: 200 })),
   },

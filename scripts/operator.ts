@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { PlainValue } from '../backend/admin.ts';
 import { fromJson, openOperator, readOperatorSecret } from './operator-client.ts';
+import { makeCards } from './operator/make-cards.ts';
 import { refuseRequest, takePayment, type Payment } from './operator/take-payment.ts';
 import { sendNotice } from './operator/send-notice.ts';
 import { writeLetter } from './operator/write-letter.ts';
@@ -20,7 +21,8 @@ const USAGE = `Use one of:
   npm run operator -- letter <business> '<json>'   write to its owner, unless letters were stopped, e.g.
       letter NakatoPoult1 '{"subject": "Your plan ends", "text": "On Friday."}'
   npm run operator -- notice <business> '<json>'   news that come up on its owner's phones, e.g.
-      notice NakatoPoult1 '{"title": "Closed on Sunday", "body": "From 6 to 8.", "link": "/settings/8"}'`;
+      notice NakatoPoult1 '{"title": "Closed on Sunday", "body": "From 6 to 8.", "link": "/settings/8"}'
+  npm run operator -- cards <business>             what attendants see of flocks from before there were cards`;
 
 /** `npm run operator`: look at and write documents that only the operator may, while the backend runs. [BCK-25] */
 await runMain(async () => {
@@ -49,6 +51,8 @@ await runMain(async () => {
       return print(await writeLetter(operator, path, parseLetter(text ?? ''), ORIGIN));
     case 'notice':
       return print(await sendNotice(operator, path, parseNotice(text ?? ''), new Date()));
+    case 'cards':
+      return print({ made: await makeCards(operator, path) });
     case 'delete':
       return operator.commit([{ delete: path }]);
     default:

@@ -1,5 +1,7 @@
 import { serverTimestamp, type AdminWrite, type PlainValue } from '../backend/admin.ts';
 import type { RunningBackend } from '../backend/options.ts';
+import { cardsBeside } from '../schemas/collections.ts';
+import { cardOf } from '../schemas/flock-card.ts';
 import { subscriptionPath, type Subscription } from '../schemas/subscription.schema.ts';
 import { endOfPlan } from '../src/domain/plans/standing.ts';
 import { localDay } from '../src/domain/time/local-day.ts';
@@ -74,10 +76,15 @@ const DAY_MS = 86_400_000;
 /** Most writes of one commit. */
 const MOST_WRITES = 500;
 
-/** The records of the farm in the order in which they came. */
+/** The records of the farm in the order in which they came, each with its card where it has one. [PPL-14] */
 const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Required<DemoSize>): AdminWrite[] =>
-  inOrderOfArrival(generateFarm({ seed: 42, days, end, offsetMinutes, businessId: BUSINESS, people })).map(
-    ({ collection, document: record }) => document(`businesses/${BUSINESS}/${collection}/${record.id}`, record),
+  inOrderOfArrival(generateFarm({ seed: 42, days, end, offsetMinutes, businessId: BUSINESS, people })).flatMap(
+    ({ collection, document: record }) => {
+      const card = cardsBeside(collection);
+      const at = (name: string) => `businesses/${BUSINESS}/${name}/${record.id}`;
+      const whole = document(at(collection), record);
+      return card ? [whole, document(at(card.name), cardOf(card, record))] : [whole];
+    },
   );
 
 /** A document as it stands after its first acceptance. */

@@ -25,6 +25,8 @@ export interface RowStore<R = Row> {
   find(ids: readonly string[]): Promise<Map<string, R>>;
   /** Errors: StaleRow; the storage's own error when the phone cannot store it. */
   write(changes: readonly RowChange<R>[]): Promise<void>;
+  /** Take rows off this device, with all they say; what is given again later is stored as if it were new. Errors: as of `write`. */
+  forget(rows: readonly R[]): Promise<void>;
   /** Rows in a state, oldest local write first; all of them without a limit. */
   inState(state: LocalFields['sync_state'], limit?: number): Promise<R[]>;
   /** Rows in a state that were written here after a place in this device's order, in that order. [LED-24] */
@@ -76,6 +78,19 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
         return previous ? { previous, document } : { document };
       });
       const { error } = await storage.bulkWrite(rows, 'flockbook');
+      if (error.length > 0) throw new StaleRow(`${name}: ${error.map((e) => e.documentId).join(', ')}`);
+    },
+    async forget(rows) {
+      if (rows.length === 0) return;
+      const { required = [] } = collection.schema.jsonSchema;
+      const gone = rows.map((row) => {
+        const previous = storedForm.get(row)!;
+        // RxDB keeps what is deleted as a row: of it only what its indexes need.
+        const left = Object.fromEntries(required.map((field) => [field, previous[field as keyof typeof previous]]));
+        const { _meta, _rev } = previous;
+        return { previous, document: { ...left, _meta, _rev, _attachments: {}, _deleted: true } as RxDocumentData<R> };
+      });
+      const { error } = await storage.bulkWrite(gone, 'flockbook');
       if (error.length > 0) throw new StaleRow(`${name}: ${error.map((e) => e.documentId).join(', ')}`);
     },
     inState: (state, limit) => ask(['sync_state', 'local_seq'], [state, 0], [state, Infinity], limit),

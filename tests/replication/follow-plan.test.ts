@@ -24,7 +24,7 @@ test('[SYN-35] the owner follows everything, an admin everything but what is lat
   expect(plan('owner').selections).toEqual([]);
 });
 
-test('[SYN-35, PPL-14] an attendant follows feed and medicine, open flocks and own activities, and no member but himself', () => {
+test('[SYN-35, PPL-14] an attendant follows feed and medicine, the cards of open flocks and own activities, and no member but himself', () => {
   const { documents, collections: followed, selections } = plan('attendant');
   expect(documents).toContain(`${below}/members/uid1`);
   expect(followed).toEqual([
@@ -37,7 +37,7 @@ test('[SYN-35, PPL-14] an attendant follows feed and medicine, open flocks and o
   expect(selections).toEqual([
     {
       store: 'farm',
-      selection: { businessId: BUSINESS, path: `${below}/farm`, where: { field: 'open', is: true } },
+      selection: { businessId: BUSINESS, path: `${below}/flock_cards`, where: { field: 'open', is: true } },
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { cardOf, flockCard } from '../../schemas/flock-card.ts';
 import type { Book } from '../../src/data/book.ts';
 import { systemClock } from '../../workers/replication/clock.ts';
 import { followSelection } from '../../workers/replication/follow-selection.ts';
@@ -8,11 +9,12 @@ import { aFlock } from '../support/documents.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { BUSINESS, testBook } from '../support/test-book.ts';
 
-const PATH = `businesses/${BUSINESS}/farm`;
+const PATH = `businesses/${BUSINESS}/flock_cards`;
 let book: Book;
 let events: ListenEvents;
 let following: Following | undefined;
 let faults: unknown[];
+let listeners = 0;
 
 beforeEach(async () => {
   book = await testBook();
@@ -23,13 +25,16 @@ afterEach(async () => {
   await book.remove();
 });
 
-function start() {
+/** Listen anew; resolves when the listener is there. */
+async function start() {
   following?.stop();
+  const before = listeners;
   const remote: Remote = {
     ...new MemoryServer().remote(),
     listenCollection(source, from, told) {
       expect([source, from]).toEqual([{ path: PATH, where: { field: 'open', is: true } }, { at: 0 }]);
       events = told;
+      listeners++;
       return () => undefined;
     },
   };
@@ -46,10 +51,11 @@ function start() {
     'farm',
     { businessId: BUSINESS, path: PATH, where: { field: 'open', is: true } },
   );
+  await vi.waitFor(() => expect(listeners).toBe(before + 1));
 }
 const row = (flock: ReturnType<typeof aFlock>): ServerRow => ({
   path: `${PATH}/${flock.id}`,
-  fields: { ...flock, rev: flock.rev },
+  fields: { ...cardOf(flockCard, flock), rev: flock.rev },
   updated_at: flock.rev,
 });
 const flock = (but: Parameters<typeof aFlock>[0] = {}) => aFlock({ business_id: BUSINESS, ...but });
@@ -58,7 +64,7 @@ const openHere = async () =>
 
 test('[SYN-35] a flock that leaves the open ones is open here no more, also when it left while nobody listened', async () => {
   const [stays, closes, closesLater] = [flock(), flock(), flock()];
-  start();
+  await start();
   events.rows([stays, closes, closesLater].map(row));
   events.heard();
   await vi.waitFor(async () => expect(await openHere()).toHaveLength(3));
@@ -66,7 +72,7 @@ test('[SYN-35] a flock that leaves the open ones is open here no more, also when
   events.left!([`${PATH}/${closes.id}`]);
   await vi.waitFor(async () => expect(await openHere()).not.toContain(closes.id));
 
-  start(); // the phone was off meanwhile
+  await start(); // the phone was off meanwhile
   events.rows([row(stays)]);
   events.heard();
   await vi.waitFor(async () => expect(await openHere()).toEqual([stays.id]));
@@ -79,14 +85,14 @@ test('[SYN-35] a flock that leaves the open ones is open here no more, also when
 
 test('[SYN-35] nothing leaves before the server has said all of it, and another business is not touched', async () => {
   const [mine, others] = [flock(), flock({ business_id: 'Business0002' })];
-  start();
+  await start();
   events.rows([row(mine)]);
   events.heard();
   await book.exclusive(() =>
     book.farm.write([{ after: { ...others, updated_at: 1, sync_state: 'synced', local_seq: 99 } as never }]),
   );
   await vi.waitFor(async () => expect(await openHere()).toHaveLength(2));
-  start();
+  await start();
   events.lost();
   await vi.waitFor(async () => expect(await openHere()).toHaveLength(2));
   events.heard();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { backoff } from '../../workers/replication/backoff.ts';
+import { aFlock } from '../support/documents.ts';
 import { sale } from '../support/test-book.ts';
 import { planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
 
@@ -22,6 +23,15 @@ test('[SYN-17] what belongs together is never cut in two, and travels alone', ()
   const rows = [waiting(1), waiting(2, 'b'), waiting(3), waiting(4, 'b'), waiting(5, 'b')];
   expect(seqs(planPush(rows, 100))).toEqual([[1]]);
   expect(seqs(planPush(rows.slice(1), 2))).toEqual([[2, 4, 5]]);
+});
+test('[PPL-14] of records with a card, which the rules look up, seven go together; others go with them', () => {
+  const flock = (local_seq: number): WaitingRow => ({
+    store: 'farm',
+    row: { ...aFlock({ rev: 0 }), local_seq, sync_state: 'pending', updated_at: 0 },
+  });
+  const flocks = Array.from({ length: 12 }, (_, i) => flock(i + 2));
+  expect(seqs(planPush([waiting(1), ...flocks], 100))).toEqual([[1], [2], [3], [4], [5], [6], [7], [8]]);
+  expect(seqs(planPush([...flocks.slice(7), waiting(20)], 100))).toEqual([[9], [10], [11], [12], [13], [20]]);
 });
 test('[PRF-5, SYN-8] a row that fails its own schema travels alone: nothing has to be sent twice to find it', () => {
   const rows = [waiting(1), waiting(2, undefined, 'x'.repeat(501)), waiting(3), waiting(4)];

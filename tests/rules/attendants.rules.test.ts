@@ -12,6 +12,7 @@ import { toWire } from './support/wire-value.ts';
 
 /* What attendants do and see: their own activities, open flocks, names of materials. The leading numbers are those of the list. */
 
+const cardPath = (v: Visitor) => v.pathTo('farm').replace('/farm/', '/flock_cards/');
 const add = (v: Visitor, changes: Changes = {}) => v.create('farm_activities', changes);
 const where = (field: string, value: unknown, op: Filter['op'] = 'EQUAL') => ({
   where: [{ field, op, value: toWire(value) }],
@@ -159,22 +160,24 @@ describe('reading', () => {
   const close = async (v: Visitor) => {
     const closed = { ...v.farm.records.farm, open: false, closed_on: '2026-03-03' };
     await v.operator.put([[v.pathTo('farm'), closed]]);
-    return v.get(v.pathTo('farm'));
+    return v.get(cardPath(v));
   };
-  attack('[PPL-14] a closed flock', attendant, close).twin('an open one', attendant, (v) => v.get(v.pathTo('farm')));
-  attack('[PPL-14] all flocks', attendant, (v) => v.client.list(v.home, 'farm')).twin('the open ones', attendant, (v) =>
-    listBy(v, 'farm', ['open', true]),
+  attack('[PPL-14] the card of a closed flock', attendant, close).twin('of an open one', attendant, (v) =>
+    v.get(cardPath(v)),
   );
-  attack('[PPL-14] the closed ones', attendant, (v) => listBy(v, 'farm', ['open', false])).twin(
+  attack('[PPL-14] the cards of all flocks', attendant, (v) => v.client.list(v.home, 'flock_cards')).twin(
+    'of the open ones',
+    attendant,
+    (v) => listBy(v, 'flock_cards', ['open', true]),
+  );
+  attack('[PPL-14] the cards of closed ones', attendant, (v) => listBy(v, 'flock_cards', ['open', false])).twin(
     'an admin',
     adminWith(),
-    (v) => listBy(v, 'farm', ['open', false]),
+    (v) => listBy(v, 'flock_cards', ['open', false]),
   );
-  attack('[PPL-14] 63 open flocks after the removal', removedAttendant, (v) => listBy(v, 'farm', ['open', true])).twin(
-    'before',
-    attendant,
-    (v) => listBy(v, 'farm', ['open', true]),
-  );
+  attack('[PPL-14] 63 the cards of open flocks after the removal', removedAttendant, (v) =>
+    listBy(v, 'flock_cards', ['open', true]),
+  ).twin('before', attendant, (v) => listBy(v, 'flock_cards', ['open', true]));
   attack('[PPL-14] 63 materials after the removal', removedAttendant, (v) =>
     v.client.list(v.home, 'raw_materials'),
   ).twin('before', attendant, (v) => v.client.list(v.home, 'raw_materials'));
@@ -224,8 +227,9 @@ test('[SYN-35] what attendants read is caught up with in the order of the server
   const v = await visitAs(attendant);
   const since: Filter = { field: 'updated_at', op: 'GREATER_THAN_OR_EQUAL', value: toWire(new Date(0)) };
   const { farm, farm_activities } = collections;
+  const cards = farm.attendants.card.name;
   for (const [name, { field, equals }] of Object.entries({
-    farm: farm.attendants,
+    [cards]: farm.attendants,
     farm_activities: farm_activities.attendants,
   })) {
     const own: Filter = { field, op: 'EQUAL', value: toWire(equals === 'uid' ? v.me.uid : equals) };

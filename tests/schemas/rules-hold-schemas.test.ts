@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { collections, late } from '../../schemas/collections.ts';
 import { LOCAL_FIELDS } from '../../schemas/document-kind.ts';
+import { flockCard } from '../../schemas/flock-card.ts';
 import { invite } from '../../schemas/invite.schema.ts';
 import { contactRequest, mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { LATE_COLLECTIONS } from '../../schemas/late-record.schema.ts';
@@ -169,5 +170,14 @@ test('[RUL-1] no path of the rules stands for any other', () => {
     '/members/{uid}',
     '/late/{id}',
   ]);
-  expect(new Set(below)).toEqual(new Set(Object.keys(collections).map((name) => `/${name}/{id}`)));
+  const names = [...Object.keys(collections), flockCard.name];
+  expect(new Set(below)).toEqual(new Set(names.map((name) => `/${name}/{id}`)));
+});
+
+test('[PPL-14] the rules and the app keep the same fields of a flock from attendants, among them all of money', () => {
+  expect(wordsOf(bodyOf('staysWithStaff'))).toEqual(flockCard.without);
+  const fields = Object.keys(fieldsOf(collections.farm.kind.schema));
+  expect(fields).toEqual(expect.arrayContaining([...flockCard.without]));
+  const ofMoney = fields.filter((name) => /cost|price|payment|vendor/.test(name));
+  expect(flockCard.without).toEqual(expect.arrayContaining(ofMoney));
 });

@@ -4,6 +4,7 @@ import type {
   Remote,
   ServerCopy,
   ServerRow,
+  Source,
   Verdict,
   Write,
 } from '../../workers/replication/remote.ts';
@@ -16,7 +17,7 @@ import { PullError } from '../../workers/replication/remote.ts';
 export class MemoryServer {
   readonly rows = new Map<string, ServerRow>();
   private clock = 1_000_000;
-  private listeners: { collection: string; at: number; events: ListenEvents }[] = [];
+  private listeners: { source: Source; at: number; events: ListenEvents }[] = [];
   /** Requests fail as without a network. */
   offline = false;
   /** The next commits are carried out and their answers lost. */
@@ -36,7 +37,7 @@ export class MemoryServer {
   /** Tell every listener what changed since it was told last. */
   deliver(): void {
     for (const listener of this.listeners) {
-      const news = this.since(listener.collection, { at: listener.at }).filter((row) => row.updated_at > listener.at);
+      const news = this.since(listener.source, { at: listener.at }).filter((row) => row.updated_at > listener.at);
       if (news.length > 0) listener.at = news.at(-1)!.updated_at;
       listener.events.rows(news);
       listener.events.heard();
@@ -47,12 +48,12 @@ export class MemoryServer {
     return {
       commit: (writes) => Promise.resolve(this.commit(writes)),
       get: (path) => Promise.resolve(this.read(path)),
-      page: ({ path }, from, limit) => {
+      page: (source, from, limit) => {
         if (this.offline) return Promise.reject(new PullError('unavailable', 'cut'));
-        return Promise.resolve(this.since(path, from).slice(0, limit));
+        return Promise.resolve(this.since(source, from).slice(0, limit));
       },
-      listenCollection: ({ path: collection }, from, events) => {
-        const listener = { collection, at: from.at, events };
+      listenCollection: (source, from, events) => {
+        const listener = { source, at: from.at, events };
         this.listeners.push(listener);
         return () => (this.listeners = this.listeners.filter((l) => l !== listener));
       },
@@ -89,10 +90,11 @@ export class MemoryServer {
     return { type: 'missing' };
   }
 
-  private since(collection: string, { at, id }: PullPoint): ServerRow[] {
+  private since({ path: collection, where }: Source, { at, id }: PullPoint): ServerRow[] {
     const name = (row: ServerRow) => row.path.slice(collection.length + 1);
     return [...this.rows.values()]
       .filter((row) => row.path.startsWith(`${collection}/`) && !name(row).includes('/'))
+      .filter((row) => !where || row.fields[where.field] === where.is)
       .filter((row) => row.updated_at > at || (row.updated_at === at && (id === undefined || name(row) > id)))
       .sort((a, b) => a.updated_at - b.updated_at || (name(a) < name(b) ? -1 : 1))
       .map((row) => structuredClone(row));

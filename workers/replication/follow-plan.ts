@@ -67,7 +67,11 @@ export function followPlan({ businessId, role, hasFarm, inviteId, others = [] }:
         ? [
             {
               store,
-              selection: { businessId, path: `${below}/${store}`, where: { field: attendants.field, is: true } },
+              selection: {
+                businessId,
+                path: `${below}/${attendants.card.name}`,
+                where: { field: attendants.field, is: true },
+              },
             },
           ]
         : [],

@@ -5,7 +5,7 @@ import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { lateRecord } from '../../schemas/late-record.schema.ts';
 import { planRequest, subscription } from '../../schemas/subscription.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
-import { collections } from '../../schemas/collections.ts';
+import { cardsBeside, collections } from '../../schemas/collections.ts';
 import type { AnyKind } from '../../schemas/document-kind.ts';
 import type { CollectionName } from '../../src/data/book.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
@@ -16,6 +16,12 @@ import type { ServerRow } from './remote.ts';
 export function pathOf(store: string, row: Row): string {
   if (store === 'workspace') return String(row['path']);
   return `businesses/${String(row['business_id'])}/${store}/${String(row['id'])}`;
+}
+
+/** Firestore path of the card beside a local row's document; undefined when it has none. [PPL-14] */
+export function cardPathOf(store: string, row: Row): string | undefined {
+  const card = cardsBeside(store);
+  return card && `businesses/${String(row['business_id'])}/${card.name}/${String(row['id'])}`;
 }
 
 /** Primary key here of a document there. */

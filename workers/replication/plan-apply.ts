@@ -24,7 +24,9 @@ export function planApply(local: Row | undefined, incoming: ServerRow, inFlight?
   if (!local) return { type: 'take' };
   const theirs = incoming.fields;
   if (local.sync_state === 'synced') {
-    const newer = theirs.rev > local.rev || (theirs.rev === local.rev && incoming.updated_at !== local.updated_at);
+    // Of one revision there may be the whole document and its card: what this person may read now is what stands here. [PPL-14]
+    const isOther = () => incoming.updated_at !== local.updated_at || !sameContent(replicatedFields(local), theirs);
+    const newer = theirs.rev > local.rev || (theirs.rev === local.rev && isOther());
     return newer ? { type: 'take' } : { type: 'keep' };
   }
   if (theirs.rev <= local.rev) return { type: 'keep' };

@@ -1,3 +1,4 @@
+import { cardsBeside } from '../../schemas/collections.ts';
 import { checkDocument } from '../../schemas/document-kind.ts';
 import type { CollectionName } from '../../src/data/book.ts';
 import type { Row } from '../../src/data/row-store.ts';
@@ -14,8 +15,14 @@ export interface WaitingRow {
 export type Group = readonly WaitingRow[];
 
 /**
+ * Rows with a card in one commit. The rules look up each by the other, and a commit may have 20 look-ups: two for each, one for
+ * the membership, the rest for authors of what was handed over. [PPL-14, RUL-26]
+ */
+const MOST_CARDS = 7;
+
+/**
  * What one commit carries: oldest local write first, rows with the same `sync_batch` together at the place of the oldest,
- * at most `limit` rows unless a single group is larger. [SYN-4]
+ * at most `limit` rows and seven with a card unless a single group is larger. [SYN-4]
  * A batch that founds something travels alone: the rules judge a commit by what was there before it, so records of a
  * business that is only being founded would be refused with it.
  * So does a row that fails its own schema: it will be refused, and need not be found by halving what goes with it. [SYN-8]
@@ -30,11 +37,14 @@ export function planPush(waiting: readonly WaitingRow[], limit: number): Group[]
   }
   const planned: Group[] = [];
   let rows = 0;
+  let cards = 0;
   for (const group of groups.values()) {
     const alone = group.length > 1 || !group.every(isSound);
-    if (planned.length > 0 && (alone || rows + group.length > limit)) break;
+    const withCards = group.filter(({ store }) => cardsBeside(store)).length;
+    if (planned.length > 0 && (alone || rows + group.length > limit || cards + withCards > MOST_CARDS)) break;
     planned.push(group);
     rows += group.length;
+    cards += withCards;
     if (alone) break;
   }
   return planned;

@@ -1,3 +1,5 @@
+import { cardsBeside } from '../../schemas/collections.ts';
+import { cardOf } from '../../schemas/flock-card.ts';
 import type { Book, CollectionName } from '../../src/data/book.ts';
 import { StaleRow, type Row, type RowStore } from '../../src/data/row-store.ts';
 import { replicatedFields } from '../../src/data/save.ts';
@@ -5,7 +7,7 @@ import { writeRows } from '../../src/data/write-rows.ts';
 import { applyRows } from './apply-rows.ts';
 import { instantOf, type Clock } from './clock.ts';
 import { sameContent } from '../../src/data/merge.ts';
-import { keyOf, pathOf } from './paths.ts';
+import { cardPathOf, keyOf, pathOf } from './paths.ts';
 import { halves, planPush, type Group, type WaitingRow } from './plan-push.ts';
 import { reviewRights } from './rights.ts';
 import type { Remote, Write } from './remote.ts';
@@ -71,7 +73,7 @@ type Stop = 'unreachable' | 'unauthenticated' | 'changed';
 /** Commit groups together; when the server refuses, halve until the guilty one stands alone. [SYN-8] */
 async function send(replica: Run, groups: Group[]): Promise<Stop | undefined> {
   const rows = groups.flat();
-  const writes = rows.map(asWrite);
+  const writes = rows.flatMap(writesOf);
   for (const write of writes) replica.inFlight.set(write.path, write.fields);
   replica.onSending(rows.length);
   const verdict = await replica.remote.commit(writes);
@@ -119,7 +121,7 @@ async function examine(
   const refused = [...verdicts.values()].includes('refused');
   if (refused) {
     // The sign-in is good now, and may not have been when the refusal came. Only what is refused again is refused. [SYN-16]
-    const again = await replica.remote.commit(rows.map(asWrite));
+    const again = await replica.remote.commit(rows.flatMap(writesOf));
     if (again.type === 'unreachable' || again.type === 'unauthenticated') return again.type;
     if (again.type === 'accepted') {
       await settle(replica, rows, () => 'accepted');
@@ -222,6 +224,13 @@ const asWrite = ({ store, row }: WaitingRow): Write => ({
   rev: row.rev + 1,
   fields: { ...replicatedFields(row), rev: row.rev + 1 },
 });
+
+/** A row's document, and its card where it has one: the rules take neither without the other. [PPL-14] */
+function writesOf(one: WaitingRow): Write[] {
+  const write = asWrite(one);
+  const [card, path] = [cardsBeside(one.store), cardPathOf(one.store, one.row)];
+  return card && path ? [write, { path, rev: write.rev, fields: cardOf(card, write.fields) }] : [write];
+}
 
 function byCollection(rows: Group): Map<string, WaitingRow[]> {
   const groups = new Map<string, WaitingRow[]>();

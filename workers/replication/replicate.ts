@@ -1,6 +1,7 @@
 import type { Book } from '../../src/data/book.ts';
 import type { LinkStatus } from '../../src/data/sync/sync.ts';
 import type { Followed } from '../../src/data/session.ts';
+import { keepAttendantsBook } from './attendants-book.ts';
 import { backoff } from './backoff.ts';
 import { instantOf, systemClock, type Clock } from './clock.ts';
 import { followPlan } from './follow-plan.ts';
@@ -142,7 +143,10 @@ export function replicate({
     const next = followed;
     for (const following of ofBusiness) following.stop();
     ofBusiness = [];
-    if (!next || stopped || (await book.upkeep.locks.get(next.businessId)) || next !== followed || stopped) return;
+    const isWanted = () => next === followed && !stopped;
+    if (!next || stopped || (await book.upkeep.locks.get(next.businessId)) || !isWanted()) return;
+    if (next.role === 'attendant') await keepAttendantsBook(book, next.businessId, isWanted);
+    if (!isWanted()) return;
     const onDenied = () => {
       replica.doubted.add(next.businessId);
       push.kick();

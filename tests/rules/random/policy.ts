@@ -14,7 +14,7 @@ export type Request =
   | { readonly does: 'change'; readonly in: 'settings' | 'business' | 'own row' | 'owner row' | 'helper row' | 'other user' }
   | { readonly does: 'invite'; readonly flaw: 'eleventh right' | 'three weeks' | undefined }; // prettier-ignore
 
-export type Place = CollectionBelow | 'settings' | 'business' | 'members' | 'own row' | 'owner row' | 'users' | 'foreign sales' | 'nowhere'; // prettier-ignore
+export type Place = CollectionBelow | 'flock_cards' | 'settings' | 'business' | 'members' | 'own row' | 'owner row' | 'users' | 'foreign sales' | 'nowhere'; // prettier-ignore
 /** What a purchase, a payment or a stock entry is of: it decides the right. */
 export type Goods = 'shop' | 'materials';
 
@@ -88,9 +88,9 @@ export function expected(request: Request, { actor, flockIsOpen, isOwnFlock }: S
   if (request.does === 'get') return mayGet(request.in, { me, isStaff, flockIsOpen, actor });
   if (request.does === 'list' || request.does === 'list own' || request.does === 'list open') {
     if (request.in === 'members') return isStaff;
-    if (!isRecords(request.in)) return false;
+    if (!isRecords(request.in) && request.in !== 'flock_cards') return false;
     if (request.in === 'raw_materials') return me.role !== undefined;
-    if (request.in === 'farm' && request.does === 'list open') return me.role !== undefined;
+    if (request.in === 'flock_cards' && request.does === 'list open') return me.role !== undefined;
     if (request.in === 'farm_activities' && request.does === 'list own') return me.role !== undefined;
     return isStaff;
   }
@@ -120,7 +120,7 @@ function mayGet(place: Place, { me, isStaff, flockIsOpen, actor }: Asking): bool
   if (place === 'foreign sales') return actor.account === 'otherOwner';
   if (EVERY_MEMBER.has(place)) return me.role !== undefined;
   // The records in the farm are the owner's.
-  return isStaff || (place === 'farm' && me.role === 'attendant' && flockIsOpen);
+  return isStaff || (place === 'flock_cards' && me.role === 'attendant' && flockIsOpen);
 }
 
 const EVERY_MEMBER: ReadonlySet<Place> = new Set(['settings', 'business', 'own row', 'raw_materials']);

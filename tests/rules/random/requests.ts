@@ -24,7 +24,7 @@ import { FLAWS, type Flaw, type Goods, type Place, type Request } from './policy
 /* Requests by chance, and how each is sent over the wire: valid documents with at most one flaw, as a real client would. */
 
 const BELOW = Object.keys(collections) as CollectionBelow[];
-const PLACES: readonly Place[] = [...BELOW, 'settings', 'business', 'members', 'own row', 'owner row', 'users', 'foreign sales', 'nowhere']; // prettier-ignore
+const PLACES: readonly Place[] = [...BELOW, 'flock_cards', 'settings', 'business', 'members', 'own row', 'owner row', 'users', 'foreign sales', 'nowhere']; // prettier-ignore
 const CHANGED = ['settings', 'business', 'own row', 'owner row', 'helper row', 'other user'] as const;
 
 /** Somebody: owners, strangers, and mostly helpers with some of the rights. */
@@ -62,6 +62,7 @@ const pathOf = (v: Visitor, place: Place): string =>
     settings: v.path.settings,
     business: v.path.business,
     members: `${v.home}/nowhere/${v.farm.id}`,
+    flock_cards: `${v.home}/flock_cards/${v.farm.records.farm.id}`,
     nowhere: `${v.home}/nowhere/${v.farm.id}`,
     'own row': v.path.myRow,
     'owner row': v.path.ownerRow,

@@ -1,4 +1,5 @@
-import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
+import { cardsBeside, collections, type CollectionBelow } from '../../../schemas/collections.ts';
+import { cardOf } from '../../../schemas/flock-card.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import type { Member } from '../../../schemas/workspace.schema.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
@@ -37,7 +38,7 @@ export async function visit(server: RulesServer, people: People, actor: Actor) {
   }
   if (person && actor.registered) rows.push([`users/${person.uid}`, userOf(person)]);
   else if (person) await server.operator.remove(`users/${person.uid}`);
-  await server.operator.put(rows);
+  await server.operator.put(rows.flatMap(withCard));
   return visitorOf(server, people, farm, foreign, person);
 }
 
@@ -53,6 +54,18 @@ const rowsOf = (farm: Farm): [path: string, fields: object][] => [
   ]),
 ];
 
+/** A document as the app sends it: with its card where it has one. [PPL-14] */
+export function withCard([path, fields]: readonly [path: string, fields: object]): [path: string, fields: object][] {
+  const [, home, name = '', id] = /^(.*\/)([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  const card = cardsBeside(name);
+  return card
+    ? [
+        [path, fields],
+        [`${home}${card.name}/${id}`, cardOf(card, fields)],
+      ]
+    : [[path, fields]];
+}
+
 /** What a person writes who voids. */
 export const voidOf = ({ uid }: Pick<Person, 'uid'>) => ({
   voided_at: '2026-03-03T10:00:00.000Z',
@@ -65,7 +78,9 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
   const me: Person = person ?? { uid: 'nobody', email: 'nobody@example.com', token: '' };
   const home = `businesses/${farm.id}`;
   const set = (path: string, fields: object): WireWrite => client.setWrite(path, fields as Fields);
-  const send = (path: string, fields: object): Promise<Verdict> => client.commit([set(path, fields)]);
+  const writesOf = (path: string, fields: object): WireWrite[] =>
+    withCard([path, fields]).map(([at, said]) => set(at, said));
+  const send = (path: string, fields: object): Promise<Verdict> => client.commit(writesOf(path, fields));
   const newRecord = (name: CollectionBelow, changes: Changes = {}): StoredRecord => ({
     ...recordsOf(farm.id, me, farm.records.farm.id)[name],
     ...(name === 'farm' && { id: newDocumentId() }),
@@ -83,7 +98,12 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
   return {
     /** The requests themselves, for what has no name below. */
     client,
-    operator: server.operator,
+    operator: {
+      ...server.operator,
+      put: (rows: readonly (readonly [path: string, fields: object])[]) => server.operator.put(rows.flatMap(withCard)),
+      /** As it says, without cards. */
+      putAlone: (rows: readonly (readonly [path: string, fields: object])[]) => server.operator.put(rows),
+    },
     /** The requests of somebody else, beside the actor's. */
     as: (account: AccountName) => server.client(people[account].token),
     me,
@@ -101,6 +121,8 @@ function visitorOf(server: RulesServer, people: People, farm: Farm, foreign: Far
       user: `users/${me.uid}`,
     },
     set,
+    /** A document with its card, and the two in one commit. */
+    writesOf,
     send,
     get: (path: string) => client.get(path),
     /** A new document of a collection as the app would send it, with changes; and the stored one, changed. */

@@ -1,0 +1,30 @@
+import { serverTimestamp, type PlainValue } from '../../backend/admin.ts';
+import { collections } from '../../schemas/collections.ts';
+import { cardOf, flockCard } from '../../schemas/flock-card.ts';
+import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { PlainFault } from '../open-backend.ts';
+import type { Operator } from '../operator-client.ts';
+
+/** Most writes of one commit. */
+const MOST_WRITES = 500;
+
+/**
+ * The card of each flock that has none: it was saved when attendants still read the flocks themselves. [PPL-14]
+ * Any number of times is once. Gives how many were made.
+ * Errors: PlainFault for a business that there is not.
+ */
+export async function makeCards(operator: Operator, businessId: string): Promise<number> {
+  const home = workspacePath.business(businessId);
+  if (!(await operator.get(home))) throw new PlainFault(`There is no business ${businessId}.`);
+  const flocks = await operator.list(`${home}/${collections.farm.kind.name}`);
+  const cards = new Set((await operator.list(`${home}/${flockCard.name}`)).map(({ id }) => id));
+  const missing = flocks.filter(({ id }) => !cards.has(id));
+  for (let from = 0; from < missing.length; from += MOST_WRITES)
+    await operator.commit(
+      missing.slice(from, from + MOST_WRITES).map(({ id, data }) => ({
+        set: `${home}/${flockCard.name}/${id}`,
+        data: { ...(cardOf(flockCard, data) as Record<string, PlainValue>), updated_at: serverTimestamp },
+      })),
+    );
+  return missing.length;
+}
