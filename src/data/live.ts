@@ -11,6 +11,8 @@ export const liveRows = <R>(collection: RxCollection, query: Parameters<RxCollec
     map((documents) => documents.map((document) => document.toMutableJSON())),
   );
 
+/** After every day. */
+const LAST_DAY = '9999-12-31';
 /** While many rows arrive they are read again so often at most. Units: ms. */
 const READ_EVERY_MS = 100;
 
@@ -36,6 +38,14 @@ export function liveThings<R>({ collection }: RowStore<R>, businessId: string): 
   known.set(businessId, live);
   return live as Observable<R[]>;
 }
+
+/** Facts of a business of a day and all days after it, live: one request of IndexedDB each time, as with things. */
+export const liveFacts = <R>({ collection }: RowStore<R>, businessId: string, since: string): Observable<R[]> =>
+  collection.$.pipe(
+    startWith(undefined),
+    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+    switchMap(() => readIndex<R>(collection, ['business_id', 'day'], [businessId, since], [businessId, LAST_DAY])),
+  );
 
 /** The answer for whoever is signed in; `otherwise` while nobody is. */
 export const whenSignedIn = <T>(

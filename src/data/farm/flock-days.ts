@@ -57,12 +57,11 @@ export async function headsBefore({ groups }: LedgerDatabase, farm: string, day:
 /** Birds at the end of each day on which the books moved the flock: one read of places, one of the last group of each day. */
 async function headsByDay({ groups }: LedgerDatabase, farm: string, from: string, until: string) {
   const key = flockEntity(farm);
-  const found = await groups.where('keys').between(`${key} ${from}`, `${key} ${until}${PAST}`, true, true).keys();
-  const lastOf = new Map<string, string>();
-  for (const one of found as unknown as string[]) {
-    const ord = one.slice(key.length + 1);
-    lastOf.set(ord.slice(0, 10), ord);
-  }
+  const places = await groups
+    .where('keys')
+    .between(`${key} ${from}`, `${key} ${until}${PAST}`, true, true)
+    .primaryKeys();
+  const lastOf = new Map(places.map((ord) => [ord.slice(0, 10), ord]));
   const last = await groups.bulkGet([...lastOf.values()]);
   return new Map([...lastOf.keys()].map((day, i) => [day, headsAfter(last[i], key)]));
 }

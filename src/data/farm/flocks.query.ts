@@ -8,7 +8,7 @@ import type { Book, FlockDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 import type { FlockRow, FlocksView } from './farm-views.ts';
 import { flockFigures } from './flock-figures.ts';
@@ -58,16 +58,16 @@ function figuresOf(
   seen: readonly FlockDoc[],
 ): Observable<Figures> {
   const open = seen.filter((flock) => flock.open);
-  const selector = { business_id: { $eq: business.id } };
-  const materials$ = liveRows<RawMaterial>(session.book.raw_materials.collection, { selector });
-  if (member.role === 'attendant') return estimates(session.book, business.id, open, materials$, now);
+  const { book } = session;
+  const materials$: Observable<readonly RawMaterial[]> = liveThings(book.raw_materials, business.id);
+  if (member.role === 'attendant') return estimates(book, business.id, open, materials$, now);
   const since = addDays(localDay(now()), -RECENT_DAYS);
-  const recent$ = liveRows<FarmActivity>(session.book.farm_activities.collection, { selector: { ...selector, day: { $gte: since } } }); // prettier-ignore
+  const recent$: Observable<readonly FarmActivity[]> = liveFacts(book.farm_activities, business.id, since);
   const figures = combineLatest([booked(session), recent$, materials$, timer(0, READ_AGAIN_MS)]).pipe(
     throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
     concatMap(([db, recent, materials]) =>
       db
-        ? from(allFigures(db, session.book, open, { recent, materials, now: now(), limits: limitsOf(settings.alerts) }))
+        ? from(allFigures(db, book, open, { recent, materials, now: now(), limits: limitsOf(settings.alerts) }))
         : of(UNKNOWN),
     ),
     share(),

@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import type { FlockDoc } from '../book.ts';
-import { liveRows } from '../live.ts';
+import { liveThings } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 
 /** Whether a flock is among those in which this person works: an attendant may have some only. [PPL-3] */
@@ -9,6 +9,4 @@ export const worksIn = ({ member }: OpenBusiness, farmId: string): boolean =>
 
 /** All flocks of a business that are on this phone. */
 export const flocksOf = ({ book }: Session, businessId: string): Observable<readonly FlockDoc[]> =>
-  liveRows<FlockDoc>(book.farm.collection, { selector: { business_id: { $eq: businessId } } }).pipe(
-    map((flocks) => flocks.filter(({ archived }) => !archived)),
-  );
+  liveThings<FlockDoc>(book.farm, businessId).pipe(map((flocks) => flocks.filter(({ archived }) => !archived)));

@@ -8,7 +8,8 @@ import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { alertLimits } from '../business/alert-limits.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { liveThings, whenBusinessOpen } from '../live.ts';
+import type { Row } from '../row-store.ts';
 import { feedsLeft } from './feeds-left.ts';
 import type { HomeDay } from './home-views.ts';
 
@@ -19,12 +20,7 @@ export const homeDay = (deps: Deps): Observable<HomeDay | null> =>
   whenBusinessOpen<HomeDay | null>(
     deps,
     (session, businessId) =>
-      combineLatest([
-        liveRows<RawMaterial>(session.book.raw_materials.collection, {
-          selector: { business_id: { $eq: businessId } },
-        }),
-        alertLimits(session),
-      ]).pipe(
+      combineLatest([liveThings<Row<RawMaterial>>(session.book.raw_materials, businessId), alertLimits(session)]).pipe(
         map(([materials, limits]) => ({ materials: materials.filter(({ archived }) => !archived), limits })),
         switchMap(({ materials, limits }) =>
           whenBooked(session, (db) => readDay(db, materials, { today: localDay(deps.now()), ...limits }), null),

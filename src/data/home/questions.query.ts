@@ -16,7 +16,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
 import { sumUpTo } from '../ledger/period-sums.ts';
 import { booked } from '../ledger/when-booked.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { liveThings, whenBusinessOpen } from '../live.ts';
 import { everyItem } from '../shop/items.ts';
 import { everyMaterial } from '../shop/material-figures.ts';
 import type { ItemView } from '../shop/shop-views.ts';
@@ -37,7 +37,7 @@ export const questions = (deps: Deps): Observable<readonly Question[]> =>
         booked(session),
         everyItem(session, businessId),
         everyMaterial(session, businessId, ''),
-        liveRows<Flock>(session.book.farm.collection, { selector: { business_id: { $eq: businessId } } }),
+        liveThings(session.book.farm, businessId),
       ]).pipe(
         throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
         concatMap(([db, items, materials, flocks]) =>

@@ -25,9 +25,6 @@ export const ledgerPrefix = (uid: string): string => `flockbook-ledger-${uid}-`;
 /** After every string that begins with `key`. */
 const PAST = '\uffff';
 const within = (key: string): [string, string] => [`${key} `, `${key} ${PAST}`];
-/** The place in the order out of an index key `<entity> <ord>`; an entity has no space. */
-const ordIn = (key: string): string => key.slice(key.indexOf(' ') + 1);
-
 /**
  * Its writes need not wait for the disk. Dexie's memory of what live queries read is off: a list of a thousand items asks a
  * thousand times, and each answer would be kept with a listener of its own and copied for whoever asks.
@@ -76,23 +73,24 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
     groups: (ords) => groups.bulkGet(bare(ords)),
     groupsOf: (docIds) => together(docIds, (id) => groups.where('doc_id').equals(id).toArray()),
     groupsOfDay: (day) => groups.where('day').equals(day).sortBy('ord'),
+    // A key is `<entity> <ord>`, and the place in the order is the group's own key: one request, no cursor.
     placesOf: (entities) =>
-      together(entities, async (entity) => {
-        const keys = groups
+      together(entities, (entity) =>
+        groups
           .where('keys')
           .between(...within(entity), true, true)
-          .keys();
-        return ((await keys) as unknown as string[]).map(ordIn);
-      }),
-    async placesFrom(entity, from, limit) {
-      const keys = groups.where('keys').between(`${entity} ${from}`, within(entity)[1], true, true).limit(limit).keys();
-      return ((await keys) as unknown as string[]).map(ordIn);
-    },
-    async placesBefore(entity, before, limit) {
-      const between = groups.where('keys').between(within(entity)[0], `${entity} ${before}`, true, false);
-      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-      return ((await between.reverse().limit(limit).keys()) as unknown as string[]).map(ordIn);
-    },
+          .primaryKeys(),
+      ),
+    placesFrom: (entity, from, limit) =>
+      groups.where('keys').between(`${entity} ${from}`, within(entity)[1], true, true).limit(limit).primaryKeys(),
+    placesBefore: (entity, before, limit) =>
+      groups
+        .where('keys')
+        .between(within(entity)[0], `${entity} ${before}`, true, false)
+        // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+        .reverse()
+        .limit(limit)
+        .primaryKeys(),
     totals: (keys) => totals.bulkGet(keys.map(([name, day]) => [name, day])),
     totalsBetween: (name, from, until) =>
       totals.where('[name+day]').between([name, from], [name, until], true, true).toArray(),

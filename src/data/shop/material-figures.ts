@@ -4,7 +4,7 @@ import { contentUnit } from '../../domain/stock/content-unit.ts';
 import type { Book } from '../book.ts';
 import { daysLeftOf, type Lasting } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { liveRows } from '../live.ts';
+import { liveThings } from '../live.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import { lastCostsOf } from './last-cost.ts';
@@ -31,9 +31,9 @@ export function materialView(material: Row<RawMaterial>): ItemView {
 
 /** Materials of a category; of all when it is ''. */
 export const everyMaterial = (session: Session, businessId: string, category: string): Observable<ItemView[]> =>
-  liveRows<Row<RawMaterial>>(session.book.raw_materials.collection, {
-    selector: { business_id: { $eq: businessId } },
-  }).pipe(map((all) => all.filter((one) => category === '' || one.category === category).map(materialView)));
+  liveThings<Row<RawMaterial>>(session.book.raw_materials, businessId).pipe(
+    map((all) => all.filter((one) => category === '' || one.category === category).map(materialView)),
+  );
 
 const PRICES = 12;
 
