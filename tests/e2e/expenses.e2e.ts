@@ -98,6 +98,8 @@ test('[RTE-41, RTE-43, PAY-1] an expense is paid in two parts, one without a sig
   const pay = async (amount: string, button: string) => {
     await expenses.row('Rent').click();
     await page.getByRole('dialog').getByRole('link', { name: /^Pay / }).click();
+    // What is owed stands there as soon as it is known; what is typed takes its place.
+    await expect(page.getByRole('textbox', { name: 'Amount paid' })).not.toHaveValue('');
     await page.getByRole('textbox', { name: 'Amount paid' }).fill(amount);
     await page.getByRole('button', { name: button }).click();
   };

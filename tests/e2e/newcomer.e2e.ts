@@ -38,7 +38,9 @@ test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, r
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await book.sales.row('Amina').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
-  await page.getByRole('textbox', { name: 'Amount received' }).fill('45000');
+  const amount = page.getByRole('textbox', { name: 'Amount received' });
+  await expect(amount).toHaveValue('60,000');
+  await amount.fill('45000');
   await page.getByRole('button', { name: 'Save, 15,000 left to pay' }).click();
   await page.waitForURL('**/sales/view/0');
 
