@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { onlyNumberSigns } from './press-key.ts';
 import classes from './number-field.module.css';
 
@@ -10,6 +10,8 @@ interface NumberFieldProps {
   /** The field the keypad writes into. */
   active: boolean;
   invalid?: boolean;
+  /** Nobody typed the value: it stays selected when it changes, so that what is typed takes its place. */
+  proposed?: boolean;
   describedBy?: string | undefined;
   onFocus: () => void;
   onType: (text: string) => void;
@@ -18,7 +20,7 @@ interface NumberFieldProps {
 
 /** A number typed with the keypad or a real keyboard; `inputMode none` keeps the phone's own keyboard away. [SAL-9] */
 export function NumberField(props: NumberFieldProps) {
-  const { label, unit, value, active, invalid, describedBy, onFocus, onType, onEnter } = props;
+  const { label, unit, value, active, invalid, proposed, describedBy, onFocus, onType, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (!active || document.activeElement === input.current) return;
@@ -26,6 +28,9 @@ export function NumberField(props: NumberFieldProps) {
     if (document.activeElement?.closest('[role="dialog"]') && !input.current?.closest('[role="dialog"]')) return;
     input.current?.focus({ preventScroll: true });
   }, [active]);
+  useLayoutEffect(() => {
+    if (proposed && document.activeElement === input.current) input.current?.select();
+  }, [proposed, value]);
   return (
     <label className={classes.field} data-active={active || undefined} data-invalid={invalid || undefined}>
       <input

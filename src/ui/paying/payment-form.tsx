@@ -76,6 +76,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
         unit={currencySign(currency)}
         value={groupDigits(typed)}
         active
+        proposed={own === undefined}
         invalid={isAmount}
         describedBy={isAmount ? 'payment-error' : undefined}
         onFocus={() => undefined}
