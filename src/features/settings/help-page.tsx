@@ -55,7 +55,7 @@ export function HelpPage() {
             )}
           </dl>
           <Button component="a" href="/licences.txt" target="_blank" rel="noopener" variant="default" h={48}>
-            <Trans>Licences of the programs inside</Trans>
+            <Trans>Licences</Trans>
           </Button>
         </section>
         <section className={classes.card}>
