@@ -29,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
     input.current?.focus({ preventScroll: true });
   }, [active]);
   useLayoutEffect(() => {
-    if (proposed && document.activeElement === input.current) input.current?.select();
+    if (proposed && value !== '' && document.activeElement === input.current) input.current?.select();
   }, [proposed, value]);
   return (
     <label className={classes.field} data-active={active || undefined} data-invalid={invalid || undefined}>
