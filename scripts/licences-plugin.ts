@@ -12,10 +12,11 @@ interface Package {
   readonly text: string;
 }
 
-/** The package whose code a module is; undefined of our own code. */
-function packageOf(moduleId: string): Package | undefined {
-  const folder = /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
-  if (folder === undefined || !existsSync(join(folder, 'package.json'))) return undefined;
+/** The folder of the package whose code a module is; undefined of our own code. */
+const folderOf = (moduleId: string): string | undefined =>
+  /^\0?(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(moduleId)?.[1];
+
+function packageIn(folder: string): Package {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>; // prettier-ignore
   const file = readdirSync(folder).find((one) => /^(licen[cs]e|copying)/i.test(one));
   return {
@@ -31,10 +32,12 @@ function packageOf(moduleId: string): Package | undefined {
  * passed on. `collect` goes to the workers, `write` to the page, which is bundled last. Errors: a licence that is not allowed. [RUN-18]
  */
 export function licences(): { collect: Plugin; write: Plugin } {
+  /** By folder: a package has hundreds of modules, and its words are read once. */
   const found = new Map<string, Package>();
   const note = (bundle: Readonly<Record<string, { type: string; moduleIds?: readonly string[] }>>) => {
     for (const { moduleIds = [] } of Object.values(bundle))
-      for (const one of moduleIds.flatMap((id) => packageOf(id) ?? [])) found.set(`${one.name} ${one.version}`, one);
+      for (const folder of moduleIds.flatMap((id) => folderOf(id) ?? []))
+        if (!found.has(folder) && existsSync(join(folder, 'package.json'))) found.set(folder, packageIn(folder));
   };
   return {
     collect: { name: 'licences-collect', generateBundle: (_options, bundle) => note(bundle) },

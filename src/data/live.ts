@@ -16,6 +16,14 @@ const LAST_DAY = '9999-12-31';
 /** While many rows arrive they are read again so often at most. Units: ms. */
 const READ_EVERY_MS = 100;
 
+/** What a read gives, now and whenever something in the collection has changed. */
+const readAgain = <R>({ $ }: RxCollection, read: () => Promise<R[]>): Observable<R[]> =>
+  $.pipe(
+    startWith(undefined),
+    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
+    switchMap(read),
+  );
+
 /** What was read stays so long after the last who asked: a search asks anew at each letter. Units: ms. */
 const KEPT_MS = 3_000;
 const things = new WeakMap<RxCollection, Map<string, Observable<unknown[]>>>();
@@ -29,10 +37,7 @@ export function liveThings<R>({ collection }: RowStore<R>, businessId: string): 
   things.set(collection, known);
   const live =
     known.get(businessId) ??
-    collection.$.pipe(
-      startWith(undefined),
-      throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-      switchMap(() => readIndex<R>(collection, ['business_id'], [businessId], [businessId])),
+    readAgain(collection, () => readIndex<R>(collection, ['business_id'], [businessId], [businessId])).pipe(
       share({ connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_MS) }),
     );
   known.set(businessId, live);
@@ -41,10 +46,8 @@ export function liveThings<R>({ collection }: RowStore<R>, businessId: string): 
 
 /** Facts of a business of a day and all days after it, live: one request of IndexedDB each time, as with things. */
 export const liveFacts = <R>({ collection }: RowStore<R>, businessId: string, since: string): Observable<R[]> =>
-  collection.$.pipe(
-    startWith(undefined),
-    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-    switchMap(() => readIndex<R>(collection, ['business_id', 'day'], [businessId, since], [businessId, LAST_DAY])),
+  readAgain(collection, () =>
+    readIndex<R>(collection, ['business_id', 'day'], [businessId, since], [businessId, LAST_DAY]),
   );
 
 /** The answer for whoever is signed in; `otherwise` while nobody is. */

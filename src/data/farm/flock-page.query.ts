@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
-import { liveRows, whenBusinessOpen } from '../live.ts';
+import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
 import { bookedDays } from './flock-days.ts';
@@ -36,12 +36,11 @@ export const flockPage = (deps: Deps, { id, days }: QueryInput<'farm.flock'>): O
     deps,
     (session, businessId) => {
       const { book } = session;
-      const selector = { business_id: { $eq: businessId } };
       const since = addDays(localDay(deps.now()), 1 - Math.max(days, WEEK + 1));
       return combineLatest([
         liveRows<FlockDoc>(book.farm.collection, { selector: { id: { $eq: id } } }),
-        liveRows<FarmActivity>(book.farm_activities.collection, { selector: { ...selector, day: { $gte: since } } }),
-        liveRows<RawMaterial>(book.raw_materials.collection, { selector }),
+        liveFacts<FarmActivity>(book.farm_activities, businessId, since),
+        liveThings<RawMaterial>(book.raw_materials, businessId),
         booked(session),
         session.open$,
       ]).pipe(

@@ -7,8 +7,8 @@ interface Newcomer {
   readonly password: string;
 }
 
-/** From the link to the first page of the business, for somebody who has no account yet. */
-export async function join(book: Book, path: string, who: Newcomer): Promise<void> {
+/** From the link of an invitation to the first page of whoever took it up and had no account yet. */
+export async function takeUp(book: Book, path: string, who: Newcomer): Promise<void> {
   const { page } = book;
   await page.goto(path);
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
@@ -21,6 +21,11 @@ export async function join(book: Book, path: string, who: Newcomer): Promise<voi
   // Attendants begin with their own app.
   if (path.startsWith('/attendant')) await page.waitForURL('**/attendant/activities');
   else await page.waitForURL('**/settings/0');
-  await page.goto('/settings/0');
-  await expect(page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+}
+
+/** The same, and on to what they may do. */
+export async function join(book: Book, path: string, who: Newcomer): Promise<void> {
+  await takeUp(book, path, who);
+  await book.page.goto('/settings/0');
+  await expect(book.page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
 }
