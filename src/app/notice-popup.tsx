@@ -88,7 +88,7 @@ function Notice({ title, text, link, onDone, onRest }: Shown) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE) ?? false;
-  const card = useRest(onRest);
+  const card = useRest(onRest, wide ? ':hover, :focus-within' : ':focus-within');
   const look = async (to?: string) => {
     await onDone();
     if (to !== undefined) await navigate(to);
@@ -110,8 +110,11 @@ function Notice({ title, text, link, onDone, onRest }: Shown) {
   );
 }
 
-/** After a while it lies in nobody's way any more, unless somebody has a hand or the focus on it. */
-function useRest(onRest: () => void) {
+/**
+ * After a while it lies in nobody's way any more, unless somebody `holds` it: with the mouse or the focus. A finger is no
+ * mouse: where it pressed last, a phone goes on saying that it hovers.
+ */
+function useRest(onRest: () => void, holds: string) {
   const card = useRef<HTMLDivElement>(null);
   const rest = useRef(onRest);
   useEffect(() => {
@@ -119,9 +122,9 @@ function useRest(onRest: () => void) {
   }, [onRest]);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (card.current?.matches(':hover, :focus-within') !== true) rest.current();
+      if (card.current?.matches(holds) !== true) rest.current();
     }, RESTS_MS);
     return () => clearInterval(timer);
-  }, []);
+  }, [holds]);
   return card;
 }
