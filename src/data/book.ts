@@ -15,6 +15,7 @@ import type { StockEntry } from '../../schemas/stock-entry.schema.ts';
 import type { Vendor } from '../../schemas/vendor.schema.ts';
 import { bookName, databasesOf } from './book-names.ts';
 import { STRICT } from './device-store.ts';
+import { reopenWhenLost } from './reopen.ts';
 import type { Journal } from './journal.ts';
 import { openAttachmentStore, removeAttachments, type AttachmentStore } from './attachments/attachment-store.ts';
 import { rowStore, type Row, type RowStore } from './row-store.ts';
@@ -95,7 +96,7 @@ addRxPlugin(RxDBMigrationSchemaPlugin);
 /** A realm has room for one person's collections: whoever opens several books at once, as tests do, names fewer. */
 const EVERY = Object.keys(rowSchemas) as CollectionName[];
 
-const storage = () => getRxStorageDexie(STRICT);
+const storage = () => getRxStorageDexie({ ...STRICT, onCreate: reopenWhenLost });
 
 /**
  * Open (or make) the database of one person; what an older version stored is brought to this one first, what waits keeps

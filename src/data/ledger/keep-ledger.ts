@@ -6,6 +6,7 @@ import type { Booked } from '../../domain/ledger/postings-of.ts';
 import type { Book, Exclusive } from '../book.ts';
 import { liveTable } from '../live-table.ts';
 import type { Row, RowStore } from '../row-store.ts';
+import { storageFault } from '../storage-fault.ts';
 import { keepAside } from './aside.ts';
 import { openLedgerDatabase, type LedgerDatabase } from './dexie-ledger.ts';
 import { Ledger, type ToBook } from './ledger.ts';
@@ -42,6 +43,8 @@ const SLICE_MS = 4;
 const PAGE = 200;
 /** So often the place from which a start looks again is brought forward. */
 const MARK_EVERY = 200;
+/** So often the books are taken up again after the phone's storage failed. */
+const MOST_TRIES = 4;
 
 /** Keep the books of a business while somebody looks at them: what was written since the last time, then every change at once. */
 export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () => void } {
@@ -49,7 +52,13 @@ export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () =
   const db = openLedgerDatabase(book.uid, businessId);
   const progress$ = new BehaviorSubject<LedgerProgress>({ state: 'current' });
   const stopping = new AbortController();
-  alone(() => new Keeper(options, db, progress$, stopping.signal).run()).catch((fault: unknown) => {
+  const keep = (tries: number): Promise<void> =>
+    new Keeper(options, db, progress$, stopping.signal).run().catch((fault: unknown) => {
+      // What the browser closed in the middle is opened again by the next use, and the books go on where they were. [DAT-10]
+      if (!stopping.signal.aborted && tries > 1 && storageFault(fault) === 'storage') return keep(tries - 1);
+      throw fault;
+    });
+  alone(() => keep(MOST_TRIES)).catch((fault: unknown) => {
     if (stopping.signal.aborted) return;
     console.error('ledger', fault);
     progress$.next({ state: 'failed', why: fault instanceof Error ? fault.message : String(fault) });
