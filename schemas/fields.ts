@@ -26,6 +26,9 @@ export const minorUnits = ({ min = 0 }: { min?: number } = {}) =>
 export const signedMinorUnits = () =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_MINOR_UNITS), v.maxValue(MAX_MINOR_UNITS));
 
+/** A sum of many amounts either way, in minor units: as large as a number can be exact. */
+export const anySum = () => wholeNumber(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+
 /** Quantity: a whole number of base units (egg, bird, gram, millilitre, dose, piece). [MNY-2] */
 export const quantity = ({ min = 1 }: { min?: number } = {}) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(MAX_QUANTITY));

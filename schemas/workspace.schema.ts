@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { ownCurve, ownPlan } from './farm-standards.ts';
 import {
+  anySum,
   day,
   documentId,
   flag,
@@ -78,6 +79,15 @@ const alertLimits = group({
   evening_hour: wholeNumber(0, 23),
 });
 
+/** The trial balance of closed days by month, as it stood then; debit +, minor units. [LED-50] */
+const closedBooks = listOf(
+  group({
+    from: day(),
+    balance: listOf(group({ account: v.pipe(v.string(), v.regex(/^[0-9]{4}$/)), amount: anySum() }), { max: 60 }),
+  }),
+  { max: 13 },
+);
+
 /** settings/{b}: one per business. Exactly one of farm and shop is chosen at first. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {
   business_id: documentId(),
@@ -98,7 +108,9 @@ export const settings = documentKind('settings', {
   vaccination_plans: optional(listOf(ownPlan(), { max: 20 })), // [VET-8]
   breed_curves: optional(listOf(ownCurve(), { max: 10 })), // [FLK-24]
   // Days before `until` are closed from `at` on; without it they are open again. The newest counts. [SET-9]
-  period_locks: optional(listOf(group({ at: instant(), until: optional(day()) }), { max: 60 })),
+  period_locks: optional(
+    listOf(group({ at: instant(), until: optional(day()), books: optional(closedBooks) }), { max: 60 }),
+  ),
   receipt_header: optional(text({ max: 120 })), // below the name, on every invoice and receipt [SET-7]
   receipt_footer: optional(text({ max: 200 })),
   receipt_width: optional(oneOf('58', '80')), // of the roll, in millimetres; 58 when absent

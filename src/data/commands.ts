@@ -6,7 +6,6 @@ import { createBusiness, openBusiness } from './business/create-business.command
 import {
   addCategory,
   addReason,
-  lockDays,
   offerWord,
   removeCategory,
   removeReason,
@@ -17,6 +16,7 @@ import {
   setReceipts,
   setType,
 } from './business/edit-business.command.ts';
+import { lockDays } from './business/lock-days.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
 import { archiveCustomer, editCustomer, promiseOfCustomer } from './customers/edit-customer.command.ts';
 import { mergeCustomers } from './customers/merge-customers.command.ts';

@@ -971,7 +971,11 @@ export interface CommandMap {
   };
   'business.removeCategory': { input: { name: string }; value: null; error: never };
   /** The days before `until` are closed; null opens all. [SET-9] */
-  'business.lockDays': { input: { until: string | null }; value: null; error: { type: 'FutureDate' | 'NoDay' } };
+  'business.lockDays': {
+    input: { until: string | null };
+    value: null;
+    error: { type: 'FutureDate' | 'NoDay' | 'StillAddingUp' };
+  };
   /** A grade or reason of the app is offered, or is not. [SET-5] */
   'business.offerWord': {
     input: { list: WordList; word: string; on: boolean };

@@ -85,9 +85,9 @@ test('[PAY-12, RTE-18] a walk-in cannot overpay, and a sale that is not here tak
   expect(await stored()).toHaveLength(0);
 });
 
-test('[MSG-18] two clerks who each record 60,000 offline leave 20,000 paid ahead and a question', async () => {
+test('[PAY-8, MSG-18] two clerks who each record 60,000 on the first sale offline leave both sales paid, 20,000 paid ahead, and a question; one taken out, the second is open again', async () => {
   const first = await sell(60_000);
-  await sell(40_000);
+  const second = await sell(40_000);
   expect(await pay(first.id, 60_000)).toMatchObject({ ok: true });
   const [mine] = await stored();
   // The other clerk's phone had not heard of it.
@@ -99,4 +99,13 @@ test('[MSG-18] two clerks who each record 60,000 offline leave 20,000 paid ahead
   expect(await answerWhen(queries['payments.twice'](phone, {}), (pairs) => pairs.length > 0)).toMatchObject([
     { amount: 60_000, first: { by: 'Grace' }, second: { by: 'Grace' } },
   ]);
+  const rows = async (isThere: (open: number | undefined) => boolean) => {
+    const list = await answerWhen(salesList(phone, ALL), (one) => isThere(one.rows.find(({ id }) => id === second.id)?.balance)); // prettier-ignore
+    return [first, second].map(({ id }) => list.rows.find((row) => row.id === id));
+  };
+  expect(await rows((open) => open === 0)).toMatchObject([{ status: 'paid' }, { status: 'paid', balance: 0 }]);
+  const voided = await runCommand(phone, 'payments.void', { id: theirs.id, reason: 'recorded twice' });
+  expect(voided).toMatchObject({ ok: true });
+  expect(await rows((open) => open !== 0)).toMatchObject([{ status: 'paid', balance: 0 }, { status: 'unpaid', balance: 40_000 }]); // prettier-ignore
+  expect(await answerWhen(queries['payments.twice'](phone, {}), (pairs) => pairs.length === 0)).toEqual([]);
 });

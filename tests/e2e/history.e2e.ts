@@ -16,7 +16,7 @@ async function begin(page: Page, amount: number): Promise<Expenses> {
   return expenses;
 }
 
-test('[SET-7, SET-9, MSG-4] closed days: whoever writes for one is told, the record counts and is shown as late, also one that a phone kept from before', async ({
+test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told, the record counts and is shown as late, also one that a phone kept from before', async ({
   phone,
 }) => {
   const office = await phone('office');
@@ -65,10 +65,18 @@ test('[SET-7, SET-9, MSG-4] closed days: whoever writes for one is told, the rec
   await changes(page).first().getByRole('link').click();
   await page.waitForURL('**/expenses/voucher/*');
 
+  // What came late changes nothing of the closed days: it is one line of the first open one. [LED-50]
+  await page.goto('/dashboard?report=profit&dates=all');
+  await expect(page.getByRole('row', { name: /Changes in closed days/ })).toContainText('−24,000');
+  await expect(page.getByRole('paragraph').filter({ hasText: 'are closed and stand as they did then' })).toBeVisible();
+
   await page.goto('/settings/11');
   await closed.getByRole('button', { name: 'Open all days again' }).click();
   await expect(closed).toContainText('All days are open.');
   await expect(changes(page).filter({ hasText: 'Late' })).toHaveCount(2);
+  await page.goto('/dashboard?report=profit&dates=all');
+  await expect(page.getByRole('row', { name: /^Expenses/ })).toContainText('−24,000');
+  await expect(page.getByRole('row', { name: /Changes in closed days/ })).toHaveCount(0);
   expect([...house.faults, ...office.faults]).toEqual([]);
 });
 

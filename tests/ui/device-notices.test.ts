@@ -128,3 +128,19 @@ test('[NTF-4] a feed that ends is told once, not as low stock again', () => {
   const feeds = [{ id, name: 'Mash', on_hand: 5, base_unit: 'g', days_left: 2, low: true }];
   expect(deviceNotices({ ...nothing, feeds, goods: [{ ...goods, id, kind: 'material', status: 'low' }] })).toHaveLength(1); // prettier-ignore
 });
+
+test('[DOC-17] what is due, low or owed has an id of its own that no phone and no hour decides about: found on two phones it is one notice', () => {
+  const all = cases.map(([, facts]) => facts);
+  const found = (now: Date, facts: readonly Partial<NoticeFacts>[]) =>
+    deviceNotices({
+      ...nothing,
+      now,
+      flocks: facts.flatMap(({ flocks = [] }) => flocks).slice(0, 1),
+      goods: facts.flatMap(({ goods: some = [] }) => some).slice(0, 2),
+      debtors: facts.flatMap(({ debtors = [] }) => debtors).slice(0, 1),
+    }).map(({ id }) => id);
+  const morning = found(NOW, all);
+  expect(morning.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(morning).size).toBe(morning.length);
+  expect(found(new Date('2026-11-20T18:30:00'), all)).toEqual(morning);
+});

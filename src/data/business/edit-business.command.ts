@@ -8,11 +8,9 @@ import {
 } from '../../domain/business/check-business.ts';
 import { checkLimits } from '../../domain/business/alert-limits.ts';
 import { checkHabits } from '../../domain/business/habits.ts';
-import { withLock } from '../../domain/business/period-lock.ts';
 import { withOwnWord, withWord, type ListedWord, type WordList } from '../../domain/business/word-lists.ts';
 import { LOGO_STEPS } from '../../domain/attachments/shrink-steps.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import { localDay } from '../../domain/time/local-day.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { asOwner } from '../people/owner-acts.ts';
@@ -117,21 +115,6 @@ export async function setReceipts(
     ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ({ ...before, ...checked.value }),
   );
 }
-
-/** Close the days before one, or open all again; what comes for closed days is kept and shown as late. [SET-9] */
-export const lockDays = (
-  deps: Deps,
-  { until }: CommandInput<'business.lockDays'>,
-): Promise<CommandResult<'business.lockDays'>> =>
-  asOwner<CommandResult<'business.lockDays'>>(deps, ({ open }) => {
-    const now = deps.now();
-    const made = withLock(open.settings.period_locks ?? [], { until, at: now.toISOString(), today: localDay(now) });
-    if (!made.ok) return Promise.resolve(made);
-    return editSettings(deps, (before) => ({
-      ...before,
-      period_locks: made.value.map((lock) => ({ ...lock })),
-    }));
-  });
 
 /** One more category of raw materials. [SET-5] */
 export const addCategory = (

@@ -1,12 +1,13 @@
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { isOfProfit, profitLines } from '../../domain/reports/profit-loss.ts';
+import { isOfProfit, profitLines, type ProfitLine } from '../../domain/reports/profit-loss.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import { sumBefore, sumsFrom } from '../ledger/period-sums.ts';
+import { reported } from './closed-days.ts';
 import { partLines } from './part-split.ts';
 import type { ReportDesk } from './report-desk.ts';
 
@@ -24,10 +25,10 @@ const before = ({ from, to }: ReportDesk) => {
 /** What was earned and what it cost, beside as many days before. [RPT-9] */
 export async function profitReport(desk: ReportDesk): Promise<Report> {
   const earlier = before(desk);
-  const [now, past] = [profitLines(await accountsOf(desk)), profitLines(await accountsOf({ ...desk, ...earlier }))];
+  const [now, past] = [await linesOf(desk), await linesOf({ ...desk, ...earlier })];
   const order = [...new Set([...now, ...past].map(({ is }) => is))];
   // Income and costs of sales stand above the gross profit, all else between it and the net.
-  const place = (is: string) => (is === 'gross' ? '5099' : is === 'net' ? '9999' : is);
+  const place = (is: string) => ({ gross: '5099', late: '9998', net: '9999' })[is] ?? is;
   const rows = order
     .sort((a, b) => (place(a) < place(b) ? -1 : 1))
     .map((is): ReportRow => {
@@ -44,12 +45,19 @@ export async function profitReport(desk: ReportDesk): Promise<Report> {
     rows: rows.filter(({ key }) => key !== 'net'),
     total: rows.find(({ key }) => key === 'net')!.cells,
     chart: { is: 'bars', label: 0, values: [1] },
+    ...(desk.only === null && desk.closed && desk.from < desk.closed.until && { closedBefore: desk.closed.until }),
   };
 }
 
-/** What was booked on each account; of a part only what decides about its profit. */
-async function accountsOf(desk: ReportDesk): Promise<Map<string, number>> {
-  if (desk.only === null) return byAccount(await sumsFrom(desk.db, measure.account(''), desk.from, desk.to));
+/** The lines of some days; closed ones stay as they were. A part of the business was never closed by itself. [LED-50] */
+async function linesOf(desk: ReportDesk): Promise<ProfitLine[]> {
+  if (desk.only !== null) return profitLines(await accountsOfPart(desk));
+  const { accounts, late } = await reported(desk.db, desk);
+  return profitLines(accounts, late);
+}
+
+/** What was booked on each account that decides about the profit of a part. */
+async function accountsOfPart(desk: ReportDesk): Promise<Map<string, number>> {
   const sums = new Map<string, number>();
   for await (const lines of partLines(desk, isOfProfit))
     for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
@@ -58,10 +66,6 @@ async function accountsOf(desk: ReportDesk): Promise<Map<string, number>> {
 
 const linkOf = (is: string): string | undefined =>
   ({ [ACCOUNTS.sales]: 'products', [ACCOUNTS.costOfSales]: 'products', [ACCOUNTS.expenses]: 'expenses', [ACCOUNTS.losses]: 'losses' })[is]; // prettier-ignore
-
-function byAccount(sums: ReadonlyMap<string, number>): Map<string, number> {
-  return new Map([...sums].map(([name, amount]) => [name.slice(measure.account('').length), amount]));
-}
 
 /** Each day with what came, went, was moved or found in counting, and what was there at its end; one method or all. */
 export async function cashReport(desk: ReportDesk): Promise<Report> {

@@ -1,16 +1,20 @@
-import { Observable, of, switchMap } from 'rxjs';
+import { deepEqual } from 'rxdb/plugins/core';
+import { distinctUntilChanged, map, merge, Observable, of, switchMap } from 'rxjs';
+import { closedBooks } from '../../domain/business/closed-books.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { lastDayOf } from '../../domain/time/periods.ts';
 import { storeNamed } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveTable } from '../live-table.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { openBusinessOf } from '../open-business.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { readIndex } from '../read-index.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import type { ReportAnswer } from './report-views.ts';
+import { firstBookedDay } from './closed-days.ts';
 import { Cancelled, type ReportDesk } from './report-desk.ts';
 
 type Input = QueryInput<'reports.one'>;
@@ -58,7 +62,8 @@ function made(
           // Whoever sees the report already goes on seeing it.
           if (!isShown) observer.next({ state: 'working', done });
         });
-        const desk = deskOf(session, businessId, { db, ...days, only, step, nameOf: (uid) => members.get(uid), today: localDay(deps.now()) });
+        const closed = closedBooks((await openBusinessOf(session))?.settings.period_locks ?? []);
+        const desk = deskOf(session, businessId, { db, ...days, only, closed, step, nameOf: (uid) => members.get(uid), today: localDay(deps.now()) });
         // Reports are a part of their own of the worker: most mornings ask for none.
         const { MAKERS } = await import('./makers.ts');
         observer.next({ state: 'ready', report: await MAKERS[report](desk), name: report, only, ...days });
@@ -67,7 +72,8 @@ function made(
       }
       isWorking = false;
     }
-    const changes = liveTable(() => db.todo.count()).subscribe(() => {
+    const locks = session.open$.pipe(map((open) => open?.settings.period_locks), distinctUntilChanged(deepEqual));
+    const changes = merge(liveTable(() => db.todo.count()), locks).subscribe(() => {
       isDirty = true;
       if (!isWorking)
         work().catch((fault: unknown) => {
@@ -96,10 +102,10 @@ function stepper(isOver: () => boolean, tell: (done: number) => void): ReportDes
 }
 
 /** From the first month in which anything was booked until today. */
-async function allDays({ totals }: LedgerDatabase, today: string): Promise<{ from: string; to: string }> {
-  const first = await totals.where('[day+name]').above(['0', '']).first();
-  const month = first?.day.slice(0, 7) ?? today.slice(0, 7);
-  return { from: `${month}-01`, to: today > lastDayOf(month) ? today : lastDayOf(month) };
+async function allDays(db: LedgerDatabase, today: string): Promise<{ from: string; to: string }> {
+  const from = (await firstBookedDay(db)) ?? `${today.slice(0, 7)}-01`;
+  const last = lastDayOf(from.slice(0, 7));
+  return { from, to: today > last ? today : last };
 }
 
 async function namesOf({ book }: Session, businessId: string): Promise<Map<string, string>> {

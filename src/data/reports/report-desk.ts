@@ -1,4 +1,5 @@
 import type { CollectionBelow } from '../../../schemas/collections.ts';
+import type { ClosedBooks } from '../../domain/business/closed-books.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import type { Row } from '../row-store.ts';
@@ -13,6 +14,8 @@ export interface ReportDesk {
   readonly today: string;
   /** A flock or a way to pay, by the report; all without it. */
   readonly only: string | null;
+  /** The days that are closed, and what they came to then. */
+  readonly closed?: ClosedBooks | undefined;
   /** Documents of a collection by their ids. */
   readonly find: (collection: CollectionBelow, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>;
   /** Things are few: all of them. */

@@ -1,10 +1,13 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { addDays } from '../time/local-day.ts';
+import type { ClosedPart } from './closed-books.ts';
 
 /** One decision of the owner: from `at` on the days before `until` are closed; without it all are open. */
 export interface PeriodLock {
   readonly at: string;
   readonly until?: string | undefined;
+  /** What the closed days came to when they were closed. [LED-50] */
+  readonly books?: readonly ClosedPart[] | undefined;
 }
 
 /** More than this many days back is said to be old. [MSG-4] */
@@ -29,12 +32,15 @@ export function isLate(locks: readonly PeriodLock[], { day, at }: { day: string;
 export const isOldDay = (day: string, { today, until }: { today: string; until?: string | undefined }): boolean =>
   day < addDays(today, -OLD_DAYS) || (until !== undefined && day < until);
 
-/** The decisions with one more, the oldest forgotten. Errors: FutureDate, the day that is today is still open. */
-export function withLock(
-  locks: readonly PeriodLock[],
-  { until, at, today }: { until: string | null; at: string; today: string },
-): Result<readonly PeriodLock[], { type: 'FutureDate' | 'NoDay' }> {
+/** The first open day as somebody wants it, null to open all. Errors: FutureDate, the day that is today is still open. */
+export function checkUntil(
+  until: string | null,
+  today: string,
+): Result<string | null, { type: 'FutureDate' | 'NoDay' }> {
   if (until !== null && !/^\d{4}-\d{2}-\d{2}$/.test(until)) return refuse({ type: 'NoDay' });
-  if (until !== null && until > today) return refuse({ type: 'FutureDate' });
-  return ok([...locks, { at, ...(until !== null && { until }) }].slice(-MOST));
+  return until !== null && until > today ? refuse({ type: 'FutureDate' }) : ok(until);
 }
+
+/** The decisions with one more; the oldest is forgotten, and what earlier ones knew of the books. */
+export const withLock = (locks: readonly PeriodLock[], made: PeriodLock): readonly PeriodLock[] =>
+  [...locks.map(({ books: _earlier, ...lock }) => lock), made].slice(-MOST);

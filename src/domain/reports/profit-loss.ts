@@ -1,11 +1,9 @@
+import type { Accounts } from '../business/closed-books.ts';
 import { ACCOUNTS } from '../ledger/posting.ts';
-
-/** Sums of accounts, debit +; minor units. */
-export type Accounts = ReadonlyMap<string, number>;
 
 /** One line of the profit and loss; what was earned is above 0, what it cost below. Minor units. */
 export interface ProfitLine {
-  /** An account, or the sums `gross` and `net`. */
+  /** An account, the sums `gross` and `net`, or `late`: what changed in closed days. */
   readonly is: string;
   readonly amount: number;
 }
@@ -18,20 +16,21 @@ export const isOfProfit = (account: string): boolean => /^[456]/.test(account);
 
 /**
  * What was earned and what it cost, with the gross and the net profit. Every account of income and expense is in exactly one line, so
- * the net profit is the ledger's to the minor unit. [RPT-9]
+ * the net profit is the ledger's to the minor unit. [RPT-9] What changed in closed days is one line. [LED-50]
  */
-export function profitLines(accounts: Accounts): ProfitLine[] {
+export function profitLines(accounts: Accounts, changed: Accounts = new Map()): ProfitLine[] {
   const line = (is: string): ProfitLine => ({ is, amount: -(accounts.get(is) ?? 0) + 0 });
   const others = [...accounts.keys()].filter((one) => isOfProfit(one) && ![...INCOME, ...COST].includes(one)).sort();
   const sum = (lines: readonly ProfitLine[]) => lines.reduce((all, { amount }) => all + amount, 0);
   const moved = (lines: ProfitLine[]) => lines.filter(({ amount }) => amount !== 0);
   const [income, cost, rest] = [INCOME, COST, others].map((group) => group.map(line)) as [ProfitLine[], ProfitLine[], ProfitLine[]]; // prettier-ignore
+  const late = -[...changed].reduce((all, [account, amount]) => (isOfProfit(account) ? all + amount : all), 0) + 0;
   const gross = sum(income) + sum(cost);
   return [
     ...moved(income),
     ...moved(cost),
     { is: 'gross', amount: gross },
-    ...moved(rest),
-    { is: 'net', amount: gross + sum(rest) },
+    ...moved([...rest, { is: 'late', amount: late }]),
+    { is: 'net', amount: gross + sum(rest) + late },
   ];
 }

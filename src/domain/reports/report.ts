@@ -50,6 +50,8 @@ export interface Report {
   readonly chart?: { readonly is: 'bars' | 'lines' | 'days'; readonly label: number; readonly values: readonly number[] } | undefined;
   /** It tells how things stand now, whatever days are asked for. */
   readonly isNow?: true | undefined;
+  /** The days before this one are closed, and told as they were then. [LED-50] */
+  readonly closedBefore?: string | undefined;
 } // prettier-ignore
 
 export const isWord = (cell: Cell): cell is Word => typeof cell === 'object' && cell !== null;

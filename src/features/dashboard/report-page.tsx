@@ -13,7 +13,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { ReportTable } from './report-table.tsx';
-import { fileName, partNote } from './report-part-words.ts';
+import { closedNote, fileName, partNote } from './report-part-words.ts';
 import { reportWords } from './report-words.ts';
 import { useOfWhat } from './use-of-what.ts';
 import { useReportFilter } from './use-report-filter.ts';
@@ -36,7 +36,7 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
   const isNow = NOW.has(name);
   const ready = answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
   const second = isNow ? t`As of today` : ready && daysWords(ready, shortDay);
-  const note = partNote(name, only);
+  const note = partNote(name, only) ?? closedNote(ready?.report.closedBefore);
   const day = paperDay(today());
   return (
     <Screen title={title} description={text} subtitle={second ?? business.name} back="/dashboard?show=reports">

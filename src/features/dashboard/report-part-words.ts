@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { FILTERS, partOf } from '../../domain/reports/report-filter.ts';
 import type { ReportName } from '../../domain/reports/report.ts';
+import { dayWords } from '../../ui/words/date-words.ts';
 
 /** What is not plain about a part of the business. */
 export function partNote(report: ReportName, only: string | null): string | undefined {
@@ -9,6 +10,13 @@ export function partNote(report: ReportName, only: string | null): string | unde
   const isFlock = partOf(only).is === 'flock';
   if (kind === 'spent') return isFlock || only === 'rest' ? t`What is spent for all flocks is shared among them at the end of each month.` : undefined; // prettier-ignore
   return isFlock ? t`Eggs of all flocks lie together: what is booked on them is shared by the eggs that each flock laid.` : undefined; // prettier-ignore
+}
+
+/** That closed days stand as they were, and where to find what changed since. [LED-50] */
+export function closedNote(until: string | undefined): string | undefined {
+  if (until === undefined) return undefined;
+  const day = dayWords(until);
+  return t`The days before ${day} are closed and stand as they did then. What changed since is one line on that day.`;
 }
 
 /** A name that any phone and program takes. */

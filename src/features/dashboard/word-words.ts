@@ -47,6 +47,7 @@ const accountWords = (): Record<string, string> => ({
   '6900': t`Gifts`,
   '6910': t`Used in the business`,
   '6990': t`Expenses borne by flocks`,
+  late: t`Changes in closed days`,
   net: t`Profit`,
 });
 

@@ -13,9 +13,7 @@ export function ClosedDays({ until }: { until: string | undefined }) {
   const { t } = useLingui();
   const { run, busy, error, clearError } = useCommand('business.lockDays');
   const [day, setDay] = useState(until ?? `${today().slice(0, 8)}01`);
-  const words =
-    error &&
-    (notDoneWords(error) ?? (error.type === 'FutureDate' ? t`Choose today or a day before.` : t`Choose a day.`));
+  const words = error && (notDoneWords(error) ?? refusalWords(error));
   return (
     <section className={classes.card} aria-label={t`Closed days`}>
       <h2>
@@ -33,7 +31,7 @@ export function ClosedDays({ until }: { until: string | undefined }) {
         </p>
         <DayField
           label={t`First open day`}
-          description={t`What still comes for the days before it is kept, counts, and is shown as late.`}
+          description={t`What still comes for the days before it is kept, counts, and is shown as late. Their profit stays as it is now.`}
           max={today()}
           value={day}
           error={words}
@@ -53,4 +51,9 @@ export function ClosedDays({ until }: { until: string | undefined }) {
       </div>
     </section>
   );
+
+  function refusalWords({ type }: { type: string }): string {
+    if (type === 'StillAddingUp') return t`Your records are still being added up. Close the days when that is done.`;
+    return type === 'FutureDate' ? t`Choose today or a day before.` : t`Choose a day.`;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLate, isOldDay, lockedUntil, withLock } from '../../../src/domain/business/period-lock.ts';
+import { checkUntil, isLate, isOldDay, lockedUntil, withLock } from '../../../src/domain/business/period-lock.ts';
 
 const locks = [
   { at: '2026-11-05T08:00:00.000Z', until: '2026-11-01' },
@@ -29,11 +29,18 @@ test('[MSG-4] a day is old after 30 days, or when it is closed', () => {
 });
 
 test('[SET-9] today is open; what is no day is refused; the oldest decisions are forgotten', () => {
-  const now = { at: '2026-11-22T08:00:00.000Z', today: '2026-11-22' };
-  expect(withLock([], { ...now, until: '2026-11-23' })).toEqual({ ok: false, error: { type: 'FutureDate' } });
-  expect(withLock([], { ...now, until: '' })).toEqual({ ok: false, error: { type: 'NoDay' } });
-  expect(withLock([], { ...now, until: '2026-11-22' })).toEqual({ ok: true, value: [{ at: now.at, until: '2026-11-22' }] }); // prettier-ignore
-  const many = Array.from({ length: 60 }, (_, i) => ({ at: `2026-01-01T00:00:00.0${10 + i}Z` }));
-  const made = withLock(many, { ...now, until: null });
-  expect(made.ok && [made.value.length, made.value.at(-1)]).toEqual([60, { at: now.at }]);
+  const today = '2026-11-22';
+  expect(checkUntil('2026-11-23', today)).toEqual({ ok: false, error: { type: 'FutureDate' } });
+  expect(checkUntil('', today)).toEqual({ ok: false, error: { type: 'NoDay' } });
+  expect(checkUntil(today, today)).toEqual({ ok: true, value: today });
+  expect(checkUntil(null, today)).toEqual({ ok: true, value: null });
+  const many = Array.from({ length: 60 }, (_, i) => ({
+    at: `2026-01-01T00:00:00.0${10 + i}Z`,
+    until: '2026-01-01',
+    books: [],
+  }));
+  const made = withLock(many, { at: '2026-11-22T08:00:00.000Z' });
+  expect([made.length, made.at(-1)]).toEqual([60, { at: '2026-11-22T08:00:00.000Z' }]);
+  // What earlier ones knew of the books is part of what the newest knows.
+  expect(made.some(({ books }) => books)).toBe(false);
 });

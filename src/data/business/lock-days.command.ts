@@ -1,0 +1,56 @@
+import { filter, firstValueFrom, of, race, switchMap, timer } from 'rxjs';
+import { closedBooks, type ClosedPart } from '../../domain/business/closed-books.ts';
+import { checkUntil, withLock } from '../../domain/business/period-lock.ts';
+import { refuse } from '../../domain/result.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import type { Deps } from '../deps.ts';
+import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { asOwner } from '../people/owner-acts.ts';
+import type { CommandInput, CommandResult } from '../port.ts';
+import { closingParts } from '../reports/closed-days.ts';
+import type { Session } from '../session.ts';
+import { editSettings } from './edit-business.command.ts';
+
+/** So long somebody waits for books that are being added up. Units: ms. */
+const WAITS_MS = 15_000;
+
+/**
+ * Close the days before one, or open all again. What comes for closed days is kept and shown as late [SET-9]; what they came to stands
+ * in the decision, so that the profit of a closed month stays what it was. [LED-50]
+ * Errors: StillAddingUp, the books are not at their end.
+ */
+export const lockDays = (
+  deps: Deps,
+  { until }: CommandInput<'business.lockDays'>,
+): Promise<CommandResult<'business.lockDays'>> =>
+  asOwner<CommandResult<'business.lockDays'>>(deps, async ({ session, open }) => {
+    const now = deps.now();
+    const checked = checkUntil(until, localDay(now));
+    if (!checked.ok) return checked;
+    const locks = open.settings.period_locks ?? [];
+    const at = now.toISOString();
+    if (until === null) return save({ at });
+    const db = await finishedBooks(session);
+    if (!db) return refuse({ type: 'StillAddingUp' });
+    return save({ at, until, books: await closingParts(db, until, closedBooks(locks)) });
+
+    function save(made: {
+      at: string;
+      until?: string;
+      books?: ClosedPart[];
+    }): Promise<CommandResult<'business.lockDays'>> {
+      return editSettings(deps, (before) => ({
+        ...before,
+        period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks,
+      }));
+    }
+  });
+
+/** The books once all is added up; undefined when that takes long. */
+function finishedBooks({ ledger$ }: Session): Promise<LedgerDatabase | undefined> {
+  const finished = ledger$.pipe(
+    filter((ledger) => ledger !== undefined),
+    switchMap(({ db, progress$ }) => progress$.pipe(filter(({ state }) => state === 'current'), switchMap(() => of(db)))),
+  ); // prettier-ignore
+  return firstValueFrom(race(finished, timer(WAITS_MS).pipe(switchMap(() => of(undefined)))));
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { CollectionBelow } from '../../../schemas/collections.ts';
+import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { accountsBetween, closingParts } from '../../../src/data/reports/closed-days.ts';
+import { MAKERS } from '../../../src/data/reports/makers.ts';
+import type { ReportDesk } from '../../../src/data/reports/report-desk.ts';
+import type { ClosedBooks } from '../../../src/domain/business/closed-books.ts';
+import type { Booked } from '../../../src/domain/ledger/postings-of.ts';
+import { isOfProfit } from '../../../src/domain/reports/profit-loss.ts';
+import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
+import { anExpense } from '../../support/documents.ts';
+
+const TODAY = '2026-11-20';
+const MONTHS = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({ from: `${month}-01`, to: month === '2026-11' ? TODAY : `${month}-${month === '2026-09' ? 30 : 31}` })); // prettier-ignore
+
+type Desk = Pick<ReportDesk, 'from' | 'to' | 'closed'>;
+const profitOf = async (desk: ReportDesk, days: Partial<Desk>) => {
+  const { rows, total, closedBefore } = await MAKERS.profit({ ...desk, ...days });
+  const line = (is: string) => rows.find(({ key }) => key === is)?.cells[1] ?? 0;
+  return { net: total![1] as number, late: line('late'), closedBefore };
+};
+
+test('[LED-50] what comes late for closed days changes no closed month: it is one line of the first open day, until all is opened again', async () => {
+  const spent = (id: string, day: string, amount: number) => anExpense({ id, day, amount });
+  const { desk, db } = await bookedDesk([
+    ['expenses', spent('Expense00001', '2026-09-10', 1_000)],
+    ['expenses', spent('Expense00002', '2026-10-02', 300)],
+  ] as never);
+  const closed: ClosedBooks = { until: '2026-10-01', parts: await closingParts(db, '2026-10-01') };
+  const ledger = new Ledger(db);
+  const late = { kind: 'expenses' as const, document: spent('Expense00003', '2026-09-12', 50) as never, counts: true };
+  await ledger.book([late]);
+  await ledger.settle(TODAY);
+  const [september, october] = [
+    { from: '2026-09-01', to: '2026-09-30' },
+    { from: '2026-10-01', to: '2026-10-31' },
+  ];
+  expect(await profitOf(desk, { ...september, closed })).toEqual({ net: -1_000, late: 0, closedBefore: '2026-10-01' });
+  expect(await profitOf(desk, { ...october, closed })).toEqual({ net: -350, late: -50, closedBefore: undefined });
+  // Both together come to what the books come to.
+  expect(await profitOf(desk, { from: '2026-09-01', to: '2026-10-31', closed })).toMatchObject({
+    net: -1_350,
+    late: -50,
+  });
+  expect(await profitOf(desk, { from: '2026-10-02', to: '2026-10-31', closed })).toMatchObject({ net: -300, late: 0 });
+  // Closed again a month later: what came late belongs to October, and nothing is left over.
+  const again: ClosedBooks = { until: '2026-11-01', parts: await closingParts(db, '2026-11-01', closed) };
+  expect(await profitOf(desk, { ...september, closed: again })).toMatchObject({ net: -1_000 });
+  expect(await profitOf(desk, { ...october, closed: again })).toMatchObject({ net: -350, late: 0 });
+  expect(await profitOf(desk, { from: '2026-11-01', to: '2026-11-30', closed: again })).toMatchObject({
+    net: 0,
+    late: 0,
+  });
+  // Opened: everything stands where it belongs.
+  expect(await profitOf(desk, september)).toEqual({ net: -1_050, late: 0, closedBefore: undefined });
+  expect(await profitOf(desk, october)).toMatchObject({ net: -300, late: 0 });
+  // One flock or nobody's: no part was closed by itself.
+  expect(await profitOf({ ...desk, only: 'rest' }, { ...september, closed })).toMatchObject({ net: -1_050, closedBefore: undefined }); // prettier-ignore
+});
+
+test('[LED-50] of the demo farm every seventh record comes after its month was closed: the months stay, the changes sum to zero, and all together is the ledger’s profit', async () => {
+  const { documents } = await demoDesk(110);
+  const all = (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
+    documents[kind]!.map((document) => ({ kind, document: document as Booked & { day?: string }, counts: true })),
+  );
+  const isLate = (i: number, day?: string) => i % 7 === 0 && day !== undefined && day < '2026-11-01';
+  const [late, first] = [true, false].map((wanted) => all.filter(({ document }, i) => isLate(i, document.day) === wanted)) as [typeof all, typeof all]; // prettier-ignore
+  const { desk, db } = await bookedDesk(first.map(({ kind, document }) => [kind, document]) as never, TODAY);
+  const then = await Promise.all(MONTHS.map((days) => profitOf(desk, days)));
+  const closed: ClosedBooks = { until: '2026-11-01', parts: await closingParts(db, '2026-11-01') };
+  for (const { balance } of closed.parts) expect(balance.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+  const ledger = new Ledger(db);
+  for (let from = 0; from < late.length; from += 200) await ledger.book(late.slice(from, from + 200));
+  await ledger.settle(TODAY);
+  const now = await Promise.all(MONTHS.map((days) => profitOf(desk, { ...days, closed })));
+  expect(late.length).toBeGreaterThan(100);
+  expect(now.slice(0, 3).map(({ net }) => net)).toEqual(then.slice(0, 3).map(({ net }) => net));
+  expect(now[3]!.late).not.toBe(0);
+  const accounts = await accountsBetween(db, '2020-01-01', TODAY);
+  const net = -[...accounts].reduce((sum, [account, amount]) => (isOfProfit(account) ? sum + amount : sum), 0);
+  expect(now.reduce((sum, month) => sum + month.net, 0)).toBe(net);
+});

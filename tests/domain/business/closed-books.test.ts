@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import {
+  closedBooks,
+  closeParts,
+  MOST_PARTS,
+  partStarts,
+  type ClosedBooks,
+} from '../../../src/domain/business/closed-books.ts';
+
+const sums = (sales: number) =>
+  new Map([
+    ['1000', sales],
+    ['4000', -sales],
+  ]);
+const balance = (sales: number) => [
+  { account: '1000', amount: sales },
+  { account: '4000', amount: -sales },
+];
+/** August came to 100, September to 200, when the days before 1 October were closed. */
+const before: ClosedBooks = {
+  until: '2026-10-01',
+  parts: [
+    { from: '2026-08-01', balance: balance(100) },
+    { from: '2026-09-01', balance: balance(200) },
+  ],
+};
+
+test('[LED-50] closed days are kept by month, and where an earlier closing ended; a year of them, and the rest as one', () => {
+  expect(partStarts('2026-08-01', '2026-10-15', { until: '2026-09-10', parts: [] })).toEqual(['2026-08-01', '2026-09-01', '2026-09-10', '2026-10-01']); // prettier-ignore
+  expect(partStarts('2026-10-15', '2026-10-15')).toEqual([]);
+  const years = partStarts('2020-03-01', '2026-11-01');
+  expect(years).toHaveLength(MOST_PARTS);
+  expect([years[0], years[1], years.at(-1)]).toEqual(['2020-03-01', '2025-11-01', '2026-10-01']);
+});
+
+test('[LED-50] closed again later, what was closed stays, and what came late since is of the day that was open first', () => {
+  const parts = [
+    { from: '2026-08-01', to: '2026-09-01', now: sums(130) },
+    { from: '2026-09-01', to: '2026-10-01', now: sums(200) },
+    { from: '2026-10-01', to: '2026-11-01', now: sums(500) },
+  ];
+  expect(closeParts(parts, sums(30), before)).toEqual([
+    { from: '2026-08-01', balance: balance(100) },
+    { from: '2026-09-01', balance: balance(200) },
+    { from: '2026-10-01', balance: balance(530) },
+  ]);
+  // The parts come to what the books come to: nothing is left over.
+  expect(closeParts(parts, new Map())).toEqual([
+    { from: '2026-08-01', balance: balance(130) },
+    { from: '2026-09-01', balance: balance(200) },
+    { from: '2026-10-01', balance: balance(500) },
+  ]);
+});
+
+test('[LED-50] a first open day that is moved back into a closed month: its days before are taken as they are now', () => {
+  const parts = [
+    { from: '2026-08-01', to: '2026-09-01', now: sums(130) },
+    { from: '2026-09-01', to: '2026-09-15', now: sums(90) },
+  ];
+  expect(closeParts(parts, sums(30), before)).toEqual([
+    { from: '2026-08-01', balance: balance(100) },
+    { from: '2026-09-01', balance: balance(90) },
+  ]);
+});
+
+test('[LED-50] the newest decision counts; opened again, nothing is closed, and a lock of an older version knows no books', () => {
+  const closed = { at: '2026-11-01T08:00:00.000Z', until: '2026-10-01', books: before.parts };
+  expect(closedBooks([closed])).toEqual(before);
+  expect(closedBooks([closed, { at: '2026-11-02T08:00:00.000Z' }])).toBeUndefined();
+  expect(closedBooks([{ at: '2026-11-01T08:00:00.000Z', until: '2026-10-01' }])).toBeUndefined();
+  expect(closedBooks([])).toBeUndefined();
+});
