@@ -68,6 +68,8 @@ test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told,
   // What came late changes nothing of the closed days: it is one line of the first open one. [LED-50]
   await page.goto('/dashboard?report=profit&dates=all');
   await expect(page.getByRole('row', { name: /Changes in closed days/ })).toContainText('−24,000');
+  await expect(page.getByRole('row', { name: /^Profit/ })).toContainText('−24,000');
+  await expect(page.getByRole('row', { name: /^Expenses/ })).toHaveCount(0);
   await expect(page.getByRole('paragraph').filter({ hasText: 'are closed and stand as they did then' })).toBeVisible();
 
   await page.goto('/settings/11');

@@ -57,12 +57,14 @@ export async function reported(
 ): Promise<{ accounts: Accounts; late: Accounts }> {
   let accounts: Accounts = await accountsBetween(db, from, to);
   if (!closed) return { accounts, late: new Map() };
+  // Before the first part there was nothing: what is there now came since.
+  const beforeAll = addDays(closed.parts[0]?.from ?? closed.until, -1);
+  if (from <= beforeAll) accounts = added(accounts, negated(await accountsBetween(db, from, to < beforeAll ? to : beforeAll))); // prettier-ignore
   for (const [i, part] of closed.parts.entries()) {
     const last = addDays(closed.parts[i + 1]?.from ?? closed.until, -1);
     // Single days of a closed month are told as they are now: what they were nobody kept.
     if (part.from < from || last > to) continue;
-    const now = await accountsBetween(db, i === 0 ? from : part.from, last);
-    accounts = added(accounts, negated(now), amountsOf(part));
+    accounts = added(accounts, negated(await accountsBetween(db, part.from, last)), amountsOf(part));
   }
   const late = from <= closed.until && closed.until <= to ? await lateSince(db, closed) : new Map<string, number>();
   return { accounts, late };

@@ -47,8 +47,10 @@ export interface PartNow {
  * did; what came `late` since is of the day that was open first, as the report of that day has it. [LED-50]
  */
 export function closeParts(parts: readonly PartNow[], late: Accounts, before?: ClosedBooks): ClosedPart[] {
+  const first = before?.parts[0]?.from ?? before?.until ?? '';
   return parts.map(({ from, to, now }, i) => {
-    if (before && (to === before.until || before.parts.some((one) => one.from === to))) {
+    // Before its first part an earlier closing had nothing.
+    if (before && (to <= first || to === before.until || before.parts.some((one) => one.from === to))) {
       const inside = before.parts.filter((one) => (i === 0 || one.from >= from) && one.from < to);
       return { from, balance: listed(added(...inside.map(amountsOf))) };
     }

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 import { Ledger } from '../../../src/data/ledger/ledger.ts';
@@ -58,6 +59,23 @@ test('[LED-50] what comes late for closed days changes no closed month: it is on
   expect(await profitOf({ ...desk, only: 'rest' }, { ...september, closed })).toMatchObject({ net: -1_050, closedBefore: undefined }); // prettier-ignore
 });
 
+test('[LED-50] days that were closed with nothing in them stay empty, also those before all others', async () => {
+  const { desk, db } = await bookedDesk([]);
+  const parts = await closingParts(db, '2026-10-01');
+  const closed: ClosedBooks = { until: '2026-10-01', parts };
+  const ledger = new Ledger(db);
+  await ledger.book([{ kind: 'expenses', document: anExpense({ id: 'Expense00001', day: '2026-09-12', amount: 50 }) as never, counts: true }]); // prettier-ignore
+  await ledger.settle(TODAY);
+  expect(parts).toEqual([]);
+  for (const days of [
+    { from: '2026-09-01', to: '2026-09-30' },
+    { from: '2026-09-12', to: '2026-09-12' },
+  ])
+    expect(await profitOf(desk, { ...days, closed })).toMatchObject({ net: 0, late: 0 });
+  for (const from of ['2026-01-01', '2026-09-12', '2026-10-01'])
+    expect(await profitOf(desk, { from, to: TODAY, closed })).toMatchObject({ net: -50, late: -50 });
+});
+
 test('[LED-50] of the demo farm every seventh record comes after its month was closed: the months stay, the changes sum to zero, and all together is the ledger’s profit', async () => {
   const { documents } = await demoDesk(110);
   const all = (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
@@ -79,4 +97,40 @@ test('[LED-50] of the demo farm every seventh record comes after its month was c
   const accounts = await accountsBetween(db, '2020-01-01', TODAY);
   const net = -[...accounts].reduce((sum, [account, amount]) => (isOfProfit(account) ? sum + amount : sum), 0);
   expect(now.reduce((sum, month) => sum + month.net, 0)).toBe(net);
+});
+
+test('[LED-50] whatever comes late and however often days are closed and the first open day moves: closed months stay, and the months come to the ledger’s profit', async () => {
+  const months = ['06', '07', '08', '09', '10', '11'].map((month) => `2026-${month}-01`);
+  const month = fc.constantFrom(...months);
+  const step = fc.oneof(
+    fc.record({ spent: fc.integer({ min: 1, max: 999 }), month }),
+    fc.record({ spent: fc.integer({ min: 1, max: 999 }), month }),
+    fc.record({ until: month }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
+      const { desk, db } = await bookedDesk([]);
+      const ledger = new Ledger(db);
+      let closed: ClosedBooks | undefined;
+      let spent = 0;
+      const stays = new Map<string, number>();
+      const netOf = async (from: string) =>
+        (await profitOf(desk, { from, to: `${from.slice(0, 8)}${from.endsWith('11-01') ? 20 : 31}`, closed })).net;
+      for (const [n, one] of steps.entries()) {
+        if ('until' in one) {
+          for (const from of months) if (from < one.until) stays.set(from, await netOf(from)); else stays.delete(from); // prettier-ignore
+          closed = { until: one.until, parts: await closingParts(db, one.until, closed) };
+        } else {
+          const document = anExpense({ id: `Expense${String(n).padStart(5, '0')}`, day: `${one.month.slice(0, 8)}12`, amount: one.spent }); // prettier-ignore
+          await ledger.book([{ kind: 'expenses', document: document as never, counts: true }]);
+          await ledger.settle(TODAY);
+          spent += one.spent;
+        }
+        const nets = await Promise.all(months.map(netOf));
+        expect(nets.reduce((sum, net) => sum + net, spent)).toBe(0);
+        for (const [from, net] of stays) expect(nets[months.indexOf(from)]! - net).toBe(0);
+      }
+    }),
+    { numRuns: 25 },
+  );
 });

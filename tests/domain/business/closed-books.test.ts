@@ -52,6 +52,21 @@ test('[LED-50] closed again later, what was closed stays, and what came late sin
   ]);
 });
 
+test('[LED-50] what came late for days before all others was of the day that was open first, and is not counted twice', () => {
+  const parts = [
+    { from: '2026-06-01', to: '2026-07-01', now: sums(7) },
+    { from: '2026-07-01', to: '2026-08-01', now: sums(0) },
+    { from: '2026-08-01', to: '2026-09-01', now: sums(100) },
+    { from: '2026-09-01', to: '2026-10-01', now: sums(200) },
+    { from: '2026-10-01', to: '2026-11-01', now: sums(500) },
+  ];
+  const kept = closeParts(parts, sums(7), before);
+  expect(kept.map((one) => one.balance[0]?.amount)).toEqual([undefined, undefined, 100, 200, 507]);
+  // The same where the book was empty when days were closed.
+  const empty = closeParts(parts.slice(3), sums(200), { until: '2026-10-01', parts: [] });
+  expect(empty.map((one) => one.balance[0]?.amount)).toEqual([undefined, 700]);
+});
+
 test('[LED-50] a first open day that is moved back into a closed month: its days before are taken as they are now', () => {
   const parts = [
     { from: '2026-08-01', to: '2026-09-01', now: sums(130) },
