@@ -18,11 +18,12 @@ const known = new Map<string, { etag: string; body: Promise<Buffer<ArrayBuffer>>
 /** How a file travels to whoever accepts these encodings; undefined as it is. Hosting compresses the same way. [BCK-12] */
 export function encodingOf(accepted: string | null, file: { path: string; size: number }): Encoding | undefined {
   if (file.size < SMALLEST || !COMPRESSIBLE.has(extname(file.path))) return undefined;
-  const names = (accepted ?? '').split(',').flatMap((one) => {
+  const offered = (accepted ?? '').split(',').flatMap((one) => {
     const [name = '', ...parameters] = one.split(';').map((part) => part.trim());
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
   });
-  return (['br', 'gzip'] as const).find((one) => names.includes(one));
+  const names = new Set(offered);
+  return (['br', 'gzip'] as const).find((one) => names.has(one));
 }
 
 /** The file's bytes in that encoding. Errors: those of reading it. */

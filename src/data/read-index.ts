@@ -25,6 +25,7 @@ export async function readIndex<R>(
   const { dexieTable } = await storage.internals;
   const name = `[${['_deleted', ...fields, collection.schema.primaryPath].join('+')}]`;
   const range = dexieTable.where(name).between([HERE, ...from], [HERE, ...to, LAST], true, true);
+  // oxlint-disable-next-line unicorn/no-array-reverse -- a range of Dexie, no array
   const between = lastFirst ? range.reverse() : range;
   const rows = (await (limit === Infinity ? between : between.limit(limit)).toArray()) as { _deleted: unknown }[];
   return rows.map((row) => ({ ...row, _deleted: row._deleted === DELETED }) as unknown as RxDocumentData<R>);
