@@ -7,11 +7,13 @@ import { onStage, type Stage } from './replication/stage.ts';
 import type { SalesInput } from '../../src/data/port.ts';
 
 const TIMES = 20;
+/** Peers hold so many at most: the SDK takes minutes to take in more. */
+const MOST_OF_PEERS = 10_000;
 const ALL: SalesInput = { tab: 0, search: '', range: null, limit: 50 };
 
 /**
  * `npm run bench -- reads [--records 10000,50000,100000]`: the real data worker in a real Chromium with so many sales of three years,
- * asked from the window; a native index cursor in the same worker is the floor, RxDB's own descending sort stands beside it. One JSON
+ * asked from the window; a native index cursor in the same worker is the floor, RxDB's own descending sort, plain Dexie, PouchDB and the Firestore SDK's cache stand beside it. One JSON
  * object a line, then each goal with its verdict; exits with 1 when one does not hold.
  */
 export async function benchReads(args: string[]): Promise<void> {
@@ -24,7 +26,8 @@ export async function benchReads(args: string[]): Promise<void> {
   if (!allHold) process.exit(1);
 }
 
-async function reads({ records, print, goal, withPhone }: Stage): Promise<void> {
+async function reads(stage: Stage): Promise<void> {
+  const { records, print, goal, withPhone } = stage;
   await withPhone(async (phone) => {
     await phone.ours('found', 'reads@farm.test');
     phone.way.cut(); // offline from here on
@@ -33,6 +36,7 @@ async function reads({ records, print, goal, withPhone }: Stage): Promise<void> 
     await phone.ours('untilBooked');
     print({ case: 'rows put', subject: 'flockbook', n: 1, ms: round(filled.ours), floor_ms: round(filled.floor) });
     print({ case: 'books made', subject: 'flockbook', n: 1, seconds: round((performance.now() - started) / 1_000) });
+    await phone.page.evaluate(watchTasks);
     const newest = await inTurn(phone, 50);
     const page = await inTurn(phone, 200);
     print({ case: 'newest 50', subject: 'flockbook', ...spread(newest.ours, newest.floor) });
@@ -42,6 +46,9 @@ async function reads({ records, print, goal, withPhone }: Stage): Promise<void> 
     for (let time = 0; time < 3; time++) rxdb.push(await phone.ours('rxdbNewest', 50));
     print({ case: 'newest 50', subject: "rxdb's descending sort", ...spread(rxdb, newest.floor) });
     await others(phone, print, newest.floor);
+    await peersRead(stage, newest.floor);
+    const tasks = await phone.page.evaluate(() => (globalThis as unknown as { tasks: number[] }).tasks);
+    print({ case: 'tasks of the window above 50 ms', subject: 'flockbook', n: tasks.length, longest_ms: round(Math.max(0, ...tasks)) }); // prettier-ignore
     goal('[PRF-7] newest 50 at the index cursor', round(spread(newest.ours, newest.floor)['ratio_to_floor']!), 3);
     const opened = await coldStart(phone);
     print({ case: 'cold start to the first 50 rows', subject: 'flockbook', ...spread(opened) });
@@ -64,6 +71,30 @@ async function others(phone: BenchPhone, print: Stage['print'], floor: readonly 
   const saved = [];
   for (let n = 0; n < 10; n++) saved.push(await inPage(phone, 'saveAndSee', ALL, sampleDraft(n)));
   print({ case: 'saved and seen in the open list', subject: 'flockbook', ...spread(saved) });
+}
+
+/** Note every task of the window that takes more than 50 ms. */
+function watchTasks(): void {
+  const tasks: number[] = [];
+  Object.assign(globalThis, { tasks });
+  new PerformanceObserver((seen) => tasks.push(...seen.getEntries().map(({ duration }) => duration))).observe({ entryTypes: ['longtask'] });
+} // prettier-ignore
+
+/** The newest 50 by other stores, each in a worker of its own and without the way to a window. */
+async function peersRead({ records, print, withPhone, openBackend }: Stage, floor: readonly number[]): Promise<void> {
+  const count = Math.min(records, MOST_OF_PEERS);
+  for (const subject of ['plain dexie', 'pouchdb', 'firestore-cache'] as const)
+    await withPhone(async (phone) => {
+      if (subject === 'firestore-cache') {
+        await phone.peer('open', subject, `businesses/Business0001/reads${records}`);
+        await phone.peer('accept', count);
+        await phone.peer('drain', count);
+      }
+      await phone.peer('fillReader', subject, count);
+      const times = [];
+      for (let time = 0; time < 8; time++) times.push(await phone.peer('readNewest', 50));
+      print({ case: `newest 50 of ${count}`, subject, ...spread(times, floor) });
+    }, openBackend);
 }
 
 /** Ours and the floor by turns, so that the machine treats both alike. */

@@ -49,6 +49,9 @@ export interface OurWorker extends DataPort {
   floorPull(email: string, password: string, businessId: string): Promise<{ ms: number; rows: number }>;
 }
 
+/** What is measured beside ours in reading. */
+export type ReadingPeerName = 'plain dexie' | 'pouchdb' | 'firestore-cache';
+
 /** One way of keeping records that travel, under the same work as ours. Times in ms. */
 export interface PeerWorker {
   open(name: 'rxdb-firestore' | 'firestore-cache', collectionPath: string): Promise<void>;
@@ -61,4 +64,8 @@ export interface PeerWorker {
   /** Save one more while replicating; resolves when the server has it. */
   addOne(): Promise<void>;
   close(): Promise<void>;
+  /** Fill a store for reading; the Firestore SDK's has what `accept` and `drain` brought, and no network from here on. */
+  fillReader(name: ReadingPeerName, count: number): Promise<void>;
+  /** The newest rows of it. Gives the time. Units: ms. Errors: it gave others than so many. */
+  readNewest(limit: number): Promise<number>;
 }

@@ -6,11 +6,15 @@ import {
   doc,
   enableNetwork,
   getDocFromCache,
+  getDocsFromCache,
   initializeFirestore,
+  limit,
   memoryLocalCache,
   onSnapshot,
+  orderBy,
   persistentLocalCache,
   persistentSingleTabManager,
+  query,
   serverTimestamp,
   setDoc,
   terminate,
@@ -22,6 +26,7 @@ import { replicateFirestore } from 'rxdb/plugins/replication-firestore';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { rowSchemas } from '../../../src/data/rx-schema.ts';
 import type { PeerWorker } from './contract.ts';
+import { dexieReader, pouchReader, type ReadingPeer } from './reading-peers.ts';
 import { sampleSale } from './sample-sales.ts';
 
 interface Peer {
@@ -32,13 +37,15 @@ interface Peer {
   close(): Promise<void>;
 }
 
+let reader: ReadingPeer;
+
 const PROJECT = 'flockbook-local';
 let made = 0;
 const nextSale = () => sampleSale(made++, 'Business0001', 'peer');
 const addressOfPage = { host: self.location.host, ssl: false };
 
 /** The Firestore SDK's own offline cache, as its documentation sets it up for one tab. */
-function sdkPeer(app: FirebaseApp, path: string): Peer {
+function sdkPeer(app: FirebaseApp, path: string): Peer & ReadingPeer {
   const tabManager = persistentSingleTabManager({ forceOwnership: true });
   const db = initializeFirestore(app, { ...addressOfPage, localCache: persistentLocalCache({ tabManager }) });
   const sales = collection(db, path);
@@ -66,6 +73,8 @@ function sdkPeer(app: FirebaseApp, path: string): Peer {
         stop = onSnapshot(sales, (snapshot) => snapshot.size >= count && resolve(), reject);
       }),
     addOne: () => set(nextSale()),
+    fill: () => disableNetwork(db),
+    newest: async (most) => (await getDocsFromCache(query(sales, orderBy('occurred_at', 'desc'), limit(most)))).size,
     async close() {
       stop();
       await terminate(db);
@@ -121,7 +130,7 @@ async function rxdbPeer(app: FirebaseApp, path: string): Promise<Peer> {
 }
 
 let app: FirebaseApp;
-let peer: Peer;
+let peer: Peer & Partial<ReadingPeer>;
 const timed = async (work: Promise<void>) => {
   const started = performance.now();
   await work;
@@ -140,6 +149,16 @@ const worker: PeerWorker = {
   async close() {
     await peer.close();
     await deleteApp(app);
+  },
+  async fillReader(name, count) {
+    reader = name === 'plain dexie' ? dexieReader() : name === 'pouchdb' ? pouchReader() : (peer as ReadingPeer);
+    await reader.fill(count);
+  },
+  async readNewest(count) {
+    const started = performance.now();
+    const rows = await reader.newest(count);
+    if (rows !== count) throw new Error(`${rows} rows in place of ${count}`);
+    return performance.now() - started;
   },
 };
 

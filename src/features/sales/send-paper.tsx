@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCopy, IconFileTypePdf, IconMessage, IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
-import { downloadFile } from '../../ui/download-text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { showToast } from '../../ui/feedback/toast.tsx';
 import { paperImage } from '../../ui/paper/paper-image.ts';
+import { shareFile } from '../../ui/share-file.ts';
 
 interface SendPaperProps {
   paper: WrittenPaper;
@@ -22,11 +22,7 @@ export function SendPaper({ paper, text, onPrint }: SendPaperProps) {
   const [failed, setFailed] = useState(false);
   const sendPicture = async () => {
     try {
-      const name = `${paper.title}-${paper.number}.png`.replace(/[^\w.-]+/g, '-');
-      const file = new File([await paperImage(paper)], name, { type: 'image/png' });
-      // Refused when the person closes the phone's own dialog: nothing to say.
-      if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(() => undefined);
-      else downloadFile(name, file);
+      await shareFile(`${paper.title}-${paper.number}.png`.replace(/[^\w.-]+/g, '-'), await paperImage(paper));
     } catch {
       setFailed(true);
     }
