@@ -37,7 +37,7 @@ function isOnlyOfApp(id: string, graph: ModuleGraph): boolean {
   onlyOfApp.set(id, true); // those that import each other in a circle decide by their other importers
   const info = graph.getModuleInfo(id);
   const is = info?.isEntry
-    ? /\/index\.html$/.test(id)
+    ? id.endsWith('/index.html')
     : (info?.importers.every((one) => isOnlyOfApp(one, graph)) ?? true);
   onlyOfApp.set(id, is);
   return is;
