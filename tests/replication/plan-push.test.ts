@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backoff } from '../../workers/replication/backoff.ts';
 import { aFlock } from '../support/documents.ts';
 import { sale } from '../support/test-book.ts';
-import { newestFacts, planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
+import { planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
 
 const waiting = (local_seq: number, sync_batch?: string, note?: string): WaitingRow => ({
   store: 'sales',
@@ -38,21 +38,6 @@ test('[PRF-5, SYN-8] a row that fails its own schema travels alone: nothing has 
   expect(seqs(planPush(rows, 100))).toEqual([[1]]);
   expect(seqs(planPush(rows.slice(1), 100))).toEqual([[2]]);
   expect(seqs(planPush(rows.slice(2), 100))).toEqual([[3], [4]]);
-});
-test('[DOC-16] when more waits than one commit carries, the highest number of each phone goes with the oldest rows: the gap is known at once', () => {
-  const fact = (local_seq: number, device_seq: number, device_id = 'StallPhone01'): WaitingRow => {
-    const one = waiting(local_seq);
-    return { ...one, row: { ...one.row, device_seq, device_id } };
-  };
-  const rows = [1, 2, 3, 4, 5, 6].map((n) => fact(n, n + 10));
-  expect(seqs(planPush(rows, 3, newestFacts(rows)))).toEqual([[1], [2], [6]]);
-  // An old record that was corrected last is no new number; one that was taken over has a series of its own.
-  const last = [fact(9, 2), fact(8, 40, 'LostPhone001'), ...rows];
-  expect(seqs(planPush([...rows, ...last.slice(0, 2)], 4, newestFacts(last)))).toEqual([[1], [2], [6], [8]]);
-  // What travels alone still does, and a fact of a group stays with its group.
-  expect(seqs(planPush([waiting(0, 'b'), waiting(1, 'b'), ...rows.slice(2)], 3, newestFacts(rows)))).toEqual([[0, 1]]);
-  const grouped = { ...rows[5]!, row: { ...rows[5]!.row, sync_batch: 'b' } };
-  expect(newestFacts([grouped, rows[4]!])).toEqual([rows[4]]);
 });
 test('[SYN-6] waits double up to the most, each ± 20 %', () => {
   const steady = backoff({ first: 500, most: 4_000, random: () => 0.5 });

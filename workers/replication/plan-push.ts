@@ -19,8 +19,6 @@ export type Group = readonly WaitingRow[];
  * the membership, the rest for authors of what was handed over. [PPL-14, RUL-26]
  */
 const MOST_CARDS = 7;
-/** Numbers of so many phones go ahead: one's own, and of those whose records were taken over. */
-const MOST_ANNOUNCED = 2;
 
 /**
  * What one commit carries: oldest local write first, rows with the same `sync_batch` together at the place of the oldest,
@@ -28,33 +26,8 @@ const MOST_ANNOUNCED = 2;
  * A batch that founds something travels alone: the rules judge a commit by what was there before it, so records of a
  * business that is only being founded would be refused with it.
  * So does a row that fails its own schema: it will be refused, and need not be found by halving what goes with it. [SYN-8]
- * `newest` have the highest numbers that were given: with the first rows they tell everybody how many are still to come. [DOC-16]
  */
-export function planPush(waiting: readonly WaitingRow[], limit: number, newest: readonly WaitingRow[] = []): Group[] {
-  const announced = newest.filter(isSound);
-  const ids = new Set(announced.map(({ row }) => row['id']));
-  const others = waiting.filter(({ row }) => !ids.has(row['id']));
-  const planned = planOldest(others, limit - announced.length);
-  const isFull = planned.length === 0 || planned[0]!.length > 1 || !planned[0]!.every(isSound);
-  return isFull ? planned : [...planned, ...announced.map((one) => [one])];
-}
-
-/**
- * The newest facts of each series among the last rows that wait, when more wait than one commit carries: then those who read would
- * not know of the rest until it came.
- */
-export function newestFacts(last: readonly WaitingRow[]): WaitingRow[] {
-  const numberOf = ({ row }: WaitingRow) => Number(row['device_seq']);
-  const bySeries = new Map<unknown, WaitingRow>();
-  for (const one of last) {
-    const before = bySeries.get(one.row['device_id']);
-    if (one.row.sync_batch === undefined && numberOf(one) > (before ? numberOf(before) : 0))
-      bySeries.set(one.row['device_id'], one);
-  }
-  return [...bySeries.values()].slice(0, MOST_ANNOUNCED);
-}
-
-function planOldest(waiting: readonly WaitingRow[], limit: number): Group[] {
+export function planPush(waiting: readonly WaitingRow[], limit: number): Group[] {
   const groups = new Map<string, WaitingRow[]>();
   for (const one of [...waiting].sort((a, b) => a.row.local_seq - b.row.local_seq)) {
     const key = one.row.sync_batch ?? `alone:${one.row.local_seq}`;

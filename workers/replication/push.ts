@@ -1,6 +1,6 @@
 import { cardsBeside } from '../../schemas/collections.ts';
 import { cardOf } from '../../schemas/flock-card.ts';
-import { storesOf, type Book, type CollectionName } from '../../src/data/book.ts';
+import type { Book, CollectionName } from '../../src/data/book.ts';
 import { StaleRow, type Row, type RowStore } from '../../src/data/row-store.ts';
 import { replicatedFields } from '../../src/data/save.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
@@ -8,7 +8,7 @@ import { applyRows } from './apply-rows.ts';
 import { instantOf, type Clock } from './clock.ts';
 import { sameContent } from '../../src/data/merge.ts';
 import { cardPathOf, keyOf, pathOf } from './paths.ts';
-import { halves, newestFacts, planPush, type Group, type WaitingRow } from './plan-push.ts';
+import { halves, planPush, type Group, type WaitingRow } from './plan-push.ts';
 import { reviewRights } from './rights.ts';
 import type { Remote, Write } from './remote.ts';
 
@@ -52,26 +52,14 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
     for (const row of await store.waiting(commitRows)) waiting.push({ store: store.name, row });
   }
   if (waiting.length === 0) return 'drained';
-  const newest = waiting.length >= commitRows ? newestFacts(await lastOf(book)) : [];
   const run: Run = { ...replica, rightsAreFine: false };
   try {
-    const stopped = await send(run, planPush(waiting, commitRows, newest));
+    const stopped = await send(run, planPush(waiting, commitRows));
     return stopped === undefined || stopped === 'changed' ? 'more' : stopped;
   } finally {
     replica.inFlight.clear();
     replica.onSending(0);
   }
-}
-
-/** Among so many rows that were written last is the newest fact, or nothing is announced. */
-const LAST_ROWS = 5;
-
-/** The rows of facts that were written last. */
-async function lastOf(book: Book): Promise<WaitingRow[]> {
-  const lists = storesOf(book, 'fact').map(async (store) =>
-    (await store.lastWaiting(LAST_ROWS)).map((row) => ({ store: store.name, row })),
-  );
-  return (await Promise.all(lists)).flat();
 }
 
 /** One push. `rightsAreFine` once the memberships were asked about in it: what is denied then is the record's fault. */
