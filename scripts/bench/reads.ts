@@ -20,7 +20,7 @@ export async function benchReads(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { records: { type: 'string', default: '10000' } } });
   let allHold = true;
   for (const records of values.records.split(',').map(Number)) {
-    const held = await onStage(records, 0, reads, 'reads');
+    const held = await onStage(records, Math.min(records, MOST_OF_PEERS), reads, 'reads');
     allHold &&= held;
   }
   if (!allHold) process.exit(1);
@@ -81,8 +81,10 @@ function watchTasks(): void {
 } // prettier-ignore
 
 /** The newest 50 by other stores, each in a worker of its own and without the way to a window. */
-async function peersRead({ records, print, withPhone, openBackend }: Stage, floor: readonly number[]): Promise<void> {
-  const count = Math.min(records, MOST_OF_PEERS);
+async function peersRead(
+  { records, peerRecords: count, print, withPhone, openBackend }: Stage,
+  floor: readonly number[],
+): Promise<void> {
   for (const subject of ['plain dexie', 'pouchdb', 'firestore-cache'] as const)
     await withPhone(async (phone) => {
       if (subject === 'firestore-cache') {

@@ -38,6 +38,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   await expect(page.getByRole('status').filter({ hasText: 'You asked for 1 year' })).toContainText('192,000');
   // The badge may still speak of what was before.
   await expect.poll(async () => (await operator.list('plan_requests')).length).toBe(1);
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
   const [asked] = await operator.list('plan_requests');
   expect(asked!.data).toMatchObject({ plan_id: 'year-1', status: 'open', phone: '+256700000001', amount: 192_000 });
 

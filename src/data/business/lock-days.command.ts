@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, of, race, switchMap, timer } from 'rxjs';
+import { filter, firstValueFrom, map, race, switchMap, timer } from 'rxjs';
 import { closedBooks, type ClosedPart } from '../../domain/business/closed-books.ts';
 import { checkUntil, withLock } from '../../domain/business/period-lock.ts';
 import { refuse } from '../../domain/result.ts';
@@ -50,7 +50,7 @@ export const lockDays = (
 function finishedBooks({ ledger$ }: Session): Promise<LedgerDatabase | undefined> {
   const finished = ledger$.pipe(
     filter((ledger) => ledger !== undefined),
-    switchMap(({ db, progress$ }) => progress$.pipe(filter(({ state }) => state === 'current'), switchMap(() => of(db)))),
+    switchMap(({ db, progress$ }) => progress$.pipe(filter(({ state }) => state === 'current'), map(() => db))),
   ); // prettier-ignore
-  return firstValueFrom(race(finished, timer(WAITS_MS).pipe(switchMap(() => of(undefined)))));
+  return firstValueFrom(race(finished, timer(WAITS_MS).pipe(map(() => undefined))));
 }

@@ -1,4 +1,6 @@
-import type { PeriodLock } from './period-lock.ts';
+import { addDays } from '../time/local-day.ts';
+import { lastDayOf } from '../time/periods.ts';
+import { lastLock, type PeriodLock } from './period-lock.ts';
 
 /** Sums of accounts, debit +; minor units. */
 export type Accounts = ReadonlyMap<string, number>;
@@ -21,9 +23,9 @@ export const MOST_PARTS = 13;
 
 /** The books that are closed now; undefined while all days are open, and where days were closed before books were kept with that. */
 export function closedBooks(locks: readonly PeriodLock[]): ClosedBooks | undefined {
-  const last = locks.reduce<PeriodLock | undefined>((newest, lock) => (newest && newest.at > lock.at ? newest : lock), undefined);
+  const last = lastLock(locks);
   return last?.until !== undefined && last.books ? { until: last.until, parts: last.books } : undefined;
-} // prettier-ignore
+}
 
 /** Where the parts begin: the first day with anything, each month after it, and the day on which an earlier closing ended. */
 export function partStarts(first: string, until: string, before?: ClosedBooks): string[] {
@@ -76,7 +78,5 @@ const listed = (one: Accounts): ClosedPart['balance'] =>
     .flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]))
     .sort((a, b) => (a.account < b.account ? -1 : 1));
 
-function nextMonth(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, '0')}-01`;
-}
+/** The first day of the month after that of a day. */
+const nextMonth = (day: string): string => addDays(lastDayOf(day.slice(0, 7)), 1);

@@ -14,13 +14,17 @@ export interface PeriodLock {
 const OLD_DAYS = 30;
 const MOST = 60;
 
-/** The first open day as it was decided at an instant, or by now; undefined while every day is open. */
-export function lockedUntil(locks: readonly PeriodLock[], at?: string): string | undefined {
+/** The decision that held at an instant, or holds now. */
+export function lastLock(locks: readonly PeriodLock[], at?: string): PeriodLock | undefined {
   let last: PeriodLock | undefined;
   for (const lock of locks)
     if ((at === undefined || lock.at <= at) && (last === undefined || lock.at >= last.at)) last = lock;
-  return last?.until;
+  return last;
 }
+
+/** The first open day as it was decided at an instant, or by now; undefined while every day is open. */
+export const lockedUntil = (locks: readonly PeriodLock[], at?: string): string | undefined =>
+  lastLock(locks, at)?.until;
 
 /** Whether what was done at an instant is late for a day: the day was closed by then. It counts all the same. [SET-9] */
 export function isLate(locks: readonly PeriodLock[], { day, at }: { day: string; at: string }): boolean {

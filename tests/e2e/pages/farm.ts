@@ -53,7 +53,8 @@ export class Farm {
   }
 
   async saved(): Promise<void> {
-    // The form is gone: the word of an earlier save may still be on the screen.
+    await expect(this.page.getByRole('group', { name: 'Keypad' })).toHaveCount(0);
+    // So is the form without one: the word of an earlier save may still be on the screen.
     await expect(this.page.getByRole('button', { name: /^Save / })).toHaveCount(0);
     await expect(this.page.getByRole('status').or(this.page.getByRole('alert')).filter({ hasText: 'Saved on this phone' }).first()).toBeVisible(); // prettier-ignore
   }
