@@ -39,15 +39,19 @@ async function search(): Promise<boolean> {
   const begin = performance.now();
   const perSecond = (done: number) => ((1_000 * done) / (performance.now() - begin)).toFixed(1);
   let shownAt = begin;
+  let told = 0;
   const { coverage, failed, reports } = await runMany({
     seed,
     histories,
     minutes,
     processes,
     onProgress(done, failures) {
+      // At once, so that a long run need not end before somebody can look.
+      for (; told < failures.length; told++)
+        console.log(`seed ${failures[told]!.seed}: ${failures[told]!.violations[0]}`);
       if (performance.now() - shownAt < 10_000) return;
       shownAt = performance.now();
-      console.log(`${done.histories} histories, ${failures} violations, ${perSecond(done.histories)} a second`);
+      console.log(`${done.histories} histories, ${failures.length} violations, ${perSecond(done.histories)} a second`);
     },
   });
   const rate = perSecond(coverage.histories);

@@ -11,8 +11,8 @@ export interface ManyOptions {
   readonly histories: number;
   readonly minutes?: number | undefined;
   readonly processes: number;
-  /** Told after each part that is done. */
-  readonly onProgress: (coverage: Coverage, failed: number) => void;
+  /** Told after each part that is done, with all that failed so far. */
+  readonly onProgress: (coverage: Coverage, failed: readonly Outcome[]) => void;
 }
 
 export interface Many {
@@ -43,7 +43,7 @@ export async function runMany({ seed, histories, minutes, processes, onProgress 
         coverage.add(outcome);
         if (outcome.violations.length > 0) failed.push(outcome);
       }
-      onProgress(coverage, failed.length);
+      onProgress(coverage, failed);
     }
   });
   failed.sort((a, b) => a.seed - b.seed);

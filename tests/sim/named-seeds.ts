@@ -9,6 +9,12 @@ interface NamedSeed {
  * seeds at which it catches them here. (Seed 50671 of the simulator before it had a journal went that way.)
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
+  {
+    seed: 8_011_911,
+    showed:
+      'a locked phone whose question got no answer asked again only when it would have asked anyway, half an hour on',
+  },
+  { seed: 8_015_526, showed: 'the simulator itself noted a save before the edit that came before it' },
   { seed: 1849, showed: 'a business that was founded while its membership was asked about was locked' },
   { seed: 826, showed: 'a phone that was full while its lock was looked at never looked again' },
   { seed: 1110, showed: 'the same, of somebody who was removed and taken back' },

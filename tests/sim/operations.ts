@@ -1,10 +1,13 @@
 import { deepEqual } from 'rxdb/plugins/core';
+import { BehaviorSubject } from 'rxjs';
+import type { Exclusive } from '../../src/data/book.ts';
 import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { saleTotals } from '../../src/domain/sales/sale-totals.ts';
 import { saveAsPending } from '../../src/data/save.ts';
 import { sendAgain } from '../../src/data/sync/send.command.ts';
 import type { Row, RowStore } from '../../src/data/row-store.ts';
+import type { Session } from '../../src/data/session.ts';
 import type { Chance } from './chance.ts';
 import type { Device, Tab } from './device.ts';
 import type { Ledger } from './ledger.ts';
@@ -148,9 +151,15 @@ const acts = {
     const { mine } = copy ?? {};
     const names = new Set(Object.keys(mine ?? {}).filter((name) => !deepEqual(mine![name], mine!.sync_base?.[name])));
     const fields = Object.fromEntries(WRITTEN.filter((name) => names.has(name)).map((name) => [name, mine![name]]));
-    const isNew = false;
-    const saved = begin(act, { collection: collection as 'customers', path, isNew, fields });
-    if ((await sendAgain(tab.deps, { collection, id })).ok) saved();
+    // It begins where it stands in the order of the phone's writes: an edit that waits for its turn may come before it.
+    let saved: (() => void) | undefined;
+    const exclusive: Exclusive = (work) =>
+      tab.book.exclusive(() => {
+        saved = begin(act, { collection: collection as 'customers', path, isNew: false, fields });
+        return work();
+      });
+    const session$ = new BehaviorSubject<Session | undefined>({ ...tab.session, book: { ...tab.book, exclusive } });
+    if ((await sendAgain({ ...tab.deps, session$ }, { collection, id })).ok) saved?.();
   },
 
   sendNow({ tab }: Act): Promise<void> {

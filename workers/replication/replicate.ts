@@ -9,7 +9,7 @@ import { followSelection } from './follow-selection.ts';
 import { startLink } from './link.ts';
 import { followCollection, followDocument, followWhileAllowed, type Following } from './pull.ts';
 import { pushLoop } from './push-loop.ts';
-import { pushOnce, type Replica } from './push.ts';
+import { pushOnce, type PushOutcome, type Replica } from './push.ts';
 import { tendLocked } from './late.ts';
 import type { Remote } from './remote.ts';
 import { streamWatch } from './stream-watch.ts';
@@ -162,21 +162,31 @@ export function replicate({
     ];
   };
 
+  const pushAndTend = async (): Promise<PushOutcome> => {
+    const outcome = await pushOnce(replica);
+    if (!lockedAreDue || outcome === 'unreachable' || outcome === 'unauthenticated') return outcome;
+    lockedAreDue = false;
+    const tended = await tendLocked(replica).catch((fault: unknown) => {
+      lockedAreDue = true; // a phone that is full just now
+      throw fault;
+    });
+    if (tended === 'nothing-locked') return outcome;
+    if (tended === 'unchanged') {
+      askAgainLater();
+      return outcome;
+    }
+    lockedAreDue = true; // not all is known yet: soon again, like every push
+    if (tended !== 'changed') return tended;
+    void refollow();
+    return 'more';
+  };
+
   const push = pushLoop({
     clock,
     async once() {
       const asked = renewals;
-      const outcome = await pushOnce(replica);
-      if (outcome === 'unauthenticated' && renewals !== asked) return 'unreachable';
-      if (!lockedAreDue || outcome === 'unreachable' || outcome === 'unauthenticated') return outcome;
-      lockedAreDue = false;
-      const tended = await tendLocked(replica).catch((fault: unknown) => {
-        lockedAreDue = true; // a phone that is full just now
-        throw fault;
-      });
-      if (tended === 'changed') void refollow();
-      if (tended !== 'nothing-locked') askAgainLater();
-      return tended === 'changed' ? 'more' : outcome;
+      const outcome = await pushAndTend();
+      return outcome === 'unauthenticated' && renewals !== asked ? 'unreachable' : outcome;
     },
     mayPush: () => link.connection === 'online' && session === 'ok' && !stopped,
     onOutcome: (outcome) => {
