@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -84,6 +85,9 @@ export default defineConfig({
     write,
     sitePages(() => [linguiMacro(), react(), lingui()]),
   ],
+  resolve: {
+    alias: { re2js: fileURLToPath(new URL('workers/replication/no-regular-expressions.ts', import.meta.url)) },
+  },
   worker: { format: 'es', plugins: () => [collect] },
   build: {
     target: 'es2022',

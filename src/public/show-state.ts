@@ -61,7 +61,12 @@ let stopPrinting = () => {};
 
 function showPage(place: HTMLElement, page: PublicPage, kind: PaperKind, state: 'complete' | 'changed'): void {
   const paper = writePaper(page, { kind });
-  const columns: ColumnWords = { what: t`What`, quantity: t`Quantity`, price: t`Price`, amount: t`Amount` };
+  const columns: ColumnWords = {
+    what: t({ message: 'What', context: 'paper' }),
+    quantity: t`Quantity`,
+    price: t`Price`,
+    amount: t`Amount`,
+  };
   document.title = `${paper.title} ${paper.number} · ${paper.seller}`;
   stopPrinting = printInstead(() => ({ paper, size: 'a4', columns }));
   const day = paperDay(page.shared_at.slice(0, 10));

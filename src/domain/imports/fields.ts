@@ -120,7 +120,7 @@ const HEADS: Readonly<Record<ImportKind, Heads>> = {
     mobile_money: [
       'pay to', 'number or till to pay to', 'mobile money', 'till', 'till number', 'paybill',
       'namba au till ya kulipia', 'lipa kwa', 'namba ya kulipia',
-      'numero ou caisse ou payer', 'payer a', 'payer au', 'argent mobile',
+      'numero ou caisse ou payer', 'numero ou code marchand ou payer', 'payer a', 'payer au', 'argent mobile',
     ],
   },
   items: {
@@ -145,7 +145,7 @@ const HEADS: Readonly<Record<ImportKind, Heads>> = {
       'contenance', 'contient', 'un contient', 'contenu',
     ],
     category: ['category', 'category name', 'group', 'item group', 'kind', 'type', 'department', 'aina', 'kundi', 'categorie', 'famille', 'groupe', 'rayon'],
-    barcode: ['barcode', 'bar code', 'ean', 'upc', 'gtin', 'ean 13', 'msimbo', 'msimbo pau', 'code barres', 'code barre', 'code a barres'],
+    barcode: ['barcode', 'bar code', 'ean', 'upc', 'gtin', 'ean 13', 'msimbo', 'msimbo pau', 'msimbopau', 'code barres', 'code barre', 'code a barres'],
     on_hand: [
       'on hand', 'here now', 'in stock', 'stock', 'quantity', 'qty', 'quantity on hand', 'stock on hand', 'qty on hand', 'opening stock', 'initial quantity on hand', 'current stock',
       'zilizopo', 'zilizopo sasa', 'kiasi', 'idadi', 'akiba',

@@ -70,7 +70,12 @@ const titlesOf = (): Record<FoundThing['kind'], string> => ({
 
 function moreOf({ kind, more, day, gone }: FoundThing): string | undefined {
   const isPerson = kind === 'customers' || kind === 'vendors';
-  const goneWords = kind === 'farm' ? t`Closed` : day === undefined ? t`Archived` : t`Voided`;
+  const goneWords =
+    kind === 'farm'
+      ? t({ message: 'Closed', context: 'one flock' })
+      : day === undefined
+        ? t({ message: 'Archived', context: 'one thing' })
+        : t`Voided`;
   const parts = [more && (isPerson ? showPhone(more) : more), day && dayWords(day), gone && goneWords].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : undefined;
 }

@@ -45,7 +45,7 @@ export function columnWords(key: string): string {
     'first-price': t`First price`, 'last-price': t`Last price`, 'least-price': t`Lowest`, 'most-price': t`Highest`,
     expires: t`Expires on`, 'last-taken': t`Last taken`, 'days-missing': t`Days missing`, complete: t`Complete`,
     records: t`Records`,
-    line: t`What`, amount: t`Amount`, before: t`Time before`, change: t`Change`, category: t`Spent on`,
+    line: t`What`, amount: t`Amount`, before: t`Time before`, change: t({ message: 'Change', context: 'difference' }), category: t`Spent on`,
     day: t`Day`, in: t`Money in`, out: t`Money out`, other: t`Moved or counted`, closing: t`Should be there`,
     side: t`Tax`, rate: t`Rate`, base: t`Amount without tax`, tax: t`Tax`,
     item: t`Item`, qty: t`Quantity`, unit: t`Unit`, sold: t`Sold`, cost: t`Cost`, margin: t`Left`,

@@ -30,7 +30,7 @@ export function useCardFigures(flock: FlockRow): CardFigure[] {
   if (closed_on)
     return [
       { name: t`Came`, words: shortDay(placed_on) },
-      { name: t`Closed`, words: shortDay(closed_on) },
+      { name: t({ message: 'Closed', context: 'one flock' }), words: shortDay(closed_on) },
     ];
   const weighed = isForEggs(flock) ? undefined : flock.weighed;
   return [

@@ -6,7 +6,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { itemWords } from './items-in-words.ts';
-import { pricePerWords } from './unit-words.ts';
+import { priceWords } from '../../ui/words/stock-words.ts';
 import classes from './add-sale.module.css';
 
 interface FindItemSheetProps {
@@ -45,7 +45,7 @@ function Found({ currency, onPick }: Pick<FindItemSheetProps, 'currency' | 'onPi
             <button type="button" onClick={() => onPick(item)}>
               <b>{itemWords(item)}</b>
               {item.last_price !== undefined && (
-                <span>{pricePerWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)}</span>
+                <span>{priceWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)}</span>
               )}
             </button>
           </li>

@@ -5,7 +5,7 @@ import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { itemWords } from './items-in-words.ts';
 import { MOST_TILES } from '../../domain/sales/most-tiles.ts';
-import { pricePerWords } from './unit-words.ts';
+import { priceWords } from '../../ui/words/stock-words.ts';
 import classes from './add-sale.module.css';
 
 interface ItemTilesProps {
@@ -42,7 +42,7 @@ export function ItemTiles({ items, activeKey, currency, onPick, onFind, onOther,
               {item.last_price === undefined ? (
                 <Trans>No price yet</Trans>
               ) : (
-                pricePerWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)
+                priceWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)
               )}
             </span>
           </button>

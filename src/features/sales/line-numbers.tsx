@@ -7,7 +7,8 @@ import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { activeLine, fieldOf, type LineField, type SaleForm, type SaleFormAct } from './sale-form.ts';
-import { pricePerWords, unitsWords } from './unit-words.ts';
+import { priceWords } from '../../ui/words/stock-words.ts';
+import { unitsWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
 
 interface LineNumbersProps {
@@ -66,11 +67,7 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
             </>
           )}
           <span aria-hidden>×</span>
-          {input(
-            'price',
-            t`Price`,
-            pricePerWords(currencySign(currency), line.weight === undefined ? line.unit : 'kg'),
-          )}
+          {input('price', t`Price`, priceWords(currencySign(currency), line.weight === undefined ? line.unit : 'kg'))}
         </div>
       ) : (
         <p className={classes.hint}>{t`Press what was sold.`}</p>

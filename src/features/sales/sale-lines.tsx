@@ -5,7 +5,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { quantityWords } from '../../ui/numbers/quantity-words.ts';
 import type { LineForm, SaleForm } from './sale-form.ts';
 import { amountOf, priceOf, quantityOf } from './sale-from-form.ts';
-import { pricePerWords } from './unit-words.ts';
+import { priceWords } from '../../ui/words/stock-words.ts';
 import classes from './add-sale.module.css';
 
 interface SaleLinesProps {
@@ -25,7 +25,7 @@ export function SaleLines({ form, currency, onEnter, onRemove }: SaleLinesProps)
     const kilograms = line.weight;
     const count = kilograms ? t`${counted}, ${kilograms} kg` : counted;
     const unit = kilograms === undefined ? line.unit : 'kg';
-    return price.ok ? `${count} × ${pricePerWords(formatAmount(price.value, currency), unit)}` : t`${count} × price?`;
+    return price.ok ? `${count} × ${priceWords(formatAmount(price.value, currency), unit)}` : t`${count} × price?`;
   };
   const list = useRef<HTMLUListElement>(null);
   const activeId = form.active?.line_id;

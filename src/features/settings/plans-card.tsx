@@ -26,7 +26,7 @@ export function PlansCard() {
       <p className={settings.quiet}>
         <Trans>A new flock takes a copy of its plan. What you change here does not reach flocks that have one.</Trans>
       </p>
-      <ul className={classes.rows} aria-label={t`Plans`}>
+      <ul className={classes.rows} aria-label={t`Vaccination plans`}>
         {plans.map((plan) => (
           <li key={planKey(plan)}>
             <button type="button" onClick={() => setOpen(plan)}>

@@ -8,7 +8,7 @@ export function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const options: { value: MantineColorScheme; label: string }[] = [
     { value: 'auto', label: t`As the phone` },
-    { value: 'light', label: t`Light` },
+    { value: 'light', label: t({ message: 'Light', context: 'colours' }) },
     { value: 'dark', label: t`Dark` },
   ];
   return (

@@ -16,5 +16,13 @@ export function DrawnPaper({ paper, roll }: { paper: WrittenPaper; roll?: '58' |
 /** Names of a sheet's columns. */
 export function useColumnWords(): ColumnWords {
   const { t } = useLingui();
-  return useMemo(() => ({ what: t`What`, quantity: t`Quantity`, price: t`Price`, amount: t`Amount` }), [t]);
+  return useMemo(
+    () => ({
+      what: t({ message: 'What', context: 'paper' }),
+      quantity: t`Quantity`,
+      price: t`Price`,
+      amount: t`Amount`,
+    }),
+    [t],
+  );
 }

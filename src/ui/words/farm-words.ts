@@ -22,7 +22,7 @@ export function gradeWords(grade: Grade): string {
     case 'soft_shell':
       return t`Soft shell`;
     case 'hatching':
-      return t`Hatching`;
+      return t({ message: 'Hatching', context: 'grade of eggs' });
   }
 }
 

@@ -10,7 +10,7 @@ export function fieldWords(name: string): string {
     case 'note':
       return t`Note`;
     case 'archived':
-      return t`Archived`;
+      return t({ message: 'Archived', context: 'one thing' });
     case 'merged_into':
       return t`The same as another`;
     case 'language':
@@ -35,6 +35,97 @@ export function fieldWords(name: string): string {
       return t`Delivery`;
     case 'rounding':
       return t`Rounding`;
+    case 'type':
+    case 'kind':
+    case 'feed_type':
+      return t`Kind`;
+    case 'category':
+      return t`Category`;
+    case 'amount':
+      return t`Amount`;
+    case 'method':
+    case 'to_method':
+      return t`Way of paying`;
+    case 'payee':
+      return t`Paid to`;
+    case 'vendor_id':
+    case 'vendor_name':
+      return t`Supplier`;
+    case 'supplier_invoice_no':
+      return t`Their invoice number`;
+    case 'transport_cost':
+    case 'transport_method':
+      return t`Transport`;
+    case 'other_cost':
+      return t`Other costs`;
+    case 'tax_rate':
+    case 'tax_recoverable':
+      return t`Tax`;
+    case 'farm_id':
+    case 'spread':
+      return t`Who bears it`;
+    case 'recurring':
+      return t`Every month`;
+    case 'photo':
+      return t`Photo`;
+    case 'base_unit':
+    case 'unit_type':
+      return t`Unit`;
+    case 'sell_units':
+      return t`Price`;
+    case 'recipe':
+      return t`Recipe`;
+    case 'reorder_level':
+    case 'min_days_left':
+      return t`Tell me when left`;
+    case 'shelf_life_days':
+      return t`Keeps, days`;
+    case 'storage':
+      return t`Storage`;
+    case 'withdrawal_meat_days':
+      return t`No meat after it for`;
+    case 'withdrawal_egg_days':
+      return t`No eggs after it for`;
+    case 'never_in_lay':
+      return t`Never in lay`;
+    case 'species':
+    case 'initial_count':
+    case 'extra_free_count':
+    case 'doa_count':
+      return t`Birds`;
+    case 'purpose':
+      return t`Purpose`;
+    case 'breed':
+      return t`Breed`;
+    case 'house_name':
+    case 'housing':
+      return t`House`;
+    case 'placed_on':
+      return t`Day they came`;
+    case 'age_at_placement_days':
+      return t`Age in days`;
+    case 'unit_cost':
+      return t`Cost of one`;
+    case 'open':
+    case 'closed_on':
+    case 'close_reason':
+      return t({ message: 'Closed', context: 'one flock' });
+    case 'whatsapp':
+      return t`WhatsApp`;
+    case 'location':
+    case 'address':
+      return t`Place`;
+    case 'terms_days':
+      return t`Days to pay`;
+    case 'credit_limit':
+      return t`Credit limit`;
+    case 'opening_balance':
+    case 'opening_on':
+      return t`Old debts`;
+    case 'tax_id':
+      return t`Tax number`;
+    case 'mobile_money':
+      return t`Mobile money`;
     case 'status':
       return t`Order`;
     case 'occurred_at':

@@ -33,6 +33,8 @@ export function countWords(count: number, unit: string): string {
   switch (unit.toLowerCase()) {
     case 'tray':
       return plural(count, { one: `${number} tray`, other: `${number} trays` });
+    case 'dozen':
+      return plural(count, { one: `${number} dozen`, other: `${number} dozen` });
     case 'bag':
       return plural(count, { one: `${number} bag`, other: `${number} bags` });
     case 'piece':
@@ -73,8 +75,9 @@ export function amountWords(qty: number, baseUnit: string, pack?: CountedUnit): 
 }
 
 /** "133,000 a bag", "600 each". */
-export function priceWords(price: string, unit: string): string {
-  if (unit === 'piece' || unit === 'egg' || unit === 'bird') return t`${price} each`;
+export function priceWords(price: string, sold: string): string {
+  if (sold === 'piece' || sold === 'egg' || sold === 'bird') return t`${price} each`;
+  const unit = countWords(1, sold).replace(/^1 | 1$/, '');
   return t`${price} a ${unit}`;
 }
 
@@ -86,7 +89,7 @@ export function lossWords(reason: LossReason): string {
     case 'theft':
       return t`Stolen`;
     case 'expiry':
-      return t`Expired`;
+      return t({ message: 'Expired', context: 'goods' });
     case 'spoilage':
       return t`Spoiled`;
     case 'pests':

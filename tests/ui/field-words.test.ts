@@ -1,0 +1,34 @@
+import { i18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { collections } from '../../schemas/collections.ts';
+import { commonFields, factFields } from '../../schemas/document-kind.ts';
+import { fieldWords } from '../../src/ui/words/field-words.ts';
+
+/** What no person changes: the protocol's own, numbers, and what says what a record belongs to. */
+const NEVER_CHANGED = new Set(
+  [
+    Object.keys(commonFields),
+    Object.keys(factFields),
+    ['doc_id', 'vendor_uid', 'sale_no', 'purchase_no', 'voucher_no', 'of_sale_id', 'of_purchase_id', 'recurring_of'],
+    ['confirmed_at', 'confirmed_day', 'goods', 'source_item_id', 'egg_grade', 'pack', 'channel'],
+    // No form asks for these.
+    ['hatch_avg_weight_g', 'lay_start_on', 'laying_months', 'salvage_price', 'crude_protein', 'active_ingredient'],
+  ].flat(),
+);
+/** Of these a program's name is already the word of a person. */
+const IS_A_WORD = new Set(['email', 'tags', 'supplies', 'label', 'barcode', 'opening', 'name', 'phones']);
+
+test('[LOK-13, SET-7] every field that a person can change is called by a word, none by its name in the database', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { payments: _voidedOnly, ...changed } = collections;
+  const unnamed = Object.values(changed).flatMap(({ kind }) => {
+    // Activities and entries of the stock, which have variants, are only voided too.
+    const names = 'entries' in kind.schema ? Object.keys(kind.schema.entries) : [];
+    return names
+      .filter(
+        (name) => !NEVER_CHANGED.has(name) && !IS_A_WORD.has(name) && fieldWords(name) === name.replaceAll('_', ' '),
+      )
+      .map((name) => `${kind.name}: ${name}`);
+  });
+  expect(unnamed).toEqual([]);
+});
