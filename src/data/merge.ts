@@ -4,10 +4,10 @@ import { isKeyedList, joinKeyedList } from './keyed-lists.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that the protocol itself moves; they never conflict. */
-const PROTOCOL_FIELDS = new Set(['rev']);
+/** Fields that the protocol itself moves; they never conflict, and say nothing of what a person wrote. */
+const PROTOCOL_FIELDS = new Set(['rev', 'announced_seq']);
 
-/** Whether two copies say the same, apart from the revision. */
+/** Whether two copies say the same, apart from what the protocol adds. */
 export function sameContent(a: Fields, b: Fields): boolean {
   return namesOf(a, b).every((name) => deepEqual(a[name], b[name]));
 }

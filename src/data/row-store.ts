@@ -35,6 +35,8 @@ export interface RowStore<R = Row> {
   newest(businessId: string, from: number, until: number, limit: number): Promise<R[]>;
   /** Pending rows, oldest local write first. [SYN-4] */
   waiting(limit: number): Promise<R[]>;
+  /** Pending rows, newest local write first. [DOC-16] */
+  lastWaiting(limit: number): Promise<R[]>;
 }
 
 /** Without the fields that RxDB keeps beside the document's own. */
@@ -54,8 +56,7 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
     return row;
   };
   /** From the storage itself: RxDB's own query may be a moment behind another tab's write. */
-  const ask = async (...[fields, from, to, limit]: IndexRange): Promise<R[]> =>
-    (await readIndex<R>(collection, fields, from, to, limit)).map(read);
+  const ask = async (...range: IndexRange): Promise<R[]> => (await readIndex<R>(collection, ...range)).map(read);
   return {
     name,
     collection,
@@ -101,6 +102,7 @@ export function rowStore<R extends LocalFields>(name: string, collection: RxColl
     waiting(limit) {
       return this.inState('pending', limit);
     },
+    lastWaiting: (limit) => ask(['sync_state', 'local_seq'], ['pending', 0], ['pending', Infinity], limit, true),
   };
 }
 
@@ -109,4 +111,5 @@ type IndexRange = [
   from: readonly (string | number)[],
   to: readonly (string | number)[],
   limit?: number | undefined,
+  lastFirst?: boolean,
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { backoff } from '../../workers/replication/backoff.ts';
 import { aFlock } from '../support/documents.ts';
 import { sale } from '../support/test-book.ts';
-import { planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
+import { announcing, planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
 
 const waiting = (local_seq: number, sync_batch?: string, note?: string): WaitingRow => ({
   store: 'sales',
@@ -38,6 +38,24 @@ test('[PRF-5, SYN-8] a row that fails its own schema travels alone: nothing has 
   expect(seqs(planPush(rows, 100))).toEqual([[1]]);
   expect(seqs(planPush(rows.slice(1), 100))).toEqual([[2]]);
   expect(seqs(planPush(rows.slice(2), 100))).toEqual([[3], [4]]);
+});
+test('[DOC-16] when more waits than one commit carries, the last new fact of each phone in it tells the highest number that waits', () => {
+  const fact = (local_seq: number, device_seq: number, device_id = 'StallPhone01', rev = 0): WaitingRow => {
+    const one = waiting(local_seq);
+    return { ...one, row: { ...one.row, device_seq, device_id, rev } };
+  };
+  const told = (groups: readonly (readonly WaitingRow[])[]) =>
+    groups.map((group) => group.map(({ row }) => row['announced_seq']));
+  const rows = [1, 2, 3, 4, 5, 6].map((n) => fact(n, n + 10));
+  const planned = planPush(rows, 3);
+  expect(told(announcing(planned, rows.slice(4)))).toEqual([[undefined], [undefined], [16]]);
+  expect(seqs(announcing(planned, rows.slice(4)))).toEqual(seqs(planned));
+  // All fit: nothing is to come.
+  expect(told(announcing(planPush(rows, 6), rows))).toEqual(rows.map(() => [undefined]));
+  // A correction has an old number and tells none, and what was taken over from another phone has a series of its own.
+  const mixed = [fact(1, 3), fact(2, 41, 'LostPhone001'), fact(3, 1, 'StallPhone01', 4)];
+  const last = [fact(8, 42, 'LostPhone001'), fact(9, 7), fact(10, 2)];
+  expect(told(announcing(planPush([...mixed, ...last], 3), last))).toEqual([[7], [42], [undefined]]);
 });
 test('[SYN-6] waits double up to the most, each ± 20 %', () => {
   const steady = backoff({ first: 500, most: 4_000, random: () => 0.5 });

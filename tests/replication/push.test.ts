@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Book } from '../../src/data/book.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
+import { seriesOf, type NumberedFact } from '../../src/domain/sync/series.ts';
 import { systemClock } from '../../workers/replication/clock.ts';
 import { pushOnce, type Replica } from '../../workers/replication/push.ts';
 import { MemoryServer } from '../support/memory-server.ts';
@@ -78,12 +79,32 @@ test('[DOC-11] local fields never travel', async () => {
     expect(sent).not.toContain(field);
 });
 
-test('[SYN-4] up to 100 records travel in one commit, oldest local write first', async () => {
+test('[SYN-4, DOC-16] up to 100 records travel in one commit, oldest local write first; the first say how many there are', async () => {
   const ids: string[] = [];
   for (let i = 0; i < 130; i++) ids.push((await saveSale(book, { device_seq: i + 1 })).id);
   await pushAll();
   expect(server.commits.map((writes) => writes.length)).toEqual([100, 30]);
   expect(server.commits.flat().map((write) => write.path)).toEqual(ids.map(salePath));
+  // Who reads the first hundred knows how many are still to come. [DOC-16]
+  const [first, second] = server.commits.map((writes) => writes.map(({ fields }) => fields as unknown as NumberedFact));
+  expect(seriesOf(first!)).toMatchObject([{ last_seq: 130, missing: [[101, 130]] }]);
+  expect(seriesOf([...first!, ...second!])).toMatchObject([{ last_seq: 130, missing: [] }]);
+});
+
+test('[DOC-16, SYN-5] of a record that told what waits the answer is lost: it is recognised, and edited it keeps both', async () => {
+  const rows = await Promise.all(Array.from({ length: 101 }, (_, i) => saveSale(book, { device_seq: i + 1 })));
+  const carrier = rows[99]!;
+  server.loseAnswers = 1;
+  expect(await pushOnce(replica)).toBe('unreachable');
+  expect(server.rows.get(salePath(carrier.id))!.fields).toMatchObject({ device_seq: 100, announced_seq: 101, rev: 1 });
+  await editSale(book, carrier.id, { note: 'after it was sent' });
+  await pushAll();
+  expect(await storedSale(book, carrier.id)).toMatchObject({ note: 'after it was sent', sync_state: 'synced', rev: 2 });
+  expect([...server.rows.keys()].filter((path) => path.includes('/sales/'))).toHaveLength(101);
+  expect(
+    [...server.rows.values()].filter(({ path, fields }) => path.includes('/sales/') && fields.rev > 1),
+  ).toHaveLength(1);
+  expect(await book.upkeep.copies.count()).toBe(0);
 });
 
 test('[DOC-12] a clock that goes back changes nothing about the order', async () => {

@@ -128,6 +128,11 @@ describe.each(NAMES)('%s', (name) => {
     owner,
     (v) => v.voidRecord(name, { history: [{ rev: 1, at: '2026-03-03T10:00:00.000Z', by: v.me.uid, changed: 'void' }] }),
   );
+  attack('[DOC-16] [RUL-16] a void announces no number', owner, (v) => v.voidRecord(name, { announced_seq: 0 })).twin(
+    'announces one',
+    owner,
+    (v) => v.voidRecord(name, { announced_seq: 99 }),
+  );
 });
 
 describe('suppliers that are one', () => {

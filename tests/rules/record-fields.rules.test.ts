@@ -76,6 +76,15 @@ describe('numbers, texts, lists', () => {
     owner,
     (v) => v.createSale({ device_seq: 42 }),
   );
+  for (const [what, announced_seq] of [
+    ['a float', new Double(42)],
+    ['zero', 0],
+    ['above 1e9', 1_000_000_001],
+    ['a text', '42'],
+  ] as const)
+    attack(`[DOC-16, MNY-2] 53 the highest number of a phone is ${what}`, owner, (v) =>
+      v.createSale({ announced_seq }),
+    ).twin('an int', owner, (v) => v.createSale({ announced_seq: 1_000_000_000 }));
   const lines = (count: number) => Array.from({ length: count }, saleLine);
   attack('[SAL-2] a sale of 51 lines', owner, (v) => v.createSale({ lines: lines(51) })).twin('of 50', owner, (v) =>
     v.createSale({ lines: lines(50) }),

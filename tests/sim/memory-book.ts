@@ -103,21 +103,22 @@ function compareKeys(a: Key, b: Key): number {
   return a.length - b.length;
 }
 
-/** As much of a Dexie index as the app uses: the rows between two keys, in its order. */
+/** As much of a Dexie index as the app uses: the rows between two keys, in its order or the other way round. */
 function indexOf(parts: Parts, table: () => Table, index: string) {
   const [, ...fields] = index.slice(1, -1).split('+');
-  const between = ([, ...from]: Key, [, ...to]: Key, limit?: number) => {
+  const between = ([, ...from]: Key, [, ...to]: Key, isReversed: boolean, limit?: number) => {
     const rows = fields[0] === 'sync_state' && from[0] === to[0] ? table().inState(from[0]) : table().rows;
     const keyed = [...rows.values()].map((row) => ({ row, key: fields.map((field) => row[field]) }));
     const found = keyed.filter(({ key }) => compareKeys(key, from) >= 0 && compareKeys(key, to) <= 0);
-    const inOrder = found.sort((a, b) => compareKeys(a.key, b.key)).slice(0, limit);
+    const inOrder = found.sort((a, b) => compareKeys(a.key, b.key) * (isReversed ? -1 : 1)).slice(0, limit);
     return inOrder.map(({ row }) => ({ ...row, _deleted: '0' }));
   };
+  const range = (from: Key, to: Key, isReversed: boolean) => ({
+    toArray: () => asStep(parts, () => between(from, to, isReversed)),
+    limit: (limit: number) => ({ toArray: () => asStep(parts, () => between(from, to, isReversed, limit)) }),
+  });
   return {
-    between: (from: Key, to: Key) => ({
-      toArray: () => asStep(parts, () => between(from, to)),
-      limit: (limit: number) => ({ toArray: () => asStep(parts, () => between(from, to, limit)) }),
-    }),
+    between: (from: Key, to: Key) => ({ ...range(from, to, false), reverse: () => range(from, to, true) }),
   };
 }
 

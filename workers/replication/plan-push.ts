@@ -50,6 +50,34 @@ export function planPush(waiting: readonly WaitingRow[], limit: number): Group[]
   return planned;
 }
 
+/** So many of the last rows that wait in a collection are looked at: a correction written last has an old number. */
+export const LAST_ROWS = 5;
+
+/**
+ * What is planned, with the highest number that waits on the phone beside its last new fact: records arrive in the order in
+ * which they were written, and whoever reads the first of many knows how many are still to come. [DOC-16]
+ * `last` are the last rows that wait; of a phone whose records were taken over, its own.
+ */
+export function announcing(groups: readonly Group[], last: readonly WaitingRow[]): Group[] {
+  const planned = groups.flat();
+  const highest = new Map<unknown, number>();
+  for (const { row } of [...planned, ...last])
+    highest.set(row['device_id'], Math.max(numberOf(row), highest.get(row['device_id']) ?? 0));
+  const carriers = new Map(
+    planned.flatMap((one) => (one.row.rev === 0 && numberOf(one.row) > 0 ? [[one.row['device_id'], one]] : [])),
+  );
+  const announced = (one: WaitingRow): WaitingRow => {
+    const announced_seq = highest.get(one.row['device_id'])!;
+    const carries = carriers.get(one.row['device_id']) === one && announced_seq > numberOf(one.row);
+    return carries ? { ...one, row: { ...one.row, announced_seq } } : one;
+  };
+  return groups.map((group) => group.map(announced));
+}
+
+/** Its place in the series of its phone; 0 for what has none, as a month's copy of an expense. [EXP-5] */
+const numberOf = ({ device_seq, recurring_of }: Row): number =>
+  typeof device_seq === 'number' && recurring_of === undefined ? device_seq : 0;
+
 const isSound = ({ store, row }: WaitingRow): boolean =>
   checkDocument(kindOf(store as CollectionName, pathOf(store, row)), replicatedFields(row)).ok;
 

@@ -1,6 +1,6 @@
 import { cardsBeside } from '../../schemas/collections.ts';
 import { cardOf } from '../../schemas/flock-card.ts';
-import type { Book, CollectionName } from '../../src/data/book.ts';
+import { storesOf, type Book, type CollectionName } from '../../src/data/book.ts';
 import { StaleRow, type Row, type RowStore } from '../../src/data/row-store.ts';
 import { replicatedFields } from '../../src/data/save.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
@@ -8,7 +8,7 @@ import { applyRows } from './apply-rows.ts';
 import { instantOf, type Clock } from './clock.ts';
 import { sameContent } from '../../src/data/merge.ts';
 import { cardPathOf, keyOf, pathOf } from './paths.ts';
-import { halves, planPush, type Group, type WaitingRow } from './plan-push.ts';
+import { announcing, halves, LAST_ROWS, planPush, type Group, type WaitingRow } from './plan-push.ts';
 import { reviewRights } from './rights.ts';
 import type { Remote, Write } from './remote.ts';
 
@@ -54,12 +54,21 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
   if (waiting.length === 0) return 'drained';
   const run: Run = { ...replica, rightsAreFine: false };
   try {
-    const stopped = await send(run, planPush(waiting, commitRows));
+    const planned = planPush(waiting, commitRows);
+    const stopped = await send(run, waiting.length < commitRows ? planned : announcing(planned, await lastOf(book)));
     return stopped === undefined || stopped === 'changed' ? 'more' : stopped;
   } finally {
     replica.inFlight.clear();
     replica.onSending(0);
   }
+}
+
+/** The last rows that wait in each collection of facts. */
+async function lastOf(book: Book): Promise<WaitingRow[]> {
+  const last = storesOf(book, 'fact').map(async (store) =>
+    (await store.lastWaiting(LAST_ROWS)).map((row) => ({ store: store.name, row })),
+  );
+  return (await Promise.all(last)).flat();
 }
 
 /** One push. `rightsAreFine` once the memberships were asked about in it: what is denied then is the record's fault. */

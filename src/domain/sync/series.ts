@@ -2,6 +2,8 @@
 export interface NumberedFact {
   readonly device_id: string;
   readonly device_seq: number;
+  /** The highest number that waited on the phone when this was sent. */
+  readonly announced_seq?: number | undefined;
   readonly sale_no?: string | undefined;
   readonly purchase_no?: string | undefined;
   readonly voucher_no?: string | undefined;
@@ -19,6 +21,7 @@ export interface Series {
   readonly by: string;
   readonly last_at: string;
   readonly count: number;
+  /** The highest number that is here or was announced. */
   readonly last_seq: number;
   /** Numbers that were given and are not here, as closed ranges, oldest first. */
   readonly missing: readonly (readonly [from: number, to: number])[];
@@ -26,7 +29,7 @@ export interface Series {
 
 /**
  * The series of each phone, the one heard of last first. A phone numbers its facts 1, 2, 3 … without gaps [DOC-3], so a
- * gap is a record that waits on that phone, or is on its way. [SYN-33]
+ * gap is a record that waits on that phone, or is on its way; so is what it announced beyond its last. [SYN-33, DOC-16]
  */
 export function seriesOf(facts: readonly NumberedFact[]): Series[] {
   const byDevice = new Map<string, NumberedFact[]>();
@@ -49,13 +52,15 @@ function oneSeries(device_id: string, facts: readonly NumberedFact[]): Series {
     if (number > expected) missing.push([expected, number - 1]);
     expected = number + 1;
   }
+  const announced = facts.reduce((most, { announced_seq = 0 }) => Math.max(most, announced_seq), 0);
+  if (announced >= expected) missing.push([expected, announced]);
   return {
     device_id,
     tag: tagOf(facts),
     by: last.created_by,
     last_at: last.created_at,
     count: numbers.length,
-    last_seq: expected - 1,
+    last_seq: Math.max(announced, expected - 1),
     missing,
   };
 }
