@@ -14,6 +14,7 @@ import { alone, holdOpen, ifNobodyHas, type TabMessage } from './book-hold.ts';
 import { compactWhenSent } from './journal/compact.ts';
 import { openMendedBook } from './journal/mended-book.ts';
 import { openJournal, type OpenJournal } from './journal/open-journal.ts';
+import { renewWhenOff } from './journal/renew.ts';
 import { opfsFolder, removeOpfsFolder, webLockHold } from './opfs-folder.ts';
 import type { Backend } from './replication/connect.ts';
 import { joinTabs } from './replication/leadership.ts';
@@ -95,9 +96,10 @@ export async function startSessionHost(): Promise<Deps> {
     const opened = await openBookOf(me.uid);
     if (!opened) return undefined;
     const { book, journal, letGo } = opened;
-    const stopCompacting = compactWhenSent(book, journal, () => device.get('device_id'));
+    const deviceId = () => device.get('device_id');
+    const stopTending = [compactWhenSent(book, journal, deviceId), renewWhenOff(book, journal, deviceId)];
     closeJournal = () => {
-      stopCompacting();
+      for (const stop of stopTending) stop();
       journal.close();
     };
     letBookGo = letGo;

@@ -17,7 +17,7 @@ import { Disk } from './disk.ts';
 import type { FaultName } from './fault-names.ts';
 import { DATABASES, type Steps } from './memory-book.ts';
 import type { Network, RemoteParts } from './network.ts';
-import { compactAtRest, databasesOf, deviceStore, LOSSES } from './phone-store.ts';
+import { compactAtRest, databasesOf, deviceStore, LOSSES, renewAtTimes } from './phone-store.ts';
 import { PrivateFiles } from './private-files.ts';
 import { simRemote } from './sim-remote.ts';
 import { SERVER_START, type Person, type SimServer } from './sim-server.ts';
@@ -63,6 +63,8 @@ export class Device {
   /** Tabs that are open or being opened. */
   private readonly lives = new Set<Life>();
   private tagsTaken = 0;
+  /** Records that changed while nothing could be written down in a journal, as collection/id. */
+  readonly untold = new Set<string>();
 
   constructor(
     private readonly world: World,
@@ -143,7 +145,7 @@ export class Device {
     const steps: Steps = { life, pause };
     const device = deviceStore(facts, steps, { device_tag: () => this.newTag(), device_id: () => chance.id() });
     const now = () => new Date(this.wall());
-    const journal = await openJournal(this.files.depsFor(life));
+    const journal = this.noteWhatIsUntold(await openJournal(this.files.depsFor(life)));
     const { uid } = who;
     const exclusive = disk.lockFor(life);
     const book = await openMendedBook({
@@ -155,6 +157,7 @@ export class Device {
       databases: databasesOf(uid, disk, steps),
     });
     compactAtRest(timeline, chance, disk, steps, book, journal, device, (fault) => this.judge('compact', fault));
+    renewAtTimes(timeline, steps, book, journal, device, (fault) => this.judge('renew', fault));
     const me = { uid, email: who.email, first_name: this.name, business_id: this.businessId };
     const session = startSession(me, book, {
       syncOf: () => ({
@@ -168,6 +171,26 @@ export class Device {
     const deps = this.depsOf(session, device);
     this.tabs.push({ life, book, journal, session, deps, leading: undefined, status: NOBODY_LEADS });
     this.elect();
+  }
+
+  /** The journals know everything again once one of them was written as a whole. */
+  private noteWhatIsUntold(journal: OpenJournal): OpenJournal {
+    const append = journal.append.bind(journal);
+    journal.append = (lines) => {
+      append(lines);
+      if (journal.protection$.value.journal === 'on') return;
+      for (const line of lines) {
+        if (line.t === 'row') this.untold.add(`${line.store}/${String(line.row['id'])}`);
+        if (line.t === 'sent') this.untold.add(`${line.store}/${line.key}`);
+        if (line.t === 'copy') this.untold.add(`${line.copy.collection}/${String(line.copy.mine['id'])}`);
+      }
+    };
+    const adopt = journal.adopt.bind(journal);
+    journal.adopt = async (linesFor) => {
+      await adopt(linesFor);
+      if (journal.protection$.value.journal === 'on') this.untold.clear();
+    };
+    return journal;
   }
 
   /** Every tab is killed, and databases are gone or broken when the next is opened. The files of the journal stay. */

@@ -77,7 +77,9 @@ function isSettled(end: End, device: Device): string[] {
     const path = pathOf(end, copy.collection, copy.mine);
     if (!copy.error?.message) found.push(`${device.name}: no reason: ${copy.key}`);
     const versions = end.server.versions.get(path) ?? [];
-    if (versions.every(({ by }) => by === device.name)) found.push(`${device.name}: conflict with itself: ${copy.key}`);
+    const isForgotten = ledger.forgotten.has(`${device.name} ${copy.collection}/${String(copy.mine['id'])}`);
+    if (!isForgotten && versions.every(({ by }) => by === device.name))
+      found.push(`${device.name}: conflict with itself: ${copy.key}`);
   }
   const status = device.leader?.status;
   if (!status || status.sending !== 0 || status.connection !== 'online' || status.session !== 'ok')

@@ -49,11 +49,20 @@ export class Ledger {
     };
   }
 
-  /** A phone lost databases. The screen had said of some records that they have no second copy: those may be gone. */
-  loseDatabases(device: string): void {
+  /**
+   * A phone lost databases. The screen had said that what is saved has no second copy: that may be gone, and so may what became
+   * of records while it said so. `untold` are these, as collection/id.
+   */
+  loseDatabases(device: string, untold: ReadonlySet<string>): void {
     this.lostDatabases.add(device);
     for (const one of this.unprotected) if (one.device === device) one.saved.isExcused = true;
+    const isUntold = ({ path }: Saved) => untold.has(path.split('/').slice(-2).join('/'));
+    for (const saved of this.saved) if (saved.device === device && isUntold(saved)) saved.isExcused = true;
+    for (const name of untold) this.forgotten.add(`${device} ${name}`);
   }
+
+  /** Records whose phone forgot what had become of them: device and collection/id. */
+  readonly forgotten = new Set<string>();
 
   /** Faults by name, and how often each occurred. */
   readonly faults = new Map<FaultName, number>();

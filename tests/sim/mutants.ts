@@ -187,11 +187,4 @@ export const MUTANTS: readonly Mutant[] = [
     find: 'await book.upkeep.checkpoints.clear();',
     replace: '',
   },
-  {
-    name: 'a locked business that got no answer waits for its next turn',
-    file: 'workers/replication/replicate.ts',
-    find: 'lockedAreDue = true; // not all is known yet: soon again, like every push',
-    replace: "if (tended !== 'changed') return askAgainLater(), outcome;",
-    seed: 8_011_911,
-  },
 ];

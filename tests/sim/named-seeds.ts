@@ -14,6 +14,15 @@ export const NAMED_SEEDS: readonly NamedSeed[] = [
     showed:
       'a locked phone whose question got no answer asked again only when it would have asked anyway, half an hour on',
   },
+  {
+    seed: 8_058_840,
+    showed:
+      'a phone that was full at its start wrote no journal until the next one, and then took up what was long sent',
+  },
+  {
+    seed: 8_064_485,
+    showed: 'the same, and a version that lost a conflict meanwhile was nowhere after the book was lost',
+  },
   { seed: 8_015_526, showed: 'the simulator itself noted a save before the edit that came before it' },
   { seed: 1849, showed: 'a business that was founded while its membership was asked about was locked' },
   { seed: 826, showed: 'a phone that was full while its lock was looked at never looked again' },

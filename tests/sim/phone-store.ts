@@ -3,7 +3,9 @@ import type { DeviceStore } from '../../src/data/device-store.ts';
 import { upkeepName } from '../../src/data/upkeep-store.ts';
 import { compact } from '../../workers/journal/compact.ts';
 import type { Databases } from '../../workers/journal/mended-book.ts';
-import type { OpenJournal } from '../../workers/journal/open-journal.ts';
+import { isMendable, type OpenJournal } from '../../workers/journal/open-journal.ts';
+import { AGAIN_MS } from '../../workers/journal/renew.ts';
+import { protectAgain } from '../../workers/journal/restore.ts';
 import type { Chance } from './chance.ts';
 import type { Disk } from './disk.ts';
 import { asStep, DATABASES, memoryBook, type Steps } from './memory-book.ts';
@@ -90,6 +92,26 @@ export function compactAtRest(
     for (const table of [...counted, copies]) table.watchers.delete(wrote);
   });
   wrote();
+}
+
+/** As renewWhenOff does it in the app: every minute in which the journal is off it is tried anew. */
+export function renewAtTimes(
+  timeline: Timeline,
+  { life }: Steps,
+  book: Book,
+  journal: OpenJournal,
+  device: DeviceStore,
+  onFault: (fault: unknown) => void,
+): void {
+  const look = async () => {
+    if (isMendable(journal.protection$.value)) await protectAgain(book, journal, await device.get('device_id'));
+  };
+  const again = () => {
+    if (!life.alive) return;
+    look().catch(onFault);
+    timeline.after(AGAIN_MS, again);
+  };
+  timeline.after(AGAIN_MS, again);
 }
 
 /** Which databases a loss takes, and what of the rest. */

@@ -95,7 +95,7 @@ const ofPhone = {
     befell(how === 'broken' ? 'databasesBroken' : 'databasesWiped');
     const loss = chance.pick(Object.keys(LOSSES) as (keyof typeof LOSSES)[]);
     ledger.note(world.timeline.now, `${device.name}: ${how}: ${loss}`);
-    ledger.loseDatabases(device.name);
+    ledger.loseDatabases(device.name, device.untold);
     device.loseDatabases(loss, how);
     later(100, 10_000, () => device.reopen());
   },

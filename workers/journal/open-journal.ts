@@ -26,12 +26,16 @@ export interface JournalDeps {
 
 /** This worker's journal, and those of the other tabs as it finds them. */
 export interface OpenJournal extends Journal {
-  readonly isOpen: boolean;
   /** What the files of other tabs, living or gone, say together. */
   readOthers(): Promise<Contents>;
   /**
-   * Write down what must be held, take over from tabs that are gone, and delete their files. `linesFor` is given what
-   * living tabs hold themselves. Call it inside `book.exclusive`, when everything found stands in the database.
+   * After it could not be written: a new file in the place of its own, which is then taken over like that of a tab that is gone.
+   * Call it inside `book.exclusive`, and `adopt` after it. Gives whether there is one; not while all is well, nor where no file can be.
+   */
+  renew(): Promise<boolean>;
+  /**
+   * Write down what must be held, take over from tabs that are gone, and delete their files: from then on it is whole. `linesFor`
+   * is given what living tabs hold themselves. Call it inside `book.exclusive`, when everything found stands in the database.
    */
   adopt(linesFor: (held: Contents) => readonly JournalLine[]): Promise<void>;
   /** Everything is sent: keep only this line. */
@@ -45,33 +49,41 @@ export interface OpenJournal extends Journal {
 /** Open this worker's journal under a name of its own. Where it cannot be opened the book works without. [SYN-20] */
 export async function openJournal(deps: JournalDeps | undefined): Promise<OpenJournal> {
   if (!deps) return startJournal(undefined, undefined, 'unsupported');
-  const name = deps.newId();
-  let release: (() => void) | undefined;
   try {
-    // Held first: a file without its lock is an orphan to the others.
-    release = await deps.hold(name);
-    if (!release) throw new Error(`the name ${name} is taken`);
-    const file = journalFile(await deps.folder.open(name));
-    return startJournal({ ...deps, name, file, release }, deps.folder);
+    return startJournal(await openOwn(deps), deps);
   } catch (fault) {
-    release?.();
     console.warn('journal: not opened', fault);
     // Reading takes no space: what a full phone wrote down before is still put back.
-    return startJournal(undefined, deps.folder, reasonOf(fault));
+    return startJournal(undefined, deps, reasonOf(fault));
   }
 }
 
-interface Own extends JournalDeps {
+interface Own {
   readonly name: string;
   readonly file: JournalFile;
   readonly release: () => void;
 }
 
+/** A file of this worker alone. Errors: the storage's own. */
+async function openOwn({ folder, hold, newId }: JournalDeps): Promise<Own> {
+  const name = newId();
+  // Held first: a file without its lock is an orphan to the others.
+  const release = await hold(name);
+  if (!release) throw new Error(`the name ${name} is taken`);
+  try {
+    return { name, file: journalFile(await folder.open(name)), release };
+  } catch (fault) {
+    release();
+    throw fault;
+  }
+}
+
 function startJournal(
-  own: Own | undefined,
-  folder: JournalFolder | undefined,
+  first: Own | undefined,
+  deps: JournalDeps | undefined,
   reason?: Protection['reason'],
 ): OpenJournal {
+  let own = first;
   const waiting = new Set<string>();
   const protection$ = new BehaviorSubject<Protection>({
     journal: own ? 'on' : 'off',
@@ -93,12 +105,11 @@ function startJournal(
     console.error('journal', fault);
     note({ journal: 'off', reason: reasonOf(fault) });
   };
-  const others = async () => (folder ? (await folder.list()).filter((name) => name !== own?.name) : []);
-  const linesOf = async (name: string) => decodeLines(await folder!.read(name));
+  const others = async () => (deps ? (await deps.folder.list()).filter((name) => name !== own?.name) : []);
+  const linesOf = async (name: string) => decodeLines(await deps!.folder.read(name));
 
   return {
     protection$,
-    isOpen: own !== undefined,
     get size() {
       return own?.file.size ?? 0;
     },
@@ -123,20 +134,37 @@ function startJournal(
       }
       return contentsOf(lines);
     },
+    async renew() {
+      if (!deps || !isMendable(protection$.value)) return false;
+      try {
+        const before = own;
+        own = await openOwn(deps);
+        waiting.clear();
+        before?.file.close();
+        before?.release();
+        // One that could not be written either; what stands in others is taken over.
+        if (before?.file.size === 0) await deps.folder.remove(before.name);
+        return true;
+      } catch (fault) {
+        note({ reason: reasonOf(fault) });
+        return false;
+      }
+    },
     async adopt(linesFor) {
-      if (!own) return;
+      if (!own || !deps) return;
       const orphans: { name: string; release: () => void }[] = [];
       const held: JournalLine[] = [];
       try {
         for (const name of await others()) {
-          const release = await own.hold(name);
+          const release = await deps.hold(name);
           if (release) orphans.push({ name, release });
           else for (const line of await linesOf(name)) held.push(line);
         }
         const lines = linesFor(contentsOf(held));
         own.file.append(lines);
         count(lines);
-        for (const { name } of orphans) await own.folder.remove(name);
+        for (const { name } of orphans) await deps.folder.remove(name);
+        note({ journal: 'on', reason: undefined });
       } catch (fault) {
         failed(fault); // the orphans stay; the next start takes them
       } finally {
@@ -160,6 +188,9 @@ function startJournal(
     },
   };
 }
+
+/** Whether what keeps it from being written may pass. */
+export const isMendable = ({ journal, reason }: Protection): boolean => journal === 'off' && reason !== 'unsupported';
 
 function reasonOf(fault: unknown): NonNullable<Protection['reason']> {
   const { name } = fault as { name?: string };

@@ -24,11 +24,23 @@ export function restoreFromJournal(
       await putBackCopies(book, journal, found);
       await putBackWorkspace(book, found.workspace);
     }
-    const counters = await countersLine(book, deviceId);
-    const unsent = await unsentRows(book);
-    await journal.adopt((held) => [counters, ...linesNotIn(held, unsent)]);
+    await writeAllDown(book, journal, deviceId);
     return restored;
   });
+}
+
+/** The journal begins anew after it could not be written, with all that only this phone has. [SYN-20] */
+export function protectAgain(book: Book, journal: OpenJournal, deviceId: string | undefined): Promise<void> {
+  return book.exclusive(async () => {
+    if (await journal.renew()) await writeAllDown(book, journal, deviceId);
+  });
+}
+
+/** Everything found stands in the database by now. */
+async function writeAllDown(book: Book, journal: OpenJournal, deviceId: string | undefined): Promise<void> {
+  const counters = await countersLine(book, deviceId);
+  const unsent = await unsentRows(book);
+  await journal.adopt((held) => [counters, ...linesNotIn(held, unsent), ...sentOf(held, unsent, counters.seq)]);
 }
 
 /** Rows that are not here, or here in an older form, are written as they were saved. */
@@ -73,6 +85,14 @@ function linesNotIn(held: Contents, { rows, copies }: Awaited<ReturnType<typeof 
     .map(({ store, row }) => ({ t: 'row', store, row }));
   for (const copy of copies) if (!heldCopies.has(copy.key)) lines.push({ t: 'copy', copy });
   return lines;
+}
+
+/** What living tabs hold as unsent and the server has: they were not told while nothing could be written. */
+function sentOf(held: Contents, { rows }: Awaited<ReturnType<typeof unsentRows>>, seq: number): JournalLine[] {
+  const unsent = new Set(rows.map(({ store, row }) => `${store}/${keyOfRow(store, row)}`));
+  return held.unsent
+    .filter(({ store, key }) => !unsent.has(`${store}/${key}`))
+    .map(({ store, key }) => ({ t: 'sent', store, key, seq }));
 }
 
 /** What this device has counted so far, to survive its database. */

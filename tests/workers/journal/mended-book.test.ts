@@ -3,9 +3,10 @@ import { databasesOf } from '../../../src/data/book-names.ts';
 import { upkeepName } from '../../../src/data/upkeep-store.ts';
 import { openMendedBook, type Databases } from '../../../workers/journal/mended-book.ts';
 import { openJournal } from '../../../workers/journal/open-journal.ts';
-import { inTurn, openSmallBook } from '../../support/test-book.ts';
-import { journalPhone, type JournalPhone } from '../../support/journal-phone.ts';
-import { sale, saveSale, storedSale } from '../../support/test-book.ts';
+import { renewWhenOff } from '../../../workers/journal/renew.ts';
+import { journalPhone, pushFrom, type JournalPhone } from '../../support/journal-phone.ts';
+import { MemoryServer } from '../../support/memory-server.ts';
+import { inTurn, openSmallBook, sale, saveSale, storedSale } from '../../support/test-book.ts';
 
 let phone: JournalPhone;
 beforeEach(() => {
@@ -123,6 +124,28 @@ test('[SYN-21] a phone too full for a journal of its own still puts back what st
   const again = await phone.openTab();
   expect(again.journal.protection$.value).toMatchObject({ journal: 'off', reason: 'full' });
   expect(await storedSale(again.book, saved.id)).toEqual(saved);
+});
+
+test('[SYN-20] a phone that has room again protects what it saved meanwhile, and knows what was sent meanwhile, without a restart', async () => {
+  const first = await phone.openTab();
+  const sent = await saveSale(first.book);
+  await first.kill();
+  const open = vi.spyOn(phone.journals, 'open').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const tab = await phone.openTab();
+  await pushFrom(tab, new MemoryServer());
+  const later = await saveSale(tab.book);
+  const stop = renewWhenOff(tab.book, tab.journal, () => phone.device.get('device_id'), 5);
+  await vi.waitFor(() => expect(open.mock.calls.length).toBeGreaterThan(2));
+  expect(tab.journal.protection$.value).toMatchObject({ journal: 'off', reason: 'full' });
+  open.mockRestore();
+  await vi.waitFor(() => expect(tab.journal.protection$.value).toMatchObject({ journal: 'on', waiting_in_journal: 1 }));
+  stop();
+  expect(phone.journals.files.size).toBe(1);
+  await tab.kill();
+  await phone.wipe();
+  const { book } = await phone.openTab();
+  expect(await storedSale(book, sent.id)).toBeUndefined(); // the server brings it
+  expect(await storedSale(book, later.id)).toEqual(later);
 });
 
 test('[SYN-21, SAL-6] when the journal was off and the book is lost, the phone takes a new tag: no number is given twice', async () => {
