@@ -1,7 +1,28 @@
 import { formatter } from '@lingui/format-po';
 
 /** Features with many words: each has a catalogue of its own, which is loaded with the first of their screens. */
-const APART = ['dashboard', 'farm', 'sales', 'settings', 'shop'];
+const APART = [
+  'dashboard',
+  'expenses',
+  'farm',
+  'invite',
+  'sales',
+  'settings',
+  'shop',
+  'subscription',
+  'suppliers',
+  'welcome',
+];
+
+/** Of the parts that screens share, those of the frame and of the way in, whose words every phone has from its start. */
+const FROM_THE_START = [
+  'src/ui/boxes/**',
+  'src/ui/feedback/{not-done-words.ts,waiting.tsx}',
+  'src/ui/frame/**',
+  'src/ui/language-choice.tsx',
+  'src/ui/sync/sync-badge.tsx',
+  'src/ui/words/{clock,date,right}-words.ts',
+];
 
 /** The wizard that brings data in, which three features open: loaded with the screens that do. */
 const IMPORT = 'src/ui/import';
@@ -15,14 +36,14 @@ export default {
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/messages',
-      include: ['src'],
-      exclude: [
-        'src/public/**',
-        'src/site/**',
-        `${IMPORT}/**`,
-        LETTERS,
-        ...APART.map((feature) => `src/features/${feature}/**`),
-      ],
+      include: ['src/app', 'src/features', ...FROM_THE_START],
+      exclude: APART.map((feature) => `src/features/${feature}/**`),
+    },
+    // What screens of signed-in people share.
+    {
+      path: '<rootDir>/src/locales/{locale}/shared',
+      include: ['src/ui'],
+      exclude: [`${IMPORT}/**`, LETTERS, ...FROM_THE_START],
     },
     ...APART.map((feature) => ({
       path: `<rootDir>/src/locales/{locale}/${feature}`,

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
+import prefresh from '@prefresh/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { APP_MANIFEST } from './scripts/app-manifest.ts';
+import { FIRST_VISIT, firstVisit } from './scripts/first-visit-plugin.ts';
 import { licences } from './scripts/licences-plugin.ts';
 import { linguiMacro } from './scripts/lingui-macro.ts';
+import { pack } from './scripts/pack-plugin.ts';
+import { reactOnPreact } from './scripts/react-on-preact.ts';
 import { siteInputs, sitePages } from './scripts/site-plugin.ts';
 
 /** What hosting does with the two routes of shared papers, also while one develops: they are no part of the app. [INV-9] */
@@ -38,7 +41,7 @@ function isOnlyOfApp(id: string, graph: ModuleGraph): boolean {
   onlyOfApp.set(id, true); // those that import each other in a circle decide by their other importers
   const info = graph.getModuleInfo(id);
   const is = info?.isEntry
-    ? id.endsWith('/index.html')
+    ? id.endsWith('/index.html') || id.endsWith(FIRST_VISIT)
     : (info?.importers.every((one) => isOnlyOfApp(one, graph)) ?? true);
   onlyOfApp.set(id, is);
   return is;
@@ -49,16 +52,48 @@ const beginning = {
   debugName: 'beginning',
   tags: ['$initial' as const],
   // The entry itself stays apart: it is what the page and the check of sizes know by name.
-  test: (id: string) => !id.endsWith('.html') && !id.endsWith('/src/app/main.tsx'),
+  test: (id: string) => !id.endsWith('.html') && !id.endsWith('/src/app/main.tsx') && !id.endsWith(FIRST_VISIT),
   name: (id: string, graph: ModuleGraph) => (isOnlyOfApp(id, graph) ? 'start' : null),
 };
+
+/** Signing in, which a first visit sees next, is one file more. */
+const wayIn = {
+  name: 'way-in',
+  test: /\/src\/(features\/account\/(?!register|recover|country-field)|ui\/(frame\/front-page|country-here))/,
+};
+
+/** What nearly every screen needs is one more: fields, boxes, words of units and dates. The rest of a screen is its own. */
+const common = {
+  minShareCount: 10,
+  test: (id: string) => !id.includes('/src/locales/'),
+  name: (id: string, graph: ModuleGraph) => (isOnlyOfApp(id, graph) ? 'common' : null),
+};
+const basics = {
+  name: 'common',
+  test: /\/@mantine\/core\/esm\/components\/(Text|Anchor|PasswordInput)\/|\/use-uncontrolled\/|\/src\/ui\/feedback\/(popup|error-dialog)/,
+};
+
+/**
+ * Files that no phone keeps for nothing: push messages are loaded only where they are configured and allowed, the page of a shared
+ * paper is for strangers, who come with a network, and what reads barcodes is kept after its first use. [SHP-14]
+ */
+const NOT_KEPT = ['firebase-messaging-*.js', 'public-document*', 'barcode.worker-*.js'];
+const isNotKept = (name: string) => NOT_KEPT.some((glob) => name.startsWith(glob.slice(0, glob.indexOf('*'))));
+
+/**
+ * A screen's styles are asked for with it; its scripts only before the phone keeps them, where each question costs a round trip. From
+ * the phone itself they come faster than forty links can be written into the page. [PRF-8]
+ */
+const resolveDependencies = (_file: string, needed: string[], { hostId }: { hostId: string }) =>
+  hostId.includes('first-visit') ? needed : needed.filter((name) => name.endsWith('.css'));
 
 const { collect, write } = licences();
 
 export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
     linguiMacro(),
-    react(),
+    prefresh() as Promise<Plugin[]>, // its types were made for another version of Vite
     lingui(),
     VitePWA({
       strategies: 'injectManifest',
@@ -69,33 +104,44 @@ export default defineConfig({
       manifest: APP_MANIFEST,
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-        // Loaded only where push messages are configured and allowed; no phone keeps it for nothing.
-        // The page of a shared paper is for strangers, who come with a network.
-        // What reads barcodes is kept after its first use. [SHP-14]
-        globIgnores: [
-          '**/firebase-messaging-*.js',
-          'public-document.html',
-          '**/public-document-*',
-          '**/barcode.worker-*.js',
-        ],
+        globIgnores: NOT_KEPT.map((glob) => `**/${glob}`),
         maximumFileSizeToCacheInBytes: 3_000_000,
       },
     }),
     publicDocument,
+    firstVisit,
+    pack(isNotKept),
     write,
-    sitePages(() => [linguiMacro(), react(), lingui()]),
+    sitePages(() => [linguiMacro(), lingui()]),
   ],
   resolve: {
-    alias: { re2js: fileURLToPath(new URL('workers/replication/no-regular-expressions.ts', import.meta.url)) },
+    alias: [
+      ...reactOnPreact,
+      {
+        find: 're2js',
+        replacement: fileURLToPath(new URL('workers/replication/no-regular-expressions.ts', import.meta.url)),
+      },
+      {
+        find: /^\.\/methods\/(?:indexed-db|localstorage)\.js$/, // as `broadcast-channel` asks for them
+        replacement: fileURLToPath(new URL('workers/no-older-channels.ts', import.meta.url)),
+      },
+    ],
   },
   worker: { format: 'es', plugins: () => [collect] },
   build: {
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies },
     rolldownOptions: {
-      input: { index: 'index.html', 'public-document': 'public-document.html', ...siteInputs },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [beginning] } },
+      // Libraries say "use client" on every file, and ask whether React is one that has this or that.
+      checks: { moduleLevelDirective: false, importIsUndefined: false },
+      input: {
+        index: 'index.html',
+        'first-visit': FIRST_VISIT,
+        'public-document': 'public-document.html',
+        ...siteInputs,
+      },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: [beginning, wayIn, basics, common] } },
     },
   },
 });

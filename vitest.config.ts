@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './scripts/lingui-macro.ts';
@@ -18,6 +19,8 @@ const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core free; on two that is half of them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         // The words of refusals are tested as people read them.
@@ -28,7 +31,8 @@ export default defineConfig({
           ['fake-indexeddb/auto'],
         ),
       },
-      suite('backend', ['tests/{backend,sim}/**/*.test.ts']),
+      suite('backend', ['tests/backend/**/*.test.ts']),
+      suite('sim', ['tests/sim/**/*.test.ts']),
       suite('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/mutants/hunt.setup.ts']),
       suite('scripts', ['tests/scripts/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),

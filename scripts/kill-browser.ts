@@ -14,6 +14,8 @@ const seed = Number(values.seed);
 console.log(`seed: ${seed}`);
 const report = await killBrowserRounds({ rounds: Number(values.rounds), seed, onRound: (line) => console.log(line) });
 for (const violation of report.violations) console.log(violation);
-console.log(`saves acknowledged: ${report.acknowledged}, books put together again: ${report.restored}`);
+console.log(
+  `saves acknowledged: ${report.acknowledged}, books put together again: ${report.restored}, signed in again: ${report.signedOut}`,
+);
 console.log(`rounds: ${report.rounds}, violations: ${report.violations.length}`);
 process.exit(report.violations.length > 0 ? 1 : 0);

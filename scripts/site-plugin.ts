@@ -45,7 +45,7 @@ export function sitePages(plugins: () => PluginOption[]): Plugin {
         if (!page) return next();
         const answer = async () => {
           try {
-            const { renderPage } = (await server.ssrLoadModule(RENDERER)) as SiteRenderer;
+            const { renderPage } = await importRenderer(plugins());
             const markup = await server.transformIndexHtml(page.path, renderPage(page.path));
             response.setHeader('Content-Type', 'text/html; charset=utf-8').end(markup);
           } catch (fault) {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { wordsOfScreen } from '../src/app/words-of-screen.ts';
 
 /*
  * Sizes of what was built: each chunk, and what the window loads before its first screen. [RUN-7]
@@ -51,9 +52,11 @@ const totalOf = (size: 'gz' | 'br', ...keys: string[]) => {
   return [...files].reduce((sum, file) => sum + sizesOf(file)[size], 0);
 };
 const entry = 'index.html';
-/** A screen with the app and, where its feature has a catalogue apart, its English words. */
-const total = (screen?: string) =>
-  totalOf('br', entry, ...(screen ? [screen, `src/locales/en/${/features\/(\w+)\//.exec(screen)?.[1]}.po`] : []));
+/** A screen with the app and its English words. */
+const total = (screen?: string) => {
+  const words = screen ? wordsOfScreen(/features\/(.+)\.screen/.exec(screen)?.[1] ?? '') : [];
+  return totalOf('br', entry, ...(screen ? [screen] : []), ...words.map((name) => `src/locales/en/${name}.po`));
+};
 /** The page of a shared paper, for strangers on weak phones. Units: bytes, gzip. [INV-9] */
 const PUBLIC_PAGE = { entry: 'public-document.html', most: 24 * 1024 };
 const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx'));
@@ -103,9 +106,9 @@ const BUDGETS = [
   { what: 'scripts of /home', goal: 10, most: 10, bytes: sitePage('home') },
   { what: 'scripts of /pricing', goal: 10, most: 10, bytes: sitePage('pricing') },
   { what: 'scripts of /contact', goal: 10, most: 10, bytes: sitePage('contact') },
-  { what: 'first screen, sign-in', goal: 150, most: 190, bytes: total('src/features/account/login.screen.tsx') },
-  { what: 'first screen, attendant', goal: 150, most: 240, bytes: total('src/features/farm/record.screen.tsx') },
-  { what: 'worker with Firestore', goal: 230, most: 320, bytes: workerFiles.reduce((sum, { br }) => sum + br, 0) },
+  { what: 'first screen, sign-in', goal: 150, most: 150, bytes: total('src/features/account/login.screen.tsx') },
+  { what: 'first screen, attendant', goal: 150, most: 150, bytes: total('src/features/farm/record.screen.tsx') },
+  { what: 'worker with Firestore', goal: 230, most: 230, bytes: workerFiles.reduce((sum, { br }) => sum + br, 0) },
   // Fetched with its first use, and by nobody whose browser reads barcodes itself. [SHP-14]
   { what: 'reader of barcodes', goal: 350, most: 350, bytes: readerFiles.reduce((sum, name) => sum + sizesOf(`assets/${name}`).br, 0) }, // prettier-ignore
   {

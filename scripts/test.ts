@@ -54,6 +54,7 @@ await check('format', 'oxfmt', ['--check']);
 await check('dead code', 'knip', []);
 await vitest('unit');
 await vitest('backend');
+await vitest('sim');
 await vitest('rules');
 await vitest('architecture');
 await buildIfNeeded();

@@ -1,6 +1,8 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { fateOf, hold, keptChoice, release, type PushMessage } from './held-pushes.ts';
+import { keepApp } from './keep-app.ts';
+import { fromCacheAlone } from './from-cache-alone.ts';
 import { isKeptAfterUse, keptAfterUse } from './kept-after-use.ts';
 import { keepShared } from './shared-files.ts';
 import { SHARE_ACTION } from '../src/domain/sharing/shared-file.ts';
@@ -12,14 +14,25 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
  * The offline shell: every file of the app is kept at install, so that it opens and reloads with no network. [OFF-1]
  * A new version waits until the app asks for it; it never takes over under a person's hands.
  */
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '' });
+const files = new PrecacheController();
+files.addToCacheList(self.__WB_MANIFEST);
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepApp(files, event));
+  event.waitUntil(fromCacheAlone(event, files.strategy.cacheName));
+});
+self.addEventListener('activate', (event) => {
+  void files.activate(event);
+  // Whoever opened the app for the first time has it on the phone now, also in the page that they have open. [OFF-5]
+  event.waitUntil(self.clients.claim());
+});
+registerRoute(new PrecacheRoute(files, { directoryIndex: '' }));
 cleanupOutdatedCaches();
 registerRoute(isKeptAfterUse, keptAfterUse);
 // The public pages are kept too, each as itself: never the shell in their place. [SIT-3, OFF-5]
 for (const { path, file } of SITE_PAGES)
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && url.pathname === path,
-    createHandlerBoundToURL(`/${file}`),
+    files.createHandlerBoundToURL(`/${file}`),
   );
 // What another app shares to this one arrives as a form; it is kept here until the page that it leads to takes it. [OFF-7]
 registerRoute(
@@ -34,7 +47,7 @@ registerRoute(
 registerRoute(
   // The backend answers under /v0, /v1, /identitytoolkit…, /google.firestore…, /__outbox…: never the shell.
   // Nor is a shared paper a page of the app. [INV-9]
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+  new NavigationRoute(files.createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/v[01]\//, /^\/__/, /^\/google\./, /^\/public_(invoice|receipt)\//, /^\/licences\.txt$/],
   }),
 );

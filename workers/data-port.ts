@@ -1,6 +1,5 @@
 import { releaseProxy } from 'comlink';
 import { asyncScheduler, throttleTime, type Subscription } from 'rxjs';
-import { runCommand } from '../src/data/commands.ts';
 import type { Deps } from '../src/data/deps.ts';
 import type {
   CommandInput,
@@ -10,9 +9,26 @@ import type {
   QueryInput,
   QueryName,
   QueryOutput,
+  Told,
 } from '../src/data/port.ts';
 import { changeBetween, type AnswerChange } from '../src/domain/wire/answer-change.ts';
-import { queries } from '../src/data/queries.ts';
+import { queries, type Queries } from '../src/data/queries.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+/*
+ * What is asked and done once the first screen stands are parts of their own, so that the worker answers sooner. They are loaded with
+ * the first question or as soon as the book is open, whatever comes first: without them nothing could be saved. [PRF-11]
+ */
+const once = <T>(load: () => Promise<T>) => {
+  let loading: Promise<T> | undefined;
+  return () => (loading ??= untilLoaded(load));
+};
+const laterQueries = once(async () => (await import('../src/data/later-queries.ts')).laterQueries);
+const commands = once(() => import('../src/data/commands.ts'));
+
+/** Together the two tables have every query. */
+const queryOf = async <N extends QueryName>(name: N): Promise<Queries[N]> =>
+  (queries as Partial<Queries>)[name] ?? ((await laterQueries()) as Queries)[name];
 
 interface Releasable {
   [releaseProxy](): void;
@@ -28,29 +44,27 @@ const gathered = <T>() => throttleTime<T>(GATHER_MS, asyncScheduler, { leading: 
 export function dataPort(ready: Promise<Deps>): DataPort {
   const live = new Map<number, Subscription>();
   let last = 0;
+  // A book that does not open is told to whoever asks.
+  ready
+    .then(commands)
+    .then(laterQueries)
+    .catch(() => undefined);
   return {
-    async subscribe<N extends QueryName>(
-      name: N,
-      input: QueryInput<N>,
-      onChange: (change: AnswerChange) => void,
-      onFault: (message: string) => void,
-    ) {
-      const deps = await ready;
+    async subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void) {
+      const [deps, query] = await Promise.all([ready, queryOf(name)]);
       const number = ++last;
-      const answers = queries[name](deps, input).pipe(gathered());
+      const answers = query(deps, input).pipe(gathered());
       let told: { answer: QueryOutput<N> } | undefined;
       const subscription = answers.subscribe({
         next: (answer) => {
           const change: AnswerChange = told ? changeBetween(told.answer, answer) : { whole: answer };
           told = { answer };
-          if (!('same' in change)) onChange(change);
+          if (!('same' in change)) tell({ change });
         },
-        error: (fault: unknown) => onFault(String(fault)),
+        error: (fault: unknown) => tell({ fault: String(fault) }),
       });
-      // Each callback is a message port to the window: without this they would pile up, two for each screen opened.
-      subscription.add(() => {
-        for (const callback of [onChange, onFault]) (callback as Partial<Releasable>)[releaseProxy]?.();
-      });
+      // The callback is a message port to the window: without this they would pile up, one for each screen opened.
+      subscription.add(() => (tell as Partial<Releasable>)[releaseProxy]?.());
       live.set(number, subscription);
       return number;
     },
@@ -60,6 +74,7 @@ export function dataPort(ready: Promise<Deps>): DataPort {
       return Promise.resolve();
     },
     async run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>> {
+      const { runCommand } = await commands();
       return runCommand(await ready, name, input);
     },
     async hint(hint) {

@@ -5,8 +5,11 @@
 
 const CACHE = 'flockbook-kept-after-use';
 
-/** What reads barcodes where the browser cannot; names carry a hash of the content. */
-const KEPT = /^\/assets\/(barcode\.worker|zxing_reader)-[\w-]+\.(js|wasm)$/;
+/** What reads barcodes where the browser cannot. */
+export const KEPT_STEMS = ['barcode.worker', 'zxing_reader'];
+
+/** Names carry a hash of the content. */
+const KEPT = new RegExp(`^/assets/(${KEPT_STEMS.join('|').replaceAll('.', '\\.')})-[\\w-]+\\.(js|wasm)$`);
 
 export const isKeptAfterUse = ({ url }: { url: URL }): boolean => KEPT.test(url.pathname);
 

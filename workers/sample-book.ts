@@ -4,6 +4,8 @@ import { foundationOf } from '../src/domain/sample-farm/foundation.ts';
 import { generateFarm } from '../src/domain/sample-farm/generate-farm.ts';
 import { openBook, type Book, type Exclusive } from '../src/data/book.ts';
 import type { StoredSession } from '../src/data/device-store.ts';
+import { addUpFirst } from '../src/data/ledger/add-up-first.ts';
+import { localDay } from '../src/domain/time/local-day.ts';
 import { of } from 'rxjs';
 import type { Sync } from '../src/data/sync/sync.ts';
 import { applyRows } from './replication/apply-rows.ts';
@@ -18,6 +20,8 @@ import type { ServerRow } from './replication/remote.ts';
 const DAYS = 45;
 const DAY_MS = 86_400_000;
 const SEED = 42;
+/** Longer than this nobody waits for a first look. Units: ms. */
+const PATIENCE_MS = 4_000;
 /** Nobody's: what this browser remembers of a business must not show up in a real one. */
 const BUSINESS = 'SampleFarm12';
 
@@ -73,6 +77,7 @@ export async function openSampleBook(uid: string, exclusive: Exclusive, now: Dat
           .filter(({ collection }) => collection === name)
           .map(({ document, arrives_at }) => accepted(`businesses/${BUSINESS}/${name}/${document.id}`, { ...document }, arrives_at)),
       );
+    await addUpFirst({ book, businessId: BUSINESS, today: () => localDay(now), alone: (work) => work() }, PATIENCE_MS);
     return book;
   } catch (fault) {
     await book.remove();

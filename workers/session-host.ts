@@ -17,7 +17,9 @@ import { openJournal, type OpenJournal } from './journal/open-journal.ts';
 import { renewWhenOff } from './journal/renew.ts';
 import { opfsFolder, removeOpfsFolder, webLockHold } from './opfs-folder.ts';
 import type { Backend } from './replication/connect.ts';
+import { keepSession, takeUpSession, withKeptSession } from './kept-session.ts';
 import { joinTabs } from './replication/leadership.ts';
+import { untilLoaded } from './until-loaded.ts';
 
 const lockOf =
   (name: string): Exclusive =>
@@ -44,24 +46,13 @@ const loadBackend = (): Promise<Backend> =>
       throw fault;
     }));
 
-const RELOAD_MS = 5_000;
-
-/** The code that speaks to the server; on a phone that does not have it yet, tried again until a signal brings it. */
-async function untilLoaded(onMissing: () => void) {
-  for (;;) {
-    try {
-      return await Promise.all([import('./replication/lead.ts'), loadBackend(), import('./replication/beside.ts')]);
-    } catch (fault) {
-      console.warn('replication not loaded yet', fault);
-      onMissing();
-      await new Promise((resolve) => setTimeout(resolve, RELOAD_MS));
-    }
-  }
-}
+/** What sends and receives. */
+const loadReplication = () =>
+  Promise.all([import('./replication/lead.ts'), loadBackend(), import('./replication/beside.ts')]);
 
 /** Open the database of whoever is signed in on this device and keep it open while they are. [ACC-6, DAT-6] */
 export async function startSessionHost(): Promise<Deps> {
-  const device = openDeviceStore();
+  const device = withKeptSession(openDeviceStore());
   const session$ = new BehaviorSubject<Session | undefined>(undefined);
   const held$ = new BehaviorSubject<Held | undefined>(undefined);
   let leaveTabs: (() => Promise<void>) | undefined;
@@ -105,7 +96,9 @@ export async function startSessionHost(): Promise<Deps> {
     letBookGo = letGo;
     const syncOf: SessionDeps['syncOf'] = (followed$) => {
       const tabs = joinTabs(`flockbook-leader-${me.uid}`, async (onStatus) => {
-        const [{ lead }, connected, { besideTheBook }] = await untilLoaded(() => onStatus({ connection: 'offline' }));
+        const [{ lead }, connected, { besideTheBook }] = await untilLoaded(loadReplication, () =>
+          onStatus({ connection: 'offline' }),
+        );
         const healUser = () => void join(session, deps);
         return lead(besideTheBook(connected, book, onStatus), book, followed$, healUser, onStatus);
       });
@@ -114,6 +107,14 @@ export async function startSessionHost(): Promise<Deps> {
     };
     const session: Session = begin(me, book, { syncOf });
     return session;
+  };
+
+  /** For whom the browser lost every database. Where not even a business came back, they sign in: what waits is found then. */
+  const openAgain = async (me: StoredSession): Promise<void> => {
+    const session = await open(me);
+    if (!session || (await firstValueFrom(session.workspace$)).businesses.length > 0) return;
+    await device.remove('session');
+    await close({ remove: false });
   };
 
   const begin = (me: StoredSession, book: Book, what: Pick<SessionDeps, 'syncOf' | 'isSample'>): Session => {
@@ -247,14 +248,17 @@ export async function startSessionHost(): Promise<Deps> {
     })();
   });
 
-  const me = await device.get('session');
+  const known = await device.get('session');
+  const me = known ?? (await takeUpSession(device));
   await removeLeftOver(me?.uid);
   // Held up by another tab it goes on by itself; the person is told meanwhile. With a PIN, the book waits for it. [ACC-14]
   if (me && !(await device.get('pins'))?.[me.uid]) {
-    const opening = open(me);
+    const opening = known ? open(me) : openAgain(me);
     opening.catch((fault: unknown) => console.error('the book was not opened', fault));
     await Promise.race([opening, firstValueFrom(held$.pipe(filter((why) => why !== undefined)))]);
   }
+  // A phone of before there was a second copy; when the book is open, as nobody waits for it.
+  if (known) void keepSession(device);
   return deps;
 }
 

@@ -1,6 +1,7 @@
 import { constants, createGzip, gzip } from 'node:zlib';
 import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
+import { acceptedEncodings } from './accepted-encodings.ts';
 
 /** Below this an answer fits in one packet anyway. Units: bytes. */
 const WORTH_IT = 1_000;
@@ -10,9 +11,9 @@ const WORTH_IT = 1_000;
  * A hanging answer is written out with every message, so that nothing waits for more.
  */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
-  const takesGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
   const type = answer.headers.get('content-type') ?? '';
-  if (!takesGzip || !answer.body || !/^(application\/json|text\/plain)\b/.test(type)) return answer;
+  if (!acceptedEncodings(request).has('gzip') || !answer.body || !/^(application\/json|text\/plain)\b/.test(type))
+    return answer;
   if (request.method === 'GET' && isHanging(request)) {
     const packing = Duplex.toWeb(createGzip({ flush: constants.Z_SYNC_FLUSH }));
     return asGzip(answer, answer.body.pipeThrough(packing as ReadableWritablePair<Uint8Array, Uint8Array>));

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { encodingOf, packed } from './packed-files.ts';
 import { headersOf, NO_HOSTING, type Hosting } from './hosting.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -39,17 +40,22 @@ export async function serveStatic(folder: string, request: Request, hosting: Hos
   const shell = hosting.rewrites.find(({ source }) => source.test(path))?.destination ?? '/index.html';
   const found = asked ?? (extname(path) === '' ? await findFile(folder, shell) : undefined);
   if (!found) return plain(404, 'Not found', headersOf(hosting, path));
+  const encoding = encodingOf(request, found);
+  const etag = encoding ? found.etag.replace(/"$/, `-${encoding}"`) : found.etag;
+  const bytes = encoding && (await packed(found, encoding));
   const headers = {
     'Content-Type': types[extname(found.path)] ?? 'application/octet-stream',
-    'Content-Length': String(found.size),
+    'Content-Length': String(bytes?.length ?? found.size),
+    ...(encoding && { 'Content-Encoding': encoding }),
+    Vary: 'Accept-Encoding',
     'Cache-Control': cachingOf(path, found.path),
-    ETag: found.etag,
+    ETag: etag,
     'X-Content-Type-Options': 'nosniff',
     ...headersOf(hosting, path),
   };
-  if (request.headers.get('if-none-match') === found.etag) return new Response(null, { status: 304, headers });
-  const body = request.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(found.path)) as ReadableStream);
-  return new Response(body, { headers });
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  return new Response(bytes ?? (Readable.toWeb(createReadStream(found.path)) as ReadableStream), { headers });
 }
 
 interface Found {

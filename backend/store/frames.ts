@@ -1,8 +1,11 @@
+import { isAscii } from 'node:buffer';
+import { readSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { isObject } from '../json.ts';
 import type { LogRecord } from './journal.ts';
 
 const headerBytes = 8;
+const firstWindowBytes = 1024 * 1024;
 
 /** A record as text: one line of JSON, then its `lines` as they are. JSON texts have no line breaks of their own. */
 export function encodeRecord({ lines, ...record }: LogRecord): string {
@@ -19,14 +22,28 @@ export function encodeFrame(records: readonly string[]): Buffer {
   return Buffer.concat([header, text]);
 }
 
-/** Give each record of a file to `take`; gives after how many bytes the first damaged frame begins. */
-export function decodeFrames(bytes: Buffer, take: (record: LogRecord) => void): number {
-  let offset = 0;
+/**
+ * Give each record of an open file to `take`; gives after how many bytes the first damaged frame begins. Read through
+ * one window that grows to the largest frame: memory that is new costs more than what is done with it.
+ */
+export function decodeFrames(file: number, take: (record: LogRecord) => void): number {
+  let window = Buffer.allocUnsafe(firstWindowBytes);
+  let windowAt = 0; // where in the file the window begins
+  let held = 0;
   for (;;) {
-    const frame = frameAt(bytes, offset);
-    if (!frame) return offset;
-    decodeRecords(frame.text.toString(), take);
-    offset = frame.end;
+    let at = 0;
+    for (let frame; (frame = frameAt(window.subarray(0, held), at)); at = frame.end) {
+      // ASCII is text as it is.
+      decodeRecords(frame.text.toString(isAscii(frame.text) ? 'latin1' : 'utf8'), take);
+    }
+    windowAt += at;
+    held -= at;
+    const wider = held === window.length ? Buffer.allocUnsafe(2 * window.length) : window;
+    window.copy(wider, 0, at, at + held);
+    window = wider;
+    const read = readSync(file, window, held, window.length - held, windowAt + held);
+    if (read === 0) return windowAt;
+    held += read;
   }
 }
 

@@ -146,17 +146,24 @@ async function replay(
   parts: readonly Journalled[],
   log: (line: string) => void,
 ): Promise<number> {
-  const bytes = await readFile(path);
-  const wholeBytes = decodeFrames(bytes, (record) => {
-    for (const part of parts) part.restore(record);
-  });
-  if (wholeBytes < bytes.length) {
+  const file = await open(path);
+  const { size } = await file.stat();
+  let wholeBytes: number;
+  try {
+    wholeBytes = decodeFrames(file.fd, (record) => {
+      for (const part of parts) part.restore(record);
+    });
+  } finally {
+    await file.close();
+  }
+  if (wholeBytes < size) {
+    const bytes = await readFile(path);
     if (!mayBeTorn || hasFrameAfter(bytes, wholeBytes)) {
       throw new Error(`${path} is damaged at byte ${wholeBytes}. Restore it from a backup; nothing was changed.`);
     }
     await writeFile(`${path}.cut-${Date.now()}`, bytes.subarray(wholeBytes));
     await truncate(path, wholeBytes);
-    log(`cut ${bytes.length - wholeBytes} bytes of an unfinished record from the end of the log`);
+    log(`cut ${size - wholeBytes} bytes of an unfinished record from the end of the log`);
   }
   return wholeBytes;
 }

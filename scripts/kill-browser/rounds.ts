@@ -13,6 +13,8 @@ export interface BrowserKills {
   readonly acknowledged: number;
   /** How often Chromium or the app had lost the book and it was put together again. */
   readonly restored: number;
+  /** How often the browser had lost the sign-in with all its databases. */
+  readonly signedOut: number;
   readonly violations: readonly string[];
 }
 
@@ -24,7 +26,7 @@ interface Options {
 
 /**
  * kill −9 of a real Chromium while sales are saved as fast as they can be, with and without a signal; relaunched at once or
- * after a pause. What this process heard acknowledged must stand on the phone, and in the end on the server, exactly once.
+ * after a pause, at times with every database gone. What this process heard acknowledged must stand on the phone, and in the end on the server, exactly once.
  * [PRF-3, SYN-20, SYN-21]
  */
 export async function killBrowserRounds({ rounds, seed, onRound = () => undefined }: Options): Promise<BrowserKills> {
@@ -35,12 +37,13 @@ export async function killBrowserRounds({ rounds, seed, onRound = () => undefine
   const phone = await Phone.start('killed', backend.port);
   const violations: string[] = [];
   const acknowledged = new Set<string>();
-  let restored = 0;
+  let [restored, signedOut] = [0, 0];
+  let stuck: string | undefined;
   try {
     await phone.book.register();
     await phone.book.setUp();
     await phone.book.installed();
-    for (let round = 1; round <= rounds; round++) {
+    for (let round = 1; round <= rounds && stuck === undefined; round++) {
       const before = acknowledged.size;
       const { page } = phone.book;
       await page.exposeBinding('tellSaved', (_source, id: string) => void acknowledged.add(id));
@@ -53,23 +56,63 @@ export async function killBrowserRounds({ rounds, seed, onRound = () => undefine
       await phone.kill();
       await selling;
       if (chance() < 0.5) await pause(between(1, 1_500));
+      // As Chromium does by itself in one of some hundred rounds.
+      if (chance() < 0.05) await phone.wipeDatabases();
       await phone.open('/sales/view/0');
-      await phone.book.sales.rows.first().waitFor();
+      stuck = await opened(phone);
+      if (stuck !== undefined) {
+        violations.push(`round ${round}: the book did not open: ${stuck}`);
+        continue;
+      }
+      const wasRestored = await phone.book.toast('Your book is restored').isVisible();
+      const wasSignedOut = wasRestored && (await signedInAgain(phone));
+      if (wasSignedOut) signedOut++;
       const fresh = [...acknowledged].slice(before);
       const missing = await phone.book.page.evaluate(notStored, fresh);
       for (const id of missing) violations.push(`round ${round}: ${id} was saved and is not on the phone`);
-      const wasRestored = await phone.book.toast('Your book is restored').isVisible();
       if (wasRestored) restored++;
-      onRound(`round ${round}: ${fresh.length} saved${wasRestored ? ', the book was put together again' : ''}`);
+      const found = `${wasRestored ? ', the book was put together again' : ''}${wasSignedOut ? ', signed in again' : ''}`;
+      onRound(`round ${round}: ${fresh.length} saved${found}`);
     }
-    await phone.book.page.waitForFunction(allSent, undefined, { timeout: 120_000 });
-    violations.push(...(await notOnceOnServer(operatorOf(backend, dataDir), acknowledged)));
+    if (stuck === undefined) {
+      await phone.book.page.waitForFunction(allSent, undefined, { timeout: 120_000 });
+      violations.push(...(await notOnceOnServer(operatorOf(backend, dataDir), acknowledged)));
+    }
   } finally {
     await phone.throwAway();
     await backend.kill();
     await rm(dataDir, { recursive: true, force: true });
   }
-  return { rounds, acknowledged: acknowledged.size, restored, violations };
+  return { rounds, acknowledged: acknowledged.size, restored, signedOut, violations };
+}
+
+/** What asks for the password where the book is open. */
+const signInBadge = ({ book: { page } }: Phone) => page.getByRole('link', { name: /Sign in again/ });
+
+/** Undefined once the book is open; else what the phone says instead, and whether a person helps it by loading the page again. */
+async function opened(phone: Phone): Promise<string | undefined> {
+  const { page, sales } = phone.book;
+  const isThere = () => sales.rows.first().or(signInBadge(phone)).first().waitFor().then(() => true, () => false); // prettier-ignore
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  if (await isThere()) return undefined;
+  const [shown, url] = [await page.locator('body').innerText(), page.url()];
+  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await page.reload();
+  return JSON.stringify({ url, shown, said, faults: phone.faults, databases, opensAfterReload: await isThere() });
+}
+
+/** Of a browser that lost everything: the person signs in, and what the server has comes back. Gives whether it had. */
+async function signedInAgain(phone: Phone): Promise<boolean> {
+  const { page } = phone.book;
+  await page.waitForFunction(() => document.querySelector('a[aria-label*="All sent"], a[aria-label*="Sign in again"]'), undefined, { timeout: 60_000 }); // prettier-ignore
+  if (!(await signInBadge(phone).isVisible())) return false;
+  await phone.book.signInAgain();
+  await page.waitForFunction(allSent, undefined, { timeout: 60_000 });
+  await phone.book.addedUp();
+  await page.goto('/sales/view/0');
+  await phone.book.sales.rows.first().waitFor();
+  return true;
 }
 
 /** Each acknowledged sale once, and no number given twice. */

@@ -1,7 +1,6 @@
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { SITE_PAGES } from '../site/site-pages.ts';
-import { VerifyType } from '../features/welcome/verify-type.tsx';
 import { AppBadge } from './app-badge.tsx';
 import { ByHabits } from './by-habits.tsx';
 import { ConnectionToasts } from './connection-toasts.tsx';
@@ -43,7 +42,6 @@ export function App() {
           <UpdateCover>
             <LaterNotices />
             <Shell>
-              <VerifyType />
               <Routes>
                 {['/', ...SITE_PAGES.map(({ path }) => path)].map((path) => (
                   <Route key={path} path={path} element={<LeaveForSite />} />

@@ -8,9 +8,10 @@ const NOTHING = {};
 /** Shorter work nobody needs to know of. */
 const QUIET_MS = 1_500;
 
-/** While the books are still being made or worked out, as on a new phone, sums are not what they will be: said on every screen. [LED-47] */
+/** While records still come, as to a new phone, or the books are worked out, sums are not what they will be: said on every screen. [LED-47, LED-59] */
 export function BooksNotice() {
   const progress = useQuery('ledger.progress', NOTHING);
+  const isFetching = progress?.state === 'fetching';
   const isBusy = progress?.state === 'building' || progress?.state === 'recalculating';
   const [isLong, setLong] = useState(false);
   useEffect(() => {
@@ -18,11 +19,15 @@ export function BooksNotice() {
     const timer = setTimeout(() => setLong(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  if (!isLong) return null;
+  if (!isLong && !isFetching) return null;
   return (
     <p className={classes.notice} role="status">
-      <IconHourglass size={18} aria-hidden />
-      <Trans>Working out the sums from your records. They are not complete yet.</Trans>
+      <IconHourglass size={20} aria-hidden />
+      {isFetching ? (
+        <Trans>Not all of your records are on this phone yet. The sums are not complete.</Trans>
+      ) : (
+        <Trans>Working out the sums from your records. They are not complete yet.</Trans>
+      )}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconWifi, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useSyncStatus } from '../client/use-session.ts';
-import { showToast } from '../ui/feedback/toast.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { connectionToast, type Connection } from './connection-toast.ts';
 
 const STAYS_MS = 10_000;

@@ -1,8 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { loadWords } from '../client/language.ts';
 import { useSession } from '../client/use-session.ts';
-
-/** Units: ms. */
-const LATER_MS = 500;
+import { LATER_MS } from '../ui/later.tsx';
 
 /** Notices come after the first screen, and only to who is signed in; without their file the app goes on without them. [SHL-11] */
 export function LaterNotices() {
@@ -11,8 +10,8 @@ export function LaterNotices() {
   useEffect(() => {
     if (!isIn) return;
     const timer = setTimeout(() => {
-      import('./notices.tsx')
-        .then((module) => setNotices(() => module.Notices))
+      Promise.all([import('./notices.tsx'), loadWords('shared', 'welcome')])
+        .then(([module]) => setNotices(() => module.Notices))
         .catch((fault: unknown) => console.warn('no notices', fault));
     }, LATER_MS);
     return () => clearTimeout(timer);

@@ -1,14 +1,51 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { matchPath } from 'react-router-dom';
+import { isVisitor } from '../client/is-visitor.ts';
 import { PhoneNoSignal } from '../ui/drawings/phone-no-signal.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { PageHead } from '../ui/frame/page-head.tsx';
 import { forgetReload, reloadOnce } from './reload-once.ts';
-import { loadScreen } from './screens.ts';
+import { ROUTES } from './routes.ts';
+import { loadScreen, loadWordsOf } from './screens.ts';
 
 /** Screens that were loaded once open without a blink. */
 const loaded = new Map<string, ComponentType>();
+
+/** Stands for a screen until it is known who is there; then the screen is asked for. */
+type Opening = ComponentType<{ onKnown: () => void }>;
+
+/** What a visitor reads first: it is small, and the worker comes before a screen that has nothing to show without it. [RTE-3, PRF-13] */
+const OPENINGS: Readonly<Record<string, () => Promise<Opening>>> = {
+  'dashboard/dashboard': async () => (await import('../features/dashboard/visitor-opening.tsx')).VisitorOpening,
+};
+const openings = new Map<string, Promise<Opening>>();
+
+/** A screen's opening with its words, where a visitor reads one first. Errors: it cannot be loaded. */
+function openingOf(screen: string): Promise<Opening> | undefined {
+  const load = OPENINGS[screen];
+  if (!load || !isVisitor()) return undefined;
+  const opening = openings.get(screen) ?? Promise.all([load(), loadWordsOf(screen)]).then(([one]) => one);
+  openings.set(screen, opening);
+  return opening;
+}
+
+/**
+ * Load the screen of an address while the worker still opens the book; whether it may be opened is decided when it is shown. What
+ * fails is tried again then, and told. [PRF-8]
+ */
+export async function beginWithScreen(pathname: string): Promise<void> {
+  const screen = ROUTES.find(({ path }) => matchPath(path, pathname))?.screen;
+  if (screen === undefined) return;
+  try {
+    const opening = openingOf(screen);
+    if (opening) await opening;
+    else loaded.set(screen, await loadScreen(screen));
+  } catch {
+    // Told when it is shown.
+  }
+}
 
 let raised: unknown;
 addEventListener('vite:preloadError', (event) => (raised = event.payload));
@@ -35,15 +72,20 @@ export function LazyScreen({ name }: { name: string }) {
       setFailures((count) => count + 1);
     }
   }, [name]);
+  const begin = useCallback(() => void load(), [load]);
+  const [Opening, setOpening] = useState<Opening>();
   const isMissing = Loaded === undefined;
   // Asked of this screen and not of `loaded`: one that was left while it loaded may have filled it since this one began.
   useEffect(() => {
-    if (isMissing) void load();
-  }, [isMissing, load]);
+    if (!isMissing) return;
+    const opening = openingOf(name);
+    if (opening) opening.then((one) => setOpening(() => one), begin);
+    else begin();
+  }, [isMissing, name, begin]);
   if (Loaded) return <Loaded />;
-  if (failures === 0) return null;
+  if (failures === 0) return Opening ? <Opening onKnown={begin} /> : null;
   // Some browsers remember a failed module for the life of the page: the second retry starts afresh, when there is a network.
-  const retry = () => (failures > 1 && navigator.onLine ? location.reload() : void load());
+  const retry = () => (failures > 1 && navigator.onLine ? location.reload() : begin());
   return <NotOnThisPhone onRetry={retry} />;
 }
 

@@ -4,13 +4,21 @@ import '../ui/base.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { beginWithBook } from '../client/data-port.ts';
 import { chosenLanguage, speak } from '../client/language.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { LATER_MS, loadLater } from '../ui/later.tsx';
 import { adoptThemeSheet } from '../ui/theme-sheet.ts';
 import { theme } from '../ui/theme.ts';
+import { beginWithScreen } from './lazy-screen.tsx';
 import { registerServiceWorker } from './register-service-worker.ts';
 import { SpokenApp } from './spoken-app.tsx';
 
-await speak(chosenLanguage());
+const words = speak(chosenLanguage());
+const firstScreen = words.then(() => beginWithScreen(location.pathname));
+const shown = firstScreen.then(afterPaint);
+beginWithBook(shown);
+await words;
 
 adoptThemeSheet();
 const root = document.getElementById('root');
@@ -23,4 +31,5 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-registerServiceWorker();
+void firstScreen.then(() => setTimeout(() => void loadLater(), LATER_MS));
+void shown.then(registerServiceWorker);

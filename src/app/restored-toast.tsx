@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconBook } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useQuery } from '../client/use-query.ts';
-import { showToast } from '../ui/feedback/toast.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 
 const STAYS_MS = 20_000;
 const NOTHING = {};

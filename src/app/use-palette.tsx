@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { matchPath } from 'react-router-dom';
 import { loadWords } from '../client/language.ts';
 import { useSession } from '../client/use-session.ts';
-import { showToast } from '../ui/feedback/toast.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { guardRoute, type GuardSession } from './guard-route.ts';
 import { GUARDS, guardOf, type GuardedPath } from './guards.ts';
 
@@ -30,7 +30,7 @@ export function usePalette(): { find: (() => void) | undefined; palette: ReactNo
   // The whole app of attendants is one screen.
   const isOffered = business !== undefined && business.role !== 'attendant';
   const find = useCallback(() => {
-    Promise.all([import('../features/dashboard/palette.tsx'), loadWords('dashboard')]).then(
+    Promise.all([import('../features/dashboard/palette.tsx'), loadWords('dashboard', 'shared')]).then(
       ([module]) => {
         setLoaded(() => module.Palette);
         module.openPalette();

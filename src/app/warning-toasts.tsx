@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSyncStatus } from '../client/use-session.ts';
 import { useStorage } from '../client/use-storage.ts';
 import { isNearlyFull } from '../domain/phones/nearly-full.ts';
-import { showToast } from '../ui/feedback/toast.tsx';
+import { showToast } from '../ui/feedback/toast.ts';
 import { clockWords } from '../ui/words/clock-words.ts';
 
 const STAYS_MS = 20_000;

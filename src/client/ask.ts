@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
-import { withChange, type AnswerChange } from '../domain/wire/answer-change.ts';
-import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
+import { withChange } from '../domain/wire/answer-change.ts';
+import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
 
 /** An answer to which nothing was added for so long is whole; and so long is waited at most. Units: ms. */
@@ -44,11 +44,11 @@ async function askUntil<N extends QueryName>(
       stop = port.subscribe(
         name,
         input,
-        proxy((change: AnswerChange) => {
-          last = withChange(last, change);
+        proxy((told: Told) => {
+          if ('fault' in told) return reject(new Error(`${name}: ${told.fault}`));
+          last = withChange(last, told.change);
           onAnswer(() => resolve(last as QueryOutput<N>));
         }),
-        proxy((message: string) => reject(new Error(`${name}: ${message}`))),
       );
       stop.catch(reject);
     });

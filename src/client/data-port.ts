@@ -1,13 +1,15 @@
-import { wrap, type Remote } from 'comlink';
+import { wrap, type Endpoint, type Remote } from 'comlink';
 import type { DataPort } from '../data/port.ts';
+import { isAppKept } from './is-app-kept.ts';
 
 let port: Remote<DataPort> | undefined;
+/** What the worker waits for when the app is not kept on this phone yet. */
+let firstScreen: Promise<unknown> | undefined;
 
 /** The worker that owns this tab's database, started on first use. [DAT-1] */
 export function dataPort(): Remote<DataPort> {
   if (port) return port;
-  const worker = new Worker(new URL('../../workers/data.worker.ts', import.meta.url), { type: 'module', name: 'data' });
-  port = wrap<DataPort>(worker);
+  port = wrap<DataPort>(firstScreen ? oneDay(firstScreen.then(startWorker)) : startWorker());
   const hint = (kind: Parameters<DataPort['hint']>[0]) => void port?.hint(kind);
   addEventListener('online', () => hint('network-up'));
   addEventListener('offline', () => hint('network-down'));
@@ -15,4 +17,28 @@ export function dataPort(): Remote<DataPort> {
     if (document.visibilityState === 'visible') hint('visible');
   });
   return port;
+}
+
+const startWorker = () =>
+  new Worker(new URL('../../workers/data.worker.ts', import.meta.url), { type: 'module', name: 'data' });
+
+/** The worker before it is there: what it is told waits for it. */
+function oneDay(worker: Promise<Worker>): Endpoint {
+  return {
+    postMessage: (message, transfer = []) => void worker.then((there) => there.postMessage(message, transfer)),
+    addEventListener: (...listener) => void worker.then((there) => there.addEventListener(...listener)),
+    removeEventListener: (...listener) => void worker.then((there) => there.removeEventListener(...listener)),
+  };
+}
+
+/**
+ * Begin with the book while the screens are still being made: the browser opens its store, which for a book of years takes it longer
+ * than any read in it, and where the app is kept on this phone the worker starts. On a first visit its files, which are larger than
+ * the page's, would hold up the page: it starts once `screen` is shown. [PRF-8, PRF-13]
+ */
+export function beginWithBook(screen: Promise<unknown>): void {
+  // Some browsers have no such list, and some refuse it: then the worker is the first to ask.
+  (indexedDB as Partial<IDBFactory>).databases?.().catch(() => undefined);
+  if (isAppKept()) dataPort();
+  else firstScreen = screen;
 }

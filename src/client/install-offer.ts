@@ -24,7 +24,8 @@ function show(offer: InstallOffer | undefined): void {
   for (const listener of listeners) listener();
 }
 
-function consider(): void {
+/** A screen was opened: the offer comes with it, and pushes nothing away from under a finger that is about to press. */
+export function offerWithScreen(): void {
   if (!given || !saved || askedLately()) return;
   try {
     localStorage.setItem(ASKED_AT, String(Date.now()));
@@ -47,13 +48,11 @@ function askedLately(): boolean {
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   given = event as InstallOffer;
-  consider();
 });
 
 /** Something was saved on this phone: now there is a reason to keep the app. */
 export function savedSomething(): void {
   saved = true;
-  consider();
 }
 
 const subscribe = (listener: () => void) => {

@@ -31,24 +31,24 @@ const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> 
     (await Promise.all([import('../locales/fr/messages.po'), import('dayjs/locale/fr')]))[0].messages,
 }; // prettier-ignore
 
-/** Words of the features whose catalogue is loaded with the first of their screens, as `lingui.config.js` names them. */
+/** The catalogues that come with the first of their screens, as `lingui.config.js` names them. */
 const APART = import.meta.glob<{ messages: Messages }>([
   '../locales/*/*.po',
   '!../locales/*/{messages,public,site,letters}.po',
 ]);
-/** Features whose words were asked for: another language brings theirs along. */
+/** Those that were asked for: another language brings theirs along. */
 const opened = new Set<string>();
-const wordsApart = async (language: string, feature: string): Promise<Messages> =>
-  (await APART[`../locales/${language}/${feature}.po`]?.())?.messages ?? {};
+const wordsApart = async (language: string, name: string): Promise<Messages> =>
+  (await APART[`../locales/${language}/${name}.po`]?.())?.messages ?? {};
 
-/** The words of a feature's screens, before the first of them is shown. Rejects when they are not on this phone and cannot be fetched. */
-export async function loadWords(feature: string): Promise<void> {
-  opened.add(feature);
+/** Words of screens, before the first of them is shown. Rejects when they are not on this phone and cannot be fetched. */
+export async function loadWords(...names: string[]): Promise<void> {
+  for (const name of names) opened.add(name);
   const { messages, locale } = i18n;
   // Put beside the others without a word to React: no screen that stands there has changed, and no toast is due again.
-  Object.assign(messages, await wordsApart(locale, feature));
+  Object.assign(messages, ...(await Promise.all(names.map((name) => wordsApart(locale, name)))));
   // Another language was chosen meanwhile.
-  if (i18n.locale !== locale) await loadWords(feature);
+  if (i18n.locale !== locale) await loadWords(...names);
 }
 
 /** Every word that is in use, in a language. */

@@ -38,7 +38,6 @@ export type {
   CustomerCursor,
   CustomerRow,
   CustomersShown,
-  CustomerStatement,
   CustomerView,
   Debtor,
   DebtorsView,

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { useEffect, useState } from 'react';
-import { withChange, type AnswerChange } from '../domain/wire/answer-change.ts';
-import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
+import { withChange } from '../domain/wire/answer-change.ts';
+import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
 
 /** Last answers, so that a screen opened again shows at once what it showed before. Small: one entry a query and input. */
@@ -46,14 +46,14 @@ function ask(name: QueryName, key: string): Asked {
   const subscription = port.subscribe(
     name,
     JSON.parse(key) as QueryInput<QueryName>,
-    proxy((change: AnswerChange) => {
+    proxy((told: Told) => {
+      if ('fault' in told) return onFault(told.fault);
       if (one.listeners.size === 0) return;
-      const answer = withChange(one.last?.answer, change);
+      const answer = withChange(one.last?.answer, told.change);
       one.last = { answer };
       remember(`${name} ${key}`, answer);
       one.listeners.forEach((listener) => listener.onAnswer(answer));
     }),
-    proxy(onFault),
   );
   // The worker could not start, or not open the database.
   subscription.catch((refusal: unknown) => onFault(String(refusal)));

@@ -1,4 +1,4 @@
-import { addRxPlugin, createRxDatabase, type RxDatabase } from 'rxdb/plugins/core';
+import { addRxPlugin, createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
 import { RxDBMigrationSchemaPlugin } from 'rxdb/plugins/migration-schema';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
@@ -112,6 +112,9 @@ export async function openBook(
   const opened = await database.addCollections(
     Object.fromEntries(names.map((name) => [name, rowsOf(rowSchemas[name])])),
   );
+  // The first thing that everything asks for: RxDB has its answer when they do.
+  const askedFirst = opened['workspace'] && whoWorksWhere(opened['workspace']).exec();
+  askedFirst?.catch(() => undefined);
   const upkeep = openUpkeepStore(uid);
   await Promise.all([upkeep.db.open(), upkeep.counting.open()]);
   const attachments = openAttachmentStore(uid);
@@ -137,6 +140,10 @@ export async function openBook(
     },
   };
 }
+
+/** What is known of the person, the businesses and who works in them. Shared pages are many, and no screen reads them all. */
+export const whoWorksWhere = (workspace: RxCollection) =>
+  workspace.find({ selector: { doc_kind: { $ne: 'public_docs' } } });
 
 /** A store by the name of its collection, for what treats all of them alike. */
 export const storeNamed = (book: Book, name: CollectionName): RowStore => book[name] as unknown as RowStore;

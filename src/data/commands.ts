@@ -2,7 +2,8 @@ import { register, sendReset, setMe, signIn, signOut } from './account/account.c
 import { lookAround } from './account/look-around.command.ts';
 import { lock, removePin, setPin, unlock } from './account/pin.command.ts';
 import { keepPushToken } from './account/push-token.command.ts';
-import { createBusiness, openBusiness } from './business/create-business.command.ts';
+import { openBusiness } from './business/create-business.command.ts';
+import { foundBusiness } from './business/found-business.command.ts';
 import {
   addCategory,
   addReason,
@@ -18,8 +19,7 @@ import {
 } from './business/edit-business.command.ts';
 import { lockDays } from './business/lock-days.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
-import { archiveCustomer, editCustomer, promiseOfCustomer } from './customers/edit-customer.command.ts';
-import { mergeCustomers } from './customers/merge-customers.command.ts';
+import { archiveCustomer, editCustomer, mergeCustomers, promiseOfCustomer } from './customers/edit-customer.command.ts';
 import { exportCustomers } from './customers/export-customers.command.ts';
 import { addExpense } from './expenses/add-expense.command.ts';
 import { editExpense } from './expenses/edit-expense.command.ts';
@@ -62,9 +62,8 @@ import { addMaterial, archiveMaterial, editMaterial } from './shop/materials.com
 import { payOut } from './payments/pay-out.command.ts';
 import { askForPlan, withdrawAsk } from './subscription/ask-plan.command.ts';
 import { addSupplier } from './suppliers/add-supplier.command.ts';
-import { archiveSupplier, editSupplier } from './suppliers/edit-supplier.command.ts';
+import { archiveSupplier, editSupplier, mergeSuppliers } from './suppliers/edit-supplier.command.ts';
 import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
-import { mergeSuppliers } from './suppliers/merge-suppliers.command.ts';
 import { voidFact } from './void-fact.ts';
 import { progressSale } from './sales/progress-sale.command.ts';
 import { returnSale } from './sales/return-sale.command.ts';
@@ -88,7 +87,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'account.unlock': unlock,
   'account.signOut': signOut,
   'account.setMe': setMe,
-  'business.create': createBusiness,
+  'business.create': foundBusiness,
   'business.open': openBusiness,
   'business.setProfile': setProfile,
   'business.setLogo': setLogo,

@@ -48,6 +48,35 @@ export const changedFields = <R>(
   names: readonly (keyof R & string)[],
 ): string[] => names.filter((name) => !deepEqual(before[name], after[name]));
 
+/** A record without what its form says. */
+export const withoutContent = <Doc extends object, Name extends keyof Doc & string>(
+  document: Doc,
+  names: readonly Name[],
+): Omit<Doc, Name> => {
+  const typed = new Set<string>(names);
+  return Object.fromEntries(Object.entries(document).filter(([name]) => !typed.has(name))) as Omit<Doc, Name>;
+};
+
+interface Paid {
+  readonly occurred_at: string;
+  readonly day: string;
+  readonly initial_payment?: object | undefined;
+}
+
+/**
+ * What a form made of a record, as it is stored: the payment that the server accepted stays, whatever the total is now, and so does the
+ * day while the moment is the same, as a phone in another time zone must not move it by saving. [SAL-39]
+ */
+export function withAccepted<Content extends Paid>(before: Content & { readonly rev: number }, made: Content): Content {
+  const { initial_payment, ...content } = made;
+  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
+  return {
+    ...content,
+    day: made.occurred_at === before.occurred_at ? before.day : made.day,
+    ...(payment && { initial_payment: payment }),
+  } as Content;
+}
+
 interface Change {
   readonly at: string;
   readonly by: string;

@@ -1,9 +1,10 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { map, of, ReplaySubject, share, startWith, switchMap, throttleTime, timer, type Observable } from 'rxjs';
+import { map, of, ReplaySubject, share, startWith, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 import { readIndex } from './read-index.ts';
 import type { RowStore } from './row-store.ts';
 import type { Session } from './session.ts';
+import { readInTurn } from './read-in-turn.ts';
 
 /** Live rows of a collection that match a selector, as plain values. */
 export const liveRows = <R>(collection: RxCollection, query: Parameters<RxCollection['find']>[0]): Observable<R[]> =>
@@ -13,16 +14,10 @@ export const liveRows = <R>(collection: RxCollection, query: Parameters<RxCollec
 
 /** After every day. */
 const LAST_DAY = '9999-12-31';
-/** While many rows arrive they are read again so often at most. Units: ms. */
-const READ_EVERY_MS = 100;
 
 /** What a read gives, now and whenever something in the collection has changed. */
 const readAgain = <R>({ $ }: RxCollection, read: () => Promise<R[]>): Observable<R[]> =>
-  $.pipe(
-    startWith(undefined),
-    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-    switchMap(read),
-  );
+  $.pipe(startWith(undefined), readInTurn(read));
 
 /** What was read stays so long after the last who asked: a search asks anew at each letter. Units: ms. */
 const KEPT_MS = 3_000;

@@ -8,6 +8,8 @@ interface Asked<R> {
   readonly range: { from: string; to: string } | null;
   /** Rows read at once. */
   readonly size: number;
+  /** Nobody waits for the rows any more: no further page is read. */
+  readonly isOver?: (() => boolean) | undefined;
 }
 
 /** Facts around a range of days, newest first, page by page: by the last key, never by skipping. [DAT-7] */
@@ -15,6 +17,7 @@ export async function* newestPages<R extends { id: string; newest_first: number 
   newest,
   range,
   size,
+  isOver = () => false,
 }: Asked<R>): AsyncGenerator<R[]> {
   // A day of the business is not a day of the clock in Greenwich: a day more on both sides, and each row says its own.
   const first = range ? newestFirst(`${addDays(range.to, 2)}T00:00:00.000Z`) : 0;
@@ -25,7 +28,7 @@ export async function* newestPages<R extends { id: string; newest_first: number 
     const fresh = page.filter(({ id }) => !seen.has(id));
     yield fresh;
     const end = page.at(-1);
-    if (!end || page.length < limit) return;
+    if (!end || page.length < limit || isOver()) return;
     // More of one moment than a page holds, as an import makes them.
     limit = fresh.length === 0 ? limit * 2 : size;
     if (end.newest_first !== from) seen.clear();

@@ -1,4 +1,4 @@
-import { combineLatest, from, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 import { fromLedger } from './ledger/balances.ts';
 import type { LedgerDatabase } from './ledger/dexie-ledger.ts';
@@ -7,6 +7,7 @@ import { balanceOf, oldestDue, partyBalances } from './ledger/party-debts.ts';
 import { whenBusinessOpen } from './live.ts';
 import { pageByCursor, type ThingCursor } from './newest-things.ts';
 import type { Session } from './session.ts';
+import { readInTurn } from './read-in-turn.ts';
 
 /** What a list of customers or suppliers is asked for; anything but these two words means those with an open account. */
 interface PartiesInput {
@@ -41,8 +42,6 @@ interface PartyKind<Doc, Listed> {
 
 type PartyDoc = Parameters<typeof pageByCursor>[0][number] & { readonly id: string; readonly archived?: boolean | undefined }; // prettier-ignore
 
-const READ_EVERY_MS = 100;
-
 /** Those whom a business sells to or buys from, who changed last first, page by page, with what the books know of each. [CUS-5, VEN-4] */
 export function partyPages<Doc extends PartyDoc, Listed>(
   deps: Deps,
@@ -55,10 +54,7 @@ export function partyPages<Doc extends PartyDoc, Listed>(
       combineLatest([
         kind.everyone(session, businessId),
         fromLedger(session, async ({ db }) => ({ db, parties: await partyBalances(db, kind.side) }), undefined),
-      ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([everyone, books]) => from(pageOf(everyone, books, input, kind))),
-      ),
+      ]).pipe(readInTurn(([everyone, books]) => pageOf(everyone, books, input, kind))),
     { rows: [], next: null, totals: { count: 0, owed: 0, ahead: 0 }, none_at_all: true },
   );
 }

@@ -62,7 +62,7 @@ import type { FoundThing } from './find/find-views.ts';
 import type { ChangeRow, HeardPhone, HomeDay, Question } from './home/home-views.ts';
 import type { FriendsView, MyPlan, PlanAsk, PlansView } from './subscription/subscription-views.ts';
 import type { WhoChanged } from './history/history-views.ts';
-import type { LedgerProgress } from './ledger/keep-ledger.ts';
+import type { BooksState } from './ledger/books-state.ts';
 
 /*
  * The port between the window and the data worker: everything that can be asked and done, by name.
@@ -851,8 +851,8 @@ export interface QueryMap {
   };
   'debts.debtors': { input: { sort: 'oldest' | 'largest'; search: string; limit: number }; output: DebtorsView };
   'debts.creditors': { input: { sort: 'due' | 'largest'; search: string; limit: number }; output: CreditorsView };
-  /** How the books stand; null where none are kept. [LED-47, LED-52] */
-  'ledger.progress': { input: Record<string, never>; output: LedgerProgress | null };
+  /** How the books stand; null where none are kept. [LED-47, LED-52, LED-59] */
+  'ledger.progress': { input: Record<string, never>; output: BooksState };
   /** Flocks with heads and age. [FLK-8, LED-52] */
   'farm.flocks': { input: Record<string, never>; output: FlocksView };
   /** What was written down on a day; attendants see their own. [FLK-8, ACT-8] */
@@ -1228,18 +1228,16 @@ export type CommandInput<N extends CommandName> = CommandMap[N]['input'];
 export type CommandError<N extends CommandName> = CommandMap[N]['error'] | CommonError;
 export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value'], CommandError<N>>;
 
+/** What a live query tells its window. */
+export type Told = { readonly change: AnswerChange } | { readonly fault: string };
+
 /** What the worker exposes to its window over comlink. */
 export interface DataPort {
   /**
    * Live answers until `unsubscribe` is called with the returned number, each as what changed since the one before (the first is
-   * whole). [DAT-8] `onFault` tells that the query itself failed.
+   * whole). [DAT-8] A fault tells that the query itself failed. One callback for both: each is a channel of its own to the window.
    */
-  subscribe<N extends QueryName>(
-    name: N,
-    input: QueryInput<N>,
-    onChange: (change: AnswerChange) => void,
-    onFault: (message: string) => void,
-  ): Promise<number>;
+  subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void): Promise<number>;
   unsubscribe(subscription: number): Promise<void>;
   run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>>;
   /** The window tells what only it can know: the browser's own network events and that the page is visible again. */

@@ -1,145 +1,32 @@
 import type { Observable } from 'rxjs';
 import { pinAccounts } from './account/pins.query.ts';
 import { currentSession } from './account/session.query.ts';
-import { customerAccount } from './customers/customer-account.query.ts';
-import { customerAlike } from './customers/customer-alike.query.ts';
-import { customerTwins } from './customers/customer-twins.query.ts';
-import { customerStatement } from './customers/customer-statement.query.ts';
-import { customersList } from './customers/customers-list.query.ts';
-import { customersPage } from './customers/customers-page.query.ts';
-import { oneCustomer } from './customers/one-customer.query.ts';
-import { creditors } from './debts/creditors.query.ts';
-import { debtors } from './debts/debtors.query.ts';
-import type { Deps } from './deps.ts';
-import { expensesList } from './expenses/expenses-list.query.ts';
-import { oneExpense } from './expenses/one-expense.query.ts';
-import { payees } from './expenses/payees.query.ts';
-import { farmDay } from './farm/day.query.ts';
-import { flockPage } from './farm/flock-page.query.ts';
-import { flocks } from './farm/flocks.query.ts';
-import { ingredients } from './processing/ingredients.query.ts';
-import { runs } from './processing/runs.query.ts';
-import { materials } from './farm/materials.query.ts';
-import { standards } from './farm/standards.query.ts';
-import { ownActivities } from './farm/own-activities.query.ts';
-import { findEverything } from './find/find-everything.query.ts';
-import { homeChanges } from './home/changes.query.ts';
-import { homeDay } from './home/home-day.query.ts';
-import { homePhones } from './home/phones.query.ts';
-import { questions } from './home/questions.query.ts';
-import { ledgerProgress } from './ledger/progress.query.ts';
-import type { QueryInput, QueryName, QueryOutput } from './port.ts';
-import { latestNotices } from './notifications/latest.query.ts';
-import { oneAttachment } from './attachments/one-attachment.query.ts';
-import { attachmentsKept } from './attachments/attachments-kept.query.ts';
-import { salePaper } from './papers/sale-paper.query.ts';
-import { maybePaidTwice } from './payments/maybe-twice.query.ts';
-import { outPayments } from './payments/out-payments.query.ts';
-import { salePayments } from './payments/sale-payments.query.ts';
-import { onePurchase } from './purchases/one-purchase.query.ts';
-import { purchasesList } from './purchases/purchases-list.query.ts';
-import { oneReport } from './reports/one-report.query.ts';
-import { reportParts } from './reports/report-parts.query.ts';
-import { nextSaleNo } from './sales/next-sale-no.query.ts';
-import { oneSale } from './sales/one-sale.query.ts';
-import { salesList } from './sales/sales-list.query.ts';
-import { referenceUsed } from './payments/reference-used.query.ts';
-import { saleToReturn } from './sales/sale-to-return.query.ts';
-import { findSellable, sellableItems } from './sales/sellable.query.ts';
-import { itemHistory } from './shop/item-history.query.ts';
-import { itemPage } from './shop/item-page.query.ts';
-import { losses } from './shop/losses.query.ts';
-import { stockList } from './shop/stock-list.query.ts';
-import { itemsWithBarcode } from './shop/with-barcode.query.ts';
-import { whoChanged } from './history/who-changed.query.ts';
 import { businesses } from './business/businesses.query.ts';
-import { invitation } from './people/invitation.query.ts';
-import { people } from './people/people.query.ts';
-import { friends } from './subscription/friends.query.ts';
-import { myPlan } from './subscription/my-plan.query.ts';
-import { plans } from './subscription/plans.query.ts';
-import { lateRecords } from './sync/late.query.ts';
+import type { Deps } from './deps.ts';
+import { farmDay } from './farm/day.query.ts';
+import { flocks } from './farm/flocks.query.ts';
+import { ownActivities } from './farm/own-activities.query.ts';
+import { ledgerProgress } from './ledger/progress.query.ts';
+import { latestNotices } from './notifications/latest.query.ts';
+import type { QueryInput, QueryName, QueryOutput } from './port.ts';
+import { salesList } from './sales/sales-list.query.ts';
 import { protection } from './sync/protection.query.ts';
-import { phoneSeries } from './sync/series.query.ts';
 import { syncStatus } from './sync/status.query.ts';
-import { unreadableRows, unsentRecords } from './sync/unsent.query.ts';
-import { supplierAccount } from './suppliers/supplier-account.query.ts';
-import { supplierAlike } from './suppliers/supplier-alike.query.ts';
-import { supplierStatement } from './suppliers/supplier-statement.query.ts';
-import { suppliersPage } from './suppliers/suppliers-page.query.ts';
-import { suppliersList } from './suppliers/suppliers-list.query.ts';
-import { twoVersions } from './sync/versions.query.ts';
 
-/** Everything that can be asked, by name; answers are live. [DAT-2] */
-export const queries: { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => Observable<QueryOutput<N>> } = {
+/** What can be asked, by name; answers are live. [DAT-2] */
+export type Queries = { [N in QueryName]: (deps: Deps, input: QueryInput<N>) => Observable<QueryOutput<N>> };
+
+/** What the frame and the screens with which a day begins ask; all else is in later-queries.ts, a part of its own. [PRF-11] */
+export const queries = {
   'session.current': currentSession,
   'account.pins': pinAccounts,
   'notifications.latest': latestNotices,
-  'home.day': homeDay,
-  'find.everything': findEverything,
-  'home.phones': homePhones,
-  'home.questions': questions,
-  'home.changes': homeChanges,
-  'history.changes': whoChanged,
-  'reports.parts': reportParts,
-  'reports.one': oneReport,
   'sync.status': syncStatus,
-  'sync.unsent': unsentRecords,
-  'sync.unreadable': unreadableRows,
-  'sync.versions': twoVersions,
-  'sync.late': lateRecords,
-  'sync.series': phoneSeries,
   protection,
   'sales.list': salesList,
-  'sales.one': oneSale,
-  'sales.toReturn': saleToReturn,
-  'sales.paper': salePaper,
-  'sales.sellable': sellableItems,
-  'sales.findItem': findSellable,
-  'sales.nextNo': nextSaleNo,
-  'payments.referenceUsed': referenceUsed,
-  'payments.twice': maybePaidTwice,
-  'payments.ofSale': salePayments,
-  'payments.out': outPayments,
-  'expenses.list': expensesList,
-  'expenses.one': oneExpense,
-  'expenses.payees': payees,
-  'suppliers.list': suppliersList,
-  'suppliers.page': suppliersPage,
-  'suppliers.account': supplierAccount,
-  'suppliers.alike': supplierAlike,
-  'suppliers.statement': supplierStatement,
-  'customers.list': customersList,
-  'customers.one': oneCustomer,
-  'customers.page': customersPage,
-  'customers.account': customerAccount,
-  'customers.alike': customerAlike,
-  'customers.twins': customerTwins,
-  'customers.statement': customerStatement,
-  'debts.debtors': debtors,
-  'debts.creditors': creditors,
   'ledger.progress': ledgerProgress,
   'farm.flocks': flocks,
-  'farm.flock': flockPage,
   'farm.day': farmDay,
-  'farm.standards': standards,
   'farm.own': ownActivities,
-  'attachments.one': oneAttachment,
-  'attachments.kept': attachmentsKept,
-  'farm.materials': materials,
-  'processing.ingredients': ingredients,
-  'processing.runs': runs,
-  'shop.stock': stockList,
-  'shop.item': itemPage,
-  'shop.withBarcode': itemsWithBarcode,
-  'shop.history': itemHistory,
-  'shop.losses': losses,
-  'purchases.list': purchasesList,
-  'purchases.one': onePurchase,
   businesses,
-  people,
-  'people.invitation': invitation,
-  'subscription.mine': myPlan,
-  'subscription.plans': plans,
-  'subscription.friends': friends,
-};
+} satisfies Partial<Queries>;

@@ -24,9 +24,39 @@ export async function readIndex<R>(
   const storage = wrapped.originalStorageInstance ?? (wrapped as RxStorageInstanceDexie<R>);
   const { dexieTable } = await storage.internals;
   const name = `[${['_deleted', ...fields, collection.schema.primaryPath].join('+')}]`;
-  const range = dexieTable.where(name).between([HERE, ...from], [HERE, ...to, LAST], true, true);
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a range of Dexie, no array
-  const between = lastFirst ? range.reverse() : range;
-  const rows = (await (limit === Infinity ? between : between.limit(limit)).toArray()) as { _deleted: unknown }[];
-  return rows.map((row) => ({ ...row, _deleted: row._deleted === DELETED }) as unknown as RxDocumentData<R>);
+  const [first, last] = [
+    [HERE, ...from],
+    [HERE, ...to, LAST],
+  ];
+  const byDexie = () => {
+    const range = dexieTable.where(name).between(first, last, true, true);
+    // oxlint-disable-next-line unicorn/no-array-reverse -- a range of Dexie, no array
+    const between = lastFirst ? range.reverse() : range;
+    return (limit === Infinity ? between : between.limit(limit)).toArray();
+  };
+  // A database that was given to Dexie, as the simulator's, has key ranges of its own kind.
+  const hasRanges = typeof IDBKeyRange !== 'undefined';
+  const native = lastFirst || !hasRanges ? undefined : storeOf(dexieTable.db.backendDB(), dexieTable.name);
+  const rows = await (native ? getAll(native.index(name), IDBKeyRange.bound(first, last), limit) : byDexie());
+  // In place: nobody else has these objects, and a copy of each is a tenth of what a list takes.
+  for (const row of rows as { _deleted: unknown }[]) row._deleted = row._deleted === DELETED;
+  return rows as RxDocumentData<R>[];
 }
+
+/** A store to read from; undefined where the browser closed its database without a word, as Dexie notices that and opens it again. [DAT-10] */
+function storeOf(db: IDBDatabase | null, name: string): IDBObjectStore | undefined {
+  try {
+    return db?.transaction(name, 'readonly').objectStore(name);
+  } catch (fault) {
+    if ((fault as Error).name === 'InvalidStateError') return undefined;
+    throw fault;
+  }
+}
+
+/** One request and nothing around it: Dexie's way to the same request takes a third longer for the rows of a screen. */
+const getAll = (index: IDBIndex, range: IDBKeyRange, limit: number): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    const asked = index.getAll(range, limit === Infinity ? undefined : limit);
+    asked.addEventListener('success', () => resolve(asked.result as unknown[]));
+    asked.addEventListener('error', () => reject(asked.error!));
+  });

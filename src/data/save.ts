@@ -27,7 +27,7 @@ export async function saveAsPending<R extends LocalFields>(
     } as unknown as R;
     // An answer that was lost: the server may hold what this row said a moment ago. [SYN-5]
     if (before?.sync_state === 'pending')
-      row.sync_earlier = [...(before.sync_earlier ?? []), replicatedFields(before)].slice(-MOST_EARLIER);
+      row.sync_earlier = withoutMiddle([...(before.sync_earlier ?? []), replicatedFields(before)]);
     delete row.sync_error;
     return { before, after: row };
   });
@@ -49,8 +49,12 @@ async function keepTheirAttachments({ attachments }: Book, rows: readonly RowCha
   }
 }
 
-/** Edits of a row that waits; more are made only far from any answer, and then the oldest tell nothing. */
-const MOST_EARLIER = 10;
+/** Versions of a row that waits. */
+const MOST_EARLIER = 30;
+
+/** More are made only far from any answer. The first may have been sent before that: what the server has of a new record began with it. */
+const withoutMiddle = (versions: Record<string, unknown>[]) =>
+  versions.length > MOST_EARLIER ? [versions[0]!, ...versions.slice(1 - MOST_EARLIER)] : versions;
 
 const LOCAL = new Set<string>(LOCAL_FIELDS);
 

@@ -14,7 +14,7 @@ import type { Business, Member, RoleName, Settings, User } from '../../schemas/w
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
-import type { Book, Exclusive, WorkspaceDoc } from './book.ts';
+import { whoWorksWhere, type Book, type Exclusive, type WorkspaceDoc } from './book.ts';
 import type { StoredSession } from './device-store.ts';
 import { keepLedger, type KeptLedger } from './ledger/keep-ledger.ts';
 import type { Sync } from './sync/sync.ts';
@@ -84,8 +84,7 @@ export function startSession(
   { isSample = false, syncOf, now, keepAlone }: SessionDeps,
 ): Session {
   const me$ = new BehaviorSubject(me);
-  // Shared pages are many, and no screen reads them all.
-  const documents$ = book.workspace.collection.find({ selector: { doc_kind: { $ne: 'public_docs' } } }).$;
+  const documents$ = whoWorksWhere(book.workspace.collection).$;
   const workspace$ = (documents$ as Observable<{ toMutableJSON(): WorkspaceDoc }[]>).pipe(
     map((documents) =>
       workspaceOf(

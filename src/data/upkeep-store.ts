@@ -35,7 +35,10 @@ export interface UpkeepStore {
   readonly locks$: Observable<readonly BusinessLock[]>;
 }
 
-/** How far a collection was read. `whole` once everything up to there was read in pages: from then on listening is enough. */
+/**
+ * How far a collection was read. `whole` once everything up to there was read in pages: from then on listening is enough. Of a business
+ * itself: it was founded on this phone, nothing of it was elsewhere.
+ */
 export interface Checkpoint {
   path: string;
   at: number;

@@ -1,46 +1,8 @@
-import { Drawer, Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { WIDE } from './wide.ts';
-
-interface SheetProps {
-  opened: boolean;
-  title: ReactNode;
-  onClose: () => void;
-  children: ReactNode;
-}
+import type { SheetProps } from './boxes/sheet-box.tsx';
+import { later } from './later.tsx';
 
 /** A question or a detail above the page: from the bottom on phones, in the middle on wide screens. */
-export function Sheet({ opened, title, onClose, children }: SheetProps) {
-  const { t } = useLingui();
-  const wide = useMediaQuery(WIDE) ?? false;
-  const common = {
-    opened,
-    onClose,
-    title,
-    radius: 'lg',
-    closeButtonProps: { 'aria-label': t`Close`, size: 48, iconSize: 24 },
-    // A second `header` on the page would be a second banner for screen readers.
-    attributes: { header: { role: 'none' } },
-    overlayProps: { backgroundOpacity: 0.5 },
-    styles: { title: { fontWeight: 700, fontSize: 18, lineHeight: '24px' }, header: { paddingRight: 8 } },
-  };
-  if (wide)
-    return (
-      <Modal {...common} centered size={480} transitionProps={{ duration: 150 }}>
-        {children}
-      </Modal>
-    );
-  return (
-    <Drawer
-      {...common}
-      position="bottom"
-      size="auto"
-      transitionProps={{ duration: 180 }}
-      classNames={{ content: 'fb-sheet' }}
-    >
-      {children}
-    </Drawer>
-  );
-}
+export const Sheet = later<SheetProps>(
+  async () => (await import('./boxes/boxes.ts')).SheetBox,
+  ({ opened }) => opened,
+);

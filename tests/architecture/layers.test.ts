@@ -79,6 +79,7 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
     'src/app/reload-once.ts',
     'src/public/ask-for-page.ts',
     'src/site/ask-server.ts',
+    'workers/keep-app.ts',
     'workers/kept-after-use.ts',
     'workers/replication/firestore-remote.ts',
     'workers/replication/inviter.ts',

@@ -36,6 +36,7 @@ test('[PRF-15] an answer is packed for who takes it, and only then', async () =>
   expect(packed.bytes.length).toBeLessThan(text.length / 5);
   const plain = await bare(asked, query, {});
   expect(plain.encoding).toBeUndefined();
+  expect((await bare(asked, query, { 'accept-encoding': 'br, gzip;q=0' })).encoding).toBeUndefined();
   expect(
     gunzipSync(packed.bytes)
       .toString()

@@ -22,6 +22,8 @@ function ask(port: number, path: string, headers: Record<string, string>, method
   });
 }
 
+const BOOK = 'export const eggs = "good"; '.repeat(300);
+
 async function withApp(testHooks = false, hosting?: object): Promise<TestBackend> {
   const folder = await temporaryFolder();
   const staticDir = join(folder, 'app');
@@ -29,6 +31,7 @@ async function withApp(testHooks = false, hosting?: object): Promise<TestBackend
   await writeFile(join(staticDir, 'index.html'), '<!doctype html>the shell');
   await writeFile(join(staticDir, 'sw.js'), '// worker');
   await writeFile(join(staticDir, 'assets/main-abc123.js'), 'main');
+  await writeFile(join(staticDir, 'assets/book-abc123.js'), BOOK);
   await writeFile(join(staticDir, 'app.webmanifest'), '{}');
   await writeFile(join(folder, 'secret.txt'), 'secret');
   await symlink(join(folder, 'secret.txt'), join(staticDir, 'link.txt'));
@@ -250,6 +253,29 @@ describe('the app', () => {
     const { port } = await withApp();
     const { headers } = await ask(port, '/', {});
     expect((await ask(port, '/', { 'If-None-Match': String(headers['etag']) })).status).toBe(304);
+  });
+
+  test('[BCK-12] a file of the app is packed for who takes it, as hosting does: the same file, fewer bytes, known again', async () => {
+    const { port } = await withApp();
+    const get = (headers: Record<string, string>, method = 'GET') =>
+      ask(port, '/assets/book-abc123.js', headers, method);
+    const plain = await get({});
+    expect([plain.text, plain.headers['content-encoding'], plain.headers['vary']]).toEqual([BOOK, undefined, 'Accept-Encoding']); // prettier-ignore
+    const sizes = [Number(plain.headers['content-length'])];
+    for (const encoding of ['gzip', 'br']) {
+      const accepted = { 'Accept-Encoding': encoding === 'br' ? 'gzip, deflate, br' : 'gzip, deflate, br;q=0' };
+      const { headers } = await get(accepted, 'HEAD');
+      expect([headers['content-encoding'], headers['cache-control']]).toEqual([encoding, 'public, max-age=31536000, immutable']); // prettier-ignore
+      sizes.push(Number(headers['content-length']));
+      expect((await get({ ...accepted, 'If-None-Match': String(headers['etag']) })).status).toBe(304);
+      expect((await get({ 'If-None-Match': String(headers['etag']) })).status).toBe(200);
+      // fetch unpacks by itself.
+      const answer = await fetch(`http://127.0.0.1:${port}/assets/book-abc123.js`, { headers: accepted });
+      expect([await answer.text(), answer.headers.get('content-encoding')]).toEqual([BOOK, encoding]);
+    }
+    expect(sizes[1]!).toBeLessThan(sizes[0]! / 5);
+    expect(sizes[2]!).toBeLessThan(sizes[1]!);
+    expect((await ask(port, '/assets/main-abc123.js', { 'Accept-Encoding': 'br' })).headers['content-encoding']).toBeUndefined(); // prettier-ignore
   });
 
   test('[BCK-12] a development server can answer instead', async () => {

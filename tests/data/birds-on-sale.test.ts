@@ -4,7 +4,7 @@ import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { FlockPage, SellableItem } from '../../src/data/port.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import { aRawMaterial } from '../support/documents.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import { ROSS_308 } from '../../src/domain/flocks/breed-curves.ts';
 import type { CurveDraft } from '../../src/domain/flocks/check-curve.ts';
 import { inTurn } from '../support/test-book.ts';

@@ -2,21 +2,12 @@ import { USUAL_LIMITS } from '../../src/domain/business/alert-limits.ts';
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
-import type { WorkspaceDoc } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { queries } from '../../src/data/queries.ts';
-import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
+import { queries } from '../support/all-queries.ts';
+import { answerOf, gracesPhone, sentBusiness } from '../support/test-deps.ts';
 
 type GracesPhone = Awaited<ReturnType<typeof gracesPhone>>;
 
-/** The server has everything of the business now. */
-async function sent({ session: { book } }: GracesPhone): Promise<void> {
-  for (const before of await book.workspace.inState('pending')) {
-    const { sync_batch: _batch, ...row } = before;
-    const after = { ...row, rev: 1, sync_state: 'synced', updated_at: NOW.getTime() } as WorkspaceDoc;
-    await book.workspace.write([{ before, after }]);
-  }
-}
 const settingsOf = async ({ session, businessId }: GracesPhone) => {
   const path = workspacePath.settings(businessId);
   return (await session.book.workspace.find([path])).get(path);
@@ -34,7 +25,7 @@ test('[BIZ-2, BIZ-5, BIZ-12] the type is three flags; none is refused and nothin
     error: { type: 'NotSentYet' },
   });
   expect(await settingsOf(grace)).toMatchObject({ purchases: false, farm_activities: true, production: false });
-  await sent(grace);
+  await sentBusiness(grace);
   expect(await runCommand(grace, 'business.setType', { farm: true, shop: true, production: true })).toMatchObject({
     ok: true,
   });
@@ -59,6 +50,29 @@ test('[BIZ-3] picking the farm option adds the three categories once, beside the
   expect(await runCommand(grace, 'business.addCategory', { name: 'FEEDS' })).toMatchObject({
     error: { type: 'AlreadyThere' },
   });
+  await grace.leave({ remove: true });
+});
+
+test('[SET-5, SYN-2] lists that are changed twice before the screen knows of the first change keep both', async () => {
+  const grace = await gracesPhone();
+  const list = 'loss_reasons';
+  await Promise.all([
+    runCommand(grace, 'business.offerWord', { list, word: 'breakage', on: false }),
+    runCommand(grace, 'business.addReason', { list, name: 'Rain came in' }),
+    runCommand(grace, 'business.addReason', { list, name: 'Flood' }),
+    runCommand(grace, 'business.removeReason', { list, name: 'Flood' }),
+    runCommand(grace, 'business.addCategory', { name: 'Litter' }),
+    runCommand(grace, 'business.addCategory', { name: 'Fuel' }),
+  ]);
+  const raw_materials = ['feeds', 'medications', 'vaccines', 'Litter', 'Fuel'].map((category) => ({ category }));
+  expect(await settingsOf(grace)).toMatchObject({
+    loss_reasons: [{ word: 'breakage', off: true }, { word: 'Rain came in' }],
+    categories: { raw_materials },
+  });
+  const twice = ['Snake', 'snake'].map((name) =>
+    runCommand(grace, 'business.addReason', { list: 'death_reasons', name }),
+  );
+  expect((await Promise.all(twice)).map(({ ok }) => ok)).toEqual([true, false]);
   await grace.leave({ remove: true });
 });
 

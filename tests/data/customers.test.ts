@@ -6,9 +6,13 @@ import { customerAccount } from '../../src/data/customers/customer-account.query
 import { customerAlike } from '../../src/data/customers/customer-alike.query.ts';
 import { customerStatement } from '../../src/data/customers/customer-statement.query.ts';
 import { customersPage } from '../../src/data/customers/customers-page.query.ts';
-import { archiveCustomer, editCustomer, promiseOfCustomer } from '../../src/data/customers/edit-customer.command.ts';
+import {
+  archiveCustomer,
+  editCustomer,
+  mergeCustomers,
+  promiseOfCustomer,
+} from '../../src/data/customers/edit-customer.command.ts';
 import { customerTwins } from '../../src/data/customers/customer-twins.query.ts';
-import { mergeCustomers } from '../../src/data/customers/merge-customers.command.ts';
 import { exportCustomers } from '../../src/data/customers/export-customers.command.ts';
 import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';

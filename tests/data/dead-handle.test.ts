@@ -4,7 +4,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { sumUpTo } from '../../src/data/ledger/period-sums.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerWhen, gracesPhone } from '../support/test-deps.ts';

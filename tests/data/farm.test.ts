@@ -4,7 +4,7 @@ import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { liveTable } from '../../src/data/live-table.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import { itemEntity } from '../../src/domain/ledger/fold.ts';

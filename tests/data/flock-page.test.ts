@@ -4,7 +4,7 @@ import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { FlockPage } from '../../src/data/port.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import { aRawMaterial } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '../../src/data/commands.ts';
 import { changesOfRow, type Recorded } from '../../src/data/history/changes-of-row.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import { answerWhen, gracesPhone } from '../support/test-deps.ts';
 
 const locks = [{ at: '2026-11-10T00:00:00.000Z', until: '2026-11-05' }];

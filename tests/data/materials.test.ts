@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import type { MaterialDraft } from '../../src/domain/stock/check-material.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';

@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { salePayments } from '../../src/data/payments/sale-payments.query.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { salesList } from '../../src/data/sales/sales-list.query.ts';

@@ -6,7 +6,7 @@ import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import type { WorkspaceDoc } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { CommandInput, PeopleView } from '../../src/data/port.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { DoorWrite, ServerAnswer } from '../../src/data/server-door.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
 

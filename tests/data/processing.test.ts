@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { RunDraft } from '../../src/domain/processing/check-run.ts';
 import { EGG_ITEM_OF_GRADE } from '../../src/domain/sales/egg-items.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';

@@ -344,8 +344,8 @@ describe('purchases', () => {
     await addEntry(phone, { entry: { id: newDocumentId(), item_id: last, qty: 9, content: { kind: 'found' } } });
     const line = { line_id: newDocumentId(), item_kind: 'shop' as const, item_id: last, description: 'Drinker 59', qty: 1, unit: 'piece', factor: 1, unit_price: 600 }; // prettier-ignore
     await addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
-    const sold = await answerWhen(sellableItems(phone, { also: [] }), ([first]) => first?.stock !== undefined);
-    expect(sold[0]).toMatchObject({ key: last, last_price: 600, stock: { on_hand: 8 } });
+    const sold = await answerWhen(sellableItems(phone, { also: [] }), ([first]) => first?.stock?.on_hand === 8);
+    expect(sold[0]).toMatchObject({ key: last, last_price: 600 });
   });
 });
 

@@ -9,10 +9,9 @@ import { purchasesList } from '../../src/data/purchases/purchases-list.query.ts'
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import { saveAsPending } from '../../src/data/save.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
-import { archiveSupplier, editSupplier } from '../../src/data/suppliers/edit-supplier.command.ts';
+import { archiveSupplier, editSupplier, mergeSuppliers } from '../../src/data/suppliers/edit-supplier.command.ts';
 import { exportSuppliers } from '../../src/data/suppliers/export-suppliers.command.ts';
 import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
-import { mergeSuppliers } from '../../src/data/suppliers/merge-suppliers.command.ts';
 import { supplierAccount } from '../../src/data/suppliers/supplier-account.query.ts';
 import { supplierAlike } from '../../src/data/suppliers/supplier-alike.query.ts';
 import { supplierStatement } from '../../src/data/suppliers/supplier-statement.query.ts';

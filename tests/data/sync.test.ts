@@ -49,6 +49,20 @@ test('[SYN-26] … or mine, which then waits to be sent', async () => {
   expect(kept).toMatchObject({ name: 'Amina Nansubuga', sync_state: 'pending' });
 });
 
+test('[SYN-13] a record waits from the moment that it is written, not only when all were counted again', async () => {
+  const told: number[] = [];
+  const told$ = syncStatus(phone).subscribe(({ waiting }) => told.push(waiting));
+  await expect.poll(() => told).toEqual([4]); // the farm itself
+  const atWriting: (number | undefined)[] = [];
+  const written$ = phone.session.book.customers.collection.$.subscribe(() => atWriting.push(told.at(-1)));
+  await addCustomer(phone, { id: newDocumentId(), name: 'Amina', phone: '+256700000001' });
+  expect(atWriting).toEqual([5]);
+  await addCustomer(phone, { id: newDocumentId(), name: 'Zawadi', phone: '+256700000002' });
+  await expect.poll(() => told).toEqual([4, 5, 6]);
+  told$.unsubscribe();
+  written$.unsubscribe();
+});
+
 test('[SYN-33] the phones of the business with their series', async () => {
   expect(await answerOf(phoneSeries(phone))).toEqual([]);
   const sell = () =>

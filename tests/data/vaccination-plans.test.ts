@@ -4,7 +4,7 @@ import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { joinKeyedList } from '../../src/data/keyed-lists.ts';
-import { queries } from '../../src/data/queries.ts';
+import { queries } from '../support/all-queries.ts';
 import type { PlanDraft } from '../../src/domain/health/check-plan.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { operatorOf } from './support/demo.ts';
 import { GRACE } from './pages/book.ts';
 import { Customers } from './pages/customers.ts';
+import { PHONE_ORIGIN } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
@@ -80,7 +81,7 @@ test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its b
     .toBe(1);
   await letter.getByRole('link').click();
   const button = page.frameLocator('iframe').getByRole('link', { name: 'Complete Registration' });
-  await expect(button).toHaveAttribute('href', `${stall.signal.url}/welcome`);
+  await expect(button).toHaveAttribute('href', `${PHONE_ORIGIN}/welcome`);
 });
 
 test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s, and sets a new one; a failure says Oops!', async ({
@@ -203,4 +204,34 @@ test("[ACC-3] the provider's code is the popup's title and its message the text,
   const popup = book.page.getByRole('dialog', { name: 'auth/invalid-credential' });
   await expect(popup).toContainText('Firebase: Error (auth/invalid-credential).');
   await expect(popup).toContainText('The e-mail or the password is not right.');
+});
+
+test('[PRF-11, ACC-3] a popup whose file did not come with the page is there as soon as the file is', async ({
+  phone,
+}) => {
+  const { book } = await phone('stall', { firstVisit: true });
+  const { page } = book;
+  // As on a first visit that stays one: nothing of the app is kept, and the network loses what comes after the first screen.
+  await book.installed();
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('none on this visit'));
+  });
+  await page.evaluate(async () => {
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  let isCut = true;
+  let lost = 0;
+  await page.route('**/assets/boxes-*.js', (route) => {
+    if (isCut) lost++;
+    return isCut ? route.abort() : route.continue();
+  });
+  await page.reload();
+  await book.fillAccount({ email: 'nobody@farm.test', password: 'wrong-one' });
+  await expect.poll(() => lost).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const before = lost;
+  await expect.poll(() => lost).toBeGreaterThan(before + 1);
+  isCut = false;
+  await expect(page.getByRole('dialog', { name: 'auth/invalid-credential' })).toBeVisible();
 });

@@ -1,10 +1,8 @@
 import { GRACE } from './pages/book.ts';
 import { expect, test } from './support/test.ts';
 
-test('[ACC-3] a wrong password: the code as title, words below, the typed text stays', async ({ phone }) => {
-  const { book } = await phone('stall');
-  await book.register();
-  await book.setUp();
+test('[ACC-3] a wrong password: the code as title, words below, the typed text stays', async ({ begun, phone }) => {
+  await begun('stall');
   const other = await phone('other');
   await other.book.fillAccount({ email: GRACE.email, password: 'wrong-one' });
   await other.book.page.getByRole('button', { name: 'Sign in' }).click();
@@ -60,11 +58,9 @@ test('[BIZ-2] neither farm nor shop: "Please pick one option." for 3 s, and noth
 });
 
 test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without a customer: words beside the cause, nothing lost', async ({
-  phone,
+  begun,
 }) => {
-  const { book } = await phone('stall');
-  await book.register();
-  await book.setUp();
+  const { book } = await begun('stall');
   const { addSale, page } = book;
   await addSale.open();
   await addSale.pick('Eggs, good');
@@ -84,11 +80,9 @@ test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without
   await expect(book.sales.row('Amina')).toContainText('15 trays');
 });
 
-test('[SAL-3] negative, endless and nonsense numbers never reach the book', async ({ phone }) => {
-  const stall = await phone('stall');
+test('[SAL-3] negative, endless and nonsense numbers never reach the book', async ({ begun }) => {
+  const stall = await begun('stall');
   const { book } = stall;
-  await book.register();
-  await book.setUp();
   const { addSale, page } = book;
   await addSale.open();
   await addSale.pick('Eggs, good');
@@ -103,10 +97,8 @@ test('[SAL-3] negative, endless and nonsense numbers never reach the book', asyn
   expect(stall.faults).toEqual([]);
 });
 
-test('[SAL-11, DAT-4] pressing save twice sells once', async ({ phone }) => {
-  const { book } = await phone('stall');
-  await book.register();
-  await book.setUp();
+test('[SAL-11, DAT-4] pressing save twice sells once', async ({ begun }) => {
+  const { book } = await begun('stall');
   const { addSale, page } = book;
   await addSale.open();
   await addSale.pick('Eggs, good');
@@ -118,12 +110,10 @@ test('[SAL-11, DAT-4] pressing save twice sells once', async ({ phone }) => {
 });
 
 test('[DAT-5] a full phone says so, the form keeps its text, and the sale is saved once there is space', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { book } = stall;
-  await book.register();
-  await book.setUp();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await book.addSale.open();
   await book.addSale.pick('Eggs, good');
@@ -142,20 +132,16 @@ test('[DAT-5] a full phone says so, the form keeps its text, and the sale is sav
 });
 
 test('[SYN-16] an expired session is a pause: records wait, the person signs in again, everything goes out', async ({
-  phone,
+  begun,
   backend,
 }) => {
-  const { book } = await phone('stall');
-  await book.register();
-  await book.setUp();
+  const { book } = await begun('stall');
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await backend.hook('/__test/expire-sessions');
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(book.badge).toHaveAccessibleName(/Sign in again/);
   await book.sales.shouldBeOnThisPhone('Walk-in');
-  await book.page.goto('/settings/0');
-  await book.page.getByRole('textbox', { name: /^Password/ }).fill(GRACE.password);
-  await book.page.getByRole('button', { name: 'Sign in again' }).click();
+  await book.signInAgain();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await book.page.goto('/sales/view/0');
   await book.sales.shouldBeSent('Walk-in');

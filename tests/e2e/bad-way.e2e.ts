@@ -4,16 +4,16 @@ import { expect, test } from './support/test.ts';
 const TWO = { trays: 1, price: 12_000 };
 
 test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything goes on here, and nothing is doubled', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.hold(); // every connection stays open, and not a byte goes on
   await stall.book.addSale.sell(TWO);
   await stall.book.addSale.sell(TWO);
   await expect(stall.book.sales.rows).toHaveCount(2);
-  await expect(stall.book.badge).toHaveAccessibleName(/No connection/, { timeout: 45_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/No connection/, { timeout: 60_000 });
   stall.signal.restore();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 60_000 });
   const office = await phone('office');
@@ -22,10 +22,9 @@ test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything g
 });
 
 test('[SYN-1, SYN-14] 50 kbit/s and 800 ms round trip: slow is not offline, and the sale arrives', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.shape({ roundTripMs: 800, bitsPerSecond: 50_000 });
   await stall.book.addSale.sell(TWO);

@@ -86,12 +86,10 @@ test('[SHP-14] without a signal and never used before, the camera says that it n
 });
 
 test('[SHP-14] a camera that is refused says what to do, and the digits below the bars work in its place', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall', { extraArgs: CAMERA_REFUSED });
+  const { book, faults } = await begun('stall', { kind: 'Shop', extraArgs: CAMERA_REFUSED });
   const { page } = book;
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   await itemWithCode(page, CODE);
   await page.goto('/sales/add');
   await camera(page).click();
@@ -104,13 +102,11 @@ test('[SHP-14] a camera that is refused says what to do, and the digits below th
 });
 
 test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bought, counted, found', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   await itemWithCode(page, CODE);
   await itemWithCode(page, OTHER, { name: 'Egg trays', price: '600' });
 
@@ -160,14 +156,12 @@ test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bou
 });
 
 test('[SHP-14] a barcode that no item has: what was typed stays, the item is added with it, and then it is known', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
   const said = page.getByText(`No item has the barcode ${OTHER}.`);
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   await itemWithCode(page, CODE);
 
   // Selling: the line that is there stays, and is there again after the item was added.

@@ -3,14 +3,12 @@ import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('[BIZ-2, BIZ-3, BIZ-6, BIZ-7] a business of which nobody said what it does asks for its type, with two pairs of which one holds', async ({
-  phone,
+  begun,
   backend,
   dataDir,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office', { kind: 'Shop' });
   const { page } = office.book;
-  await office.book.register();
-  await office.book.setUp({ kind: 'Shop' });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const operator = operatorOf(backend, dataDir);
   const [settings] = await operator.list('settings');
@@ -47,11 +45,11 @@ test('[BIZ-2, BIZ-3, BIZ-6, BIZ-7] a business of which nobody said what it does 
 });
 
 test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and categories, without a signal too', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { page } = office.book;
-  await office.book.begin();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await office.cutSignal();
   await page.goto('/settings/1');
@@ -108,11 +106,11 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
 });
 
 test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the two, and what waits of the other one is sent', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { page } = office.book;
-  await office.book.begin();
   await page.goto('/businesses/add');
   await page.waitForURL('**/welcome?add');
   await office.book.setUp({ name: 'Nakato Shop', kind: 'Shop' });

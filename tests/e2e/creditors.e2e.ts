@@ -3,10 +3,10 @@ import { Suppliers } from './pages/suppliers.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down without a signal, and the other phone agrees', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const [suppliers, expenses] = [new Suppliers(page), new Expenses(page)];
   await page.goto('/view_creditors');

@@ -3,10 +3,10 @@ import { Wizard } from './pages/wizard.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a customer is added, owes, pays on account, is reminded, edited and archived', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page, addSale } = stall.book;
   const customers = new Customers(page);
   await addSale.sell({ trays: 1, price: 12_000 });
@@ -99,11 +99,9 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
 });
 
 test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 983 are added, the same file adds nobody', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const customers = new Customers(page);
   const wizard = new Wizard(page);
@@ -144,11 +142,9 @@ test('[CUS-7, MSG-21] 1,000 customers from a file, 17 rows wrong: each is told, 
 });
 
 test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, and the way to the customer', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+  const stall = await begun('stall');
   const { page, addSale } = stall.book;
   const customers = new Customers(page);
   await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
@@ -187,10 +183,10 @@ test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, an
 });
 
 test('[CUS-8] two that look alike are suggested, put together without a signal, seen so on the other phone, and taken apart', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const customers = new Customers(page);
   await page.goto('/sales/customer');

@@ -4,16 +4,14 @@ import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { Farm } from './pages/farm.ts';
 import { Dashboard } from './pages/dashboard.ts';
 import { Expenses } from './pages/expenses.ts';
-import { withDemo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const ATTACK = '=HYPERLINK("x")';
 
-test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a signal', async ({ phone }) => {
-  const own = await phone('owner');
+test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a signal', async ({ begun }) => {
+  const own = await begun('owner');
   const { book } = own;
   const { page } = book;
-  await book.begin();
   const home = new Dashboard(page);
   const expenses = new Expenses(page);
 
@@ -90,11 +88,10 @@ test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a s
 });
 
 test('[RPT-2] who helps finds their buttons and their own day, and no figures of the business', async ({
-  backend,
-  dataDir,
+  withDemo,
   phone,
 }) => {
-  await withDemo(backend, dataDir);
+  await withDemo();
   const stall = await phone('stall');
   const { book } = stall;
   await book.signIn(DEMO_PEOPLE[1]);
@@ -112,12 +109,10 @@ test('[RPT-2] who helps finds their buttons and their own day, and no figures of
 });
 
 test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late and of a flock to look at, and opens its page', async ({
-  phone,
+  begun,
 }) => {
-  const own = await phone('owner');
+  const own = await begun('owner');
   const { page } = own.book;
-  await own.book.register();
-  await own.book.setUp();
   await page.goto('/farm/add/farm_activities?new=flock');
   await page.getByRole('radio', { name: 'Layer KE (iCow)' }).check({ force: true });
   await new Farm(page).addFlock({ name: 'House 1', count: 500, weeks: 2, cost: 3_000, daysAgo: 10 });
@@ -131,11 +126,10 @@ test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late an
   expect(own.faults).toEqual([]);
 });
 
-test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, without a signal', async ({ phone }) => {
-  const own = await phone('owner');
+test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, without a signal', async ({ begun }) => {
+  const own = await begun('owner');
   const { book } = own;
   const { page } = book;
-  await book.begin();
   await book.addSale.sell({ trays: 3, price: 12_000, customer: ATTACK });
   await own.cutSignal();
   await page.goto('/settings/9');

@@ -4,10 +4,10 @@ import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three taps, a part by mobile money, a correction, a voucher on paper, a void', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const expenses = new Expenses(page);
   await stall.cutSignal();
@@ -84,10 +84,10 @@ test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three tap
 });
 
 test('[RTE-41, RTE-43, PAY-1] an expense is paid in two parts, one without a signal; a payment typed twice is voided', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const expenses = new Expenses(page);
   await expenses.open();
@@ -136,9 +136,8 @@ test('[RTE-41, RTE-43, PAY-1] an expense is paid in two parts, one without a sig
   await expect(other.row('Rent')).toContainText('We owe 70,000');
 });
 
-test('[EXP-5] rent that comes again every month is made by two phones and is one', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+test('[EXP-5] rent that comes again every month is made by two phones and is one', async ({ begun, phone }) => {
+  const stall = await begun('stall');
   const { page } = stall.book;
   const expenses = new Expenses(page);
   await expenses.open();
@@ -178,11 +177,10 @@ test('[EXP-5] rent that comes again every month is made by two phones and is one
 });
 
 test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without a question before: an expense, a payment, a purchase', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall', { kind: 'Shop' });
   const { book } = stall;
-  await book.begin({ kind: 'Shop' });
   const { page } = book;
   const expenses = new Expenses(page);
   const shop = new Shop(page);

@@ -3,12 +3,11 @@ import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary is filled by one press, and the curve has its table', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.begin();
   await office.cutSignal();
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
@@ -48,13 +47,11 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
 });
 
 test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figures, and opened again', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.register();
-  await book.setUp();
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
@@ -94,10 +91,10 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
 });
 
 test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a warning before, then a question on both, until they are counted', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
-  await office.book.begin();
+  const office = await begun('office');
   await office.book.page.goto('/farm/add/farm_activities?new=flock');
   await new Farm(office.book.page).addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);

@@ -7,15 +7,14 @@ import { expect, test } from './support/test.ts';
 const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
 
 test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the eggs: they are called back, the next ones put apart, and two rounds are asked about', async ({
+  begun,
   phone,
   backend,
   dataDir,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.register();
-  await book.setUp();
   const path = await new People(page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);

@@ -2,12 +2,12 @@ import { Farm } from './pages/farm.ts';
 import { expect, test } from './support/test.ts';
 
 test('[VET-8] without a signal a plan is copied and changed; a new flock takes it, and a later change does not reach the flock', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.begin();
   await office.cutSignal();
   await page.goto('/settings/3');
   const plans = page.getByRole('region', { name: 'Vaccination plans' });
@@ -78,12 +78,11 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
 });
 
 test('[FLK-24] a curve comes from a CSV file: the row that does not agree is pointed at, the corrected one is saved, and a new flock is compared with it', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.begin();
   await office.cutSignal();
   await page.goto('/settings/3');
   await page.getByRole('button', { name: 'New curve' }).click();

@@ -44,12 +44,11 @@ function season(farm_id: string): [name: string, input: unknown][] {
 }
 
 test('[FLK-20, FLK-22, FLK-23, FLK-11] a batch of broilers from the chicks to the close, without a signal: its figures are those of the book', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.begin();
   await office.cutSignal();
   const farm = new Farm(page);
   await page.goto('/farm/add/farm_activities?new=flock');
@@ -128,12 +127,11 @@ function layingWeek(farm_id: string): [name: string, input: unknown][] {
 }
 
 test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: its figures on the flock, in the report and at the close', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.begin();
   await office.cutSignal();
   const farm = new Farm(page);
   await page.goto('/farm/add/farm_activities?new=flock');

@@ -10,12 +10,11 @@ const MOST_TAPS = 6;
 const MOST_SECONDS = 10;
 
 test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong, then a card; eggs are written and counted', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await book.begin();
   await office.cutSignal();
   await page.getByRole('link', { name: 'Farm' }).click();
   await page.getByRole('link', { name: 'Add your first flock' }).click();
@@ -81,12 +80,10 @@ test('[RTE-26, RTE-28, FLK-3, FLK-8] the first flock: refused while it is wrong,
 });
 
 test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused or asked about, in words', async ({
-  phone,
+  begun,
 }) => {
-  const { book } = await phone('house');
+  const { book } = await begun('house');
   const { page } = book;
-  await book.register();
-  await book.setUp();
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 100 });
@@ -172,9 +169,8 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PRF-18, PPL-15] an invited attendant write
   // From the home icon: opened cold, one flock, two grades.
   await shed.close();
   const started = Date.now();
-  await shed.open('/');
+  await shed.open('/sales/view/0'); // where the icon leads
   const cold = shed.book.page;
-  await cold.goto('/sales/view/0'); // where the icon leads
   const round = new Farm(cold);
   round.taps = 1;
   await round.pick('Eggs');

@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
-import { withDemo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 
@@ -50,12 +49,8 @@ test('[SHL-15] by Ctrl and K, or by a press: a name, a number or a screen, and E
   await stall.restoreSignal();
 });
 
-test('[SHL-15] a seller finds customers and sales, and nothing that they may not open', async ({
-  dataDir,
-  backend,
-  phone,
-}) => {
-  await withDemo(backend, dataDir);
+test('[SHL-15] a seller finds customers and sales, and nothing that they may not open', async ({ withDemo, phone }) => {
+  await withDemo();
   const stall = await phone('stall');
   const { page } = stall.book;
   await stall.book.signIn(DEMO_PEOPLE[1]);

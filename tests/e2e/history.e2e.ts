@@ -17,11 +17,10 @@ async function begin(page: Page, amount: number): Promise<Expenses> {
 }
 
 test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told, the record counts and is shown as late, also one that a phone kept from before', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+  const office = await begun('office');
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const house = await phone('house');
   await house.book.signIn();
@@ -82,10 +81,8 @@ test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told,
   expect([...house.faults, ...office.faults]).toEqual([]);
 });
 
-test('[SET-7] who changed and voided what, by person, with the reason', async ({ phone }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+test('[SET-7] who changed and voided what, by person, with the reason', async ({ begun }) => {
+  const office = await begun('office');
   const { page, addSale, sales } = office.book;
   await addSale.sell({ trays: 2, price: 12_000 });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);

@@ -30,11 +30,11 @@ function excelOf(table: readonly (readonly (string | number)[])[]): Buffer {
 }
 
 test('[IMP-1] without a signal 1,000 items come in from another program, 17 of them wrong; mended, and the same file again, nothing is doubled; then all is sent', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
-  await stall.book.begin({ kind: 'Shop' });
   const wizard = new Wizard(page);
   const dashboard = new Dashboard(page);
   await wizard.open('Items of the shop');
@@ -76,11 +76,10 @@ test('[IMP-1] without a signal 1,000 items come in from another program, 17 of t
 });
 
 test('[IMP-1] an Excel file of debts with heads that nobody knows, its columns said by hand, stands among who owes', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.begin();
   await stall.cutSignal();
   const wizard = new Wizard(page);
   const table = [['Wer', 'Wieviel', 'Seit'], ['Amina', 9_000, '1/8/2026'], ['Joy', 30_000, '5 Jan 2026'], ['', 1, '']]; // prettier-ignore
@@ -122,11 +121,10 @@ test('[IMP-1] an Excel file of debts with heads that nobody knows, its columns s
 });
 
 test('[IMP-1] the money with which the book began is typed, or pasted from a sheet, and stands in the cash book', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.begin();
   await stall.cutSignal();
   const wizard = new Wizard(page);
   await wizard.open('Money');

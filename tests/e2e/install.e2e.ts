@@ -1,3 +1,5 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { Expenses } from './pages/expenses.ts';
 import { Wizard } from './pages/wizard.ts';
@@ -45,7 +47,7 @@ async function share(
 }
 
 test('[OFF-7] the app can be installed: its icons, screens and shortcuts are there, and the shortcuts open', async ({
-  phone,
+  begun,
   backend,
 }) => {
   const manifest = (await (await fetch(`${backend.url}/manifest.webmanifest`)).json()) as {
@@ -59,9 +61,8 @@ test('[OFF-7] the app can be installed: its icons, screens and shortcuts are the
   );
   for (const { src } of [...manifest.icons, ...manifest.screenshots])
     expect((await fetch(backend.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.begin();
   await stall.cutSignal();
   await page.goto(manifest.start_url);
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
@@ -75,7 +76,7 @@ test('[OFF-7] the app can be installed: its icons, screens and shortcuts are the
 test('[OFF-7] the offer to install comes after the first saved record, once; the icon counts what waits', async ({
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   const { book } = stall;
   const { page } = book;
   await page.addInitScript(() => {
@@ -92,7 +93,10 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
       const offer = new Event('beforeinstallprompt', { cancelable: true });
       Object.assign(offer, { prompt: () => Promise.resolve(told.push('asked')) });
       // As late as Chromium does it, when the app listens.
-      setTimeout(() => dispatchEvent(offer), 1_500);
+      setTimeout(() => {
+        dispatchEvent(offer);
+        Object.assign(globalThis, { isOffered: true });
+      }, 1_500);
     });
   });
   const told = () => page.evaluate(() => (globalThis as unknown as { told: (number | string)[] }).told);
@@ -103,6 +107,7 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
   await book.installed();
   await page.reload();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await page.waitForFunction(() => 'isOffered' in globalThis);
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(offer).toBeVisible();
@@ -119,7 +124,7 @@ test('[OFF-7] the offer to install comes after the first saved record, once; the
 });
 
 test('[OFF-7] what another app shares is taken without a signal: a picture as the receipt of an expense, a table into the wizard, each once', async ({
-  phone,
+  begun,
   backend,
 }) => {
   const { share_target: target } = (await (await fetch(`${backend.url}/manifest.webmanifest`)).json()) as {
@@ -127,9 +132,8 @@ test('[OFF-7] what another app shares is taken without a signal: a picture as th
   };
   const [files] = target.params.files;
   expect(files?.accept).toEqual(expect.arrayContaining(['image/*', 'text/csv', '.xlsx', '.vcf']));
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.begin();
   await stall.cutSignal();
 
   await share(page, target, files!.name, await aLogoFile(page));
@@ -165,5 +169,75 @@ test('[OFF-7] what another app shares is taken without a signal: a picture as th
   await page.goto('/settings/9?shared=1');
   await expect(page.getByRole('navigation', { name: 'What to bring in' })).toBeVisible();
   await expect(page.getByText('What is in it?', { exact: false })).toHaveCount(0);
+  expect(stall.faults).toEqual([]);
+});
+
+const SAID = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+/** What a phone keeps of the app: the path of each file, its text and what was said with it. */
+const keptFiles = (page: Page): Promise<{ path: string; text: string; said: (string | null)[] }[]> =>
+  page.evaluate(async (headers) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache'))!);
+    const answers = await cache.matchAll();
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    return Promise.all(
+      answers.map(async (answer, at) => ({
+        path: paths[at]!,
+        text: await answer.text(),
+        said: headers.map((header) => answer.headers.get(header)),
+      })),
+    );
+  }, SAID);
+
+for (const [what, change] of Object.entries({
+  'as it was built': undefined,
+  'cut off in its middle': (pack: string) => pack.slice(0, pack.length / 2),
+  'with what is no line of it': (pack: string) => pack.replaceAll('\n', '\nFree WiFi\n'),
+  'not there': () => '',
+}))
+  test(`[OFF-5] with the pack of small files ${what} the whole app is kept, byte for byte and with its policy`, async ({
+    phone,
+    backend,
+    dataDir,
+  }) => {
+    const app = join(dataDir, '..', `${dataDir.slice(dataDir.lastIndexOf('/') + 1)}-app`);
+    await cp('dist', app, { recursive: true });
+    const pack = join(app, 'app-files.txt');
+    if (change) await writeFile(pack, change(await readFile(pack, 'utf8')));
+    if (what === 'not there') await rm(pack);
+    await backend.kill();
+    await backend.start(app);
+    const stall = await phone('stall', { firstVisit: true });
+    await stall.book.installed();
+    const kept = await keptFiles(stall.book.page);
+    for (const { path, text, said } of kept) {
+      // Asked beside the browser, whose service worker would answer with what it keeps.
+      const answer = await fetch(backend.url + path);
+      expect(said, path).toEqual(SAID.map((header) => answer.headers.get(header)));
+      expect(text === (await answer.text()), path).toBe(true);
+    }
+    const listed = (await readFile(join(app, 'app.sw.js'), 'utf8')).match(/"url":"[^"]+"/g);
+    expect(kept.length).toBe(new Set(listed).size);
+    await rm(app, { recursive: true });
+  });
+
+test('[PRF-8] the files of a screen are taken by the browser itself from where they are kept, past the service worker', async ({
+  begun,
+}) => {
+  const stall = await begun('stall');
+  await stall.cutSignal();
+  const { page } = stall.book;
+  await page.goto('/sales/add');
+  await stall.book.addSale.opened('New sale');
+  const sources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map((entry) => (entry as PerformanceResourceTiming & { workerFinalSourceType: string }).workerFinalSourceType),
+  );
+  // What the page holds in its memory already came from nowhere.
+  const taken = sources.filter((source) => source !== '');
+  expect(taken.length).toBeGreaterThan(10);
+  expect(new Set(taken)).toEqual(new Set(['cache']));
   expect(stall.faults).toEqual([]);
 });

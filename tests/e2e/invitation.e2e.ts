@@ -8,13 +8,12 @@ const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-
 const DAY_MS = 86_400_000;
 
 test('[PPL-8] the page of an invitation in each of its states: revoked, expired, used, for another e-mail, offline, signed out', async ({
+  begun,
   phone,
   backend,
   dataDir,
 }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+  const office = await begun('office');
   const people = new People(office.book.page);
   const path = await people.invite('admin', { name: 'Juma', email: JUMA.email, preset: 'Storekeeper' });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);

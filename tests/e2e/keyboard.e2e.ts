@@ -36,12 +36,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('[LOK-12] with the keyboard alone eggs are sold, looked at and written down; the focus is seen, has a name, and returns to where it was', async ({
-  phone,
+  begun,
 }) => {
-  const own = await phone('own', { viewport: WIDE_SIZE });
+  const own = await begun('own', { viewport: WIDE_SIZE });
   const { book } = own;
   const { page, sales } = book;
-  await book.begin();
   await page.goto('/sales/view/0');
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(page, page.getByRole('link', { name: 'New sale' }).first());

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
-import { withDemo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { ownerSignsIn } from './tour/stop.ts';
 
 test('[LOK-14, LOK-11] a person chooses Swahili: every word changes at once and stays, also without a signal; then French', async ({ phone }) => {
   const one = await phone('one');
@@ -48,13 +47,32 @@ const misfits = (page: Page): Promise<string[]> =>
     return found;
   }); // prettier-ignore
 
+/** Until half a second goes by in which nothing on the screen changes: its rows are there then, and the links in them. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const done = () => {
+          observer.disconnect();
+          resolve();
+        };
+        let timer = setTimeout(done, 500);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(done, 500);
+        });
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+      }),
+  ); // prettier-ignore
+
 const everyScreen = expect.configure({ soft: true, timeout: 10_000 });
 
 for (const language of ['sw', 'fr'])
-  test(`[LOK-14] no screen overflows a small phone, ${language}`, async ({ backend, dataDir, phone }) => {
-    await withDemo(backend, dataDir);
+  test(`[LOK-14] no screen overflows a small phone, ${language}`, async ({ withDemo, phone }) => {
+    test.slow(); // some sixty screens
+    await withDemo();
     const one = await phone('one');
-    await one.book.signIn(DEMO_PEOPLE[0]);
+    await ownerSignsIn(one.book);
     const { page } = one.book;
     await page.evaluate((chosen) => localStorage.setItem('flockbook.language', chosen), language);
     const seen = new Set<string>();
@@ -67,6 +85,7 @@ for (const language of ['sw', 'fr'])
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByText(/Inafungua…|Ouverture…/)).toHaveCount(0);
+      await settled(page);
       // What is drawn once all has arrived, of every screen before the test ends.
       await everyScreen.poll(() => misfits(page), { message: path }).toEqual([]);
       const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { serverTimestamp } from '../../backend/admin.ts';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import type { Book } from './pages/book.ts';
-import { operatorOf, withDemo } from './support/demo.ts';
+import { changeMember, operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
@@ -19,12 +18,11 @@ const traces = ({ page }: Book) =>
   });
 
 test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for its writer, and shown to nobody else', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { book } = stall;
   const { page } = book;
-  await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.cut();
   await book.addSale.sell({ trays: 2, price: 12_000 });
@@ -57,10 +55,10 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
 });
 
 test('[SYN-28] what a phone cannot send goes over in a file, is sent from there, and counts once', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const office = await phone('office');
   await office.book.signIn();
   await stall.cutSignal();
@@ -90,11 +88,12 @@ test('[SYN-28] what a phone cannot send goes over in a file, is sent from there,
 });
 
 test('[SYN-24, PPL-11, MSG-23] removed while offline: nothing more is shown, and what was written goes to the owner to decide', async ({
+  withDemo,
   phone,
   backend,
   dataDir,
 }) => {
-  await withDemo(backend, dataDir);
+  await withDemo();
   const operator = operatorOf(backend, dataDir);
   const stall = await phone('stall');
   await stall.book.signIn(SELLER);
@@ -104,11 +103,7 @@ test('[SYN-24, PPL-11, MSG-23] removed while offline: nothing more is shown, and
   await stall.book.addSale.sell({ trays: 41, price: 12_000 });
   await stall.book.addSale.sell({ trays: 42, price: 12_000 });
 
-  const members = await operator.list('businesses/NakatoPoult1/members');
-  const { id, data } = members.find(({ data: { name } }) => name === SELLER.first_name)!;
-  const set = `businesses/NakatoPoult1/members/${id}`;
-  const removed = { ...data, status: 'removed', removed_at: new Date().toISOString(), rev: Number(data['rev']) + 1 };
-  await operator.commit([{ set, data: { ...removed, updated_at: serverTimestamp } }]);
+  await changeMember(operator, SELLER.first_name, { status: 'removed', removed_at: new Date().toISOString() });
 
   await stall.restoreSignal();
   const { page } = stall.book;

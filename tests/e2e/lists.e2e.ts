@@ -18,11 +18,10 @@ async function addReason(page: Page, list: string, name: string): Promise<void> 
 }
 
 test('[SET-5, SET-8] two phones change the lists without a signal: both changes stand, and the forms of both offer what is left', async ({
+  begun,
   phone,
 }) => {
-  const house = await phone('house');
-  await house.book.register();
-  await house.book.setUp();
+  const house = await begun('house');
   const { page } = house.book;
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
@@ -90,17 +89,15 @@ test('[SET-5, SET-8] two phones change the lists without a signal: both changes 
 });
 
 test('[SET-5] a loss is written down under a reason of one’s own, and not under one that is switched off', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp({ kind: 'Shop' });
   const shop = new Shop(page);
   await shop.open();
   await page.getByRole('link', { name: 'Write down your stock' }).click();
   await shop.opening({ name: 'Egg trays', price: '600' }, '300', '400');
-  await page.getByRole('link', { name: 'That is all' }).click();
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
   await openLists(page);
   await expect(card(page, 'Grades of eggs')).toHaveCount(0);
   await card(page, 'Why goods are lost').getByRole('switch', { name: 'Broken' }).click();
@@ -118,12 +115,10 @@ test('[SET-5] a loss is written down under a reason of one’s own, and not unde
 });
 
 test('[LOK-9] three thousand customers scroll smoothly: only what is in view is drawn, and never an empty page', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall');
   const { page } = book;
-  await book.register();
-  await book.setUp();
   const seller = await startSeller(page);
   const rows = Array.from({ length: 3_000 }, (_, n) => ({
     row: n + 2,
@@ -141,7 +136,8 @@ test('[LOK-9] three thousand customers scroll smoothly: only what is in view is 
     let empty = 0;
     let most = 0;
     let before = await frame();
-    for (let step = 0; step < 400; step++) {
+    // A slow machine reaches the end of what is read before more of it has come: as far, however many frames it takes.
+    for (let step = 0; scrollY < 20_000 && step < 4_000; step++) {
       scrollBy(0, 60);
       const now = await frame();
       frames.push(now - before);
@@ -153,7 +149,7 @@ test('[LOK-9] three thousand customers scroll smoothly: only what is in view is 
   });
   const [median, p95] = [0.5, 0.95].map((part) => seen.frames[Math.floor(seen.frames.length * part)]!.toFixed(1));
   console.log(`scrolled ${seen.y} px of 3,000 rows: a frame takes ${median} ms (p95 ${p95} ms), at most ${seen.most} rows drawn`); // prettier-ignore
-  expect(seen.y).toBeGreaterThan(10_000);
+  expect(seen.y).toBeGreaterThanOrEqual(20_000);
   expect(seen.most).toBeLessThan(60);
   expect(seen.empty).toBe(0);
   expect(Number(median)).toBeLessThan(50);
@@ -171,12 +167,11 @@ async function pullDown(page: Page, by: number): Promise<() => Promise<void>> {
   return () => touch('touchEnd').then(() => devtools.detach());
 }
 
-test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down to send at once', async ({ phone }) => {
-  const stall = await phone('stall');
+test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down to send at once', async ({ begun }) => {
+  const stall = await begun('stall', { kind: 'Shop' });
   const { book } = stall;
   const { page } = book;
   const shop = new Shop(page);
-  await book.begin({ kind: 'Shop' });
   await page.goto('/shop/add');
   await shop.newItem({ name: 'Egg trays', price: '600' });
   await shop.much('100', '400');

@@ -11,11 +11,11 @@ const expectLogo = (paper: Locator) =>
   expect.poll(() => paper.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(60);
 
 test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and voucher at once, on the other phone and on the shared page later', async ({
+  begun,
   phone,
   backend,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page, sales, addSale } = stall.book;
   await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
   const expenses = new Expenses(page);

@@ -6,13 +6,11 @@ const DAY_MS = 86_400_000;
 const [DAYS, A_DAY] = [30, 60];
 
 test('[SYN-34, SYN-2] 30 days offline with 60 records a day, and the clock in 1970 for one of them: all arrive, in order', async ({
-  phone,
+  begun,
   backend,
   dataDir,
 }) => {
-  const stall = await phone('stall', { bypassCSP: true });
-  await stall.book.register();
-  await stall.book.setUp();
+  const stall = await begun('stall', { bypassCSP: true });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   const seller = await startSeller(stall.book.page, { clock: true });
   await stall.cutSignal();

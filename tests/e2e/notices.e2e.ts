@@ -5,7 +5,7 @@ import { Farm } from './pages/farm.ts';
 import { People } from './pages/people.ts';
 import { join, ZAWADI } from './support/attendant.ts';
 import { operatorOf } from './support/demo.ts';
-import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { PHONE_ORIGIN, PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 import { startSeller } from './support/seller.ts';
 import { expect, test } from './support/test.ts';
 
@@ -66,11 +66,10 @@ for (const [size, viewport] of [
   ['a wide screen', WIDE_SIZE],
 ] as const)
   test(`[NTF-4, NTF-11, NTF-3] without a signal, on ${size}: what is due comes up once, leads where it is, and a kind is stopped and comes again`, async ({
-    phone,
+    begun,
   }) => {
-    const office = await phone('office', { viewport });
+    const office = await begun('office', { viewport });
     const { page } = office.book;
-    await office.book.begin();
     await office.cutSignal();
     await openList(page);
     await expect(page.getByText('Nothing needs you now.')).toBeVisible();
@@ -143,11 +142,10 @@ test('[NTF-11, SET-6] quiet hours hold back what comes, a reload changes nothing
   await expect.poll(async () => (await operator.list('notifications'))[0]?.data['opened']).toBe(true);
 });
 
-test('[NTF-11] a push message in quiet hours is not shown before they end, and then it is', async ({ phone }) => {
-  const office = await phone('office');
+test('[NTF-11] a push message in quiet hours is not shown before they end, and then it is', async ({ begun }) => {
+  const office = await begun('office');
   const { page } = office.book;
-  await office.book.begin();
-  await page.context().grantPermissions(['notifications'], { origin: office.signal.url });
+  await page.context().grantPermissions(['notifications'], { origin: PHONE_ORIGIN });
   await openList(page);
   await page.getByRole('switch', { name: 'Quiet hours on this phone' }).check({ force: true });
   // A test's time zone is not that of the service worker: quiet are all minutes but one, which is twenty away in every zone.
@@ -167,7 +165,7 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
   await page.goto('about:blank');
   const deliver = (title: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: office.signal.url,
+      origin: PHONE_ORIGIN,
       registrationId,
       data: JSON.stringify({ notification: { title }, data: { kind: 'system' } }),
     });
@@ -186,12 +184,11 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
 });
 
 test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to them; untouched, it lies in nobody’s way for long', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { page } = office.book;
-  await office.book.register();
-  await office.book.setUp();
   await page.goto('/farm/add/farm_activities?new=flock');
   await new Farm(page).addFlock({ name: 'House 1', count: 500 });
   const path = await new People(page).invite('attendant', { name: ZAWADI.first_name, email: ZAWADI.email });
@@ -211,11 +208,11 @@ test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to 
 });
 
 test('[SET-6] the limits are checked and hold on another phone; guides, version and news are read without a signal', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { page } = office.book;
-  await office.book.begin();
   await openList(page);
   const feed = page.getByLabel('Feed lasts fewer days than');
   await feed.fill('0');

@@ -1,6 +1,6 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { operatorOf } from './support/demo.ts';
-import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { PHONE_ORIGIN, PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import { liveViews, watchViews } from './support/views.ts';
 
@@ -17,7 +17,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
       { set: 'app_version/current', data: { versions, rev: versions.length, updated_at: serverTimestamp } },
     ]);
   await release('1.0.0');
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   const { page } = stall.book;
   const stored = () => page.evaluate(() => localStorage.getItem('flockbook-app-version'));
   await stall.book.begin();
@@ -52,12 +52,10 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
 });
 
 test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is raised, one reload brings it, and the draft stays', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp();
   await page.goto('/sales/add');
   await stall.book.addSale.pick('Eggs, good');
   await stall.book.addSale.press('7');
@@ -89,7 +87,7 @@ test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is r
 test('[SHL-7] a screen that is not on the phone and cannot be fetched says so, and comes with the signal', async ({
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   const { page } = stall.book;
   await page.route(/recover\.screen-.*\.js$/, (route) => route.abort());
   const forgotten = page.getByRole('link', { name: 'Forgot the password?' });
@@ -108,12 +106,11 @@ test('[SHL-7] a screen that is not on the phone and cannot be fetched says so, a
 });
 
 test('[SHL-10] on a route change the views of the screen that is left are dropped, and replication goes on', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await watchViews(page);
   await page.goto('/sales/view/0');
@@ -156,15 +153,13 @@ for (const [layout, viewport] of [
   ['desktop', WIDE_SIZE],
 ] as const)
   test(`[SHL-11, NTF-2, NTF-3] a notification comes up at once, as it suits a ${layout} screen, and is opened by looking at it`, async ({
-    phone,
+    begun,
     backend,
     dataDir,
   }) => {
+    const stall = await begun('stall', { viewport });
     const operator = operatorOf(backend, dataDir);
-    const stall = await phone('stall', { viewport });
     const { page } = stall.book;
-    await stall.book.register();
-    await stall.book.setUp();
     await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
     const [grace] = await operator.list('users');
     const tell = (id: string, title: string, minute: number, more: object = {}) =>
@@ -218,7 +213,7 @@ test('[NTF-5] a push message that comes while the app is open is only logged', a
   await devtools.send('ServiceWorker.enable');
   const message = { notification: { title: 'Vaccination due', body: 'House A' } };
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: stall.signal.url,
+    origin: PHONE_ORIGIN,
     registrationId: await registered,
     data: JSON.stringify(message),
   });

@@ -1,10 +1,10 @@
 import { expect, test } from './support/test.ts';
 
 test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page, sales, addSale } = stall.book;
   await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
   await expect(sales.row('Amina')).toContainText('Owes 60,000');
@@ -50,9 +50,11 @@ test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a s
   await expect.poll(() => office.book.sales.totals()).toContain('To collect 0');
 });
 
-test('[MSG-18] the same payment recorded on two phones: the owner is asked, and takes one out', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+test('[MSG-18] the same payment recorded on two phones: the owner is asked, and takes one out', async ({
+  begun,
+  phone,
+}) => {
+  const stall = await begun('stall');
   await stall.book.addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
   const office = await phone('office');
   await office.book.signIn();

@@ -17,13 +17,12 @@ async function leadsTo({ page }: Book, path: string, end: string): Promise<void>
 }
 
 test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an admin and an attendant are invited, see what they may, offline too, and one is removed', async ({
+  begun,
   phone,
   backend,
   dataDir,
 }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+  const office = await begun('office');
   const people = new People(office.book.page);
   const adminPath = await people.invite('admin', { name: 'Juma', email: JUMA.email, preset: 'Cashier' });
   expect(adminPath).toMatch(/^\/invite\/[A-Za-z0-9]{12}$/);
@@ -112,11 +111,10 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
 });
 
 test('[PPL-2, SET-10] somebody who only writes down what is spent, and then sees the reports too, offline as well', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+  const office = await begun('office');
   const people = new People(office.book.page);
   const path = await people.invite('admin', {
     name: 'Juma',

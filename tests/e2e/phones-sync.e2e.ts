@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import type { Book } from './pages/book.ts';
-import { withDemo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 async function rename(book: Book, name: string): Promise<void> {
@@ -11,9 +10,11 @@ async function rename(book: Book, name: string): Promise<void> {
   await expect(book.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
 }
 
-test('[SYN-26] changed on two phones at once: both versions side by side, and one press chooses', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+test('[SYN-26] changed on two phones at once: both versions side by side, and one press chooses', async ({
+  begun,
+  phone,
+}) => {
+  const stall = await begun('stall');
   const office = await phone('office');
   await office.book.signIn();
   await stall.cutSignal();
@@ -51,8 +52,8 @@ test('[SYN-29] after the first save the browser is asked, once, to keep what is 
   await expect(html).toHaveAttribute('data-asked', '1');
 });
 
-test('[SYN-33] each phone with its numbers, and a file for whoever helps', async ({ dataDir, backend, phone }) => {
-  await withDemo(backend, dataDir);
+test('[SYN-33] each phone with its numbers, and a file for whoever helps', async ({ withDemo, phone }) => {
+  await withDemo();
   const office = await phone('office');
   await office.book.signIn(DEMO_PEOPLE[0]);
   await expect(office.book.sales.rows.first()).toBeVisible();
@@ -72,10 +73,9 @@ test('[SYN-33] each phone with its numbers, and a file for whoever helps', async
 });
 
 test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; it goes out once the way is open', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.portal();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
@@ -89,10 +89,8 @@ test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; i
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 });
 
-test('[MSG-22] a phone that is nearly full says so, and keeps saving', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+test('[MSG-22] a phone that is nearly full says so, and keeps saving', async ({ begun }) => {
+  const stall = await begun('stall');
   // Chromium itself answers with ten gigabytes more than is used, whatever the disk says: as an older phone answers.
   await stall.book.page.addInitScript(() => {
     navigator.storage.estimate = () => Promise.resolve({ usage: 90_000_000, quota: 100_000_000 });

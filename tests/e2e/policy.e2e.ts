@@ -40,7 +40,7 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
     expect(headers.get('referrer-policy')).toBe('same-origin');
   }
 
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   const { book } = stall;
   const { page } = book;
   const ran = () => page.evaluate(() => globalThis.ran);
@@ -92,12 +92,11 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
 });
 
 test('[PRF-19, IMP-1, INV-9, NTF-10] payloads in a table that is brought in, on the invoice that a stranger opens, and in letters run 0 times', async ({
-  phone,
+  begun,
   stranger,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page, addSale, sales } = stall.book;
-  await stall.book.begin();
   const wizard = new Wizard(page);
   await wizard.open('Customers');
   await wizard.look(

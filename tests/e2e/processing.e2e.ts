@@ -25,13 +25,12 @@ async function inStore(page: Page, name: string, kilograms: string, cost: string
 }
 
 test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 kg of 100 kg at 2,091.84; the same again, and a wrong run taken out', async ({
+  begun,
   phone,
 }) => {
-  const mill = await phone('mill');
+  const mill = await begun('mill');
   const { book, faults } = mill;
   const { page } = book;
-  await book.register();
-  await book.setUp({ kind: 'Farm' });
   await makesProducts(book);
   await book.installed();
   mill.signal.cut();
@@ -100,14 +99,12 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
 });
 
 test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a product with its recipe is made for so many', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('farm');
+  const { book, faults } = await begun('farm');
   const { page } = book;
   const shop = new Shop(page);
   const farm = new Farm(page);
-  await book.register();
-  await book.setUp({ kind: 'Farm' });
   await makesProducts(book);
   await page.goto('/farm/add/farm_activities?new=flock');
   await farm.addFlock({ name: 'House 1', count: 100, cost: 8_000 });

@@ -4,15 +4,13 @@ import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are not for sale until the owner says why', async ({
-  phone,
+  begun,
   backend,
   dataDir,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
   const { page, addSale } = book;
-  await book.register();
-  await book.setUp();
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, weeks: 30, daysAgo: 10 });

@@ -1,18 +1,14 @@
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { startSeller } from './support/seller.ts';
-import { resolve } from 'node:path';
-import { openBackend } from '../../scripts/open-backend.ts';
-import { DEMO_PEOPLE, seedDemo } from '../../scripts/seed-demo.ts';
-import { DEMO_SIZE } from './support/demo.ts';
+import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import { changeMember, operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total, balance and where the record is', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { book } = stall;
-  await book.register();
-  await book.setUp();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await book.installed();
   await stall.cutSignal();
@@ -30,11 +26,9 @@ test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total
   await book.sales.shouldBeSent('Amina Nansubuga');
 });
 
-test('[SAL-21, SAL-23, SAL-24] tabs, search and dates narrow the list, and the sums follow', async ({ phone }) => {
-  const { book } = await phone('stall');
+test('[SAL-21, SAL-23, SAL-24] tabs, search and dates narrow the list, and the sums follow', async ({ begun }) => {
+  const { book } = await begun('stall');
   const { page } = book;
-  await book.register();
-  await book.setUp();
   await book.addSale.sell({ trays: 1, price: 12_000 });
   await book.addSale.sell({ trays: 2, customer: 'Amina', pay: 'Pay later' });
   await page
@@ -52,16 +46,15 @@ test('[SAL-21, SAL-23, SAL-24] tabs, search and dates narrow the list, and the s
   await expect(book.sales.rows).toHaveCount(0);
 });
 
-test('[SHL-18, RTE-15] "+" is there for whom may sell, and for nobody else', async ({ dataDir, backend, phone }) => {
-  await backend.kill();
-  const seeded = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
-  await seedDemo(seeded, DEMO_SIZE);
-  const brian = seeded.admin.findAccount('brian@example.com')!;
-  const path = `businesses/NakatoPoult1/members/${brian.uid}`;
-  const member = seeded.admin.get(path)!;
-  await seeded.admin.commit([{ set: path, data: { ...member, roles: { edit_sales: true, delete_sales: true } } }]);
-  await seeded.close();
-  await backend.start();
+test('[SHL-18, RTE-15] "+" is there for whom may sell, and for nobody else', async ({
+  withDemo,
+  dataDir,
+  backend,
+  phone,
+}) => {
+  await withDemo();
+  const roles = { edit_sales: true, delete_sales: true };
+  await changeMember(operatorOf(backend, dataDir), DEMO_PEOPLE[1].first_name, { roles });
 
   const office = await phone('office');
   await office.book.signIn(DEMO_PEOPLE[0]);
@@ -77,12 +70,10 @@ test('[SHL-18, RTE-15] "+" is there for whom may sell, and for nobody else', asy
 });
 
 test('[SAL-42, SHP-9] of a hundred items those sold most have a tile, the others are found by name; only the shelves in view are drawn', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page, addSale } = book;
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   const seller = await startSeller(page);
   const items = Array.from({ length: 100 }, (_, n) => {
     const sell_units = [{ label: 'piece', factor: 1, price: 9_000 + n }];
@@ -117,11 +108,9 @@ test('[SAL-42, SHP-9] of a hundred items those sold most have a tile, the others
   expect(faults).toEqual([]);
 });
 
-test('[SAL-45, SET-4] where small coins are gone: cash is rounded, and the receipt says so', async ({ phone }) => {
-  const { book, faults } = await phone('stall');
+test('[SAL-45, SET-4] where small coins are gone: cash is rounded, and the receipt says so', async ({ begun }) => {
+  const { book, faults } = await begun('stall');
   const { page, addSale } = book;
-  await book.register();
-  await book.setUp();
   await page.goto('/settings/2');
   await page
     .getByRole('radiogroup', { name: 'A sale paid in cash is rounded to, UGX' })
@@ -151,11 +140,10 @@ const THUMB = 1;
 /** A cash sale, from the list of sales to the list that shows it. Units: s. */
 const MOST_SECONDS = 12;
 
-test('[PRF-17] a cash sale of two things takes at most 12 s with one thumb, without a signal', async ({ phone }) => {
-  const stall = await phone('stall');
+test('[PRF-17] a cash sale of two things takes at most 12 s with one thumb, without a signal', async ({ begun }) => {
+  const stall = await begun('stall');
   const { book } = stall;
   const { page, addSale } = book;
-  await book.begin();
   // Sold before: the price is known.
   await addSale.sell({ trays: 1, price: 12_000 });
   await addSale.open();

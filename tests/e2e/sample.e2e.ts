@@ -55,10 +55,9 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   expect(await samplesLeft(page)).toBe(0);
 });
 
-test('[RTE-3] whose book waits for a PIN on this phone is led to it, and not into a sample', async ({ phone }) => {
-  const stall = await phone('stall');
+test('[RTE-3] whose book waits for a PIN on this phone is led to it, and not into a sample', async ({ begun }) => {
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.begin();
   await page.goto('/settings/0');
   await page.getByRole('button', { name: 'Set a PIN' }).click();
   await page.getByLabel('New PIN, 4 to 8 digits').fill('4711');

@@ -47,11 +47,10 @@ async function namedOn(page: Page): Promise<(string | null)[]> {
 }
 
 test('[SET-2] the owner opens each of the thirteen pages by its address, and page 0 leads to all of them', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { page } = office.book;
-  await office.book.begin();
   await page.goto('/settings/0');
   await expect.poll(() => namedOn(page)).toEqual(ADDRESSES.slice(1));
   for (const [number, [title, ...parts]] of PAGES.entries()) {
@@ -66,11 +65,10 @@ test('[SET-2] the owner opens each of the thirteen pages by its address, and pag
 });
 
 test('[SHL-16, SET-4] a website is checked beside its field, and stands on receipts as people write it', async ({
-  phone,
+  begun,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { page, addSale, sales } = office.book;
-  await office.book.begin();
   await addSale.sell({ trays: 2, price: 12_000 });
   await page.goto('/settings/1');
   const website = page.getByLabel('Website');
@@ -94,11 +92,10 @@ test('[SHL-16, SET-4] a website is checked beside its field, and stands on recei
 });
 
 test('[SET-2] an admin and an attendant open the pages that are everybody’s; each other one leads to page 0', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+  const office = await begun('office');
   const people = new People(office.book.page);
   const juma = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
   const zawadi = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };

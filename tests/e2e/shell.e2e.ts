@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their words, wait 1.6 s and go where they must', async ({
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   const { page } = stall.book;
   await page.goto('/register');
   await stall.book.fillAccount(GRACE);
@@ -53,11 +53,9 @@ function expectAMoment(ms: number) {
   expect(ms).toBeLessThan(4_500);
 }
 
-test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word', async ({ phone }) => {
-  const stall = await phone('stall');
+test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word', async ({ begun }) => {
+  const stall = await begun('stall');
   const { book } = stall;
-  await book.register();
-  await book.setUp();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await expect(book.page.getByText('You are offline!')).toBeHidden();
   await stall.cutSignal();
@@ -73,9 +71,8 @@ test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word'
   await expect(book.page.getByText('Your internet connection has been restored.')).toBeVisible();
 });
 
-test('[OFF-1, ACC-6, RTE-48] every built route opens with no network at all', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+test('[OFF-1, ACC-6, RTE-48] every built route opens with no network at all', async ({ begun }) => {
+  const stall = await begun('stall');
   await stall.cutSignal();
   await stall.close();
   for (const [path, words] of [
@@ -96,11 +93,10 @@ test('[OFF-1, ACC-6, RTE-48] every built route opens with no network at all', as
 });
 
 test('[OFF-5] every route of the app opens offline after install, also those whose record is not here', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.begin();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   for (const { path } of ROUTES) {
@@ -111,10 +107,8 @@ test('[OFF-5] every route of the app opens offline after install, also those who
   expect(stall.faults).toEqual([]);
 });
 
-test('[RTE-63] a visitor is led to sign in, and back to where they wanted to go', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+test('[RTE-63] a visitor is led to sign in, and back to where they wanted to go', async ({ begun, phone }) => {
+  await begun('stall');
   const visitor = await phone('visitor');
   await visitor.book.page.goto('/settings/8');
   await visitor.book.page.waitForURL(/\/login/);
@@ -137,11 +131,10 @@ test('[SHL-6, SHL-5, RTE-61] an unknown path has a way home, and each screen its
 });
 
 test('[SHL-4, SHL-3] one navigation at a time: below on a phone, at the left when wide; the badge opens phones & sync', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+  const stall = await begun('stall');
   const wide = await phone('office', { viewport: WIDE_SIZE });
   await wide.book.signIn();
   for (const { book, below } of [
@@ -160,12 +153,11 @@ test('[SHL-4, SHL-3] one navigation at a time: below on a phone, at the left whe
 });
 
 test('[ACC-7] signing out with records that wait asks first; with nothing unsent the book leaves the phone', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { book } = stall;
   const { page } = book;
-  await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });

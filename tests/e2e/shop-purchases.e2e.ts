@@ -6,13 +6,11 @@ const MASH = { name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', pr
 const TRAYS = { name: 'Egg trays', price: '600' } as const;
 
 test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed cost, what we owe, a sale and what it earned', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   await page.goto('/shop/add');
   await shop.newItem(MASH);
   await shop.much('10', '90000');
@@ -58,13 +56,12 @@ test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed
 });
 
 test('[RTE-46, PUR-4] a cost far from the last one is asked about; a wrong purchase is changed, and told on the other phone', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
   const shop = new Shop(page);
-  await stall.book.register();
-  await stall.book.setUp({ kind: 'Shop' });
   await page.goto('/shop/add');
   await shop.newItem(MASH);
   await shop.much('10', '90000');
@@ -100,12 +97,12 @@ test('[RTE-46, PUR-4] a cost far from the last one is asked about; a wrong purch
 });
 
 test('[PUR-8] without a signal goods go back to the supplier: stock, debt and money follow, also on the other phone', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
   const shop = new Shop(page);
-  await stall.book.begin({ kind: 'Shop' });
   await page.goto('/shop/add');
   await shop.newItem(MASH);
   await shop.much('10', '90000');
@@ -153,13 +150,11 @@ test('[PUR-8] without a signal goods go back to the supplier: stock, debt and mo
 });
 
 test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code that is not known begins a new item', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   await page.goto('/shop/add?stock=here');
   const search = page.getByLabel('Which item came?');
   await search.fill('6001087340');
@@ -182,13 +177,11 @@ test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code t
 });
 
 test('[LOK-11] a purchase is of today, one press makes it of yesterday, and the day is said with the month’s name', async ({
-  phone,
+  begun,
 }) => {
-  const { book, faults } = await phone('stall');
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await book.register();
-  await book.setUp({ kind: 'Shop' });
   await page.goto('/shop/add');
   await shop.newItem(TRAYS);
   await shop.much('100', '400');

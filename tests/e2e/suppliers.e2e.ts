@@ -1,12 +1,13 @@
+import { Shop } from './pages/shop.ts';
 import { Suppliers } from './pages/suppliers.ts';
 import { Wizard } from './pages/wizard.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid on account, edited and archived', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
   const suppliers = new Suppliers(page);
   await stall.cutSignal();
@@ -35,6 +36,20 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   await expect(page.getByText('Looks like Mbeya Feeds. Use that one?')).toBeVisible();
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(page.getByRole('heading', { name: 'Mbeya Feeds' })).toBeVisible();
+
+  // In the middle of a purchase too; digits that were searched for are a phone.
+  await page.goto('/shop/add');
+  await new Shop(page).newItem({ name: 'Layers mash' });
+  await page.getByRole('button', { name: 'Choose supplier' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Who sold it to you?' });
+  await sheet.getByLabel('Name or phone').fill('0772 000118');
+  await sheet.getByRole('button', { name: /^Add/ }).click();
+  await expect(sheet.getByText('Looks like Mbeya Feeds. Use that one?')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Use it' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText('Mbeya Feeds')).toBeVisible();
+  await page.goto('/suppliers');
+  await suppliers.row('Mbeya Feeds').click();
 
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
   await expect(page.getByText('Pay to Till 5544.', { exact: false })).toBeVisible();
@@ -72,11 +87,9 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
 });
 
 test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest is added once, and all are given back as a table', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const suppliers = new Suppliers(page);
   const wizard = new Wizard(page);
@@ -109,10 +122,10 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
 });
 
 test('[VEN-4] two entries of one supplier are put together without a signal, seen so on the other phone, and taken apart', async ({
+  begun,
   phone,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.begin();
+  const stall = await begun('stall');
   const { page } = stall.book;
   const suppliers = new Suppliers(page);
   await suppliers.open();

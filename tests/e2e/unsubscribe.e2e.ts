@@ -5,13 +5,12 @@ import { expect, test } from './support/test.ts';
 const words = { subject: 'Your plan ends', text: 'On Friday.' };
 
 test('[RTE-60, NTF-11] the link of a letter stops the letters in one press, signed in or not, and one more undoes it', async ({
+  begun,
   phone,
   backend,
   dataDir,
 }) => {
-  const office = await phone('office');
-  await office.book.register();
-  await office.book.setUp();
+  const office = await begun('office');
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const operator = operatorOf(backend, dataDir);
   const [business] = await operator.list('businesses');

@@ -33,13 +33,12 @@ const newestAppArrived = async () => {
 };
 
 test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait still, and all arrive', async ({
+  begun,
   phone,
   backend,
   nextApp,
 }) => {
-  const stall = await phone('stall');
-  await stall.book.register();
-  await stall.book.setUp();
+  const stall = await begun('stall');
   await runInstalled(stall.book);
   stall.signal.cut();
   for (const trays of [1, 2, 3]) await stall.book.addSale.sell({ trays, price: 12_000 });
@@ -62,14 +61,12 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
 });
 
 test('[SYN-31] the tab of the new version asks the old one to let go, which says so; nothing is saved into the old book', async ({
-  phone,
+  begun,
   backend,
   nextApp,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp();
   await runInstalled(stall.book);
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
@@ -93,17 +90,15 @@ test('[SYN-31] the tab of the new version asks the old one to let go, which says
 });
 
 test('[OFF-6, SYN-30] deployed twice while a tab is old and a form half filled: it stays, saves and goes on; the next start is the newest', async ({
-  phone,
+  begun,
   backend,
   nextApp,
 }) => {
   const third = await mkdtemp(join(tmpdir(), 'flockbook-third-'));
   await cp(nextApp, third, { recursive: true });
   await appendFile(join(third, 'app.sw.js'), '\n// the release after it\n');
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page, addSale } = stall.book;
-  await stall.book.register();
-  await stall.book.setUp();
   await runInstalled(stall.book);
   await addSale.open();
   await addSale.pick('Eggs, good');
@@ -138,7 +133,7 @@ test('[SYN-30] a page of the older version leaves a newer book alone and says so
 }) => {
   await backend.kill();
   await backend.start(nextApp);
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   await stall.book.begin();
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);

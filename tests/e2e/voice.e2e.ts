@@ -51,12 +51,11 @@ const newestSize = (page: Page) =>
   });
 
 test('[ACT-9] an attendant says a note without a signal, hears it, saves while speaking; later the owner’s phone plays it', async ({
+  begun,
   phone,
 }) => {
-  const office = await phone('office');
+  const office = await begun('office');
   const { book } = office;
-  await book.register();
-  await book.setUp();
   const invitation = await new People(book.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await book.page.goto('/farm/add/farm_activities?new=flock');
   await new Farm(book.page).addFlock({ name: 'House 1', count: 500, cost: 25_000 });
@@ -138,11 +137,9 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
 });
 
 test('[ACT-9] a microphone that is not allowed is said so, and where nothing can be recorded nothing is offered', async ({
-  phone,
+  begun,
 }) => {
-  const shed = await phone('shed', { extraArgs: ['--use-fake-device-for-media-stream'] });
-  await shed.book.register();
-  await shed.book.setUp();
+  const shed = await begun('shed', { extraArgs: ['--use-fake-device-for-media-stream'] });
   const { page } = shed.book;
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
@@ -164,11 +161,9 @@ test('[ACT-9] a microphone that is not allowed is said so, and where nothing can
 });
 
 test('[ACT-9, DAT-5] what was said while the phone is full is not lost: with room again, saving keeps it', async ({
-  phone,
+  begun,
 }) => {
-  const shed = await phone('shed', { extraArgs: SPEAKS });
-  await shed.book.register();
-  await shed.book.setUp();
+  const shed = await begun('shed', { extraArgs: SPEAKS });
   const { page } = shed.book;
   await page.goto('/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);

@@ -16,7 +16,7 @@ test('[BIZ-8, SHL-16] five questions; without a signal the first flock and a hel
   backend,
   dataDir,
 }) => {
-  const stall = await phone('stall');
+  const stall = await phone('stall', { firstVisit: true });
   const { page } = stall.book;
   await stall.book.register();
   await expect(page.getByRole('list', { name: 'Question 1 of 5' })).toBeVisible();

@@ -6,6 +6,7 @@ import { firestoreRemote } from '../../workers/replication/firestore-remote.ts';
 import { followCollection, type Following } from '../../workers/replication/pull.ts';
 import { pushOnce } from '../../workers/replication/push.ts';
 import type { Remote } from '../../workers/replication/remote.ts';
+import { commitSize } from '../../workers/replication/commit-size.ts';
 import { projectId, startInProcess, type TestBackend } from '../backend/support/start.ts';
 import { BUSINESS, sale, salePath, saveSale, testBook } from '../support/test-book.ts';
 
@@ -40,7 +41,9 @@ async function startPhone(): Promise<Phone> {
   const book = await testBook();
   const app = initializeApp({ apiKey: 'local', projectId }, book.uid);
   globalThis.fetch = ownFetch;
-  const remote = firestoreRemote(app, { projectId, host: `127.0.0.1:${backend.port}`, secure: false }, () => true);
+  const remote = firestoreRemote(app, { projectId, host: `127.0.0.1:${backend.port}`, secure: false }, () =>
+    Promise.resolve(true),
+  );
   const inFlight = new Map<string, object>();
   const shared = { book, remote, inFlight, clock: systemClock };
   let following: Following | undefined;
@@ -63,6 +66,7 @@ async function startPhone(): Promise<Phone> {
         onRights: nothing,
         doubted: new Set(),
         merges: new Map(),
+        commitSize: commitSize(),
       }),
     heard: () => heard,
     count: async () => (await book.sales.collection.find({ selector: { sync_state: 'synced' } }).exec()).length,

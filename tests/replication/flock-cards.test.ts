@@ -10,6 +10,7 @@ import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
 import { systemClock } from '../../workers/replication/clock.ts';
 import { pushOnce } from '../../workers/replication/push.ts';
 import { replicate, type Replication } from '../../workers/replication/replicate.ts';
+import { commitSize } from '../../workers/replication/commit-size.ts';
 import { aCustomer, aFlock, aPayment, aRawMaterial, aSale, aVendor } from '../support/documents.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { anActivity } from '../support/variant-documents.ts';
@@ -94,6 +95,7 @@ test('[PPL-14] a flock is sent with its card, in one commit and with one revisio
     onRights: () => undefined,
     doubted: new Set<string>(),
     merges: new Map(),
+    commitSize: commitSize(),
   };
   const made = flock({ rev: 0 });
   await book.exclusive(() => saveAsPending(book, book.farm, [{ after: made }]));

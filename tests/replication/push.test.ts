@@ -5,6 +5,7 @@ import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
 import { seriesOf, type NumberedFact } from '../../src/domain/sync/series.ts';
 import { systemClock } from '../../workers/replication/clock.ts';
 import { pushOnce, type Replica } from '../../workers/replication/push.ts';
+import { commitSize } from '../../workers/replication/commit-size.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { editSale, memberPath, membership, salePath, saveSale, storedSale, testBook } from '../support/test-book.ts';
 
@@ -29,6 +30,7 @@ beforeEach(async () => {
     onRights: () => undefined,
     doubted: new Set(),
     merges: new Map(),
+    commitSize: commitSize(),
   };
 });
 afterEach(() => book.remove());
@@ -91,6 +93,48 @@ test('[SYN-4, DOC-16] up to 100 records travel in one commit, oldest local write
   expect(seriesOf([...first!, ...second!])).toMatchObject([{ last_seq: 130, missing: [] }]);
 });
 
+test('[SYN-4] while answers come quickly commits grow to 400 records; after one that was given up fewer go along', async () => {
+  const save = (count: number) => Promise.all(Array.from({ length: count }, () => saveSale(book)));
+  const sizes = () => server.commits.splice(0).map((writes) => writes.length);
+  await save(750);
+  await pushAll();
+  expect(sizes()).toEqual([100, 200, 400, 50]);
+
+  await save(120);
+  let now = 0;
+  const tried: number[] = [];
+  const toNobody: Replica = {
+    ...replica,
+    clock: { ...systemClock, steady: () => now },
+    remote: {
+      ...replica.remote,
+      commit(writes) {
+        tried.push(writes.length);
+        now += 30_000;
+        return Promise.resolve({ type: 'unreachable' });
+      },
+    },
+  };
+  for (let times = 0; times < 5; times++) expect(await pushOnce(toNobody)).toBe('unreachable');
+  expect(tried).toEqual([120, 30, 7, 1, 1]);
+  await pushAll();
+  expect(sizes()).toEqual([1, 2, 4, 8, 16, 32, 57]);
+});
+
+test('[SYN-17, SYN-4] records of one batch are committed together, also when only one at a time goes along', async () => {
+  for (let times = 0; times < 3; times++) replica.commitSize.told(1, 30_000, false);
+  for (const note of ['one', 'two', 'three']) await saveSale(book, { note, sync_batch: 'b' } as never);
+  await pushAll();
+  expect(server.commits.map((writes) => writes.length)).toEqual([3]);
+});
+
+test('[SYN-4] without a signal at all the next commit is as large as ever', async () => {
+  server.offline = true;
+  await saveSale(book);
+  expect(await pushOnce(replica)).toBe('unreachable');
+  expect(replica.commitSize.rows).toBe(100);
+});
+
 test('[DOC-16, SYN-5] of a record that told what waits the answer is lost: it is recognised, and edited it keeps both', async () => {
   const rows = await Promise.all(Array.from({ length: 101 }, (_, i) => saveSale(book, { device_seq: i + 1 })));
   const carrier = rows[99]!;
@@ -115,6 +159,17 @@ test('[DOC-12] a clock that goes back changes nothing about the order', async ()
   });
   await pushAll();
   expect(server.commits.flat().map(({ path }) => path)).toEqual([today.id, wokeIn1970.id].map(salePath));
+});
+
+test('[SYN-5, SYN-7] a record whose answer was lost is in no conflict with itself, however often it was edited since', async () => {
+  const { id } = await saveSale(book, { note: 'first' });
+  server.loseAnswers = 1;
+  expect(await pushOnce(replica)).toBe('unreachable');
+  for (let n = 0; n < 40; n++) await editSale(book, id, { note: `edit ${n}` });
+  expect((await storedSale(book, id)).sync_earlier).toHaveLength(30);
+  expect(await pushAll()).toBe('drained');
+  expect(server.rows.get(salePath(id))!.fields).toMatchObject({ rev: 2, note: 'edit 39' });
+  expect(await book.upkeep.copies.count()).toBe(0);
 });
 
 test('[SYN-5] a commit whose answer was lost is recognised and nothing doubles', async () => {

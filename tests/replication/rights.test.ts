@@ -4,6 +4,7 @@ import { tendLocked } from '../../workers/replication/late.ts';
 import { systemClock } from '../../workers/replication/clock.ts';
 import { pushOnce, type Replica } from '../../workers/replication/push.ts';
 import { standingIn } from '../../workers/replication/rights.ts';
+import { commitSize } from '../../workers/replication/commit-size.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import {
   BUSINESS,
@@ -35,6 +36,7 @@ beforeEach(async () => {
     onRights: () => undefined,
     doubted: new Set(),
     merges: new Map(),
+    commitSize: commitSize(),
   };
 });
 afterEach(() => book.remove());

@@ -255,6 +255,16 @@ describe('many at once', () => {
   test('[PPL-14] [RUL-26] seven flocks go in one commit', async () => {
     expect(await flocksOf(await visitAs(owner), 7)).toMatchObject({ allowed: true });
   });
+  test('[SYN-4] the most that the app ever sends in one commit: 400 records, of which seven have a card', async () => {
+    const v = await visitAs(owner);
+    const flocks = Array.from({ length: 7 }, () => whole(v, { id: newDocumentId() }));
+    const sales = Array.from({ length: 393 }, () => v.newSale());
+    const writes = [
+      ...flocks.flatMap((flock) => v.writesOf(v.pathTo('farm', flock), flock)),
+      ...sales.map((sale) => v.set(v.pathTo('sales', sale), { ...sale, rev: 1 })),
+    ];
+    expect(await v.client.commit(writes)).toMatchObject({ allowed: true });
+  });
   // Google's emulator does not count what the commit itself writes; what the product does is not said, so ours does.
   test.skipIf(emulatorHost !== undefined)('[RUL-39] twelve hang on more look-ups than a commit may have', async () => {
     expect(await flocksOf(await visitAs(owner), 12)).toMatchObject(DENIED);

@@ -59,7 +59,7 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
 
 test('[RUN-18] the build has the licence of every program in the page and in its workers', () => {
   const text = readFileSync(join(copy, 'licences.txt'), 'utf8');
-  for (const name of ['react', 'rxdb', 'dexie', '@firebase/firestore', 'zxing-wasm', 'write-excel-file', 'rxjs'])
+  for (const name of ['preact', 'rxdb', 'dexie', '@firebase/firestore', 'zxing-wasm', 'write-excel-file', 'rxjs'])
     expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\((MIT|Apache-2\\.0)\\)$`, 'm'));
   expect(text).toContain('Permission is hereby granted, free of charge');
 });

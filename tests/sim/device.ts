@@ -80,7 +80,10 @@ export class Device {
       (what) => onBug(`${who.device}: went back: ${what}`),
     );
     const isFull = () => this.disk.isFull && (onFault('quota'), true);
-    this.files = new PrivateFiles(this.chance, isFull, () => onFault('tornLine'));
+    const sticking = new Chance(world.seed, `${who.device} files`);
+    const share = sticking.happens(0.5) ? 0.5 : 0;
+    const isStuck = () => sticking.happens(share) && (onFault('fileStuck'), true);
+    this.files = new PrivateFiles(this.chance, isFull, () => onFault('tornLine'), isStuck);
     this.wallOffset = this.chance.whole(-120_000, 120_000);
   }
 
@@ -94,6 +97,11 @@ export class Device {
 
   get tabCount(): number {
     return this.lives.size;
+  }
+
+  /** It was told that its person may not be in the business. */
+  get isLocked(): boolean {
+    return this.disk.rows('upkeep/locks').size > 0;
   }
 
   get pendingRows(): number {
@@ -186,8 +194,8 @@ export class Device {
       }
     };
     const adopt = journal.adopt.bind(journal);
-    journal.adopt = async (linesFor) => {
-      await adopt(linesFor);
+    journal.adopt = async (linesFor, files) => {
+      await adopt(linesFor, files);
       if (journal.protection$.value.journal === 'on') this.untold.clear();
     };
     return journal;

@@ -8,7 +8,7 @@ export type Stored = Readonly<Record<string, unknown>> & { readonly _rev: string
 /** Rows by key, and by the one field that has an index in every table of records. */
 export class Table {
   readonly rows = new Map<string, Stored>();
-  readonly watchers = new Set<() => void>();
+  readonly watchers = new Set<(written: readonly Stored[]) => void>();
   private readonly states = new Map<unknown, Map<string, Stored>>();
 
   inState(state: unknown): ReadonlyMap<string, Stored> {
@@ -69,8 +69,9 @@ export class Disk {
       if (before && Number(row?.['rev']) < Number(before['rev'])) this.onBack(`${name}/${key}`);
       table.put(key, row);
     }
+    const written = changes.flatMap(([, row]) => row ?? []);
     const told = [...table.watchers];
-    for (const tell of told) tell();
+    for (const tell of told) tell(written);
   }
 
   /** What `read` finds in a table now and after every write, also of another tab. */
@@ -83,6 +84,19 @@ export class Disk {
       };
       table.watchers.add(tell);
       tell();
+      return () => table.watchers.delete(tell);
+    });
+  }
+
+  /** Each row that is written into a table, also by another tab. */
+  written(name: string, life: Life): Observable<Stored> {
+    return new Observable((observer) => {
+      const table = this.table(name);
+      const tell = (written: readonly Stored[]) => {
+        if (!life.alive) table.watchers.delete(tell);
+        else for (const row of written) observer.next(row);
+      };
+      table.watchers.add(tell);
       return () => table.watchers.delete(tell);
     });
   }

@@ -23,6 +23,7 @@ export const FAULTS = [
   'crashBetweenSteps',
   'databasesBroken',
   'databasesWiped',
+  'fileStuck',
   'quota',
   'restart',
   'secondTab',

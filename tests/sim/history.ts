@@ -1,9 +1,12 @@
+import { MOST_LENGTHENED } from '../../workers/replication/backoff.ts';
+import { RIGHTS_ASKED_AT_LEAST_EVERY_MS } from '../../workers/replication/replicate.ts';
 import { Chance } from './chance.ts';
 import type { Device, World } from './device.ts';
 import type { FaultName } from './fault-names.ts';
 import { faultRules } from './faults-of.ts';
 import { judge } from './judge.ts';
 import { Ledger } from './ledger.ts';
+import { isMember } from './members.ts';
 import { somebodyActs } from './operations.ts';
 import { people } from './people.ts';
 import { SimServer } from './sim-server.ts';
@@ -23,6 +26,8 @@ export interface HistoryResult {
 
 /** After the faults have stopped everything must be where it belongs within this virtual time. */
 const SETTLE_MS = 240_000;
+/** Who is taken back learns of it when their phone asks, which it does more and more rarely; the longest wait. */
+const LONGEST_SHUT_OUT_MS = RIGHTS_ASKED_AT_LEAST_EVERY_MS * MOST_LENGTHENED;
 /** Or later, as long as this time makes what waits fewer: who was removed has each record refused alone. */
 const PROGRESS_MS = 60_000;
 
@@ -65,6 +70,8 @@ export async function runHistory(seed: number, leftOut: ReadonlySet<string> = ne
   for (const device of devices) calmDown(device);
   ledger.note(timeline.now, 'faults stop');
   await timeline.runUntil(timeline.now + SETTLE_MS);
+  const isShutOut = (device: Device) => device.isLocked && isMember(server, businessId, device);
+  if (devices.some(isShutOut)) await timeline.runUntil(timeline.now + LONGEST_SHUT_OUT_MS + SETTLE_MS);
   for (let before = Infinity, waits = waiting(devices); waits > 0 && waits < before; waits = waiting(devices)) {
     before = waits;
     await timeline.runUntil(timeline.now + PROGRESS_MS);

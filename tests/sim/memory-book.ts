@@ -1,5 +1,5 @@
 import { fillWithDefaultSettings, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core';
-import { distinctUntilChanged } from 'rxjs';
+import { distinctUntilChanged, map } from 'rxjs';
 import { byName, type Book } from '../../src/data/book.ts';
 import type { Journal } from '../../src/data/journal.ts';
 import { rowStore, type Row } from '../../src/data/row-store.ts';
@@ -155,6 +155,7 @@ function collectionOf(parts: Parts, name: keyof typeof SCHEMAS): RxCollection {
   };
   const fake = {
     storageInstance,
+    $: disk.written(name, life).pipe(map((documentData) => ({ documentData }))),
     schema: { primaryPath: primary, jsonSchema: SCHEMAS[name] },
     find: (query: Find = {}) => ({
       exec: () => asStep(parts, () => documents(find(table(), query))),

@@ -10,6 +10,24 @@ interface NamedSeed {
  */
 export const NAMED_SEEDS: readonly NamedSeed[] = [
   {
+    seed: 10_190_299,
+    showed: 'a number was given again whose line in the journal was cut off, as its sale was sent and the book lost',
+  },
+  {
+    seed: 10_302_170,
+    showed: 'the simulator itself judged somebody who was taken back before their phone had to ask whether it is so',
+  },
+  {
+    seed: 10_513_924,
+    showed: 'a record whose first answer was lost was in conflict with itself after it had been edited eleven times',
+  },
+  {
+    seed: 10_619_723,
+    showed:
+      'a file of the journal that the browser still held called old versions unsent, once the one that knew better was gone',
+  },
+  { seed: 9_000_014, showed: 'after a commit that was given up only a part of a batch was read, and refused' },
+  {
     seed: 8_011_911,
     showed:
       'a locked phone whose question got no answer asked again only when it would have asked anyway, half an hour on',

@@ -19,6 +19,8 @@ export class PrivateFiles {
     private readonly isFull: () => boolean,
     /** A line was torn: its tab was killed while it wrote. */
     private readonly onTorn: () => void,
+    /** The browser has not let go of a file, though its worker is gone. */
+    private readonly isStuck: () => boolean,
   ) {}
 
   /** What a tab's worker opens its journal with; its locks are free when it is gone, however it went. */
@@ -59,6 +61,7 @@ export class PrivateFiles {
       },
       remove: async (name) => {
         await life.step();
+        if (this.isStuck()) throw new DOMException(name, 'NoModificationAllowedError');
         this.files.delete(name);
       },
     };

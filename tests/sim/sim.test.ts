@@ -13,7 +13,7 @@ import { shortest } from './shrink.ts';
 
 /** CI's share: as many as all cores do in this time; a busy machine does fewer. */
 const MOST_HISTORIES = 4_000;
-const MINUTES = 2.5;
+const MINUTES = 1.5;
 const LEAST_HISTORIES = 200;
 
 test('[RUN-12, PRF-2] simulated histories: nothing lost, nothing doubled, nothing stuck, and all devices agree', () => {

@@ -56,6 +56,8 @@ export class FakeFile implements SyncFile {
 /** One phone's private file system: several workers, each of which can be killed. */
 export class FakeJournals implements JournalFolder {
   readonly files = new Map<string, FakeFile>();
+  /** Files that the browser has not let go of, though their workers are gone. */
+  readonly stuck = new Set<string>();
   private readonly held = new Map<string, FakeWorker>();
 
   list(): Promise<string[]> {
@@ -70,6 +72,7 @@ export class FakeJournals implements JournalFolder {
     return Promise.resolve(file);
   }
   remove(name: string): Promise<void> {
+    if (this.stuck.has(name)) return Promise.reject(new DOMException(name, 'NoModificationAllowedError'));
     this.files.delete(name);
     return Promise.resolve();
   }

@@ -1,5 +1,6 @@
 import { systemClock } from '../../workers/replication/clock.ts';
 import { pushOnce } from '../../workers/replication/push.ts';
+import { commitSize } from '../../workers/replication/commit-size.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { Dexie } from 'dexie';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
@@ -86,6 +87,7 @@ export const pushFrom = ({ book }: Pick<Tab, 'book'>, server: MemoryServer) =>
     onRights: () => undefined,
     doubted: new Set(),
     merges: new Map(),
+    commitSize: commitSize(),
   });
 
 export type JournalPhone = ReturnType<typeof journalPhone>;

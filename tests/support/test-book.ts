@@ -82,6 +82,16 @@ export async function saveSale(book: Book, change: Partial<Sale> = {}): Promise<
   return (await book.sales.find([document.id])).get(document.id)!;
 }
 
+/** Save many at once, of another business where one is given. */
+export const saveSales = (book: Book, sales: readonly Sale[], business_id = BUSINESS): Promise<void> =>
+  book.exclusive(() =>
+    saveAsPending(
+      book,
+      book.sales,
+      sales.map((one) => ({ after: { ...one, business_id, newest_first: newestFirst(one.occurred_at) } })),
+    ),
+  );
+
 /** Change a stored sale as a person would. */
 export async function editSale(book: Book, id: string, change: Partial<SaleDoc>): Promise<void> {
   await book.exclusive(async () => {

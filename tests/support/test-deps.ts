@@ -2,7 +2,7 @@ import { BehaviorSubject, filter, firstValueFrom, of, type Observable, type Subs
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { SignedIn } from '../../src/data/account/accounts.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
-import type { Book } from '../../src/data/book.ts';
+import type { Book, WorkspaceDoc } from '../../src/data/book.ts';
 import { createBusiness } from '../../src/data/business/create-business.command.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { openDeviceStore } from '../../src/data/device-store.ts';
@@ -75,6 +75,15 @@ export async function gracesPhone(
   });
   if (!created.ok) throw new Error(JSON.stringify(created.error));
   return Object.assign(deps, { businessId, session });
+}
+
+/** The server has the documents of the business now. */
+export async function sentBusiness({ session: { book } }: { readonly session: Session }): Promise<void> {
+  for (const before of await book.workspace.inState('pending')) {
+    const { sync_batch: _batch, ...row } = before;
+    const after = { ...row, rev: 1, sync_state: 'synced', updated_at: NOW.getTime() } as WorkspaceDoc;
+    await book.workspace.write([{ before, after }]);
+  }
 }
 
 /** The first answer of a live query. */

@@ -49,6 +49,18 @@ test('[SAL-9] 2 trays + 15 at 10,500 a tray is 75 eggs and 26,250', () => {
   expect(totalOf(typed, 'UGX')).toBe(26_250);
 });
 
+test('[SAL-9] a price that comes to be known after its line was picked is filled in, unless one was typed or the unit is another', () => {
+  const unknown = eggs({ price: '', awaits_price: true });
+  const known: SaleFormAct = { do: 'priced', lines: [eggs({ line_id: 'Other', price: '11500' })] };
+  const priceOf = (...acts: SaleFormAct[]) => form(pick(unknown), ...acts).lines[0]!.price;
+  expect(priceOf(...keys('4'), known)).toBe('11500');
+  expect(form(pick(unknown), ...keys('4'), known).active).toEqual({ line_id: 'LineGoodEggs', field: 'whole' });
+  expect(priceOf({ do: 'enter', line_id: 'LineGoodEggs', field: 'price' }, ...keys('9'), known)).toBe('9');
+  expect(priceOf({ do: 'type', field: 'price', text: '' }, known)).toBe('');
+  expect(priceOf({ do: 'priced', lines: [eggs({ unit: 'piece', factor: 1, price: '500' })] })).toBe('');
+  expect(form(pick(eggs()), known).lines[0]!.price).toBe('12000');
+});
+
 test('[SAL-9] half a tray is 15 eggs, among the trays and among the loose ones', () => {
   const quantity = (...acts: SaleFormAct[]) => quantityOf(form(pick(eggs()), ...acts).lines[0]!);
   expect(quantity(...keys('2', '½'))).toEqual({ ok: true, value: 75 });

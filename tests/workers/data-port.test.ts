@@ -12,12 +12,10 @@ test('[PRF-9] answers that follow closely are gathered: the first at once, then 
   const port = dataPort(Promise.resolve(phone));
   const heard: SalesView[] = [];
   const input = { tab: 0, search: '', range: null, limit: 50 };
-  const subscription = await port.subscribe(
-    'sales.list',
-    input,
-    (change) => heard.push(withChange(heard.at(-1), change) as SalesView),
-    (fault) => expect.fail(fault),
-  );
+  const subscription = await port.subscribe('sales.list', input, (told) => {
+    if ('fault' in told) throw new Error(told.fault);
+    heard.push(withChange(heard.at(-1), told.change) as SalesView);
+  });
   await vi.waitFor(() => expect(heard.at(-1)?.none_at_all).toBe(true));
   const before = heard.length;
   const started = performance.now();

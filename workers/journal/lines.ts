@@ -35,14 +35,18 @@ function encodeLine(line: JournalLine): Uint8Array {
   return bytes;
 }
 
-/** The whole lines of a file, in order. A torn or damaged line is left out; it never hides the others. [SYN-22] */
-export function decodeLines(bytes: Uint8Array): JournalLine[] {
+/**
+ * The whole lines of a file, in order. A torn or damaged line is left out; it never hides the others. [SYN-22]
+ * `onDamage` is told of each that was left out.
+ */
+export function decodeLines(bytes: Uint8Array, onDamage: () => void = () => undefined): JournalLine[] {
   const lines: JournalLine[] = [];
   for (let from = 0; from < bytes.length;) {
     const end = bytes.indexOf(LINE_END, from);
-    if (end === -1) break; // torn: it was never acknowledged
-    const line = decodeLine(bytes.subarray(from, end));
+    const line = end === -1 ? undefined : decodeLine(bytes.subarray(from, end));
     if (line) lines.push(line);
+    else onDamage();
+    if (end === -1) break;
     from = end + 1;
   }
   return lines;

@@ -60,11 +60,14 @@ export async function openMendedBook({
     await book.upkeep.checkpoints.clear();
     await book.exclusive(() => keepNumbers(book.upkeep));
   }
+  const isCountLost = lost.includes(upkeepName(uid));
+  // The app was killed while it wrote the line down, and another tab may have sent the record: its number is known to nobody here.
+  if (isCountLost && (await journal.readOthers()).isTorn) await device.set('unprotected', true);
   const deviceId = await device.get('device_id');
   const restored = await restoreFromJournal(book, journal, { deviceId, damaged });
-  if (lost.includes(upkeepName(uid))) await countAgain(book, device, deviceId);
+  if (isCountLost) await countAgain(book, device, deviceId);
   else await countOnwards(book, deviceId);
-  await device.set('books', { ...(await device.get('books')), [uid]: await databases.namesOf(uid) });
+  await noteDatabases(device, uid, await databases.namesOf(uid));
   if (damaged) {
     const { [uid]: _mended, ...mending } = (await device.get('mending')) ?? {};
     await device.set('mending', mending);
@@ -73,6 +76,14 @@ export async function openMendedBook({
   }
   noteWhenOff(journal, device);
   return book;
+}
+
+/** What a later start must find; written only when it has changed, as every start would wait for the disk. */
+async function noteDatabases(device: DeviceStore, uid: string, names: readonly string[]): Promise<void> {
+  const books = await device.get('books');
+  const known = new Set(books?.[uid]);
+  if (known.size === names.length && names.every((name) => known.has(name))) return;
+  await device.set('books', { ...books, [uid]: [...names] });
 }
 
 /** A database under the name that it keeps when its schema changes. */
@@ -145,7 +156,7 @@ function highestOf(rows: readonly Row[], deviceId: string | undefined): Paramete
 
 /**
  * The counters were lost: count from the rows that are left. When neither they nor the journal know this device's numbers,
- * or the journal was off at some time, it takes a new tag and id, under which every number is new. [SAL-6, DOC-3]
+ * or the journal was off at some time or lacks a line, it takes a new tag and id, under which every number is new. [SAL-6, DOC-3]
  */
 function countAgain(book: Book, device: DeviceStore, deviceId: string | undefined): Promise<void> {
   return book.exclusive(async () => {

@@ -24,10 +24,13 @@ export interface JournalDeps {
   readonly newId: () => string;
 }
 
+/** Lines of files by their names. */
+export type JournalFiles = ReadonlyMap<string, readonly JournalLine[]>;
+
 /** This worker's journal, and those of the other tabs as it finds them. */
 export interface OpenJournal extends Journal {
-  /** What the files of other tabs, living or gone, say together. */
-  readOthers(): Promise<Contents>;
+  /** What the files of other tabs, living or gone, say together, and whether a line of them was cut off. */
+  readOthers(): Promise<Contents & { readonly isTorn: boolean; readonly files: JournalFiles }>;
   /**
    * After it could not be written: a new file in the place of its own, which is then taken over like that of a tab that is gone.
    * Call it inside `book.exclusive`, and `adopt` after it. Gives whether there is one; not while all is well, nor where no file can be.
@@ -35,9 +38,13 @@ export interface OpenJournal extends Journal {
   renew(): Promise<boolean>;
   /**
    * Write down what must be held, take over from tabs that are gone, and delete their files: from then on it is whole. `linesFor`
-   * is given what living tabs hold themselves. Call it inside `book.exclusive`, when everything found stands in the database.
+   * is given what living tabs hold themselves, and what each file says alone: any of them may be the only one that is left.
+   * Call it inside `book.exclusive`, when everything found stands in the database. `files` are what `readOthers` found there.
    */
-  adopt(linesFor: (held: Contents) => readonly JournalLine[]): Promise<void>;
+  adopt(
+    linesFor: (held: Contents, each: readonly Contents[]) => readonly JournalLine[],
+    files?: JournalFiles,
+  ): Promise<void>;
   /** Everything is sent: keep only this line. */
   compact(counters: JournalLine): void;
   /** Bytes in this worker's file. */
@@ -106,7 +113,7 @@ function startJournal(
     note({ journal: 'off', reason: reasonOf(fault) });
   };
   const others = async () => (deps ? (await deps.folder.list()).filter((name) => name !== own?.name) : []);
-  const linesOf = async (name: string) => decodeLines(await deps!.folder.read(name));
+  const linesOf = async (name: string, onDamage?: () => void) => decodeLines(await deps!.folder.read(name), onDamage);
 
   return {
     protection$,
@@ -124,15 +131,16 @@ function startJournal(
       }
     },
     async readOthers() {
-      const lines: JournalLine[] = [];
+      const files = new Map<string, JournalLine[]>();
+      let isTorn = false;
       for (const name of await others()) {
         try {
-          for (const line of await linesOf(name)) lines.push(line);
+          files.set(name, await linesOf(name, () => (isTorn = true)));
         } catch (fault) {
           console.warn(`journal: ${name} cannot be read now`, fault); // just removed by a tab that adopted it, or locked
         }
       }
-      return contentsOf(lines);
+      return { ...contentsOf([...files.values()].flat()), isTorn, files };
     },
     async renew() {
       if (!deps || !isMendable(protection$.value)) return false;
@@ -143,27 +151,31 @@ function startJournal(
         before?.file.close();
         before?.release();
         // One that could not be written either; what stands in others is taken over.
-        if (before?.file.size === 0) await deps.folder.remove(before.name);
+        if (before?.file.size === 0) await removeIfFree(deps.folder, before.name);
         return true;
       } catch (fault) {
         note({ reason: reasonOf(fault) });
         return false;
       }
     },
-    async adopt(linesFor) {
+    async adopt(linesFor, files) {
       if (!own || !deps) return;
       const orphans: { name: string; release: () => void }[] = [];
       const held: JournalLine[] = [];
+      const each: Contents[] = [];
       try {
         for (const name of await others()) {
           const release = await deps.hold(name);
           if (release) orphans.push({ name, release });
-          else for (const line of await linesOf(name)) held.push(line);
+          // Nobody writes into the file of a tab that is gone.
+          const lines = (release && files?.get(name)) ?? (await linesOf(name));
+          each.push(contentsOf(lines));
+          if (!release) for (const line of lines) held.push(line);
         }
-        const lines = linesFor(contentsOf(held));
+        const lines = linesFor(contentsOf(held), each);
         own.file.append(lines);
         count(lines);
-        for (const { name } of orphans) await deps.folder.remove(name);
+        for (const { name } of orphans) await removeIfFree(deps.folder, name);
         note({ journal: 'on', reason: undefined });
       } catch (fault) {
         failed(fault); // the orphans stay; the next start takes them
@@ -187,6 +199,19 @@ function startJournal(
       own?.release();
     },
   };
+}
+
+/**
+ * Remove a file whose lines stand elsewhere. A browser may still hold one whose worker is gone: it stays for the next start, and is no
+ * fault, as what it says and is not true any more was taken back in writing.
+ */
+async function removeIfFree(folder: JournalFolder, name: string): Promise<void> {
+  try {
+    await folder.remove(name);
+  } catch (fault) {
+    if ((fault as { name?: string }).name !== 'NoModificationAllowedError') throw fault;
+    console.warn(`journal: ${name} is still held`);
+  }
 }
 
 /** Whether what keeps it from being written may pass. */

@@ -4,7 +4,7 @@ import type { Row, RowChange } from '../../src/data/row-store.ts';
 import { raiseCounters } from '../../src/data/upkeep-store.ts';
 import { unsentRows } from '../../src/data/unsent-rows.ts';
 import type { Contents } from './contents.ts';
-import type { OpenJournal } from './open-journal.ts';
+import type { JournalFiles, OpenJournal } from './open-journal.ts';
 
 /**
  * Put back what the journals hold and the database lacks, raise the counters, and take over the files of tabs that are
@@ -24,7 +24,7 @@ export function restoreFromJournal(
       await putBackCopies(book, journal, found);
       await putBackWorkspace(book, found.workspace);
     }
-    await writeAllDown(book, journal, deviceId);
+    await writeAllDown(book, journal, deviceId, found.files);
     return restored;
   });
 }
@@ -37,10 +37,17 @@ export function protectAgain(book: Book, journal: OpenJournal, deviceId: string 
 }
 
 /** Everything found stands in the database by now. */
-async function writeAllDown(book: Book, journal: OpenJournal, deviceId: string | undefined): Promise<void> {
-  const counters = await countersLine(book, deviceId);
-  const unsent = await unsentRows(book);
-  await journal.adopt((held) => [counters, ...linesNotIn(held, unsent), ...sentOf(held, unsent, counters.seq)]);
+async function writeAllDown(
+  book: Book,
+  journal: OpenJournal,
+  deviceId: string | undefined,
+  files?: JournalFiles,
+): Promise<void> {
+  const [counters, unsent] = await Promise.all([countersLine(book, deviceId), unsentRows(book)]);
+  await journal.adopt(
+    (held, each) => [counters, ...linesNotIn(held, unsent), ...overIn(each, unsent, counters.seq)],
+    files,
+  );
 }
 
 /** Rows that are not here, or here in an older form, are written as they were saved. */
@@ -87,12 +94,24 @@ function linesNotIn(held: Contents, { rows, copies }: Awaited<ReturnType<typeof 
   return lines;
 }
 
-/** What living tabs hold as unsent and the server has: they were not told while nothing could be written. */
-function sentOf(held: Contents, { rows }: Awaited<ReturnType<typeof unsentRows>>, seq: number): JournalLine[] {
+/**
+ * What any file alone still calls unsent or undecided, and is over: said once more. A living tab was not told while nothing could be
+ * written; and of files of tabs that are gone one may stay after the one that knew better was removed.
+ */
+function overIn(
+  files: readonly Contents[],
+  { rows, copies }: Awaited<ReturnType<typeof unsentRows>>,
+  seq: number,
+): JournalLine[] {
   const unsent = new Set(rows.map(({ store, row }) => `${store}/${keyOfRow(store, row)}`));
-  return held.unsent
-    .filter(({ store, key }) => !unsent.has(`${store}/${key}`))
-    .map(({ store, key }) => ({ t: 'sent', store, key, seq }));
+  const undecided = new Set(copies.map(({ key }) => key));
+  const lines = new Map<string, JournalLine>();
+  for (const file of files) {
+    for (const { store, key } of file.unsent)
+      if (!unsent.has(`${store}/${key}`)) lines.set(`${store}/${key}`, { t: 'sent', store, key, seq });
+    for (const { key } of file.copies) if (!undecided.has(key)) lines.set(`copy ${key}`, { t: 'decided', key });
+  }
+  return [...lines.values()];
 }
 
 /** What this device has counted so far, to survive its database. */

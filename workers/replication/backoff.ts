@@ -4,6 +4,9 @@ export interface Backoff {
   reset(): void;
 }
 
+/** What a wait is lengthened by at most. */
+export const MOST_LENGTHENED = 1.2;
+
 export function backoff({
   first,
   most,
@@ -15,7 +18,7 @@ export function backoff({
 }): Backoff {
   let tries = 0;
   return {
-    next: () => Math.min(most, first * 2 ** Math.min(tries++, 20)) * (0.8 + 0.4 * random()),
+    next: () => Math.min(most, first * 2 ** Math.min(tries++, 20)) * (0.8 + (MOST_LENGTHENED - 0.8) * random()),
     reset: () => void (tries = 0),
   };
 }

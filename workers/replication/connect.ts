@@ -46,6 +46,6 @@ export function connectBackend(): Backend {
       const bucket = configured?.storageBucket ?? `${projectId}.firebasestorage.app`;
       return (attachments ??= firebaseAttachments(app, bucket, configured ? undefined : origin));
     },
-    openRemote: () => firestoreRemote(app, address, () => typeof auth.uid === 'string'),
+    openRemote: () => firestoreRemote(app, address, () => auth.isSignedIn()),
   };
 }

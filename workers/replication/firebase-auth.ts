@@ -17,9 +17,9 @@ import { ok, refuse, type Result } from '../../src/domain/result.ts';
 
 /** The only file that speaks Firebase Auth. */
 export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'sendReset' | 'signOut'> {
-  /** The signed-in user's id, or null; undefined until the stored sign-in has been read. */
-  readonly uid: string | null | undefined;
   onUser(listener: (uid: string | null) => void): () => void;
+  /** Whether somebody is signed in, once the stored sign-in has been read; the provider looks it up, which takes a network. */
+  isSignedIn(): Promise<boolean>;
   /** A token of whoever is signed in, renewed when it is old; undefined while nobody is. Errors: it could not be renewed. */
   token(): Promise<string | undefined>;
 }
@@ -28,13 +28,8 @@ export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'se
 export function firebaseAuth(app: FirebaseApp, emulator: string | undefined): FirebaseAuth {
   const auth = initializeAuth(app, { persistence: [indexedDBLocalPersistence] });
   if (emulator) connectAuthEmulator(auth, emulator, { disableWarnings: true });
-  let uid: string | null | undefined;
-  onAuthStateChanged(auth, (user) => (uid = user?.uid ?? null));
   const known = (user: User) => ({ uid: user.uid, email: user.email ?? '', first_name: user.displayName ?? '' });
   return {
-    get uid() {
-      return uid;
-    },
     onUser: (listener) => onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     signIn: (email, password) =>
       answer(async () => known((await signInWithEmailAndPassword(auth, email, password)).user)),
@@ -51,6 +46,10 @@ export function firebaseAuth(app: FirebaseApp, emulator: string | undefined): Fi
         return null;
       }),
     signOut: () => signOut(auth),
+    async isSignedIn() {
+      await auth.authStateReady();
+      return auth.currentUser !== null;
+    },
     async token() {
       await auth.authStateReady();
       return auth.currentUser?.getIdToken();

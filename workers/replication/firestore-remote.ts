@@ -54,7 +54,17 @@ export interface FirestoreAddress {
 /** No answer in this time is no answer: the socket is half open. The next try recognises what did arrive. [SYN-5] */
 const COMMIT_TIMEOUT_MS = 30_000;
 
-export function firestoreRemote(app: FirebaseApp, address: FirestoreAddress, isSignedIn: () => boolean): Remote {
+/** A sign-in that is not known by then is not known to be gone: nobody is asked for their password. [SYN-16] */
+const SIGN_IN_TIMEOUT_MS = 5_000;
+
+const within = <T>(ms: number, answer: T): Promise<T> =>
+  new Promise((resolve) => setTimeout(() => resolve(answer), ms));
+
+export function firestoreRemote(
+  app: FirebaseApp,
+  address: FirestoreAddress,
+  isSignedIn: () => Promise<boolean>,
+): Remote {
   const db = initializeFirestore(app, {
     localCache: memoryLocalCache(),
     ignoreUndefinedProperties: true,
@@ -67,7 +77,9 @@ export function firestoreRemote(app: FirebaseApp, address: FirestoreAddress, isS
   return {
     async commit(writes) {
       // Without a user the SDK would ask anonymously, and the refusal would look like the record's fault.
-      if (!isSignedIn()) return { type: 'unauthenticated' };
+      const signedIn = await Promise.race([isSignedIn(), within(SIGN_IN_TIMEOUT_MS, undefined)]);
+      if (signedIn === undefined) return { type: 'unreachable' };
+      if (!signedIn) return { type: 'unauthenticated' };
       const commit = runTransaction(
         db,
         (transaction) => {
@@ -79,7 +91,7 @@ export function firestoreRemote(app: FirebaseApp, address: FirestoreAddress, isS
       );
       return Promise.race([
         commit.then((): Verdict => ({ type: 'accepted' }), verdictOf),
-        new Promise<Verdict>((resolve) => setTimeout(() => resolve({ type: 'unreachable' }), COMMIT_TIMEOUT_MS)),
+        within<Verdict>(COMMIT_TIMEOUT_MS, { type: 'unreachable' }),
       ]);
     },
     async get(path) {

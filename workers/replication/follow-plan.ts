@@ -1,8 +1,9 @@
-import { collections, late, type Collection, type CollectionBelow } from '../../schemas/collections.ts';
+import { late } from '../../schemas/collections.ts';
 import { invite, invitePath } from '../../schemas/invite.schema.ts';
 import { subscriptionPath } from '../../schemas/subscription.schema.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import type { CollectionName } from '../../src/data/book.ts';
+import { collectionsOf } from '../../src/data/followed-collections.ts';
 import type { Followed } from '../../src/data/session.ts';
 import type { Selection } from './follow-selection.ts';
 import type { Source } from './remote.ts';
@@ -18,9 +19,6 @@ export interface FollowPlan {
   readonly selections: readonly { readonly store: CollectionName; readonly selection: Selection }[];
 }
 
-/** Collections that only a business with a farm fills. */
-const OF_FARMS: ReadonlySet<string> = new Set<CollectionBelow>(['farm', 'farm_activities', 'raw_materials']);
-
 /**
  * What this member may read of the business, and nothing else: a stream that is denied costs battery and money. [SYN-35]
  * Until the membership is known here it is the business and the membership alone.
@@ -31,9 +29,7 @@ export function followPlan({ businessId, role, hasFarm, inviteId, others = [] }:
   const documents = [workspacePath.business(businessId), workspacePath.settings(businessId)];
   const beside = [...others.map(workspacePath.business), ...(inviteId ? [invitePath(inviteId)] : [])];
   if (role === undefined) return { documents: [own, ...documents], beside, collections: [], selections: [] };
-  const used = (Object.entries(collections) as [CollectionBelow, Collection][]).filter(
-    ([name]) => hasFarm || !OF_FARMS.has(name),
-  );
+  const used = collectionsOf(hasFarm);
   // Only the owner has to do with the plan. [SUB-7]
   const paying = [subscriptionPath.subscription(businessId), subscriptionPath.request(businessId)];
   if (role !== 'attendant')

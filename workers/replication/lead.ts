@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Book } from '../../src/data/book.ts';
 import type { Followed } from '../../src/data/session.ts';
-import { countInState } from '../../src/data/sync/count-in-state.ts';
+import { writtenInState } from '../../src/data/sync/written-in-state.ts';
 import type { LinkStatus } from '../../src/data/sync/sync.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Backend } from './connect.ts';
@@ -54,9 +54,8 @@ export function lead(
   // Another account, or none: nothing of this person may be sent with it. [SYN-16]
   const stopUser = backend.auth.onUser((uid) => replication.setSession(uid === book.uid ? 'ok' : 'expired'));
   const following = followed$.subscribe((followed) => replication.follow(followed));
-  const waiting = countInState(book, 'pending').subscribe((count) => {
-    if (count > 0) replication.kick();
-  });
+  // Each of them: of one that is saved while another one is acknowledged a count says nothing.
+  const waiting = writtenInState(book.stores, 'pending').subscribe(() => replication.kick());
   return {
     kick: () => replication.kick(),
     hint: (hint) => replication.hint(hint),

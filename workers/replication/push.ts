@@ -6,6 +6,7 @@ import { replicatedFields } from '../../src/data/save.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
 import { applyRows } from './apply-rows.ts';
 import { instantOf, type Clock } from './clock.ts';
+import type { CommitSize } from './commit-size.ts';
 import { sameContent } from '../../src/data/merge.ts';
 import { cardPathOf, keyOf, pathOf } from './paths.ts';
 import { announcing, halves, LAST_ROWS, planPush, type Group, type WaitingRow } from './plan-push.ts';
@@ -24,8 +25,7 @@ export interface Replica {
   readonly onRights: () => void;
   /** How often each path was merged and refused again, since it was last accepted. [SYN-36] */
   readonly merges: Map<string, number>;
-  /** Rows in one commit; 100 when left out. [SYN-4] */
-  readonly commitRows?: number | undefined;
+  readonly commitSize: CommitSize;
   /** Tells how many rows are in the request under way. */
   readonly onSending: (rows: number) => void;
   readonly onSent: () => void;
@@ -39,17 +39,19 @@ export interface Replica {
  */
 export type PushOutcome = 'drained' | 'more' | 'unreachable' | 'unauthenticated';
 
-const ROWS_IN_A_COMMIT = 100;
+/** Rows that are read however few may go along: what must be committed together is read together. [SYN-17] */
+const LEAST_READ = 20;
 
 /** Send what waits, oldest local write first, in one commit; settle each row by the server's verdict. [SYN-4] */
 export async function pushOnce(replica: Replica): Promise<PushOutcome> {
-  const { book, doubted, commitRows = ROWS_IN_A_COMMIT } = replica;
+  const { book, doubted } = replica;
   const rights = await review(replica, doubted);
   if (rights === 'unreachable' || rights === 'unauthenticated') return rights;
   doubted.clear();
+  const commitRows = replica.commitSize.rows;
   const waiting: WaitingRow[] = [];
   for (const store of book.stores) {
-    for (const row of await store.waiting(commitRows)) waiting.push({ store: store.name, row });
+    for (const row of await store.waiting(Math.max(commitRows, LEAST_READ))) waiting.push({ store: store.name, row });
   }
   if (waiting.length === 0) return 'drained';
   const run: Run = { ...replica, rightsAreFine: false };
@@ -85,7 +87,10 @@ async function send(replica: Run, groups: Group[]): Promise<Stop | undefined> {
   const writes = rows.flatMap(writesOf);
   for (const write of writes) replica.inFlight.set(write.path, write.fields);
   replica.onSending(rows.length);
+  const { steady } = replica.clock;
+  const begun = steady();
   const verdict = await replica.remote.commit(writes);
+  replica.commitSize.told(rows.length, steady() - begun, verdict.type !== 'unreachable');
   if (verdict.type === 'unreachable' || verdict.type === 'unauthenticated') return verdict.type;
   if (verdict.type === 'accepted') {
     await settle(replica, rows, () => 'accepted');

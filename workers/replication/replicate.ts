@@ -4,6 +4,7 @@ import type { Followed } from '../../src/data/session.ts';
 import { keepAttendantsBook } from './attendants-book.ts';
 import { backoff } from './backoff.ts';
 import { instantOf, systemClock, type Clock } from './clock.ts';
+import { commitSize } from './commit-size.ts';
 import { followPlan } from './follow-plan.ts';
 import { followSelection } from './follow-selection.ts';
 import { startLink } from './link.ts';
@@ -14,7 +15,7 @@ import { tendLocked } from './late.ts';
 import type { Remote } from './remote.ts';
 import { streamWatch } from './stream-watch.ts';
 
-/** How much travels at once, in rows. */
+/** How much travels at once, in rows; commits grow and shrink from there. */
 export interface Limits {
   readonly pageRows: number;
   readonly commitRows: number;
@@ -60,7 +61,7 @@ export function replicate({
     remote,
     inFlight,
     clock,
-    commitRows: limits?.commitRows,
+    commitSize: commitSize(limits?.commitRows),
     onSending: (sending) => onStatus({ sending }),
     onSent: () => onStatus({ last_sent_at: instantOf(clock) }),
     doubted: new Set(),
@@ -73,7 +74,7 @@ export function replicate({
   };
   /** Locked businesses are asked about again: what was shut out of here may be let in. */
   let lockedAreDue = true;
-  const asksAboutLocks = backoff({ first: 10_000, most: 30 * 60_000, random: clock.random });
+  const asksAboutLocks = backoff({ first: 10_000, most: RIGHTS_ASKED_AT_LEAST_EVERY_MS, random: clock.random });
   let cancelAsking = () => {};
   const askAgainLater = () => {
     cancelAsking();
@@ -235,6 +236,9 @@ export function replicate({
     },
   };
 }
+
+/** How long somebody who was taken back waits at most with an app that stays open; opened, shown or back online it asks at once. */
+export const RIGHTS_ASKED_AT_LEAST_EVERY_MS = 30 * 60_000;
 
 /** A clock this far off is said; below it is the trip's own time and what people live with. [MSG-24] */
 const CLOCK_OFF_MS = 10 * 60_000;

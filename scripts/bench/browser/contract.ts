@@ -41,6 +41,10 @@ export interface OurWorker extends DataPort {
   floorShop(what: 'items' | 'history', limit: number): Promise<number>;
   /** Resolves when all records are in the books and all values are worked out. */
   untilBooked(): Promise<void>;
+  /** `sales.add`, one after the other: from each row's being written until the totals have it. Units: ms. */
+  bookOneByOne(count: number): Promise<number[]>;
+  /** Add all postings of the books up anew: how many they are, and how many totals say something else. */
+  recount(): Promise<{ postings: number; wrong: number }>;
   /** The newest rows by a native index cursor, nothing around it. Gives the time. Units: ms. */
   floorNewest(limit: number): Promise<number>;
   /** The same by RxDB's own descending sort. */

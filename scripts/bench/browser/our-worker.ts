@@ -1,7 +1,11 @@
 import { expose } from 'comlink';
-import { filter, firstValueFrom, timer } from 'rxjs';
+import { filter, firstValueFrom, map, timer } from 'rxjs';
 import { runCommand } from '../../../src/data/commands.ts';
 import type { RowStore } from '../../../src/data/row-store.ts';
+import { isMadeUpTo } from '../../../src/data/ledger/dexie-ledger.ts';
+import { changesOf } from '../../../src/data/ledger/ledger-changes.ts';
+import { measureDebt, measureGroup } from '../../../src/data/ledger/measured.ts';
+import { Sums } from '../../../src/data/ledger/sums.ts';
 import { LATEST_MS, newestFirst, rowSchemas } from '../../../src/data/rx-schema.ts';
 import { writeRows } from '../../../src/data/write-rows.ts';
 import { saleTotals } from '../../../src/domain/sales/sale-totals.ts';
@@ -43,6 +47,11 @@ const indexedFloor = () =>
 /** Nobody saves before the screens have shown what was saved last. Units: ms. */
 const rest = (ms = 20) => firstValueFrom(timer(ms));
 
+/** After this long the lists and figures that are watched have been read again. Units: ms. */
+const SCREENS_REST_MS = 400;
+
+const books = async () =>
+  firstValueFrom((await ready).session$.value!.ledger$.pipe(filter((one) => one !== undefined)));
 const book = async () => (await ready).session$.value!.book;
 async function identity() {
   const { session$ } = await ready;
@@ -231,14 +240,44 @@ const ours: OurWorker = {
   },
   async untilBooked() {
     const session = (await ready).session$.value!;
-    const ledger = await firstValueFrom(session.ledger$.pipe(filter((one) => one !== undefined)));
+    const ledger = await books();
     const isAll = async () => {
       const { counters } = session.book.upkeep;
-      const last = (await counters.get('local_seq'))?.value ?? 0;
-      const state = await ledger.db.meta.get('state');
-      return (await ledger.db.todo.count()) === 0 && (state?.applied_local_seq ?? -1) >= last;
+      return isMadeUpTo(ledger.db, (await counters.get('local_seq'))?.value ?? 0);
     };
     while (!(await isAll())) await firstValueFrom(timer(50));
+  },
+  async bookOneByOne(count) {
+    const deps = await ready;
+    const into = await book();
+    const { db } = await books();
+    const times: number[] = [];
+    for (let n = 0; n < count; n++) {
+      await rest(SCREENS_REST_MS);
+      const written = firstValueFrom(into.sales.collection.$.pipe(map(() => performance.now())));
+      const booked = firstValueFrom(changesOf(db.db).pipe(map(() => performance.now())));
+      await must(runCommand(deps, 'sales.add', sampleDraft(n)));
+      times.push((await booked) - (await written));
+    }
+    return times;
+  },
+  async recount() {
+    const { db } = await books();
+    while ((await db.todo.count()) > 0) await rest(); // what the last sales earned is still worked out
+    const sums = new Sums();
+    let postings = 0;
+    for (const group of await db.groups.toArray()) {
+      postings += group.postings.length;
+      measureGroup(group, 1, sums);
+    }
+    for (const debt of await db.debts.toArray()) measureDebt(debt, 1, sums);
+    const key = ({ name, day }: { name: string; day: string }) => `${name} ${day}`;
+    const kept = new Map((await db.totals.toArray()).map((total) => [key(total), total.amount]));
+    const counted = sums.list();
+    const isWrong = counted.filter((total) => kept.get(key(total)) !== total.amount).length;
+    const known = new Set(counted.map(key));
+    const isTooMuch = [...kept].filter(([name, amount]) => amount !== 0 && !known.has(name)).length;
+    return { postings, wrong: isWrong + isTooMuch };
   },
   async floorNewest(limit) {
     const { businessId } = await identity();

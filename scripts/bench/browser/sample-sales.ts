@@ -4,19 +4,22 @@ import type { SaleDraft } from '../../../src/domain/sales/check-sale.ts';
 import { localDay } from '../../../src/domain/time/local-day.ts';
 
 const FIRST_SALE = Date.UTC(2026, 10, 1, 6);
-const GRADES = ['Eggs, good', 'Eggs, small', 'Eggs, cracked'];
+const GRADES = ['good', 'small', 'cracked'];
 
 const lines = (n: number): SaleDraft['lines'][number][] =>
-  [0, 1].map((line) => ({
-    line_id: newDocumentId(),
-    item_kind: 'egg',
-    item_id: newDocumentId(),
-    description: GRADES[(n + line) % GRADES.length]!,
-    qty: 30 * (1 + (n % 7)),
-    unit: 'tray',
-    factor: 30,
-    unit_price: 11_000 + 500 * (n % 5),
-  }));
+  [0, 1].map((line) => {
+    const grade = GRADES[(n + line) % GRADES.length]!;
+    return {
+      line_id: newDocumentId(),
+      item_kind: 'egg',
+      item_id: `Eggs${grade}0000`.slice(0, 12),
+      description: `Eggs, ${grade}`,
+      qty: 30 * (1 + (n % 7)),
+      unit: 'tray',
+      factor: 30,
+      unit_price: 11_000 + 500 * (n % 5),
+    };
+  });
 
 /** The n-th sale as a person types it: two lines, paid in cash. */
 export const sampleDraft = (n: number): SaleDraft => ({

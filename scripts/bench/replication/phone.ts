@@ -5,6 +5,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts';
 import { CHROMIUM_ARGS, PHONE_SIZE, PHONE_TIME_ZONE } from '../../../tests/e2e/support/phone.ts';
 import { findChromium } from '../../find-chromium.mjs';
+import { rendererMemory } from '../renderer-memory.ts';
 import type { OurWorker, PeerWorker } from '../browser/contract.ts';
 import type { BenchPage } from '../browser/page.ts';
 
@@ -15,6 +16,8 @@ type Callable<W> = { [K in keyof W]: W[K] extends (...args: infer A) => unknown 
 export interface BenchPhone {
   readonly way: TcpProxy;
   readonly page: Page;
+  /** Page and workers together, in MiB. */
+  memory(): number;
   open(path: string): Promise<void>;
   /** Call the worker that holds the real data layer; the page is /bench/. */
   ours<N extends keyof OurWorker>(name: N, ...args: Callable<OurWorker>[N]): Promise<Done<OurWorker[N]>>;
@@ -41,7 +44,11 @@ export async function startPhone(backendPort: number): Promise<BenchPhone> {
       baseURL: way.url,
     });
     page = context.pages()[0] ?? (await context.newPage());
-    page.on('pageerror', (error) => console.error(`in the page: ${error.message}`));
+    page.on('pageerror', (error) => {
+      console.error(`in the page: ${error.message}`);
+      // A worker that could not start never answers.
+      process.exit(1);
+    });
     page.on('console', (said) => {
       if (said.text().startsWith('ledger')) console.error(`in the page: ${said.text()}`);
     });
@@ -61,6 +68,7 @@ export async function startPhone(backendPort: number): Promise<BenchPhone> {
     get page() {
       return page;
     },
+    memory: () => rendererMemory(profile),
     async open(path) {
       await page.goto(path);
     },

@@ -10,12 +10,12 @@ import { checkLimits } from '../../domain/business/alert-limits.ts';
 import { checkHabits } from '../../domain/business/habits.ts';
 import { withOwnWord, withWord, type ListedWord, type WordList } from '../../domain/business/word-lists.ts';
 import { LOGO_STEPS } from '../../domain/attachments/shrink-steps.ts';
-import { ok, refuse } from '../../domain/result.ts';
+import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { asOwner } from '../people/owner-acts.ts';
 import { shrinkPhoto } from '../attachments/shrink-photo.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult, CommonError } from '../port.ts';
 import { saveAsPending } from '../save.ts';
 
 /** Name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
@@ -28,10 +28,7 @@ export async function setProfile(
   return edit<Business>(
     deps,
     workspacePath.business,
-    ({ address: _a, phone: _p, tax_id: _t, website: _w, ...before }) => ({
-      ...before,
-      ...checked.value,
-    }),
+    ({ address: _a, phone: _p, tax_id: _t, website: _w, ...before }) => ok({ ...before, ...checked.value }),
   );
 }
 
@@ -46,10 +43,9 @@ export async function setLogo(
   const shrunk = file && (await shrinkPhoto(file, { most: MOST_LOGO_BYTES, steps: LOGO_STEPS }));
   if (shrunk && !shrunk.ok) return shrunk;
   const logo = shrunk && (await asText(shrunk.value));
-  return edit<Business>(deps, workspacePath.business, ({ logo: _before, ...rest }) => ({
-    ...rest,
-    ...(logo && { logo }),
-  }));
+  return edit<Business>(deps, workspacePath.business, ({ logo: _before, ...rest }) =>
+    ok({ ...rest, ...(logo && { logo }) }),
+  );
 }
 
 const asText = async (picture: Blob): Promise<string> =>
@@ -59,25 +55,25 @@ const asText = async (picture: Blob): Promise<string> =>
  * Farm, shop and processing, as three flags; the farm option brings its categories. [BIZ-3, BIZ-5, BIZ-12]
  * A business is founded as one of farm and shop, so both wait until the server has it. [RUL-19]
  */
-export const setType = (
+export async function setType(
   deps: Deps,
   draft: CommandInput<'business.setType'>,
-): Promise<CommandResult<'business.setType'>> =>
-  asOwner<CommandResult<'business.setType'>>(deps, async ({ open }) => {
-    const checked = checkType(draft);
-    if (!checked.ok) return checked;
-    const { farm, shop, production } = checked.value;
-    if (farm && shop && open.settings.rev === 0) return refuse({ type: 'NotSentYet' });
-    return editSettings(deps, (before) => ({
+): Promise<CommandResult<'business.setType'>> {
+  const checked = checkType(draft);
+  if (!checked.ok) return checked;
+  const { farm, shop, production } = checked.value;
+  return editSettings(deps, (before) => {
+    if (farm && shop && before.rev === 0) return refuse({ type: 'NotSentYet' });
+    const { raw_materials } = before.categories;
+    return ok({
       ...before,
       purchases: shop,
       farm_activities: farm,
       production,
-      categories: farm
-        ? { ...before.categories, raw_materials: withFarmCategories(before.categories.raw_materials) }
-        : before.categories,
-    }));
+      categories: farm ? { ...before.categories, raw_materials: withFarmCategories(raw_materials) } : before.categories,
+    });
   });
+}
 
 /** How eggs, feed and days are counted and written on all phones. [SET-4] */
 export async function setHabits(
@@ -86,10 +82,7 @@ export async function setHabits(
 ): Promise<CommandResult<'business.setHabits'>> {
   const checked = checkHabits(draft);
   if (!checked.ok) return checked;
-  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, ...before }) => ({
-    ...before,
-    ...checked.value,
-  }));
+  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, ...before }) => ok({ ...before, ...checked.value }));
 }
 
 /** From which point on somebody is told, and when. [SET-6] */
@@ -99,7 +92,7 @@ export async function setLimits(
 ): Promise<CommandResult<'business.setLimits'>> {
   const checked = checkLimits(draft);
   if (!checked.ok) return checked;
-  return editSettings(deps, (before) => ({ ...before, alerts: { ...checked.value } }));
+  return editSettings(deps, (before) => ok({ ...before, alerts: { ...checked.value } }));
 }
 
 /** What stands on every invoice and receipt, and the width of the roll. [SET-7] */
@@ -112,7 +105,7 @@ export async function setReceipts(
   return edit<Settings>(
     deps,
     workspacePath.settings,
-    ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ({ ...before, ...checked.value }),
+    ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ok({ ...before, ...checked.value }),
   );
 }
 
@@ -121,10 +114,10 @@ export const addCategory = (
   deps: Deps,
   { name }: CommandInput<'business.addCategory'>,
 ): Promise<CommandResult<'business.addCategory'>> =>
-  asOwner<CommandResult<'business.addCategory'>>(deps, ({ open }) => {
-    const checked = checkCategory(name, open.settings.categories.raw_materials);
-    if (!checked.ok) return Promise.resolve(checked);
-    return editSettings(deps, (before) => withCategories(before, [...before.categories.raw_materials, checked.value]));
+  editSettings(deps, (before) => {
+    const { raw_materials } = before.categories;
+    const checked = checkCategory(name, raw_materials);
+    return checked.ok ? ok(withCategories(before, [...raw_materials, checked.value])) : checked;
   });
 
 /** A category that is not used any more; what was recorded under it keeps its name. [SET-5] */
@@ -133,9 +126,11 @@ export const removeCategory = (
   { name }: CommandInput<'business.removeCategory'>,
 ): Promise<CommandResult<'business.removeCategory'>> =>
   editSettings(deps, (before) =>
-    withCategories(
-      before,
-      before.categories.raw_materials.filter(({ category }) => category !== name),
+    ok(
+      withCategories(
+        before,
+        before.categories.raw_materials.filter(({ category }) => category !== name),
+      ),
     ),
   );
 
@@ -143,35 +138,30 @@ export const removeCategory = (
 export const offerWord = (
   deps: Deps,
   { list, ...change }: CommandInput<'business.offerWord'>,
-): Promise<CommandResult<'business.offerWord'>> =>
-  asOwner<CommandResult<'business.offerWord'>>(deps, ({ open }) => {
-    const made = withWord(list, open.settings[list] ?? [], change);
-    return made.ok ? setWords(deps, list, made.value) : Promise.resolve(made);
-  });
+): Promise<CommandResult<'business.offerWord'>> => editWords(deps, list, (words) => withWord(list, words, change));
 
 /** One more reason in the farm's own words. [SET-5] */
 export const addReason = (
   deps: Deps,
   { list, name }: CommandInput<'business.addReason'>,
-): Promise<CommandResult<'business.addReason'>> =>
-  asOwner<CommandResult<'business.addReason'>>(deps, ({ open }) => {
-    const made = withOwnWord(list, open.settings[list] ?? [], name);
-    return made.ok ? setWords(deps, list, made.value) : Promise.resolve(made);
-  });
+): Promise<CommandResult<'business.addReason'>> => editWords(deps, list, (words) => withOwnWord(list, words, name));
 
 /** An own reason that is not used any more; what was recorded under it keeps its words. [SET-5] */
 export const removeReason = (
   deps: Deps,
   { list, name }: CommandInput<'business.removeReason'>,
 ): Promise<CommandResult<'business.removeReason'>> =>
-  asOwner<CommandResult<'business.removeReason'>>(
-    deps,
-    ({ open }) =>
-    setWords(deps, list, (open.settings[list] ?? []).filter(({ word, off }) => off === true || word !== name)), // prettier-ignore
-  );
+  editWords(deps, list, (words) => ok(words.filter(({ word, off }) => off === true || word !== name)));
 
-const setWords = (deps: Deps, list: WordList, words: readonly ListedWord[]) =>
-  editSettings(deps, (before) => ({ ...before, [list]: [...words] }));
+const editWords = <E = never>(
+  deps: Deps,
+  list: WordList,
+  change: (words: readonly ListedWord[]) => Result<readonly ListedWord[], E>,
+) =>
+  editSettings(deps, (before) => {
+    const made = change(before[list] ?? []);
+    return made.ok ? ok({ ...before, [list]: [...made.value] }) : made;
+  });
 
 const withCategories = <S extends Settings>(before: S, raw_materials: Settings['categories']['raw_materials']): S => ({
   ...before,
@@ -179,21 +169,26 @@ const withCategories = <S extends Settings>(before: S, raw_materials: Settings['
 });
 
 /** Change the settings of the open business; only its owner does. [RUL-19] */
-export const editSettings = (deps: Deps, change: (before: Settings & WorkspaceDoc) => Settings & WorkspaceDoc) =>
-  edit<Settings>(deps, workspacePath.settings, change);
+export const editSettings = <E = never>(deps: Deps, change: Change<Settings, E>) =>
+  edit<Settings, E>(deps, workspacePath.settings, change);
+
+/** What a document becomes. It is given the one that is stored: what the session shows may be one change behind. */
+type Change<K, E> = (before: K & WorkspaceDoc) => Result<K & WorkspaceDoc, E>;
 
 /** Change one document of the open business; only its owner does. [RUL-13, RUL-19] */
-const edit = <K extends Business | Settings>(
+const edit = <K extends Business | Settings, E = never>(
   deps: Deps,
   pathOf: (businessId: string) => string,
-  change: (before: K & WorkspaceDoc) => K & WorkspaceDoc,
-) =>
-  asOwner(deps, async ({ session: { book, sync }, open }) => {
+  change: Change<K, E>,
+): Promise<Result<null, E | CommonError>> =>
+  asOwner(deps, async ({ session: { book, sync }, open }): Promise<Result<null, E | CommonError>> => {
     const path = pathOf(open.business.id);
     const edited = await book.exclusive(async () => {
       const before = (await book.workspace.find([path])).get(path) as (K & WorkspaceDoc) | undefined;
-      if (!before) return refuse({ type: 'SignedOut' as const });
-      await saveAsPending(book, book.workspace, [{ before, after: change(before) }]);
+      if (!before) return refuse<CommonError>({ type: 'SignedOut' });
+      const changed = change(before);
+      if (!changed.ok) return changed;
+      await saveAsPending(book, book.workspace, [{ before, after: changed.value }]);
       return ok(null);
     });
     if (edited.ok) sync.sendNow();

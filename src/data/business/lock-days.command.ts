@@ -1,9 +1,10 @@
 import { filter, firstValueFrom, map, race, switchMap, timer } from 'rxjs';
 import { closedBooks, type ClosedPart } from '../../domain/business/closed-books.ts';
 import { checkUntil, withLock } from '../../domain/business/period-lock.ts';
-import { refuse } from '../../domain/result.ts';
+import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
+import { booksState } from '../ledger/books-state.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { asOwner } from '../people/owner-acts.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
@@ -39,18 +40,18 @@ export const lockDays = (
       until?: string;
       books?: ClosedPart[];
     }): Promise<CommandResult<'business.lockDays'>> {
-      return editSettings(deps, (before) => ({
-        ...before,
-        period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks,
-      }));
+      return editSettings(deps, (before) =>
+        ok({ ...before, period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks }),
+      );
     }
   });
 
-/** The books once all is added up; undefined when that takes long. */
-function finishedBooks({ ledger$ }: Session): Promise<LedgerDatabase | undefined> {
-  const finished = ledger$.pipe(
-    filter((ledger) => ledger !== undefined),
-    switchMap(({ db, progress$ }) => progress$.pipe(filter(({ state }) => state === 'current'), map(() => db))),
-  ); // prettier-ignore
+/** The books once all records are here and added up; undefined when that takes long. */
+function finishedBooks(session: Session): Promise<LedgerDatabase | undefined> {
+  const finished = booksState(session).pipe(
+    filter((books) => books?.state === 'current'),
+    switchMap(() => session.ledger$),
+    map((ledger) => ledger?.db),
+  );
   return firstValueFrom(race(finished, timer(WAITS_MS).pipe(map(() => undefined))));
 }

@@ -1,4 +1,4 @@
-import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, startWith, type Observable } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
@@ -12,6 +12,7 @@ import { everyOpenDebt } from '../ledger/party-debts.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { Creditor, CreditorsView, QueryInput } from '../port.ts';
 import { owedDocuments } from '../suppliers/owed-documents.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'debts.creditors'>;
 
@@ -32,10 +33,7 @@ export const creditors = (deps: Deps, input: Input): Observable<CreditorsView> =
       combineLatest([
         fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.payables), []),
         session.book.vendors.collection.$.pipe(startWith(undefined)),
-      ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([debts]) => from(viewOf(session.book, debts, input, localDay(deps.now())))),
-      ),
+      ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
     NOTHING,
   );
 

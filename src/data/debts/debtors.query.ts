@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, startWith, type Observable } from 'rxjs';
 import { ageingOf, type OpenDocument } from '../../domain/debts/ageing.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -10,6 +10,7 @@ import { everyOpenDebt } from '../ledger/party-debts.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { Debtor, DebtorsView, QueryInput } from '../port.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'debts.debtors'>;
 
@@ -25,10 +26,7 @@ export const debtors = (deps: Deps, input: Input): Observable<DebtorsView> =>
       combineLatest([
         fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.receivables), []),
         session.book.customers.collection.$.pipe(startWith(undefined)),
-      ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([debts]) => from(viewOf(session.book, debts, input, localDay(deps.now())))),
-      ),
+      ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
     NOTHING,
   );
 

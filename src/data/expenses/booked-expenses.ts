@@ -3,6 +3,7 @@ import { measure, ofMonths } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { debtsByIds, keptAnswer } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import type { ExpensesInput, ExpensesView } from './expense-views.ts';
 
@@ -29,19 +30,19 @@ const LAST = '~';
 
 /** Sums of each category and of what is owed, both ends of the range included; of all days without one. [DAT-9] */
 export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['range']): Promise<BookedExpenses> {
-  const { totals, debts } = db;
+  const { totals } = db;
   const { from, to } = range ?? { from: '', to: LAST };
   const days = (name: string, first: string, last: string) =>
     totals.where('[name+day]').between([name, first], [name, last], true, true).toArray();
   // All days together are few months.
   const sum = async (name: string) =>
     (await days(range ? name : ofMonths(name), from, to)).reduce((all, { amount }) => all + amount, 0);
-  const [owed, amounts] = await Promise.all([
-    sum(measure.open('expenses', 'day', 'owed')),
-    Promise.all(EXPENSE_CATEGORIES.map((one) => sum(measure.category(ACCOUNTS.expenses, one)))),
-    // Whatever changes in the debts of a page is told, though its sums may stay as they are.
-    debts.limit(1).primaryKeys(),
-  ]);
+  const [owed, amounts] = await keptAnswer(db, `expenses of ${from} to ${to}`, () =>
+    Promise.all([
+      sum(measure.open('expenses', 'day', 'owed')),
+      Promise.all(EXPENSE_CATEGORIES.map((one) => sum(measure.category(ACCOUNTS.expenses, one)))),
+    ]),
+  );
   return {
     categories: EXPENSE_CATEGORIES.map((category, i) => ({ category, amount: amounts[i]! }))
       .filter(({ amount }) => amount !== 0)
@@ -51,6 +52,10 @@ export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['r
       const spent = await days(measure.account(ACCOUNTS.expenses), first, last);
       return Object.fromEntries(spent.map(({ day, amount }) => [day, amount]));
     },
-    debtsOf: (ids) => debts.bulkGet(ids.map((id) => debtId(ACCOUNTS.payables, id))),
+    debtsOf: (ids) =>
+      debtsByIds(
+        db,
+        ids.map((id) => debtId(ACCOUNTS.payables, id)),
+      ),
   };
 }

@@ -3,7 +3,15 @@ import { draftOfExpense, payOfExpense } from '../../domain/expenses/draft-of-exp
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit, EXPENSES_RIGHTS } from '../edits.ts';
+import {
+  changedFields,
+  historyAfter,
+  isWithOwner,
+  mayEdit,
+  EXPENSES_RIGHTS,
+  withAccepted,
+  withoutContent,
+} from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
@@ -38,12 +46,17 @@ export async function editExpense(
     const { occurred_at = before.occurred_at } = wanted;
     const checked = checkExpense(wanted, { at, day: localDay(new Date(occurred_at)) });
     if (!checked.ok) return checked;
-    const content = contentAfter(before, wanted, occurred_at);
+    const content = withAccepted<ExpenseContent>(before, expenseContent(wanted, occurred_at));
     const changed = changedFields<ExpenseContent>(before, content, EXPENSE_CONTENT);
     const done = ok({ id: before.id, voucher_no: before.voucher_no });
     if (changed.length === 0 && before.sync_state !== 'rejected') return done;
     const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
-    const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
+    const after = {
+      ...withoutContent(before, EXPENSE_CONTENT),
+      ...content,
+      ...history,
+      newest_first: newestFirst(occurred_at),
+    };
     await saveAsPending(book, book.expenses, [{ before, after }]);
     return done;
   });
@@ -65,23 +78,3 @@ function withEdits(
   const wanted = merged as unknown as ExpenseDraft;
   return before.rev > 0 ? { ...wanted, pay: payOfExpense({ ...before, amount: wanted.amount }) } : wanted;
 }
-
-/** As it is stored: the payment that was accepted stays, whatever the amount is now. */
-function contentAfter(before: ExpenseDoc, wanted: ExpenseDraft, occurred_at: string): ExpenseContent {
-  const { initial_payment, ...content } = expenseContent(wanted, occurred_at);
-  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
-  return {
-    ...content,
-    // A phone in another time zone must not move the day by saving.
-    day: occurred_at === before.occurred_at ? before.day : content.day,
-    ...(payment && { initial_payment: payment }),
-  };
-}
-
-const TYPED = new Set<string>(EXPENSE_CONTENT);
-
-const withoutContent = (expense: ExpenseDoc) =>
-  Object.fromEntries(Object.entries(expense).filter(([name]) => !TYPED.has(name))) as Omit<
-    ExpenseDoc,
-    keyof ExpenseContent
-  >;

@@ -1,4 +1,4 @@
-import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, startWith, type Observable } from 'rxjs';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -7,6 +7,7 @@ import type { QueryInput } from '../port.ts';
 import { bookedExpenses, NOTHING_BOOKED } from './booked-expenses.ts';
 import { expensesView } from './expenses-view.ts';
 import type { ExpensesView } from './expense-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 const NOTHING: ExpensesView = {
   rows: [],
@@ -18,9 +19,6 @@ const NOTHING: ExpensesView = {
   none_at_all: true,
 };
 
-/** While many records arrive a list is read again so often at most; the first change shows at once. */
-const READ_EVERY_MS = 100;
-
 /** The list of expenses: a page of rows, newest first, and sums by category from the books. [RTE-38, EXP-1, DAT-9] */
 export const expensesList = (deps: Deps, input: QueryInput<'expenses.list'>): Observable<ExpensesView> =>
   whenBusinessOpen(
@@ -31,10 +29,7 @@ export const expensesList = (deps: Deps, input: QueryInput<'expenses.list'>): Ob
       return combineLatest([
         fromLedger(session, ({ db }) => bookedExpenses(db, input.range), NOTHING_BOOKED),
         book.expenses.collection.$.pipe(startWith(undefined)),
-      ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([booked]) => from(expensesView({ book, booked, businessId, input, today }))),
-      );
+      ]).pipe(readInTurn(([booked], isOver) => expensesView({ book, booked, businessId, input, today, isOver })));
     },
     NOTHING,
   );

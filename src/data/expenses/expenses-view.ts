@@ -1,6 +1,7 @@
 import { plainWords } from '../../domain/text/plain-words.ts';
 import type { Book, ExpenseDoc } from '../book.ts';
 import { newestPages } from '../newest-pages.ts';
+import { refusedRows } from '../refused-rows.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import type { BookedExpenses } from './booked-expenses.ts';
 import { expenseRow } from './expense-row.ts';
@@ -13,6 +14,8 @@ interface Asked {
   readonly businessId: string;
   readonly input: ExpensesInput;
   readonly today: string;
+  /** Nobody waits for it any more. */
+  readonly isOver: () => boolean;
 }
 
 /** Rows read at once while looking for those that match. */
@@ -24,7 +27,7 @@ export async function expensesView(asked: Asked): Promise<ExpensesView> {
   const isNarrow = input.search.trim() !== '' || input.category !== null;
   const all = await matching(asked, isNarrow ? Infinity : input.limit + 1);
   const rows = all.slice(0, input.limit);
-  const refused = (await rowsOf(asked, await book.expenses.inState('rejected'))).filter((row) => isFound(row, input));
+  const refused = (await rowsOf(asked, await refusedRows(book.expenses))).filter((row) => isFound(row, input));
   const isAny = rows.length > 0 || (await book.expenses.newest(businessId, 0, LATEST_MS, 1)).length > 0;
   const spent = booked.categories.reduce((sum, { amount }) => sum + amount, 0);
   return {
@@ -39,12 +42,12 @@ export async function expensesView(asked: Asked): Promise<ExpensesView> {
 }
 
 async function matching(asked: Asked, limit: number): Promise<ExpenseRow[]> {
-  const { book, businessId, input } = asked;
+  const { book, businessId, input, isOver } = asked;
   const found: ExpenseRow[] = [];
   const size = limit === Infinity ? PAGE : Math.min(PAGE, limit);
   const newest = (...between: [from: number, until: number, limit: number]) =>
     book.expenses.newest(businessId, ...between);
-  for await (const page of newestPages({ newest, range: input.range, size })) {
+  for await (const page of newestPages({ newest, range: input.range, size, isOver })) {
     for (const row of await rowsOf(asked, page)) if (isFound(row, input)) found.push(row);
     if (found.length >= limit) break;
   }

@@ -1,4 +1,4 @@
-import { from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { startWith, type Observable } from 'rxjs';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -6,6 +6,7 @@ import { whenBusinessOpen } from '../live.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { KnownPayee } from './expense-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 /** Of so many of the newest expenses those who were paid are remembered. */
 const LOOKED_THROUGH = 300;
@@ -18,8 +19,7 @@ export const payees = (deps: Deps): Observable<readonly KnownPayee[]> =>
     ({ book }, businessId) =>
       book.expenses.collection.$.pipe(
         startWith(undefined),
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(() => from(payeesOf(book, businessId))),
+        readInTurn(() => payeesOf(book, businessId), READ_EVERY_MS),
       ),
     [],
   );

@@ -1,4 +1,4 @@
-import { combineLatest, concatMap, EMPTY, from, of, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, mergeMap, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { limitsOf } from '../../domain/business/alert-limits.ts';
@@ -11,7 +11,7 @@ import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
-import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { isToDo, type LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
@@ -26,6 +26,7 @@ import { recordsOf } from './flock-records.ts';
 import { recallOf } from './recall.ts';
 import { flockRow } from './flock-row.ts';
 import type { FlockDoc } from '../book.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 const READ_EVERY_MS = 200;
 const WEEK = 7;
@@ -44,13 +45,12 @@ export const flockPage = (deps: Deps, { id, days }: QueryInput<'farm.flock'>): O
         booked(session),
         session.open$,
       ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        concatMap(([[flock], all, materials, db, open]): Observable<FlockPage | null> => {
-          if (!flock || flock.business_id !== businessId || !open) return of(null);
-          if (!db) return EMPTY; // the books are about to be opened
-          const recent = all.filter(({ farm_id }) => farm_id === id);
-          return from(pageOf(session, { flock, recent, materials, db, open }, { days, now: deps.now() }));
+        mergeMap(([[flock], all, materials, db, open]): (Known | null)[] => {
+          if (!flock || flock.business_id !== businessId || !open) return [null];
+          if (!db) return []; // the books are about to be opened
+          return [{ flock, recent: all.filter(({ farm_id }) => farm_id === id), materials, db, open }];
         }),
+        readInTurn(async (known) => known && pageOf(session, known, { days, now: deps.now() }), READ_EVERY_MS),
       );
     },
     null,
@@ -88,7 +88,7 @@ async function pageOf(
           ? await flockFigures(db, flock, { ...records, recent, now, limits: limitsOf(open.settings.alerts) })
           : {},
         end: await endFigures(db, flock, past),
-        working: (await db.todo.count()) > 0,
+        working: await isToDo(db),
         money: seesMoney ? await flockMoney(db, flock, { today, days: past }) : undefined,
       };
     },

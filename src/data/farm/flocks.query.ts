@@ -1,4 +1,4 @@
-import { combineLatest, concatMap, from, map, merge, of, share, switchMap, takeUntil, throttleTime, timer, type Observable } from 'rxjs'; // prettier-ignore
+import { combineLatest, map, merge, of, share, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { limitsOf, type AlertLimits } from '../../domain/business/alert-limits.ts';
@@ -16,6 +16,7 @@ import { healthOf } from './flock-health.ts';
 import { flockRow } from './flock-row.ts';
 import { recordsOf } from './flock-records.ts';
 import { flocksOf, worksIn } from './seen-flocks.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 /** What is known of each flock, by its id. */
 type Figures = ReadonlyMap<string, Partial<FlockRow>>;
@@ -64,11 +65,10 @@ function figuresOf(
   const since = addDays(localDay(now()), -RECENT_DAYS);
   const recent$: Observable<readonly FarmActivity[]> = liveFacts(book.farm_activities, business.id, since);
   const figures = combineLatest([booked(session), recent$, materials$, timer(0, READ_AGAIN_MS)]).pipe(
-    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-    concatMap(([db, recent, materials]) =>
-      db
-        ? from(allFigures(db, book, open, { recent, materials, now: now(), limits: limitsOf(settings.alerts) }))
-        : of(UNKNOWN),
+    readInTurn(
+      async ([db, recent, materials]) =>
+        db ? allFigures(db, book, open, { recent, materials, now: now(), limits: limitsOf(settings.alerts) }) : UNKNOWN,
+      READ_EVERY_MS,
     ),
     share(),
   );

@@ -1,4 +1,4 @@
-import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, startWith, switchMap, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -8,8 +8,8 @@ import type { QueryInput } from '../port.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
 import type { OwnActivities } from './farm-views.ts';
 import { flocksOf } from './seen-flocks.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
-const READ_EVERY_MS = 100;
 const PAGE = 200;
 
 /** What this person wrote down on the farm, the newest first, as far as it is shown. [ACT-8] */
@@ -20,8 +20,7 @@ export const ownActivities = (deps: Deps, { limit }: QueryInput<'farm.own'>): Ob
       const { book } = session;
       const changes = book.farm_activities.collection.$.pipe(
         startWith(undefined),
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(() => from(newestOwn(book, businessId, limit + 1))),
+        readInTurn(() => newestOwn(book, businessId, limit + 1)),
       );
       return combineLatest([
         changes,

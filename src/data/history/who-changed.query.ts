@@ -1,4 +1,4 @@
-import { combineLatest, from, map, merge, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, map, merge, startWith, type Observable } from 'rxjs';
 import { storesOf, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
@@ -7,6 +7,7 @@ import type { RowStore } from '../row-store.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import { changesOfRow, type ChangeByUid, type Recorded } from './changes-of-row.ts';
 import type { WhoChanged } from './history-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'history.changes'>;
 type Found = readonly { readonly collection: string; readonly row: Recorded }[];
@@ -47,8 +48,7 @@ function newestFacts(book: Book, businessId: string): Observable<Found> {
   };
   return merge(...stores.map(({ collection }) => collection.$)).pipe(
     startWith(undefined),
-    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-    switchMap(() => from(Promise.all(stores.map(read)))),
+    readInTurn(() => Promise.all(stores.map(read)), READ_EVERY_MS),
     map((lists) => lists.flat()),
   );
 }

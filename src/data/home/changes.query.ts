@@ -1,4 +1,4 @@
-import { combineLatest, from, merge, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, merge, startWith, type Observable } from 'rxjs';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { rowsById, storesOf } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +11,7 @@ import type { RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { changesOf, type Changed } from './changes-of.ts';
 import type { ChangeRow } from './home-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'home.changes'>;
 
@@ -30,12 +31,11 @@ export const homeChanges = (deps: Deps, input: Input): Observable<readonly Chang
       const stores = storesOf(session.book, 'fact');
       const changed = merge(...stores.map(({ collection }) => collection.$));
       return combineLatest([changed.pipe(startWith(undefined)), session.workspace$, booked(session)]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([, { members }, db]) => {
+        readInTurn(([, { members }, db]) => {
           const nameOf = (uid: string) =>
             members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
-          return from(readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf }));
-        }),
+          return readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf });
+        }, READ_EVERY_MS),
       );
     },
     [],

@@ -1,4 +1,4 @@
-import { combineLatest, concatMap, from, of, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Payment } from '../../../schemas/payment.schema.ts';
@@ -21,6 +21,7 @@ import { everyItem } from '../shop/items.ts';
 import { everyMaterial } from '../shop/material-figures.ts';
 import type { ItemView } from '../shop/shop-views.ts';
 import type { Question } from './home-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 /** They are worked out again so often at most: nobody waits for them. */
 const READ_EVERY_MS = 1_000;
@@ -39,9 +40,9 @@ export const questions = (deps: Deps): Observable<readonly Question[]> =>
         everyMaterial(session, businessId, ''),
         liveThings(session.book.farm, businessId),
       ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        concatMap(([db, items, materials, flocks]) =>
-          db ? from(askAll(db, session.book, { goods: [...items, ...materials], flocks, today: localDay(deps.now()) })) : of([]),
+        readInTurn(async ([db, items, materials, flocks]) =>
+          db ? askAll(db, session.book, { goods: [...items, ...materials], flocks, today: localDay(deps.now()) }) : [],
+          READ_EVERY_MS,
         ),
       );
     },

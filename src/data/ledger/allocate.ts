@@ -1,6 +1,6 @@
-import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import type { Debt, LedgerTx, Party, StoredGroup } from './ledger-store.ts';
+import { measureDebt } from './measured.ts';
 import { Sums } from './sums.ts';
 
 /*
@@ -186,16 +186,6 @@ async function storeDebt(tx: LedgerTx, id: string, now: Debt | undefined): Promi
   tx.addTotals(sums.list());
   if (now) tx.putDebt(now);
   else tx.deleteDebt(id);
-}
-
-function measureDebt(debt: Debt | undefined, sign: 1 | -1, sums: Sums): void {
-  if (debt?.owed === undefined) return;
-  const { kind, ord, due, agreed, balance, total } = debt;
-  const amounts = { count: 1, owed: balance, billed: total };
-  for (const what of ['count', 'owed', 'billed'] as const) {
-    sums.adder(ord.slice(0, 10), sign)(measure.open(kind, 'day', what), amounts[what]);
-    if (agreed) sums.adder(due, sign)(measure.open(kind, 'due', what), amounts[what]);
-  }
 }
 
 function withBalance(debt: Debt, balance: number): Debt {

@@ -78,7 +78,7 @@ function mayAsk(kind: 'sales' | 'farm_activities' | 'payments', record: Sale | F
 }
 
 /** Keep the list of them, so that no screen looks through all records for a few. Doing it again changes nothing. */
-export async function keepAside({ aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
+export async function keepAside({ db, aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
   const seen: string[] = [];
   const put: Aside[] = [];
   for (const { kind, document, counts } of booked) {
@@ -93,10 +93,13 @@ export async function keepAside({ aside }: LedgerDatabase, booked: readonly ToBo
       put.push({ id: askId(id), is: 'ask', of: kind, newest_first, day });
   }
   const kept = new Set(put.map(({ id }) => id));
-  await aside.bulkDelete(seen.filter((id) => !kept.has(id)));
-  await aside.bulkPut(put);
-  await keepPhones(aside, booked);
-  await keepLate(aside, booked);
+  const gone = seen.filter((id) => !kept.has(id));
+  const heard = newestOfPhones(booked);
+  await db.transaction('rw', aside, async () => {
+    const known = await aside.bulkGet([...heard.keys()]);
+    const phones = [...heard.values()].flatMap((now, i) => changedPhone(known[i], now));
+    await Promise.all([aside.bulkDelete(gone), aside.bulkPut([...put, ...phones, ...lateOf(booked)])]);
+  });
 }
 
 /** What of a record tells which phone wrote it and when it came; a month's copy of an expense is made by whichever phone. [EXP-5] */
@@ -111,29 +114,28 @@ interface Written extends NumberedFact {
 
 const phoneId = (device: string): string => `phone:${device}`;
 
-/** Keep when each phone was heard of last: its newest record. [RPT-1] */
-async function keepPhones(aside: LedgerDatabase['aside'], booked: readonly ToBook[]): Promise<void> {
+/** When each phone was heard of last: its newest record. [RPT-1] */
+function newestOfPhones(booked: readonly ToBook[]): Map<string, Aside> {
   const newest = new Map<string, Aside>();
-  const tags = new Map<string, string>();
   for (const { document } of booked) {
     const written = document as unknown as Written;
     const { device_id, created_at: at, created_by: by, day, recurring_of } = written;
     if (recurring_of !== undefined || !device_id || !at || day === undefined) continue;
     const id = phoneId(device_id);
-    const tag = tagOf([written]);
-    if (tag !== undefined) tags.set(id, tag);
-    if ((newest.get(id)?.at ?? '') < at)
-      newest.set(id, { id, is: 'phone', newest_first: newestFirst(at), day, by, at });
+    const before = newest.get(id);
+    const tag = tagOf([written]) ?? before?.tag;
+    const now = before && before.at! >= at ? before : { id, is: 'phone' as const, newest_first: newestFirst(at), day, by, at }; // prettier-ignore
+    newest.set(id, { ...now, ...(tag !== undefined && { tag }) });
   }
-  const ids = [...newest.keys()];
-  const known = await aside.bulkGet(ids);
-  const put = ids.flatMap((id, i): Aside[] => {
-    const [before, now] = [known[i], newest.get(id)!];
-    const tag = tags.get(id) ?? before?.tag;
-    if (before && before.at! >= now.at! && before.tag === tag) return [];
-    return [{ ...(before && before.at! >= now.at! ? before : now), ...(tag !== undefined && { tag }) }];
-  });
-  await aside.bulkPut(put);
+  return newest;
+}
+
+/** A phone as it is to be kept; nothing where that is known. */
+function changedPhone(before: Aside | undefined, now: Aside): Aside[] {
+  const tag = now.tag ?? before?.tag;
+  const isOld = before !== undefined && before.at! >= now.at!;
+  if (isOld && before.tag === tag) return [];
+  return [{ ...(isOld ? before : now), ...(tag !== undefined && { tag }) }];
 }
 
 /** Each phone that ever wrote a record, the one heard of last first. */
@@ -154,15 +156,13 @@ export const LATE_DAYS = 3;
 const DAY_MS = 86_400_000;
 const lateId = (kind: CollectionBelow, id: string): string => `late:${kind}:${id}`;
 
-async function keepLate(aside: LedgerDatabase['aside'], booked: readonly ToBook[]): Promise<void> {
-  const late = booked.flatMap(({ kind, document }): Aside[] => {
+const lateOf = (booked: readonly ToBook[]): Aside[] =>
+  booked.flatMap(({ kind, document }): Aside[] => {
     const { id, day, occurred_at, updated_at = 0 } = document as unknown as Written;
     if (day === undefined || updated_at - Date.parse(occurred_at) < LATE_DAYS * DAY_MS) return [];
     const newest_first = newestFirst(new Date(updated_at).toISOString());
     return [{ id: lateId(kind, id), is: 'late', of: kind, newest_first, day }];
   });
-  await aside.bulkPut(late);
-}
 
 /** Ids of what came late since an instant, of each collection; the newest to come, so many at most. */
 export async function lateSince(db: LedgerDatabase, since: string, most: number): Promise<Map<string, string[]>> {

@@ -1,15 +1,33 @@
-import { map, of, switchMap, type Observable } from 'rxjs';
-import { liveTable } from '../live-table.ts';
+import { filter, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { readInTurn } from '../read-in-turn.ts';
 import type { Session } from '../session.ts';
 import type { KeptLedger } from './keep-ledger.ts';
+import { changesOf } from './ledger-changes.ts';
 import type { Debt } from './ledger-store.ts';
+
+/** While many records are booked, their sums are read again so often at most; the first change shows at once. Units: ms. */
+const READ_EVERY_MS = 250;
 
 /** The answer of the open business's books, live; `otherwise` where none are kept. */
 export const fromLedger = <T>(
   { ledger$ }: Session,
   read: (ledger: KeptLedger) => Promise<T>,
   otherwise: T,
-): Observable<T> => ledger$.pipe(switchMap((ledger) => (ledger ? liveTable(() => read(ledger)) : of(otherwise))));
+): Observable<T> => ledger$.pipe(switchMap((ledger) => (ledger ? liveRead(ledger, read) : of(otherwise))));
+
+const liveRead = <T>(ledger: KeptLedger, read: (ledger: KeptLedger) => Promise<T>): Observable<T> =>
+  changesOf(ledger.db.db).pipe(
+    startWith(undefined),
+    readInTurn(() => read(ledger).then((answer) => ({ answer }), nothingWhenClosed), READ_EVERY_MS),
+    filter((found) => found !== undefined),
+    map(({ answer }) => answer),
+  );
+
+/** Books are closed under whoever reads them when another business is opened, or the person leaves. */
+export function nothingWhenClosed(fault: unknown): undefined {
+  if (!CLOSED.has((fault as Error).name)) throw fault;
+}
+const CLOSED = new Set(['DatabaseClosedError', 'AbortError']);
 
 /** What each party owes (below 0: paid ahead) on a side, by its id. Units: minor units. */
 export const owedByParty = (session: Session, side: Debt['side']): Observable<ReadonlyMap<string, number>> =>

@@ -18,6 +18,9 @@ const [UPWARDS, DOWNWARDS] = [64, 2];
 /** Remembered groups above which everything is forgotten: a small phone has little memory. */
 const MOST_GROUPS = 4_000;
 
+/** Remembered totals above which they are forgotten. */
+const MOST_TOTALS = 4_000;
+
 /** Changed groups that wait at most for the next change of the tables. */
 const MOST_WAITING = 200;
 
@@ -36,40 +39,53 @@ export class BufferedTables {
    * once that is much: until then it never happened, and is done again after a crash.
    */
   async write<T>(work: (tx: LedgerTx) => Promise<T>, mayWait: (result: T) => boolean = () => false): Promise<T> {
+    let isStored = false;
     try {
       return await this.store.write(async (tables) => {
-        const stored = await tables.meta();
-        if (stored?.edition !== this.memory.meta?.edition) this.memory = new Memory();
-        this.memory.meta = stored;
-        const result = await work(new BufferedTx(this.memory, tables));
+        const result = await this.work(work, tables);
         const isMuch = this.memory.groups.changed.size >= MOST_WAITING;
-        if (isMuch || !mayWait(result)) await flush(this.memory, tables);
+        isStored = isMuch || !mayWait(result);
+        if (isStored) await flush(this.memory, tables);
         return result;
       });
     } catch (fault) {
       this.memory = new Memory();
       throw fault;
     } finally {
-      const { groups, debts } = this.memory;
-      const isLarge = groups.known.size + debts.known.size > MOST_GROUPS;
-      if (isLarge && groups.changed.size === 0) this.memory = withMeta(this.memory);
+      const { groups, debts, meta } = this.memory;
+      if (isStored && groups.known.size + debts.known.size > MOST_GROUPS) {
+        this.memory = new Memory();
+        this.memory.meta = meta;
+      }
     }
+  }
+
+  /** Begun with what is remembered while it is asked whether that still holds; where it does not, begun anew: nothing is written yet. */
+  private async work<T>(work: (tx: LedgerTx) => Promise<T>, tables: LedgerTables): Promise<T> {
+    const edition = this.memory.meta?.edition;
+    const [stored, begun] = await Promise.all([tables.meta(), outcomeOf(work(new BufferedTx(this.memory, tables)))]);
+    if (stored?.edition === edition) return begun();
+    this.memory = new Memory();
+    this.memory.meta = stored;
+    return work(new BufferedTx(this.memory, tables));
   }
 }
 
-function withMeta({ meta }: Memory): Memory {
-  const memory = new Memory();
-  memory.meta = meta;
-  return memory;
-}
+/** What a piece of work gave or threw, for whoever calls it. */
+const outcomeOf = <T>(work: Promise<T>): Promise<() => T> =>
+  work.then(
+    (result) => () => result,
+    (fault: unknown) => () => {
+      throw fault;
+    },
+  );
 
 async function flush(memory: Memory, tables: LedgerTables): Promise<void> {
   const groups = memory.groups.takeChanges();
   const debts = memory.debts.takeChanges();
   const todo = memory.todo.takeChanges();
   const changed = [...memory.totals.values()].filter(({ amount }) => amount !== 0);
-  const known = memory.isWiped ? [] : await tables.totals(changed.map(({ name, day }) => [name, day]));
-  const totals = changed.map((one, i) => ({ ...one, amount: one.amount + (known[i]?.amount ?? 0) }));
+  const totals = await sumsOf(changed, memory, tables);
   await tables.change({
     wipe: memory.isWiped,
     groups: groups.put,
@@ -89,6 +105,21 @@ async function flush(memory: Memory, tables: LedgerTables): Promise<void> {
   [memory.isMetaNew, memory.isWiped] = [false, false];
 }
 
+/** Totals with their changes. Those of today change with every record, so what is stored of them stays known. */
+async function sumsOf(changed: readonly Total[], memory: Memory, tables: LedgerTables): Promise<Total[]> {
+  const { storedTotals } = memory;
+  if (memory.isWiped || storedTotals.size > MOST_TOTALS) storedTotals.clear();
+  const keyOf = ({ name, day }: Total) => `${name} ${day}`;
+  const unknown = changed.filter((one) => !storedTotals.has(keyOf(one)));
+  const stored = memory.isWiped ? [] : await tables.totals(unknown.map(({ name, day }) => [name, day]));
+  unknown.forEach((one, i) => storedTotals.set(keyOf(one), stored[i]?.amount ?? 0));
+  return changed.map((one) => {
+    const amount = one.amount + storedTotals.get(keyOf(one))!;
+    storedTotals.set(keyOf(one), amount);
+    return { ...one, amount };
+  });
+}
+
 const entityOf = (key: string, ord: string): string => key.slice(0, key.length - ord.length - 1);
 const byOrd = (a: StoredGroup, b: StoredGroup): number => (a.ord < b.ord ? -1 : 1);
 
@@ -100,14 +131,25 @@ class BufferedTx implements LedgerTx {
 
   async prepare({ docIds, entities, levels, debts, parties }: Ahead): Promise<void> {
     const { memory, tables } = this;
-    const stored = await tables.groupsOf(docIds);
-    docIds.forEach((id, i) => memory.documents.set(id, stored[i]!));
-    await memory.levels.read(levels, (keys) => tables.levels(keys));
-    await memory.debts.read(debts, (ids) => tables.debts(ids));
-    await memory.parties.read(parties, (ids) => tables.parties(ids));
-    const places = await tables.placesOf(entities);
-    entities.forEach((entity, i) => memory.places.set(entity, Places.of(this.asChanged(entity, places[i]!, '', END))));
-    await memory.groups.read([...new Set(places.flat())], (ords) => tables.groups(ords));
+    const documents = async () => {
+      const stored = await tables.groupsOf(docIds);
+      docIds.forEach((id, i) => memory.documents.set(id, stored[i]!));
+    };
+    const entries = async () => {
+      const places = await tables.placesOf(entities);
+      entities.forEach((entity, i) =>
+        memory.places.set(entity, Places.of(this.asChanged(entity, places[i]!, '', END))),
+      );
+      await memory.groups.read([...new Set(places.flat())], (ords) => tables.groups(ords));
+    };
+    // None waits for another one's answer: a record's way into the totals is mostly waiting.
+    await Promise.all([
+      documents(),
+      entries(),
+      memory.levels.read(levels, (keys) => tables.levels(keys)),
+      memory.debts.read(debts, (ids) => tables.debts(ids)),
+      memory.parties.read(parties, (ids) => tables.parties(ids)),
+    ]);
   }
 
   group(ord: string): Promise<StoredGroup | undefined> {

@@ -54,6 +54,13 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
   };
 }
 
+/** Whether values wait to be worked out. */
+export const isToDo = async ({ todo }: LedgerDatabase): Promise<boolean> => (await todo.limit(1).count()) > 0;
+
+/** Whether the books have all that this phone wrote up to a place in its order, and no value waits. */
+export const isMadeUpTo = async (db: LedgerDatabase, localSeq: number): Promise<boolean> =>
+  ((await db.meta.get('state'))?.applied_local_seq ?? -1) >= localSeq && !(await isToDo(db));
+
 const tablesIn = (at: Pick<Dexie, 'table'>) => ({
   groups: at.table<StoredGroup, string>('groups'),
   totals: at.table<Total, [string, string]>('totals'),
@@ -104,25 +111,22 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
     meta: () => meta.get('state'),
     async change(changes) {
       if (changes.wipe) for (const table of Object.values(tables)) await table.clear();
-      await putAll(groups, changes.groups, changes.groupsGone);
-      await putAll(totals, changes.totals, changes.totalsGone.map(([name, day]): [string, string] => [name, day])); // prettier-ignore
-      await putAll(levels, changes.levels, []);
-      await putAll(debts, changes.debts, changes.debtsGone);
-      await putAll(parties, changes.parties, []);
-      await putAll(todo, changes.todo.map((ord) => ({ ord })), changes.todoGone); // prettier-ignore
-      if (changes.meta) await meta.put(changes.meta);
+      await Promise.all([
+        putAll(groups, changes.groups, changes.groupsGone),
+        putAll(totals, changes.totals, changes.totalsGone.map(([name, day]): [string, string] => [name, day])), // prettier-ignore
+        putAll(levels, changes.levels, []),
+        putAll(debts, changes.debts, changes.debtsGone),
+        putAll(parties, changes.parties, []),
+        putAll(todo, changes.todo.map((ord) => ({ ord })), changes.todoGone), // prettier-ignore
+        changes.meta && meta.put(changes.meta),
+      ]);
     },
   };
 }
 
-async function putAll<Value, Key>(
-  table: Table<Value, Key>,
-  put: readonly Value[],
-  gone: readonly Key[],
-): Promise<void> {
-  if (gone.length > 0) await table.bulkDelete([...gone]);
-  if (put.length > 0) await table.bulkPut([...put]);
-}
+/** No transaction is ended by hand to save its last round trip: where one of these fails then, Dexie could no longer take the others back. */
+const putAll = <Value, Key>(table: Table<Value, Key>, put: readonly Value[], gone: readonly Key[]) =>
+  Promise.all([gone.length > 0 && table.bulkDelete([...gone]), put.length > 0 && table.bulkPut([...put])]);
 
 /** Requests that do not wait for each other; the answers in their order. */
 const together = async <In, Out>(all: readonly In[], ask: (one: In) => PromiseLike<Out>): Promise<Out[]> =>

@@ -100,6 +100,8 @@ class Keeper {
     if (this.stopping.aborted) return;
     const changes = merge(...this.stores.map(({ collection }) => collection.$)).subscribe((event) => {
       this.note(event.collectionName as CollectionBelow, event.documentData);
+      // A person's own record is in the books at once; many are not.
+      if (this.waiting.size > AT_ONCE && this.progress$.value.state === 'current') this.progress$.next({ state: 'recalculating' }); // prettier-ignore
       this.wake();
     });
     this.stopping.addEventListener('abort', () => this.wake());
@@ -204,7 +206,7 @@ class Keeper {
       const started = performance.now();
       const isOver = () => performance.now() - started > SLICE_MS;
       const { isDone } = await this.ledger.settle(this.options.today(), isOver);
-      if (isDone) return this.progress$.next({ state: 'current' });
+      if (isDone && this.waiting.size <= AT_ONCE) return this.progress$.next({ state: 'current' });
       this.progress$.next({ state: 'recalculating' });
       if (this.waiting.size > 0) return; // quantities and debts come first
     }

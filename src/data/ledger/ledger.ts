@@ -1,6 +1,6 @@
 import { derive } from '../../domain/ledger/derive.ts';
 import { entitiesOf, shortFlocks, SPREAD, type Derived, type State } from '../../domain/ledger/fold.ts';
-import { measure, measureMoney, measurePosting } from '../../domain/ledger/measures.ts';
+import { measure } from '../../domain/ledger/measures.ts';
 import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { addDays } from '../../domain/time/local-day.ts';
@@ -17,6 +17,7 @@ import {
 } from './ledger-store.ts';
 import { keepEnds, levelKey, updateLevels } from './levels.ts';
 import { documentsOfMoved, mergedAfter, underWhoStands } from './merged-parties.ts';
+import { measureGroup, measureRows } from './measured.ts';
 import { closeAfter, closeMonthsBefore, foldMonth, rememberMonth } from './month-ends.ts';
 import { Sums } from './sums.ts';
 
@@ -279,13 +280,4 @@ async function cashBefore(tx: LedgerTx, method: string, ord: string): Promise<nu
     one.account === ACCOUNTS.money && one.method === method;
   const all = today.flatMap(({ postings, rows }) => [...postings.filter(isIt), ...rows.filter(isIt)]);
   return all.reduce((sum, { amount = 0 }) => sum + amount, earlier);
-}
-
-function measureGroup(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  for (const posting of group.postings) measurePosting(group.doc_kind, posting, totals.adder(group.day, sign));
-  measureRows(group, sign, totals);
-}
-
-function measureRows({ day, rows }: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  for (const row of rows) measureMoney(row, totals.adder(day, sign));
 }

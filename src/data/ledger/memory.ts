@@ -44,6 +44,8 @@ export class Memory {
   readonly documents = new Map<string, StoredGroup[]>();
   /** Changes of totals that are not stored yet. */
   readonly totals = new Map<string, Total>();
+  /** What is stored of totals that changed lately. */
+  readonly storedTotals = new Map<string, number>();
   readonly todo = new TodoList();
   meta: LedgerMeta | undefined;
   isMetaNew = false;

@@ -1,7 +1,8 @@
-import { concatMap, from, of, throttleTime, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { Session } from '../session.ts';
 import { fromLedger } from './balances.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 /** While many records arrive figures are read again so often at most; the first change shows at once. */
 const READ_EVERY_MS = 250;
@@ -18,8 +19,4 @@ export const whenBooked = <T>(
   session: Session,
   read: (db: LedgerDatabase) => Promise<T>,
   otherwise: T,
-): Observable<T> =>
-  booked(session).pipe(
-    throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-    concatMap((db) => (db ? from(read(db)) : of(otherwise))),
-  );
+): Observable<T> => booked(session).pipe(readInTurn(async (db) => (db ? read(db) : otherwise), READ_EVERY_MS));

@@ -1,4 +1,4 @@
-import { combineLatest, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, startWith, type Observable } from 'rxjs';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
 import type { Book, Fact } from '../book.ts';
@@ -13,11 +13,11 @@ import { mayDo } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { everyIngredient } from './ingredients.query.ts';
 import type { RunLine, RunRow, RunsPage } from './processing-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 type RunDoc = Fact<Extract<StockEntry, { kind: 'production' }>>;
 
 const NOTHING: RunsPage = { rows: [], more: false };
-const READ_EVERY_MS = 100;
 /** Rows read at once; counts and losses stand among the runs. */
 const PAGE = 200;
 
@@ -35,8 +35,7 @@ export const runs = (deps: Deps, { limit }: QueryInput<'processing.runs'>): Obse
         session.open$,
         session.workspace$,
       ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(async ([, db, known, open, workspace]) => {
+        readInTurn(async ([, db, known, open, workspace]) => {
           const found = await newestRuns(store, businessId, limit + 1);
           const byId = new Map(known.map((one) => [one.id, one]));
           const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm') }; // prettier-ignore

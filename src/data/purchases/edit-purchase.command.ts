@@ -6,7 +6,15 @@ import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
+import {
+  changedFields,
+  historyAfter,
+  isWithOwner,
+  mayEdit,
+  rightsOfGoods,
+  withAccepted,
+  withoutContent,
+} from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
@@ -43,11 +51,18 @@ export async function editPurchase(
     const { occurred_at = before.occurred_at } = wanted;
     const checked = checkPurchase(wanted, { at, today: localDay(new Date(occurred_at)) });
     if (!checked.ok) return checked;
-    const content = contentAfter(before, wanted, occurred_at);
+    const { due_date: _due, ...made } = purchaseContent(wanted, occurred_at);
+    const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
+    const content = withAccepted<PurchaseContent>(before, { ...made, ...due });
     const changed = changedFields<PurchaseContent>(before, content, PURCHASE_CONTENT);
     if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
     const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
-    const after = { ...withoutContent(before), ...content, ...history, newest_first: newestFirst(occurred_at) };
+    const after = {
+      ...withoutContent(before, PURCHASE_CONTENT),
+      ...content,
+      ...history,
+      newest_first: newestFirst(occurred_at),
+    };
     await saveAsPending(book, book.purchases, [{ before, after }]);
     return ok({ id: before.id });
   });
@@ -97,21 +112,3 @@ function unseenOf(line: PurchaseLine | undefined): Partial<PurchaseLine> {
   const { batch_no: _batch, expiry: _expiry, ...rest } = line ?? {};
   return rest;
 }
-
-/** As it is stored: the payment that was accepted stays, whatever the total is now. */
-function contentAfter(before: PurchaseDoc, wanted: PurchaseDraft, occurred_at: string): PurchaseContent {
-  const { initial_payment, due_date: _due, ...content } = purchaseContent(wanted, occurred_at);
-  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
-  return {
-    ...content,
-    // A phone in another time zone must not move the day by saving.
-    day: occurred_at === before.occurred_at ? before.day : content.day,
-    ...(payment && { initial_payment: payment }),
-    ...(wanted.due_date !== undefined && { due_date: wanted.due_date }),
-  };
-}
-
-const TYPED = new Set<string>(PURCHASE_CONTENT);
-
-const withoutContent = (purchase: PurchaseDoc) =>
-  Object.fromEntries(Object.entries(purchase).filter(([name]) => !TYPED.has(name))) as Omit<PurchaseDoc, keyof PurchaseContent>; // prettier-ignore

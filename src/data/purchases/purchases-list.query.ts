@@ -1,4 +1,4 @@
-import { combineLatest, merge, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, merge, startWith, type Observable } from 'rxjs';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { plainWords } from '../../domain/text/plain-words.ts';
@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import { debtId } from '../ledger/allocate.ts';
 import { fromLedger } from '../ledger/balances.ts';
+import { debtsByIds } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
@@ -14,11 +15,11 @@ import type { QueryInput } from '../port.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'purchases.list'>;
 
 const NOTHING: PurchasesList = { rows: [], more: false, totals: { bought: 0, paid: 0, owed: 0 }, none_at_all: true };
-const READ_EVERY_MS = 100;
 /** Rows read at once while looking for those that match. */
 const PAGE = 200;
 
@@ -33,10 +34,9 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
         fromLedger(session, async ({ db }) => ({ db, owed: await db.debts.where('owed').equals(ACCOUNTS.payables).primaryKeys() }), undefined),
         merge(store.collection.$, session.book.vendors.collection.$).pipe(startWith(undefined)),
       ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(async ([books]) => {
-          const found = await matching(session.book, businessId, input);
-          const debts = books ? await books.db.debts.bulkGet(found.map(({ id }) => debtId(ACCOUNTS.payables, id))) : [];
+        readInTurn(async ([books], isOver) => {
+          const found = await matching(session.book, businessId, { ...input, isOver });
+          const debts = books ? await debtsByIds(books.db, found.map(({ id }) => debtId(ACCOUNTS.payables, id))) : [];
           const rows = found.map((one, i) => rowOf(one, debts[i]));
           const isAny = rows.length > 0 || (await store.newest(businessId, 0, LATEST_MS, 1)).length > 0;
           return { rows: rows.slice(0, input.limit), more: rows.length > input.limit, totals: sumsOf(rows), none_at_all: !isAny };
@@ -47,11 +47,11 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
   ); // prettier-ignore
 
 /** All that match, newest first: a business buys a few times a week. Materials of the farm stand among them. */
-async function matching(book: Book, businessId: string, { search, range }: Input): Promise<PurchaseDoc[]> {
+async function matching(book: Book, businessId: string, { search, range, isOver }: Input & { isOver: () => boolean }): Promise<PurchaseDoc[]> {
   const store = book.purchases;
   const found: PurchaseDoc[] = [];
   const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
-  for await (const page of newestPages({ newest: read, range, size: PAGE })) {
+  for await (const page of newestPages({ newest: read, range, size: PAGE, isOver })) {
     const names = await vendorNames(book, page.map(({ vendor_id }) => vendor_id));
     // Who sold it is called as they are now.
     const named = page.map((one) => ({ ...one, vendor_name: names.get(one.vendor_id ?? '') ?? one.vendor_name }));

@@ -3,6 +3,7 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/allocate.ts';
 import { listed, type Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { debtsByIds, keptAnswer } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import type { SalesInput } from '../port.ts';
 
@@ -20,13 +21,14 @@ export interface BookedSums {
   readonly sold: number;
   readonly open: OpenSales;
   readonly overdue: OpenSales;
+  /** How many orders and deliveries of these days wait. [SAL-21] */
+  readonly toDo: number;
 }
 
 /** What the books know of sales. */
 export interface BookedSales {
-  readonly sums: BookedSums;
-  /** How many orders and deliveries of these days wait. [SAL-21] */
-  readonly toDo: number;
+  /** Added up while the rows are read. */
+  readonly sums: Promise<BookedSums>;
   /** Ids of sales that stand apart, newest first: from one sort key on, up to another, both included. */
   readonly aside: (is: Aside['is'], from: number, until: number, limit: number) => Promise<string[]>;
   /** What was sold on each day from one to another, both included; or of it what somebody still owes for. */
@@ -39,8 +41,7 @@ export interface BookedSales {
 
 const NONE: OpenSales = { count: 0, owed: 0, billed: 0 };
 export const NOTHING_BOOKED: BookedSales = {
-  sums: { count: 0, sold: 0, open: NONE, overdue: NONE },
-  toDo: 0,
+  sums: Promise.resolve({ count: 0, sold: 0, open: NONE, overdue: NONE, toDo: 0 }),
   aside: () => Promise.resolve([]),
   soldOn: () => Promise.resolve({}),
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
@@ -53,33 +54,41 @@ const COLLECTION = 'sales';
 const WHATS = ['count', 'owed', 'billed'] as const;
 
 /** What the books know of the sales of a range of days, both ends included; of all days without one. */
-export async function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): Promise<BookedSales> {
+export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): BookedSales {
   const { debts } = db;
   const { from, to } = range ?? { from: '', to: LAST };
-  // Whatever changes in the debts of a page is told, though its sums may stay as they are.
-  const [sums, toDo] = await Promise.all([
-    range ? ofRange(db, range, today) : ofAll(db, today),
-    listed(db, 'to-do')
-      .filter(({ day }) => day >= from && day <= to)
-      .count(),
-    listed(db, 'undone').count(),
-    debts.limit(1).primaryKeys(),
-  ]);
+  const sums = keptAnswer(db, `sales of ${from} to ${to} on ${today}`, () => sumsOfSales(db, range, today));
+  // Whoever waits for it is told; nobody may.
+  sums.catch(() => undefined);
   return {
     sums,
-    toDo,
     aside: (is, first, last, limit) => listed(db, is, first, last).limit(limit).primaryKeys(),
-    async soldOn(first, last, only) {
+    soldOn(first, last, only) {
       const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
-      return Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount]));
+      return keptAnswer(db, `${name} of ${first} to ${last}`, async () =>
+        Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount])),
+      );
     },
-    debtsOf: (ids) => debts.bulkGet(ids.map((id) => debtId(ACCOUNTS.receivables, id))),
+    debtsOf: (ids) =>
+      debtsByIds(
+        db,
+        ids.map((id) => debtId(ACCOUNTS.receivables, id)),
+      ),
     openBefore(before = `${to} ${LAST}`, limit) {
       const owed = debts.where('[owed+ord]').between([ACCOUNTS.receivables, from], [ACCOUNTS.receivables, before]);
       // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
       return owed.reverse().filter(({ kind }) => kind === COLLECTION).limit(limit).toArray(); // prettier-ignore
     },
   };
+}
+
+async function sumsOfSales(db: LedgerDatabase, range: SalesInput['range'], today: string): Promise<BookedSums> {
+  const waiting = listed(db, 'to-do');
+  const [sums, toDo] = await Promise.all([
+    range ? ofRange(db, range, today) : ofAll(db, today),
+    (range ? waiting.filter(({ day }) => day >= range.from && day <= range.to) : waiting).count(),
+  ]);
+  return { ...sums, toDo };
 }
 
 const days = ({ totals }: LedgerDatabase, name: string, from: string, to: string) =>
@@ -95,7 +104,7 @@ const openNames = (by: 'day' | 'due') => WHATS.map((what) => measure.open(COLLEC
 const asOpen = ([count, owed, billed]: readonly number[]): OpenSales => ({ count: count!, owed: owed!, billed: billed! }); // prettier-ignore
 
 /** Kept sums: nothing is added up but what is due from today on. [DAT-9] */
-async function ofAll(db: LedgerDatabase, today: string): Promise<BookedSums> {
+async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums, 'toDo'>> {
   const names = [measure.sales, measure.sold, ...openNames('day'), ...openNames('due')];
   const [kept, notDue] = await Promise.all([
     db.totals.bulkGet(names.map((name) => [ofAllDays(name)!, ''])),
@@ -111,7 +120,11 @@ async function ofAll(db: LedgerDatabase, today: string): Promise<BookedSums> {
 }
 
 /** Sums of the days of a range; what is overdue is read from its open sales, for no sum knows both its day and when it is due. */
-async function ofRange(db: LedgerDatabase, range: { from: string; to: string }, today: string): Promise<BookedSums> {
+async function ofRange(
+  db: LedgerDatabase,
+  range: { from: string; to: string },
+  today: string,
+): Promise<Omit<BookedSums, 'toDo'>> {
   const names = [measure.sales, measure.sold, ...openNames('day')];
   const [sums, open] = await Promise.all([
     sumsOf(names, async (name) => sumOf(await days(db, name, range.from, range.to))),

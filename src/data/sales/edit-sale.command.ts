@@ -6,7 +6,15 @@ import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
+import {
+  changedFields,
+  historyAfter,
+  isWithOwner,
+  mayEdit,
+  SALES_RIGHTS,
+  withAccepted,
+  withoutContent,
+} from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
@@ -46,7 +54,9 @@ export async function editSale(
     const leaving = before.status === 'order' ? [] : wanted.lines;
     const withheld = await birdsWithheld(session, { open, lines: leaving, at: occurred_at, standing: before.lines });
     if (withheld) return refuse(withheld);
-    const content = contentAfter(before, wanted, occurred_at);
+    const { due_date: _due, ...made } = saleContent(wanted, occurred_at);
+    const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
+    const content = withAccepted<SaleContent>(before, { ...made, ...due });
     const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
     const done = ok({ id: before.id, sale_no: before.sale_no });
     if (changed.length === 0 && before.sync_state !== 'rejected') return done;
@@ -54,7 +64,7 @@ export async function editSale(
       changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason, keepsWas: true }) : {};
     const channel = wanted.delivery ? 'delivery' : before.channel;
     const after = {
-      ...withoutContent(before),
+      ...withoutContent(before, SALE_CONTENT),
       ...content,
       channel,
       ...history,
@@ -83,21 +93,3 @@ function withEdits(before: SaleDoc, draft: SaleDraft, seen: SaleDraft): SaleDraf
   const { total } = saleTotals(moneyOf(wanted), '');
   return accepted ? { ...wanted, pay: payOf({ ...before, due_date: wanted.due_date }, total) } : wanted;
 }
-
-/** As it is stored: the payment that was accepted stays, whatever the total is now. [SAL-39] */
-function contentAfter(before: SaleDoc, wanted: SaleDraft, occurred_at: string): SaleContent {
-  const { initial_payment, due_date: _due, ...content } = saleContent(wanted, occurred_at);
-  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
-  return {
-    ...content,
-    // A phone in another time zone must not move the day by saving.
-    day: occurred_at === before.occurred_at ? before.day : content.day,
-    ...(payment && { initial_payment: payment }),
-    ...(wanted.due_date !== undefined && { due_date: wanted.due_date }),
-  };
-}
-
-const TYPED = new Set<string>(SALE_CONTENT);
-
-const withoutContent = (sale: SaleDoc) =>
-  Object.fromEntries(Object.entries(sale).filter(([name]) => !TYPED.has(name))) as Omit<SaleDoc, keyof SaleContent>;

@@ -1,11 +1,13 @@
-import { combineLatest, from, startWith, switchMap, throttleTime, type Observable } from 'rxjs';
+import { combineLatest, filter, of, startWith, type Observable } from 'rxjs';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { fromLedger } from '../ledger/balances.ts';
+import { fromLedger, nothingWhenClosed } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput, SalesView } from '../port.ts';
 import { bookedSales, NOTHING_BOOKED } from './booked-sales.ts';
 import { salesView } from './sales-view.ts';
+import { searchableSales } from './searchable-sales.ts';
+import { readInTurn } from '../read-in-turn.ts';
 
 const NOTHING: SalesView = {
   rows: [],
@@ -16,9 +18,6 @@ const NOTHING: SalesView = {
   counts: { to_collect: 0, overdue: 0, to_do: 0 },
   none_at_all: true,
 };
-
-/** While many records arrive a list is read again so often at most; the first change shows at once. */
-const READ_EVERY_MS = 100;
 
 /**
  * The list of sales: one page of rows, newest first, and the sums of all that match. [SAL-20..24] Rows come
@@ -31,11 +30,15 @@ export const salesList = (deps: Deps, input: QueryInput<'sales.list'>): Observab
       const { sales } = session.book;
       const today = localDay(deps.now());
       return combineLatest([
-        fromLedger(session, ({ db }) => bookedSales(db, input.range, today), NOTHING_BOOKED),
+        fromLedger(session, ({ db }) => Promise.resolve(bookedSales(db, input.range, today)), NOTHING_BOOKED),
+        // Of some days they are read each time: nobody waits for years then.
+        input.search.trim() === '' || input.range ? of(undefined) : searchableSales(sales, businessId),
         sales.collection.$.pipe(startWith(undefined)),
       ]).pipe(
-        throttleTime(READ_EVERY_MS, undefined, { leading: true, trailing: true }),
-        switchMap(([booked]) => from(salesView({ sales, booked, businessId, input, today }))),
+        readInTurn(([booked, searchable], isOver) =>
+          salesView({ sales, booked, searchable, businessId, input, today, isOver }).catch(nothingWhenClosed),
+        ),
+        filter((view) => view !== undefined),
       );
     },
     NOTHING,

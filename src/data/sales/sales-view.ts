@@ -1,12 +1,15 @@
-import { saleTotals } from '../../domain/sales/sale-totals.ts';
+import { settledSale } from '../../domain/sales/sale-totals.ts';
+import { plainWords } from '../../domain/text/plain-words.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Aside } from '../ledger/aside.ts';
-import type { Debt } from '../ledger/ledger-store.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { QueryInput, SaleRow, SalesView } from '../port.ts';
+import { refusedRows } from '../refused-rows.ts';
 import type { RowStore } from '../row-store.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import type { BookedSales, OpenSales } from './booked-sales.ts';
+import { saleRow } from './sale-row.ts';
+import { wordsOf, type SearchableSales } from './searchable-sales.ts';
 
 type Input = QueryInput<'sales.list'>;
 
@@ -17,34 +20,45 @@ interface Asked {
   readonly businessId: string;
   readonly input: Input;
   readonly today: string;
+  /** While somebody searches: all sales in memory. */
+  readonly searchable?: SearchableSales | undefined;
+  /** Nobody waits for it any more. */
+  readonly isOver?: () => boolean;
 }
 
 /** Tabs by their number in the route; any other shows all. [SAL-21] */
 const [TO_COLLECT, OVERDUE, PAID, TO_DO, UNDONE] = [1, 2, 3, 4, 5];
 /** Rows read at once while looking for those that match. */
 const PAGE = 200;
+const SEARCH_PAGE = 1_000;
 
 /** One page of rows, newest first, and the sums of all that match. [SAL-20..24] */
 export async function salesView(asked: Asked): Promise<SalesView> {
-  const { sales, booked, businessId, input } = asked;
+  const { sales, businessId, input } = asked;
   const [found, refused] = await Promise.all([
     input.search.trim() === '' ? pageOf(asked) : searched(asked),
-    sales.inState('rejected'),
+    refusedOf(asked),
   ]);
-  const refusedHere = refused.filter((sale) => sale.business_id === businessId);
-  const refusedRows = (await rowsOf(asked, refusedHere)).filter((row) => isFound(row, input));
   const rows = found.rows.slice(0, input.limit);
   const isAny = rows.length > 0 || (await sales.newest(businessId, 0, LATEST_MS, 1)).length > 0;
   return {
     rows,
     more: found.rows.length > input.limit,
     totals: found.totals,
-    day_totals: found.day_totals ?? (await bookedDays(booked, input.tab, rows)),
+    day_totals: found.day_totals,
     // A refused sale is not in the books; a list that leaves it out must say so.
-    refused: isShownRefused(input.tab) ? { count: refusedRows.length, worth: sumOf(refusedRows, 'total') } : NONE,
+    refused: isShownRefused(input.tab) ? { count: refused.length, worth: sumOf(refused, 'total') } : NONE,
     counts: found.counts,
     none_at_all: !isAny,
   };
+}
+
+async function refusedOf(asked: Asked): Promise<SaleRow[]> {
+  const refused = await refusedRows(asked.sales);
+  return foundIn(
+    asked,
+    refused.filter((sale) => sale.business_id === asked.businessId),
+  );
 }
 
 const NONE = { count: 0, worth: 0 };
@@ -60,27 +74,29 @@ interface Found {
   readonly rows: readonly SaleRow[];
   readonly totals: SalesView['totals'];
   readonly counts: SalesView['counts'];
-  /** Where the books do not know it, because only some sales of a day match. */
-  readonly day_totals?: SalesView['day_totals'];
+  readonly day_totals: SalesView['day_totals'];
 }
 
 /** A page of a tab; its sums are kept in the books. [DAT-9] */
 async function pageOf(asked: Asked): Promise<Found> {
   const { booked, input } = asked;
-  const { count, sold, open, overdue } = booked.sums;
   const isOpen = input.tab === TO_COLLECT || input.tab === OVERDUE;
-  const rows = await firstRows(asked, isOpen ? openPages(asked) : pagesOf(asked, Math.min(PAGE, input.limit + 1)));
+  const [page, sums] = await Promise.all([
+    firstRows(asked, isOpen ? openPages(asked) : pagesOf(asked, Math.min(PAGE, input.limit + 1))),
+    booked.sums,
+  ]);
+  const { count, sold, open, overdue, toDo } = sums;
   const ofOpen = ({ count: some, owed, billed }: OpenSales) =>
     ({ count: some, sold: billed, paid: billed - owed, to_collect: owed }); // prettier-ignore
   return {
-    rows,
+    ...page,
     totals:
       input.tab === TO_COLLECT ? ofOpen(open)
       : input.tab === OVERDUE ? ofOpen(overdue)
       : input.tab === PAID ? { count: count - open.count, sold: sold - open.billed, paid: sold - open.billed, to_collect: 0 }
       : { count, sold, paid: sold - open.owed, to_collect: open.owed }, // prettier-ignore
-    counts: { to_collect: open.count, overdue: overdue.count, to_do: booked.toDo },
-    ...(input.tab === OVERDUE && { day_totals: soldOn(rows) }),
+    counts: { to_collect: open.count, overdue: overdue.count, to_do: toDo },
+    ...(input.tab === OVERDUE && { day_totals: soldOn(page.rows) }),
   };
 }
 
@@ -88,27 +104,34 @@ async function pageOf(asked: Asked): Promise<Found> {
 async function bookedDays(
   booked: BookedSales,
   tab: number,
-  rows: readonly SaleRow[],
+  page: readonly SaleDoc[],
 ): Promise<Readonly<Record<string, number>>> {
-  if (rows.length === 0) return {};
-  const [from, to] = [rows.at(-1)!.day, rows[0]!.day];
-  if (asideOfTab(tab)) return {};
+  // What is overdue is added up from its rows.
+  if (page.length === 0 || tab === OVERDUE || asideOfTab(tab)) return {};
+  const [from, to] = [page.at(-1)!.day, page[0]!.day];
   if (tab === TO_COLLECT) return booked.soldOn(from, to, 'open');
-  const sold = await booked.soldOn(from, to);
-  if (tab !== PAID) return sold;
-  const open = await booked.soldOn(from, to, 'open');
+  if (tab !== PAID) return booked.soldOn(from, to);
+  const [sold, open] = await Promise.all([booked.soldOn(from, to), booked.soldOn(from, to, 'open')]);
   return Object.fromEntries(Object.entries(sold).map(([day, amount]) => [day, amount - (open[day] ?? 0)]));
 }
 
-/** Only as many rows as are shown, and one more. */
-async function firstRows(asked: Asked, documents: AsyncIterable<SaleDoc[]>): Promise<SaleRow[]> {
-  const { input } = asked;
+/** Only as many rows as are shown, and one more; with the sums of their days. */
+async function firstRows(
+  asked: Asked,
+  documents: AsyncIterable<SaleDoc[]>,
+): Promise<Pick<Found, 'rows' | 'day_totals'>> {
+  const { booked, input } = asked;
+  const isWanted = finder(input);
   const rows: SaleRow[] = [];
+  const day_totals: Record<string, number> = {};
   for await (const page of documents) {
-    rows.push(...(await rowsOf(asked, page)).filter((row) => isFound(row, input) && isInTab(row, input.tab)));
+    const wanted = page.filter(isWanted);
+    const [found, days] = await Promise.all([saleRows(asked, wanted), bookedDays(booked, input.tab, wanted)]);
+    rows.push(...found.filter((row) => isInTab(row, input.tab)));
+    Object.assign(day_totals, days);
     if (rows.length > input.limit) break;
   }
-  return rows;
+  return { rows, day_totals };
 }
 
 /** Sales that somebody owes for, newest first, page by page. */
@@ -123,31 +146,56 @@ async function* openPages({ sales, booked, input: { limit } }: Asked): AsyncGene
   }
 }
 
-/** Sales with some words: all of the range are looked at, and the sums are of what was found. */
+/** Sales with some words: the sums are of all that was found. Those that wait for something are few, and are read. */
 async function searched(asked: Asked): Promise<Found> {
   const { tab } = asked.input;
-  const { booked } = asked;
-  const isOpen = tab === TO_COLLECT || tab === OVERDUE;
+  if (asked.searchable && tab !== TO_COLLECT && tab !== OVERDUE && !asideOfTab(tab))
+    return searchedInMemory(asked, asked.searchable);
   const all: SaleRow[] = [];
-  for await (const page of isOpen ? openPages(asked) : pagesOf(asked, PAGE))
-    all.push(...(await rowsOf(asked, page)).filter((row) => isFound(row, asked.input)));
+  for await (const page of tab === TO_COLLECT || tab === OVERDUE ? openPages(asked) : pagesOf(asked, SEARCH_PAGE))
+    all.push(...(await foundIn(asked, page)));
   const rows = all.filter((row) => isInTab(row, tab));
+  return { rows, ...(await sumsOf(asked, all, rows)) };
+}
+
+/** Only the rows that are shown are read; what the sums need of the others is known. [DAT-9] */
+async function searchedInMemory(asked: Asked, searchable: SearchableSales): Promise<Found> {
+  const { booked, today, input, sales } = asked;
+  const wanted = plainWords(input.search);
+  const matching = searchable.all().filter((sale) => isOfDays(sale, input.range) && sale.words.includes(wanted));
+  const debts = await booked.debtsOf(matching.map(({ id }) => id));
+  const all = matching.map((sale, i) => ({ ...sale, ...settledSale(sale, today, debts[i]) }));
+  const inTab = all.filter((row) => isInTab(row, input.tab));
+  const shown = inTab.slice(0, input.limit + 1).map(({ id }) => id);
+  const [stored, sums] = await Promise.all([sales.find(shown), sumsOf(asked, all, inTab)]);
+  const rows = await saleRows(
+    asked,
+    shown.flatMap((id) => stored.get(id) ?? []),
+  );
+  return { rows, ...sums };
+}
+
+/** What is added up of a row. */
+type Summed = Pick<SaleRow, 'day' | 'total' | 'paid' | 'balance' | 'status' | 'overdue' | 'no_sale' | 'sync'>;
+
+/** The sums of what was found in a tab, and how many of all that was found wait for something. */
+async function sumsOf(asked: Asked, all: readonly Summed[], rows: readonly Summed[]): Promise<Omit<Found, 'rows'>> {
   const counted = rows.filter(isSold);
   const due = all.filter((row) => isInTab(row, TO_COLLECT) && row.balance > 0);
+  const { toDo } = await asked.booked.sums;
   return {
-    rows,
     totals: {
       count: counted.length,
       sold: sumOf(counted, 'total'),
       paid: sumOf(counted, 'paid'),
       to_collect: counted.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
     },
-    counts: { to_collect: due.length, overdue: due.filter(({ overdue }) => overdue).length, to_do: booked.toDo },
+    counts: { to_collect: due.length, overdue: due.filter(({ overdue }) => overdue).length, to_do: toDo },
     day_totals: soldOn(rows),
   };
 }
 
-const isInTab = ({ status, overdue, sync, no_sale }: SaleRow, tab: number): boolean =>
+const isInTab = ({ status, overdue, sync, no_sale }: Summed, tab: number): boolean =>
   tab === TO_COLLECT ? status !== 'paid' && sync !== 'rejected'
   : tab === OVERDUE ? overdue && sync !== 'rejected'
   : tab === PAID ? status === 'paid' && no_sale === undefined
@@ -155,60 +203,42 @@ const isInTab = ({ status, overdue, sync, no_sale }: SaleRow, tab: number): bool
 
 /** Sales of the tab, newest first, page by page: by the last key, never by skipping. */
 function pagesOf(asked: Asked, size: number): AsyncGenerator<SaleDoc[]> {
-  const { sales, businessId, booked, input } = asked;
+  const { sales, businessId, booked, input, isOver } = asked;
   const is = asideOfTab(input.tab);
-  if (!is) return newestPages({ ...input, size, newest: (...between) => sales.newest(businessId, ...between) });
+  if (!is) return newestPages({ ...input, size, isOver, newest: (...between) => sales.newest(businessId, ...between) });
   const newest = async (...between: [from: number, until: number, limit: number]) => {
     const ids = await booked.aside(is, ...between);
     const found = await sales.find(ids);
     return ids.flatMap((id) => found.get(id) ?? []);
   };
-  return newestPages({ ...input, size, newest });
+  return newestPages({ ...input, size, isOver, newest });
 }
 
-async function rowsOf({ booked, today }: Asked, documents: readonly SaleDoc[]): Promise<SaleRow[]> {
-  const debts = await booked.debtsOf(documents.map(({ id }) => id));
-  return documents.map((sale, i) => saleRow(sale, today, debts[i]));
-}
+/** What was paid is looked up only of those that match: a search goes through years. */
+const foundIn = (asked: Asked, page: readonly SaleDoc[]): Promise<SaleRow[]> =>
+  saleRows(asked, page.filter(finder(asked.input)));
 
-function saleRow(sale: SaleDoc, today: string, debt: Debt | undefined): SaleRow {
-  return {
-    id: sale.id,
-    sale_no: sale.sale_no,
-    customer_name: sale.customer_name,
-    lines: sale.lines,
-    occurred_at: sale.occurred_at,
-    day: sale.day,
-    due_date: sale.due_date,
-    ...saleTotals(sale, today, debt),
-    no_sale: noSale(sale),
-    delivery: sale.delivery?.status,
-    sync: sale.sync_state,
-    sync_error: sale.sync_error?.message,
-  };
-}
-
-function noSale({ kind, status, voided_at }: SaleDoc): SaleRow['no_sale'] {
-  if (voided_at !== undefined) return 'voided';
-  if (kind === 'return') return 'return';
-  return status === 'order' ? 'order' : undefined;
+async function saleRows({ booked, today }: Asked, sales: readonly SaleDoc[]): Promise<SaleRow[]> {
+  if (sales.length === 0) return [];
+  const debts = await booked.debtsOf(sales.map(({ id }) => id));
+  return sales.map((sale, i) => saleRow(sale, today, debts[i]));
 }
 
 /** In the range, and with any part of the customer's name or of the number, ignoring case and accents. [SAL-23] */
-function isFound({ customer_name, sale_no, day }: SaleRow, { range, search }: Input): boolean {
-  if (range && (day < range.from || day > range.to)) return false;
-  const wanted = plain(search.trim());
-  return wanted === '' || plain(`${customer_name ?? ''} ${sale_no}`).includes(wanted);
+function finder({ range, search }: Input): (sale: SaleDoc) => boolean {
+  const wanted = plainWords(search);
+  return (sale) => isOfDays(sale, range) && (wanted === '' || wordsOf(sale).includes(wanted));
 }
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isOfDays = ({ day }: { day: string }, range: Input['range']): boolean =>
+  !range || (day >= range.from && day <= range.to);
 
 /** A refused sale is not in the books, and a return, an order or what was voided is no sale. */
-const isSold = ({ sync, no_sale }: SaleRow): boolean => sync !== 'rejected' && no_sale === undefined;
+const isSold = ({ sync, no_sale }: Summed): boolean => sync !== 'rejected' && no_sale === undefined;
 
-const sumOf = (rows: readonly SaleRow[], field: 'total' | 'paid' | 'balance'): number =>
+const sumOf = (rows: readonly Summed[], field: 'total' | 'paid' | 'balance'): number =>
   rows.reduce((all, row) => all + row[field], 0);
 
-function soldOn(rows: readonly SaleRow[]): Record<string, number> {
+function soldOn(rows: readonly Summed[]): Record<string, number> {
   const totals: Record<string, number> = {};
   for (const row of rows) if (isSold(row)) totals[row.day] = (totals[row.day] ?? 0) + row.total;
   return totals;

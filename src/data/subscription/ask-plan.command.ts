@@ -38,7 +38,7 @@ export async function askForPlan(
     requested_at: deps.now().toISOString(),
     status: 'open',
   };
-  await keep(session, request);
+  await change(session, open, (before) => ({ ...request, ...(before?.sync_base && { sync_base: before.sync_base }) }));
   return ok(null);
 }
 
@@ -50,11 +50,7 @@ export async function withdrawAsk(deps: Deps): Promise<CommandResult<'subscripti
   const owned = await ownedBusiness(deps);
   if (!owned.ok) return owned;
   const { session, open } = owned.value;
-  const path = subscriptionPath.request(open.business.id);
-  const asked = (await session.book.workspace.find([path])).get(path) as (WorkspaceDoc & PlanRequest) | undefined;
-  if (asked?.status !== 'open') return ok(null);
-  const { sync_state: _state, sync_base: _base, updated_at: _at, local_seq: _seq, path: _path, doc_kind: _kind, rev: _rev, ...said } = asked; // prettier-ignore
-  await keep(session, { ...said, status: 'cancelled' });
+  await change(session, open, (before) => (before?.status === 'open' ? { ...before, status: 'cancelled' } : undefined));
   return ok(null);
 }
 
@@ -67,12 +63,18 @@ async function ownedBusiness({
   return open.member.role === 'owner' ? ok({ session, open }) : refuse({ type: 'NotAllowed' });
 }
 
-/** The one request of the business, in place of the one before; the operator's answer to that one goes with it. */
-function keep({ book }: Session, request: Omit<PlanRequest, 'rev'>): Promise<void> {
-  const path = subscriptionPath.request(request.business_id);
+/** The one request of the business, in place of the one before; the operator's answer to that one goes with it. Undefined leaves it as it is. */
+function change(
+  { book }: Session,
+  { business }: OpenBusiness,
+  to: (before: (WorkspaceDoc & PlanRequest) | undefined) => Omit<PlanRequest, 'rev'> | undefined,
+): Promise<void> {
+  const path = subscriptionPath.request(business.id);
   return book.exclusive(async () => {
-    const before = (await book.workspace.find([path])).get(path);
-    const after = { ...request, path, doc_kind: 'plan_requests', rev: before?.rev ?? 0 } as unknown as WorkspaceDoc;
+    const before = (await book.workspace.find([path])).get(path) as (WorkspaceDoc & PlanRequest) | undefined;
+    const changed = to(before);
+    if (!changed) return;
+    const after = { ...changed, path, doc_kind: 'plan_requests', rev: before?.rev ?? 0 } as unknown as WorkspaceDoc;
     await saveAsPending(book, book.workspace, [{ before, after }]);
   });
 }

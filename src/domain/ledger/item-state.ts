@@ -63,10 +63,38 @@ export function takeOut(
       ...last,
       qty: state.qty - qty,
       value: state.value - cost,
-      short: short > 0 ? [...state.short, { to, qty: short }] : state.short,
+      short: short > 0 ? withShort(state.short, { to, qty: short }) : state.short,
       layers,
     },
   };
+}
+
+type Short = ItemState['short'][number];
+
+/** Above this the older half is told once for each place. */
+const MOST_SHORT = 64;
+
+/**
+ * One more that is short. What goes to the same place one after the other is one; and who feeds for years what was never bought has
+ * one entry for each flock in the older half, in the order in which they were first short: every row after it keeps this list.
+ */
+function withShort(short: readonly Short[], one: Short): Short[] {
+  const last = short.at(-1);
+  if (last && isSamePlace(last.to, one.to)) return [...short.slice(0, -1), { to: one.to, qty: last.qty + one.qty }];
+  const all = [...short, one];
+  if (all.length <= MOST_SHORT) return all;
+  const merged: Short[] = [];
+  for (const { to, qty } of all.slice(0, MOST_SHORT / 2)) {
+    const known = merged.findIndex((other) => isSamePlace(other.to, to));
+    if (known < 0) merged.push({ to, qty });
+    else merged[known] = { to, qty: merged[known]!.qty + qty };
+  }
+  return [...merged, ...all.slice(MOST_SHORT / 2)];
+}
+
+function isSamePlace(a: ChargeTo, b: ChargeTo): boolean {
+  if ('farm' in a) return 'farm' in b && a.farm === b.farm && a.category === b.category;
+  return !('farm' in b) && a.account === b.account && a.category === b.category && a.item === b.item;
 }
 
 function costOf(state: ItemState, qty: number): { cost: number; lastValue: number; lastQty: number } {

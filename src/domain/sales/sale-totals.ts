@@ -22,7 +22,16 @@ export interface SaleTotals extends Settlement {
  */
 export function saleTotals(sale: SaleToTotal, today: string, booked?: Booked): SaleTotals {
   const { total } = saleMoney(sale);
-  const settled = settlementOf(total, sale.initial_payment?.amount ?? 0, booked);
-  const overdue = settled.balance > 0 && sale.due_date !== undefined && sale.due_date < today;
+  return settledSale({ total, first: sale.initial_payment?.amount ?? 0, due_date: sale.due_date }, today, booked);
+}
+
+/** The same of a sale whose total and first payment were worked out before. */
+export function settledSale(
+  { total, first, due_date }: { total: number; first: number; due_date: string | undefined },
+  today: string,
+  booked?: Booked,
+): SaleTotals {
+  const settled = settlementOf(total, first, booked);
+  const overdue = settled.balance > 0 && due_date !== undefined && due_date < today;
   return { ...settled, overdue };
 }

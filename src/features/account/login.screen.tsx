@@ -2,6 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { isAppKept } from '../../client/is-app-kept.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';
 import { FrontPage } from '../../ui/frame/front-page.tsx';
@@ -11,13 +12,15 @@ import { PasswordLogin } from './password-login.tsx';
 import { PinUnlock } from './pin-unlock.tsx';
 
 const NOTHING = {};
+const NOBODY: [] = [];
 
 /** /login: the PIN of whoever set one on this phone, else e-mail and password. [RTE-9, ACC-1, ACC-15] */
 export function LoginScreen() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const session = useSession();
-  const pins = useQuery('account.pins', NOTHING);
+  // On a first visit nobody has a PIN here, and the form does not wait for the book's answer.
+  const pins = useQuery('account.pins', NOTHING) ?? (isAppKept() ? undefined : NOBODY);
   const [chosen, setChosen] = useState<string>();
   const [underway, setUnderway] = useState(false);
   const next = nextPath(params.get('next'));

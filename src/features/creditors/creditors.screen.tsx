@@ -20,8 +20,8 @@ export function CreditorsScreen() {
   const [limit, setLimit] = useState(PAGE);
   const view = useQuery('debts.creditors', { sort, search: search.trim(), limit });
   const books = useQuery('ledger.progress', NOTHING);
-  // While the books are still being made nobody is told that nothing is owed.
-  const isNobody = view?.count === 0 && books?.state !== 'building';
+  // Until all records are here and booked nobody is told that nothing is owed.
+  const isNobody = view?.count === 0 && books?.state === 'current';
   return (
     <DebtsScreen
       title={t`I owe them`}

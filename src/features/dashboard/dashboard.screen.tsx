@@ -23,12 +23,7 @@ import { ReportsList } from './reports-list.tsx';
 /** /dashboard: the home of a person's role; whoever is not signed in looks around in a sample farm. [RTE-3, RPT-1, RPT-2] */
 export function DashboardScreen() {
   const session = useSession();
-  if (!session || session.state === 'held')
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!session || session.state === 'held') return <Waiting />;
   if (session.state === 'signed-out') return <LookAround />;
   if (!session.business) return session.ready ? <Navigate to="/settings/0" replace /> : <Fetching />;
   if (session.business.role === 'attendant') return <Navigate to="/attendant/activities" replace />;

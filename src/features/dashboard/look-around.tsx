@@ -1,17 +1,11 @@
-import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useCommand } from '../../client/use-command.ts';
-import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { SampleOpening } from './sample-opening.tsx';
 
 /** Opens a sample farm for a visitor; whose own book waits for a PIN is led to it. [RTE-3] */
 export function LookAround() {
   const { run, error } = useCommand('account.lookAround');
   useEffect(() => void run({}), [run]);
-  if (error) return <Navigate to="/login?next=%2Fdashboard" replace />;
-  return (
-    <Waiting>
-      <Trans>Opening a sample farm…</Trans>
-    </Waiting>
-  );
+  return error ? <Navigate to="/login?next=%2Fdashboard" replace /> : <SampleOpening />;
 }

@@ -5,13 +5,24 @@ import { Card } from './card.tsx';
 import type { Need } from './use-needs.ts';
 import classes from './dashboard.module.css';
 
+interface NeedsCardProps {
+  needs: readonly Need[];
+  /** Whether all records were looked at. */
+  isWhole: boolean;
+}
+
 /** What waits for the owner, the most pressing first. [RPT-1] */
-export function NeedsCard({ needs }: { needs: readonly Need[] }) {
+export function NeedsCard({ needs, isWhole }: NeedsCardProps) {
   const { t } = useLingui();
   const mark = needs.length > 0 && <span className={classes.badge}>{needs.length}</span>;
   return (
     <Card title={t`Needs you`} mark={mark} area="needs">
-      {needs.length === 0 && (
+      {!isWhole && needs.length === 0 && (
+        <p className={classes.asking}>
+          <Trans>Working it out…</Trans>
+        </p>
+      )}
+      {isWhole && needs.length === 0 && (
         <p className={classes.fine}>
           <IconCircleCheck aria-hidden />
           <Trans>Nothing needs you now.</Trans>

@@ -34,18 +34,14 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
   const answer = useQuery('reports.one', { report: name, range: filter.range, only });
   const books = useQuery('ledger.progress', NOTHING);
   const isNow = NOW.has(name);
-  const ready = answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
+  // Whether that is all is known first: also on paper nobody takes a part of the records for all of them. [LED-59]
+  const ready = books !== undefined && answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
   const second = isNow ? t`As of today` : ready && daysWords(ready, shortDay);
   const note = partNote(name, only) ?? closedNote(ready?.report.closedBefore);
   const day = paperDay(today());
   return (
     <Screen title={title} description={text} subtitle={second ?? business.name} back="/dashboard?show=reports">
       <ReportFilter filter={filter} ofWhat={ofWhat} isNow={isNow} />
-      {books && books.state !== 'current' && (
-        <p className={classes.note} role="status">
-          <Trans>Still adding up your records. The sums may change.</Trans>
-        </p>
-      )}
       {answer?.state === 'working' && <Working done={answer.done} />}
       {ready && (
         <Ready
@@ -55,6 +51,7 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
             isNow ? t`As of ${day}` : daysWords(ready, paperDay),
             ...(ofWhat?.words ? [`${ofWhat.label}: ${ofWhat.words}`] : []),
             ...(note ? [note] : []),
+            ...(books && books.state !== 'current' ? [t`Not complete: records were still coming or being added up.`] : []),
           ]}
           of={ofWhat?.words}
           note={note}

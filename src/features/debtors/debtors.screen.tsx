@@ -18,8 +18,8 @@ export function DebtorsScreen() {
   const [limit, setLimit] = useState(PAGE);
   const view = useQuery('debts.debtors', { sort, search: search.trim(), limit });
   const books = useQuery('ledger.progress', NOTHING);
-  // While the books are still being made nobody is told that nothing is owed.
-  const isNobody = view?.people === 0 && books?.state !== 'building';
+  // Until all records are here and booked nobody is told that nothing is owed.
+  const isNobody = view?.people === 0 && books?.state === 'current';
   return (
     <DebtsScreen
       title={t`They owe me`}

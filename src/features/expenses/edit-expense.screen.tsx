@@ -39,11 +39,7 @@ export function EditExpense({ id }: { id: string }) {
       form
       flush
     >
-      {expense === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {expense === undefined && <Waiting />}
       {(expense === null || expense?.may_edit === false) && <NoSuchExpense />}
       {expense?.may_edit && business && <Changes key={id} expense={expense} business={business} />}
     </Screen>

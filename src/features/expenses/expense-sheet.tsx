@@ -33,12 +33,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   const [voiding, setVoiding] = useState(false);
   const { run, busy, error } = useCommand('expenses.void');
   const tell = useSavedToast();
-  if (!expense || !business)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!expense || !business) return <Waiting />;
   const voidIt = async (reason: string) => {
     if (!(await run({ id, reason })).ok) return;
     tell();

@@ -65,11 +65,7 @@ export function ExpensesScreen() {
       action={mayAdd && view && !view.none_at_all && add}
       flush
     >
-      {!(view && business) && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {!(view && business) && <Waiting />}
       {view?.none_at_all && business && (
         <>
           <NoExpenses mayAdd={mayAdd} />

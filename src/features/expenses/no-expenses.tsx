@@ -4,6 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 
 /** The business has no expense at all: the list teaches. */
 export function NoExpenses({ mayAdd }: { mayAdd: boolean }) {
@@ -46,15 +47,8 @@ export function NoneFound({ onAll }: { onAll: (() => void) | undefined }) {
 /** The address names an expense that cannot be shown, changed or paid here. */
 export function NoSuchExpense() {
   return (
-    <EmptyState
-      drawing={<LedgerDrawing />}
-      button={
-        <Button component={Link} to="/expenses" variant="default" fullWidth h={56}>
-          <Trans>All expenses</Trans>
-        </Button>
-      }
-    >
+    <NotHere to="/expenses" button={<Trans>All expenses</Trans>}>
       <Trans>This expense is not on this phone, or it was voided.</Trans>
-    </EmptyState>
+    </NotHere>
   );
 }

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { ExpenseForm } from './expense-form.ts';
-import classes from './expense-entry.module.css';
 
 interface PayeeSheetProps {
   opened: boolean;
@@ -54,23 +54,21 @@ function PayeeChoice({ form, currency, onPick }: Pick<PayeeSheetProps, 'form' | 
       >
         {typed ? t`Pay “${typed}”` : t`Do not name anybody`}
       </Button>
-      <ul className={classes.choices} aria-label={t`Suppliers`}>
-        {suppliers?.map((one) => (
-          <li key={one.id}>
-            <button type="button" onClick={() => onPick({ payee: '', vendor: { id: one.id, name: one.name } })}>
-              <b>{one.name}</b>
-              <span>
-                {[
-                  one.phone && showPhone(one.phone),
-                  one.balance > 0 ? t`we owe ${formatAmount(one.balance, currency)}` : t`Supplier`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        label={t`Suppliers`}
+        choices={(suppliers ?? []).map((one) => ({
+          key: one.id,
+          name: one.name,
+          said: [
+            one.phone && showPhone(one.phone),
+            one.balance > 0 ? t`we owe ${formatAmount(one.balance, currency)}` : t`Supplier`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          value: { id: one.id, name: one.name },
+        }))}
+        onPick={(vendor) => onPick({ payee: '', vendor })}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHourglass, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
-import classes from './expenses.module.css';
+import classes from '../../ui/frame/side-links.module.css';
 
 /** From what was spent to whom the business buys from, and to whom it owes. [RTE-51, RTE-59] */
 export function SpendingLinks({ business: { role, roles } }: { business: BusinessView }) {

@@ -30,11 +30,7 @@ export function VoucherScreen() {
       subtitle={expense ? t`No. ${expense.voucher_no}` : undefined}
       back="/expenses"
     >
-      {expense === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {expense === undefined && <Waiting />}
       {expense === null && <NoSuchExpense />}
       {expense && business && <Voucher key={id} expense={expense} business={business} />}
     </Screen>

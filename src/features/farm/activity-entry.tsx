@@ -37,12 +37,7 @@ const NOTHING = {};
 /** The form of one record: round, number, save. [ACT-3..8] */
 export function ActivityEntry(props: ActivityEntryProps) {
   const materials = useQuery('farm.materials', NOTHING);
-  if (!materials)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!materials) return <Waiting />;
   const fit = materials.filter((one) => usesMaterial(props.kind, one));
   if (['feed', 'medication', 'vaccination'].includes(props.kind) && fit.length === 0)
     return <NoMaterial kind={props.kind} />;

@@ -8,10 +8,10 @@ import { HenAndTray } from '../../ui/drawings/hen-and-tray.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 import { mayOnFarm } from './may-on-farm.ts';
 import { NewFlock } from './new-flock.tsx';
 import { Recorder } from './recorder.tsx';
-import classes from './farm.module.css';
 
 const NOTHING = {};
 const PATH = '/farm/add/farm_activities';
@@ -27,14 +27,14 @@ export function AddFarmScreen() {
   const may = mayOnFarm(business);
   const isNew = may.add && (params.get('new') === 'flock' || !may.record);
   const modes = may.add && may.record && (
-    <nav className={classes.tabs} aria-label={t`Record or new flock`}>
-      <Link to={PATH} replace aria-current={isNew ? undefined : 'page'}>
-        <Trans>Record</Trans>
-      </Link>
-      <Link to={`${PATH}?new=flock`} replace aria-current={isNew ? 'page' : undefined}>
-        <Trans>New flock</Trans>
-      </Link>
-    </nav>
+    <Tabs
+      label={t`Record or new flock`}
+      tabs={[
+        { to: PATH, words: t`Record` },
+        { to: `${PATH}?new=flock`, words: t`New flock` },
+      ]}
+      chosen={isNew ? 1 : 0}
+    />
   );
   if (isNew) return <NewFlock key={business.id} currency={business.currency} top={modes} />;
   const description = t`Write down what happens on the farm.`;
@@ -66,11 +66,7 @@ export function AddFarmScreen() {
         >
           <Trans>There is no open flock to write about yet.</Trans>
         </EmptyState>
-      ) : (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      ) : <Waiting />}
     </Screen>
   ); // prettier-ignore
 }

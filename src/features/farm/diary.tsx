@@ -12,12 +12,7 @@ import classes from './farm.module.css';
 export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
   const { t } = useLingui();
   const rows = useQuery('farm.day', { day: today() });
-  if (!rows)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!rows) return <Waiting />;
   const known = new Set(flocks.map(({ id }) => id));
   const others = rows.filter(({ activity }) => !known.has(activity.farm_id));
   return (

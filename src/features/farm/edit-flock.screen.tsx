@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { FlockPage } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { CloseFlock } from './close-flock.tsx';
@@ -35,26 +33,15 @@ export function EditFlockScreen() {
       form
       flush
     >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {(page === null || here?.may_edit === false) && (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to="/farm/view/0" fullWidth h={56}>
-              <Trans>Back to the farm</Trans>
-            </Button>
-          }
-        >
+        <NotHere to="/farm/view/0" button={<Trans>Back to the farm</Trans>}>
           {page === null ? (
             <Trans>This flock is not on this phone.</Trans>
           ) : (
             <Trans>This flock waits for the owner. It can be changed after that.</Trans>
           )}
-        </EmptyState>
+        </NotHere>
       )}
       {here?.may_edit && (
         <div className={classes.newFlock}>

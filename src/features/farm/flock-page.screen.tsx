@@ -6,8 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import type { FlockPage } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
@@ -50,22 +49,11 @@ export function FlockPageScreen() {
       }
       flush
     >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {page === null && (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to="/farm/view/0" fullWidth h={56}>
-              <Trans>Back to the farm</Trans>
-            </Button>
-          }
-        >
+        <NotHere to="/farm/view/0" button={<Trans>Back to the farm</Trans>}>
           <Trans>This flock is not on this phone.</Trans>
-        </EmptyState>
+        </NotHere>
       )}
       {here && (
         <OneFlock

@@ -30,12 +30,7 @@ export function MaterialsList({ category, tab, business }: MaterialsListProps) {
   const view = useQuery('shop.stock', { search: '', shown: 'all', materials: category });
   const mayBuy = mayOnFarm(business).buy;
   const add = `/farm/add/raw_materials?category=${encodeURIComponent(category)}`;
-  if (!view)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!view) return <Waiting />;
   if (view.rows.length === 0)
     return (
       <EmptyState

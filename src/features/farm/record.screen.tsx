@@ -47,9 +47,7 @@ export function RecordScreen() {
           )}
         </EmptyState>
       ) : (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
+        <Waiting />
       )}
     </Screen>
   );

@@ -52,9 +52,7 @@ export function ViewFarmScreen() {
       {tab >= FIRST_MATERIALS ? (
         <MaterialsList category={categories[tab - FIRST_MATERIALS]!} tab={tab} business={business} />
       ) : flocks === undefined ? (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
+        <Waiting />
       ) : (
         <>
           {tab === CLOSED && flocks.closed.length === 0 && (

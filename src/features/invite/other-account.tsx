@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCommand } from '../../client/use-command.ts';
 import { IconCheck } from '@tabler/icons-react';
-import { showToast } from '../../ui/feedback/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 
 const RELOAD_AFTER_MS = 1500;

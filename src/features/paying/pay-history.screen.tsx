@@ -30,11 +30,7 @@ export function PayHistoryScreen() {
       subtitle={owed ? [owed.payee, owed.number].filter(Boolean).join(' · ') : undefined}
       back={back}
     >
-      {owed === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {owed === undefined && <Waiting />}
       {owed === null && <NothingToPay to={back} />}
       {owed && business && <History owed={owed} currency={business.currency} payPath={pay} />}
     </Screen>

@@ -30,11 +30,7 @@ export function PayScreen() {
       subtitle={owed ? [owed.payee, owed.number].filter(Boolean).join(' · ') : undefined}
       back={back}
     >
-      {owed === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {owed === undefined && <Waiting />}
       {(owed === null || owed?.may_pay === false) && <NothingToPay to={back} />}
       {owed?.may_pay && business && <PayForm key={id} owed={owed} business={business} back={back} />}
       {/* A flock has no page of its payments: they stand below. */}

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { SaleChanges } from './sale-changes.tsx';
@@ -19,12 +16,7 @@ interface CorrectSaleProps {
 /** A saved sale in the form, or why it cannot be changed here. [RTE-21, SYN-25] */
 export function CorrectSale({ id, uid, business }: CorrectSaleProps) {
   const view = useQuery('sales.one', { id });
-  if (view === undefined)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (view === undefined) return <Waiting />;
   if (view === null)
     return (
       <NotNow>
@@ -50,16 +42,9 @@ function NotNow({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   return (
     <Screen title={t`Edit sale`} description={t`Change a sale that was saved before.`} back="/sales/view/0">
-      <EmptyState
-        drawing={<LedgerDrawing />}
-        button={
-          <Button component={Link} to="/sales/view/0" fullWidth h={56} fz={18}>
-            <Trans>Back to the sales</Trans>
-          </Button>
-        }
-      >
+      <NotHere to="/sales/view/0" button={<Trans>Back to the sales</Trans>}>
         {children}
-      </EmptyState>
+      </NotHere>
     </Screen>
   );
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { IconBrandWhatsapp, IconCash, IconListDetails, IconPhone } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconCash } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
+import { CallAndStatement, DOING } from '../../ui/people/call-and-statement.tsx';
 import { whatsappUrl } from '../../ui/people/whatsapp-link.tsx';
 import { reminderWords } from '../../ui/words/reminder-words.ts';
 import { customerPath } from './customer-paths.ts';
@@ -22,11 +23,10 @@ export function CustomerActions({ customer, business }: { customer: CustomerAcco
     business,
     language: details.language,
   });
-  const height = { h: 56, fullWidth: true } as const;
   return (
     <div className={classes.doing}>
       {maySell(business) && (
-        <Button component={Link} to={customerPath(id, 'payment')} {...height} leftSection={<IconCash aria-hidden />}>
+        <Button component={Link} to={customerPath(id, 'payment')} {...DOING} leftSection={<IconCash aria-hidden />}>
           <Trans>Receive payment</Trans>
         </Button>
       )}
@@ -37,33 +37,14 @@ export function CustomerActions({ customer, business }: { customer: CustomerAcco
           target="_blank"
           rel="noreferrer"
           variant="default"
-          {...height}
+          {...DOING}
           leftSection={<IconBrandWhatsapp aria-hidden />}
         >
           <Trans>Remind</Trans>
         </Button>
       )}
       {balance > 0 && customer.may_edit && <PromiseButton customer={customer} />}
-      {phone && (
-        <Button
-          component="a"
-          href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-          variant="default"
-          {...height}
-          leftSection={<IconPhone aria-hidden />}
-        >
-          <Trans>Call</Trans>
-        </Button>
-      )}
-      <Button
-        component={Link}
-        to={customerPath(id, 'statement')}
-        variant="default"
-        {...height}
-        leftSection={<IconListDetails aria-hidden />}
-      >
-        <Trans>Statement</Trans>
-      </Button>
+      <CallAndStatement phone={phone} statement={customerPath(id, 'statement')} />
     </div>
   );
 }

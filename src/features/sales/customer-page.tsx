@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconArrowMerge, IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
+import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { Money } from '../../ui/numbers/money.tsx';
 import { AgeingSummary } from '../../ui/people/ageing-summary.tsx';
-import { useMarkWords, SyncMark } from '../../ui/sync/sync-mark.tsx';
+import { PersonBalance } from '../../ui/people/person-balance.tsx';
+import { EditButton, PersonChanges } from '../../ui/people/person-changes.tsx';
+import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { promiseWords } from '../../ui/words/promise-words.ts';
-import { ArchiveButton } from './archive-customer.tsx';
 import { CustomerActions } from './customer-actions.tsx';
 import { CustomerFacts } from './customer-facts.tsx';
 import { CUSTOMERS, customerPath } from './customer-paths.ts';
@@ -24,24 +24,15 @@ import classes from '../../ui/people/person-page.module.css';
 export function CustomerPage({ id, business }: { id: string; business: BusinessView }) {
   const { t } = useLingui();
   const customer = useQuery('customers.account', { id });
-  const edit = customer?.may_edit && (
-    <Button component={Link} to={customerPath(id, 'edit')} variant="default" leftSection={<IconPencil aria-hidden />}>
-      <Trans>Edit</Trans>
-    </Button>
-  );
   return (
     <Screen
       title={customer?.name ?? t`Customer`}
       description={t`What a customer owes, and how old it is.`}
       subtitle={customer?.phone ? showPhone(customer.phone) : undefined}
       back={CUSTOMERS}
-      action={edit}
+      action={customer?.may_edit && <EditButton to={customerPath(id, 'edit')} />}
     >
-      {customer === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {customer === undefined && <Waiting />}
       {customer === null && <NoSuchCustomer />}
       {customer && <Account customer={customer} business={business} />}
     </Screen>
@@ -50,67 +41,49 @@ export function CustomerPage({ id, business }: { id: string; business: BusinessV
 
 function Account({ customer, business }: { customer: CustomerAccount; business: BusinessView }) {
   const { currency } = business;
-  const marks = useMarkWords();
-  const { id, balance, ageing, open } = customer;
+  const { id, balance, sync, ageing, open, promised_on } = customer;
+  const words = {
+    owes: <Trans>Owes us, {currency}</Trans>,
+    ahead: <Trans>Paid ahead, {currency}</Trans>,
+    even: <Trans>Owes nothing, {currency}</Trans>,
+  };
   return (
     <div className={classes.page}>
-      <section className={classes.balance}>
-        <p>
-          {balance > 0 ? (
-            <Trans>Owes us, {currency}</Trans>
-          ) : balance < 0 ? (
-            <Trans>Paid ahead, {currency}</Trans>
-          ) : (
-            <Trans>Owes nothing, {currency}</Trans>
-          )}
-        </p>
-        <p className={classes.big}>
-          <Money amount={Math.abs(balance)} currency={currency} total />
-        </p>
-        {balance > 0 && customer.promised_on !== undefined && (
-          <p className={classes.small}>{promiseWords(customer.promised_on)}</p>
-        )}
+      <PersonBalance balance={balance} sync={sync} currency={currency} words={words}>
+        {balance > 0 && promised_on !== undefined && <p className={classes.small}>{promiseWords(promised_on)}</p>}
         {customer.archived && (
           <p className={classes.small}>
             <Trans>Archived: not offered in sales any more.</Trans>
           </p>
         )}
-        {customer.sync !== 'synced' && (
-          <p className={classes.state}>
-            <SyncMark state={customer.sync} />
-            <span aria-hidden>{marks[customer.sync]}</span>
-          </p>
-        )}
-      </section>
+      </PersonBalance>
       <CustomerActions customer={customer} business={business} />
       {ageing.total > 0 && <AgeingSummary ageing={ageing} currency={currency} />}
       {open.length > 0 && <OpenDebts open={open} currency={currency} />}
       <CustomerFacts customer={customer} currency={currency} />
       <MergedCustomers customer={customer} />
-      {customer.may_edit && (
-        <div className={classes.actions}>
-          <Button
-            component={Link}
-            to={customerPath(id, 'edit')}
-            variant="default"
-            h={48}
-            hiddenFrom="md"
-            leftSection={<IconPencil aria-hidden />}
-          >
-            <Trans>Edit</Trans>
-          </Button>
-          <Button
-            component={Link}
-            to={customerPath(id, 'merge')}
-            variant="default"
-            h={48}
-            leftSection={<IconArrowMerge aria-hidden />}
-          >
-            <Trans>The same as another</Trans>
-          </Button>
-          <ArchiveButton id={id} archived={customer.archived} />
-        </div>
-      )}
+      {customer.may_edit && <Changes id={id} archived={customer.archived} />}
     </div>
+  );
+}
+
+/** What may be changed; who is archived is out of the lists until brought back. [CUS-10] */
+function Changes({ id, archived }: { id: string; archived: boolean }) {
+  const { run, busy, error } = useCommand('customers.archive');
+  const tell = useSavedToast();
+  const navigate = useNavigate();
+  const archive = async () => {
+    if (!(await run({ id, archived: !archived })).ok) return;
+    tell();
+    void navigate(CUSTOMERS);
+  };
+  return (
+    <PersonChanges
+      edit={customerPath(id, 'edit')}
+      merge={customerPath(id, 'merge')}
+      archived={archived}
+      archiving={{ busy, error: error && customerErrorWords(error) }}
+      onArchive={() => void archive()}
+    />
   );
 }

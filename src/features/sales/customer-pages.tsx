@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
@@ -41,11 +41,7 @@ export function EditCustomer({ id, business }: { id: string; business: BusinessV
   const saved = useSaved();
   return (
     <Screen title={t`Edit customer`} description={t`Change what you know of a customer.`} back={customerPath(id)}>
-      {customer === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {customer === undefined && <Waiting />}
       {customer === null && <NoSuchCustomer />}
       {customer && <CustomerForm id={id} customer={customer} business={business} saving={saving} onSaved={saved} />}
     </Screen>

@@ -1,14 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSearch, IconUserPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import type { CustomerRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { FindPerson } from '../../ui/people/find-person.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NewCustomer } from './new-customer.tsx';
 import type { SaleForm } from './sale-form.ts';
-import classes from './add-sale.module.css';
 
 interface CustomerSheetProps {
   opened: boolean;
@@ -33,47 +32,22 @@ function CustomerChoice({ currency, onPick }: Pick<CustomerSheetProps, 'currency
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
   const customers = useQuery('customers.list', { search: search.trim(), limit: SHOWN });
-  if (adding) return <NewCustomer name={search} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
+  if (adding)
+    return <NewCustomer search={search} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
+  const said = ({ phone, balance }: CustomerRow) =>
+    [phone && showPhone(phone), balance > 0 ? t`owes ${formatAmount(balance, currency)}` : t`owes nothing`]
+      .filter(Boolean)
+      .join(' · ');
   return (
-    <>
-      <TextInput
-        aria-label={t`Search customers`}
-        placeholder={t`Name or phone`}
-        type="search"
-        leftSection={<IconSearch aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <Button
-        variant="default"
-        fullWidth
-        mt="sm"
-        leftSection={<IconUserPlus aria-hidden />}
-        onClick={() => setAdding(true)}
-      >
-        {search.trim() ? t`Add “${search.trim()}”` : t`New customer`}
-      </Button>
-      <ul className={classes.choices} aria-label={t`Customers`}>
-        {search.trim() === '' && (
-          <li>
-            <button type="button" onClick={() => onPick(undefined)}>
-              <b>{t`Walk-in`}</b>
-              <span>{t`No name, pays now`}</span>
-            </button>
-          </li>
-        )}
-        {customers?.map((customer) => (
-          <li key={customer.id}>
-            <button type="button" onClick={() => onPick(customer)}>
-              <b>{customer.name}</b>
-              <span>
-                {customer.phone ? `${showPhone(customer.phone)} · ` : ''}
-                {customer.balance > 0 ? t`owes ${formatAmount(customer.balance, currency)}` : t`owes nothing`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
+    <FindPerson<CustomerRow>
+      search={search}
+      onSearch={setSearch}
+      label={t`Customers`}
+      newOne={t`New customer`}
+      onNew={() => setAdding(true)}
+      nobody={{ name: t`Walk-in`, said: t`No name, pays now` }}
+      found={customers?.map((one) => ({ key: one.id, name: one.name, said: said(one), value: one }))}
+      onPick={onPick}
+    />
   );
 }

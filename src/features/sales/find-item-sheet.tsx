@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SellableItem } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { itemWords } from './items-in-words.ts';
@@ -39,18 +40,19 @@ function Found({ currency, onPick }: Pick<FindItemSheetProps, 'currency' | 'onPi
           <Trans>No item with this name.</Trans>
         </p>
       )}
-      <ul className={classes.choices} aria-label={t`Items`}>
-        {items?.map((item) => (
-          <li key={item.key}>
-            <button type="button" onClick={() => onPick(item)}>
-              <b>{itemWords(item)}</b>
-              {item.last_price !== undefined && (
-                <span>{priceWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)}</span>
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        label={t`Items`}
+        choices={(items ?? []).map((item) => ({
+          key: item.key,
+          name: itemWords(item),
+          said:
+            item.last_price === undefined
+              ? undefined
+              : priceWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit),
+          value: item,
+        }))}
+        onPick={onPick}
+      />
     </>
   );
 }

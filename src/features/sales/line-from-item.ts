@@ -18,7 +18,9 @@ export const lineFromItem = (item: SellableItem, currency: string): LineForm => 
   whole: '',
   loose: '',
   ...(item.by_weight && { weight: '' }),
-  price: item.last_price === undefined ? '' : plainDigits(formatAmount(item.last_price, currency)),
+  ...(item.last_price === undefined
+    ? { price: '', awaits_price: true }
+    : { price: plainDigits(formatAmount(item.last_price, currency)) }),
 });
 
 /** An item whose barcode was read, by the unit that bears it. [SHP-14] */

@@ -7,7 +7,7 @@ import { useQuery } from '../../client/use-query.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { WhichStays, WhoElse, type MergingPerson } from '../../ui/people/merge-people.tsx';
+import { MergePeople, type MergingPerson } from '../../ui/people/merge-people.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { customerPath, OTHER } from './customer-paths.ts';
 import { NoSuchCustomer } from './no-such-customer.tsx';
@@ -32,8 +32,8 @@ export function MergePage({ id, business: { currency } }: { id: string; business
     tell();
     void navigate(customerPath(kept.id), { replace: true });
   };
-  const choose = (chosen: string | undefined) =>
-    setParams({ id, page: 'merge', ...(chosen !== undefined && { [OTHER]: chosen }) }, { replace: true });
+  const choose = (chosen: MergingPerson | undefined) =>
+    setParams({ id, page: 'merge', ...(chosen && { [OTHER]: chosen.id }) }, { replace: true });
   const isBoth = named !== null && other && other.id !== id;
   return (
     <Screen
@@ -42,36 +42,25 @@ export function MergePage({ id, business: { currency } }: { id: string; business
       subtitle={customer?.name}
       back={customerPath(id)}
     >
-      {customer === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {customer === undefined && <Waiting />}
       {(customer === null || customer?.may_edit === false) && <NoSuchCustomer />}
-      {customer?.may_edit && !isBoth && (
-        <WhoElse
+      {customer?.may_edit && (
+        <MergePeople
           person={customer}
+          other={isBoth ? other : undefined}
           currency={currency}
           search={search}
           onSearch={setSearch}
           found={found}
           label={t`Other customers`}
           nobody={<Trans>No other customer of this name.</Trans>}
-          onPick={(one) => choose(one.id)}
-        />
-      )}
-      {customer?.may_edit && isBoth && (
-        <WhichStays
-          key={other.id}
-          two={[other, customer]}
-          currency={currency}
           explain={(goes, kept) =>
             t`All that ${goes} bought and paid then stands under ${kept}, and one sum says what they owe. You can take them apart again.`
           }
           busy={busy}
           error={error && customerErrorWords(error)}
           onMerge={(goes, kept) => void merge(goes, kept)}
-          onBack={() => choose(undefined)}
+          onOther={choose}
         />
       )}
     </Screen>

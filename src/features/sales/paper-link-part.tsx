@@ -5,7 +5,7 @@ import type { PaperView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
-import { showToast } from '../../ui/feedback/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import type { PaperKind } from '../../ui/paper/write-paper.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { linkOfPaper } from './paper-link.ts';

@@ -26,11 +26,7 @@ export function PaymentHistoryScreen() {
       subtitle={sale ? `${sale.sale_no} · ${sale.customer_name ?? t`Walk-in`}` : undefined}
       back="/sales/view/0"
     >
-      {sale === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {sale === undefined && <Waiting />}
       {sale === null && <NoSuchSale />}
       {sale && business && <History sale={sale} currency={business.currency} />}
     </Screen>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
@@ -21,11 +21,7 @@ export function PaymentScreen() {
       description={t`Write down what a customer pays later for a sale.`}
       back="/sales/view/0"
     >
-      {sale === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {sale === undefined && <Waiting />}
       {sale === null && <NoSuchSale />}
       {sale && business && (
         <ReceiveForm

@@ -23,11 +23,7 @@ export function ReceivePage({ id, business }: { id: string; business: BusinessVi
       subtitle={customer?.name}
       back={customerPath(id)}
     >
-      {customer === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {customer === undefined && <Waiting />}
       {customer === null && <NoSuchCustomer />}
       {customer && (
         <ReceiveForm

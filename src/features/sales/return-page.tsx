@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '../../client/use-query.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
@@ -18,11 +18,7 @@ export function ReturnPage({ id, currency }: { id: string; currency: string }) {
       subtitle={sale ? `${sale.sale_no} · ${sale.customer_name ?? t`Walk-in`}` : undefined}
       back="/sales/view/0"
     >
-      {sale === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {sale === undefined && <Waiting />}
       {sale === null && <NoSuchSale />}
       {sale && <ReturnSale key={sale.id} sale={sale} currency={currency} onSaved={() => saved()} />}
     </Screen>

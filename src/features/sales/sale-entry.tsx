@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { useQuery } from '../../client/use-query.ts';
@@ -61,6 +61,11 @@ export function SaleEntry({
   // What was scanned or found by name may have no tile; its price and stock are known all the same.
   const also = form.lines.map(({ key }) => key).filter((key) => !tiles.some((tile) => tile.key === key));
   const items = useQuery('sales.sellable', { also }) ?? tiles;
+  useEffect(() => {
+    const awaited = new Set(form.lines.flatMap(({ key, awaits_price }) => (awaits_price ? [key] : [])));
+    const known = items.filter(({ key, last_price }) => last_price !== undefined && awaited.has(key));
+    if (known.length > 0) act({ do: 'priced', lines: known.map((item) => lineFromItem(item, currency)) });
+  }, [items, form.lines, currency, act]);
   const [sheet, setSheet] = useState<'customer' | 'find' | 'other'>();
   const close = () => setSheet(undefined);
   const [unknown, setUnknown] = useState<string>();

@@ -24,6 +24,8 @@ export interface LineForm {
   whole: string;
   loose: string;
   price: string;
+  /** No price was known when it was picked: one that comes to be known is filled in, until somebody types one. */
+  awaits_price?: true | undefined;
   /** Amount let off this line. [SAL-32] */
   discount?: string | undefined;
   /** Kilograms of birds that are sold by weight: the price is of a kilogram then. [MNY-12] */
@@ -90,6 +92,7 @@ export type SaleFormAct =
   | { do: 'discount'; line_id: string; discount: string }
   | { do: 'weigh'; by_weight: boolean }
   | { do: 'override'; line_id: string; reason: string | undefined }
+  | { do: 'priced'; lines: readonly LineForm[] }
   | { do: 'unit'; unit: string; factor: number; price: string }
   | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
 
@@ -186,11 +189,27 @@ function next(form: SaleForm): SaleForm {
   return enter(form, unfinished.line_id, isUncounted(unfinished) || unfinished.price !== '' ? 'whole' : 'price');
 }
 
+const typed = (field: LineField, text: string): Partial<LineForm> => ({
+  [field]: text,
+  ...(field === 'price' && { awaits_price: undefined }),
+});
+
+/** Prices that were not known yet when their lines were picked, as on a phone to which the book still comes. */
+function priced(form: SaleForm, known: readonly LineForm[]): SaleForm {
+  const priceOf = ({ key, unit, factor }: LineForm) =>
+    known.find((line) => line.key === key && line.unit === unit && line.factor === factor)?.price;
+  const lines = form.lines.map((line) => {
+    const price = line.awaits_price && priceOf(line);
+    return price ? { ...line, price, awaits_price: undefined } : line;
+  });
+  return lines.every((line, at) => line === form.lines[at]) ? form : { ...form, lines };
+}
+
 function keyed(form: SaleForm, pressed: PadKey): SaleForm {
   const field = form.active?.field;
   if (!field || (field === 'price' && pressed === '+')) return form;
   return changeActive(form, (line) => {
-    if (field !== 'loose' || pressed !== '½') return { [field]: pressKey(line[field] ?? '', pressed, form.fresh) };
+    if (field !== 'loose' || pressed !== '½') return typed(field, pressKey(line[field] ?? '', pressed, form.fresh));
     // Half a tray among the loose ones is counted in pieces.
     const half = String(Math.floor(line.factor / 2));
     return { loose: form.fresh || line.loose === '' ? half : `${line.loose.replace(/\+$/, '')}+${half}` };
@@ -211,7 +230,9 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
     case 'key':
       return keyed(form, act.key);
     case 'type':
-      return changeActive(form, () => ({ [act.field]: act.text }));
+      return changeActive(form, () => typed(act.field, act.text));
+    case 'priced':
+      return priced(form, act.lines);
     case 'next':
       return next(form);
     case 'remove': {

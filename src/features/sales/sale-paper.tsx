@@ -33,11 +33,7 @@ export function SalePaper({ kind }: { kind: PaperKind }) {
       back="/sales/view/0"
       form={view !== null && view !== undefined}
     >
-      {view === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {view === undefined && <Waiting />}
       {view === null && <NoSuchSale />}
       {view && <Paper key={`${kind} ${id}`} kind={kind} view={view} />}
     </Screen>

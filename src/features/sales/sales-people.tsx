@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import classes from './view-sales.module.css';
+import classes from '../../ui/frame/side-links.module.css';
 
 /** From the sales to those who buy, and to those who owe. [RTE-16, RTE-58] */
 export function SalesPeople() {
   const { t } = useLingui();
   return (
-    <nav className={classes.people} aria-label={t`People`}>
+    <nav className={classes.links} aria-label={t`People`}>
       <Link to="/sales/customer">
         <IconUsers size={20} aria-hidden />
         <Trans>Customers</Trans>

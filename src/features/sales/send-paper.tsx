@@ -4,7 +4,7 @@ import { IconCopy, IconFileTypePdf, IconMessage, IconPhoto } from '@tabler/icons
 import { useState } from 'react';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { showToast } from '../../ui/feedback/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { paperImage } from '../../ui/paper/paper-image.ts';
 import { shareFile } from '../../ui/share-file.ts';
 

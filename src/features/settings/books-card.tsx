@@ -19,6 +19,7 @@ export function BooksCard() {
       </h2>
       <p className={classes.quiet} role="status">
         {progress.state === 'current' && <Trans>Up to date. Every sum can be made again from your records.</Trans>}
+        {progress.state === 'fetching' && <Trans>Not all of your records are on this phone yet.</Trans>}
         {progress.state === 'recalculating' && <Trans>Recalculating values …</Trans>}
         {progress.state === 'building' && <Trans>Being made from your records: {progress.booked} so far …</Trans>}
         {progress.state === 'failed' && <Trans>The sums could not be worked out: {progress.why}</Trans>}

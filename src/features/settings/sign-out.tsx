@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useCommand } from '../../client/use-command.ts';
 import { forgetDrafts } from '../../ui/draft-storage.ts';
 import { ErrorDialog } from '../../ui/feedback/error-dialog.tsx';
-import { showToast } from '../../ui/feedback/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useHandOver } from './use-hand-over.ts';
 

@@ -4,7 +4,7 @@ import { IconBellOff } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import type { NoticeKind } from '../../../schemas/notification.schema.ts';
 import { chooseNotices, noticeChoice } from '../../client/notices/notice-choice.ts';
-import { showToast } from '../../ui/feedback/toast.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { UNDO_STAYS_MS } from '../../ui/feedback/use-saved-toast.tsx';
 import { noticeKindWords } from '../../ui/words/notice-words.ts';
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 import { AddBought } from './add-bought.tsx';
 import { AddOpening } from './add-opening.tsx';
 import { EditPurchase } from './edit-purchase.tsx';
 import { mayShop } from './may-shop.ts';
-import classes from './stock.module.css';
 
 const PATH = '/farm/add/raw_materials';
 /** The first category of materials stands on this tab of the farm. [FLK-8] */
@@ -34,14 +34,14 @@ export function AddRawMaterialsScreen() {
   return (
     <Screen title={t`Feed and medicine in`} description={t`Write down what came into the feed store.`} back={to} form flush>
       {mayOpen && (
-        <nav className={classes.tabs} aria-label={t`How it came`}>
-          <Link to={`${PATH}?${of}`} replace aria-current={isOpening ? undefined : 'page'}>
-            {t`Bought`}
-          </Link>
-          <Link to={`${PATH}?stock=here&${of}`} replace aria-current={isOpening ? 'page' : undefined}>
-            {t`Was here already`}
-          </Link>
-        </nav>
+        <Tabs
+          label={t`How it came`}
+          tabs={[
+            { to: `${PATH}?${of}`, words: t`Bought` },
+            { to: `${PATH}?stock=here&${of}`, words: t`Was here already` },
+          ]}
+          chosen={isOpening ? 1 : 0}
+        />
       )}
       {isOpening ? (
         <AddOpening key={business.id} {...shared} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
@@ -45,11 +45,7 @@ export function AddProductsScreen() {
       form
       flush
     >
-      {!isReady && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {!isReady && <Waiting />}
       {isReady && recipe !== null && (
         <RecipeForm
           key={`${recipe} ${knows(product?.recipe?.inputs ?? [])}`}

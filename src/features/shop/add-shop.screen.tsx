@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 import { AddBought } from './add-bought.tsx';
 import { AddOpening } from './add-opening.tsx';
 import { EditPurchase } from './edit-purchase.tsx';
-import classes from './stock.module.css';
 
 const PATH = '/shop/add';
 
@@ -24,14 +24,14 @@ export function AddShopScreen() {
   const isOpening = params.get('stock') === 'here';
   return (
     <Screen title={t`Stock in`} description={t`Write down what came into the shop.`} back="/shop" form flush>
-      <nav className={classes.tabs} aria-label={t`How it came`}>
-        <Link to={PATH} replace aria-current={isOpening ? undefined : 'page'}>
-          {t`Bought`}
-        </Link>
-        <Link to={`${PATH}?stock=here`} replace aria-current={isOpening ? 'page' : undefined}>
-          {t`Was here already`}
-        </Link>
-      </nav>
+      <Tabs
+        label={t`How it came`}
+        tabs={[
+          { to: PATH, words: t`Bought` },
+          { to: `${PATH}?stock=here`, words: t`Was here already` },
+        ]}
+        chosen={isOpening ? 1 : 0}
+      />
       {isOpening ? (
         <AddOpening
           key={business.id}

@@ -97,11 +97,7 @@ export function CountMode({ memory }: { memory: string }) {
         />
         <ScanButton onCode={read} />
       </div>
-      {!view && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {!view && <Waiting />}
       {view?.rows.length === 0 &&
         (isBarcode(search) ? (
           <div className={classes.unknown}>

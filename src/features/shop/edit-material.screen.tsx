@@ -4,8 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { ItemPage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { EditForm } from './edit-form.tsx';
@@ -26,16 +25,12 @@ export function EditRawMaterialsScreen() {
   const here = page?.item.id === id && page.material ? page : undefined;
   return (
     <Screen title={t`Edit material`} description={t`Correct a material of the farm.`} subtitle={here?.item.name} back={back} form flush>
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {here?.material && here.may_edit && <EditMaterial key={id} page={here} draft={here.material.draft} />}
       {page !== undefined && !here?.may_edit && (
-        <EmptyState drawing={<LedgerDrawing />}>
+        <NotHere to={here ? back : '/farm/view/3'} button={<Trans>Back</Trans>}>
           {here ? <Trans>You may not change this material. Ask the owner.</Trans> : <Trans>This material is not on this phone.</Trans>}
-        </EmptyState>
+        </NotHere>
       )}
     </Screen>
   );

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { ChangePurchase } from './change-purchase.tsx';
@@ -31,19 +28,8 @@ export function EditPurchase({ id, back, materials }: EditPurchaseProps) {
     return <ChangePurchase key={id} page={here} stock={stock.rows} currency={business.currency} />;
   return (
     <Screen title={t`Edit purchase`} description={t`Change a purchase that was saved before.`} back={back}>
-      {page === undefined || (here?.may_edit && !stock) ? (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      ) : (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to={back} fullWidth h={56}>
-              <Trans>Back</Trans>
-            </Button>
-          }
-        >
+      {page === undefined || (here?.may_edit && !stock) ? <Waiting /> : (
+        <NotHere to={back} button={<Trans>Back</Trans>}>
           {page === null ? (
             <Trans>This purchase is not on this phone. If it was made on another one, it opens here once it arrives.</Trans>
           ) : here?.voided ? (
@@ -51,7 +37,7 @@ export function EditPurchase({ id, back, materials }: EditPurchaseProps) {
           ) : (
             <Trans>You may not change this purchase. Ask the owner.</Trans>
           )}
-        </EmptyState>
+        </NotHere>
       )}
     </Screen>
   );

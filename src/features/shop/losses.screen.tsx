@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { itemName } from '../../ui/words/stock-words.ts';
@@ -33,15 +32,11 @@ export function ShopLossesScreen() {
       back={back}
       flush
     >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {page === null && (
-        <EmptyState drawing={<LedgerDrawing />}>
+        <NotHere to={business.purchases ? '/shop' : '/settings/0'} button={<Trans>Back</Trans>}>
           <Trans>This item is not on this phone.</Trans>
-        </EmptyState>
+        </NotHere>
       )}
       {here && (
         <div className={classes.sums}>

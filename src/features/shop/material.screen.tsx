@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -33,15 +32,11 @@ export function RawMaterialDetailsScreen() {
       back={`/farm/view/${tab < 0 ? type_id : tab + 3}`}
       flush
     >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {page !== undefined && !here && (
-        <EmptyState drawing={<LedgerDrawing />}>
+        <NotHere to={`/farm/view/${type_id}`} button={<Trans>Back</Trans>}>
           <Trans>This material is not on this phone.</Trans>
-        </EmptyState>
+        </NotHere>
       )}
       {here?.material && (
         <>

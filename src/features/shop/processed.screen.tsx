@@ -10,12 +10,12 @@ import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { mayShop } from './may-shop.ts';
 import { StockRows } from './stock-rows.tsx';
 import { RecipeList } from './recipe-list.tsx';
 import { RunList } from './run-list.tsx';
-import classes from './stock.module.css';
 
 const ALL = { search: '', shown: 'all' } as const;
 const ADD = '/processed/add/products';
@@ -50,18 +50,12 @@ export function ProcessedScreen() {
       }
       flush
     >
-      <nav className={classes.tabs} aria-label={t`What of it`}>
-        {[t`In stock`, t`Runs`, t`Recipes`].map((words, number) => (
-          <Link key={words} to={`/processed/view/${number}`} replace aria-current={number === tab ? 'page' : undefined}>
-            {words}
-          </Link>
-        ))}
-      </nav>
-      {!view && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      <Tabs
+        label={t`What of it`}
+        tabs={[t`In stock`, t`Runs`, t`Recipes`].map((words, number) => ({ to: `/processed/view/${number}`, words }))}
+        chosen={tab}
+      />
+      {!view && <Waiting />}
       {view && tab === STOCK && <Products rows={view.rows} currency={currency} />}
       {tab === RUNS && <RunList currency={currency} mayRun={mayRun} />}
       {view && tab === RECIPES && <RecipeList rows={view.rows.filter(isMade)} mayEdit={mayShop(business).edit} />}

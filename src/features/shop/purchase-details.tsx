@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';
@@ -33,22 +31,11 @@ export function PurchaseDetails({ id, back }: { id: string; back: string }) {
       back={back}
       flush
     >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {page === null && (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to={back} fullWidth h={56}>
-              <Trans>Back</Trans>
-            </Button>
-          }
-        >
+        <NotHere to={back} button={<Trans>Back</Trans>}>
           <Trans>This purchase is not on this phone. If it was made on another one, it opens here once it arrives.</Trans>
-        </EmptyState>
+        </NotHere>
       )}
       {here && (
         <div className={classes.sums}>

@@ -44,12 +44,7 @@ export function PurchasesPage({ currency, may }: { currency: string; may: { add:
   );
   // The page of a purchase is for who adds them. [RTE-44]
   const open = (row: PurchaseRow) => may.add && void navigate(shopPurchasePath(row.id));
-  if (!view)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!view) return <Waiting />;
   if (view.none_at_all) return <NoPurchases mayAdd={may.add} />;
   return (
     <>

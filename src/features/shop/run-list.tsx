@@ -30,12 +30,7 @@ export function RunList({ currency, mayRun }: { currency: string; mayRun: boolea
   const [limit, setLimit] = useState(PAGE);
   const [openId, setOpenId] = useState<string>();
   const page = useQuery('processing.runs', { limit });
-  if (!page)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!page) return <Waiting />;
   if (page.rows.length === 0)
     return (
       <EmptyState

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams, useSearchParams, Link } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { itemName } from '../../ui/words/stock-words.ts';
@@ -32,22 +30,11 @@ export function StockHistoryScreen() {
       back="/shop"
       flush
     >
-      {page === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {page === undefined && <Waiting />}
       {page === null && (
-        <EmptyState
-          drawing={<LedgerDrawing />}
-          button={
-            <Button component={Link} to="/shop" fullWidth h={56}>
-              <Trans>Back to the shop</Trans>
-            </Button>
-          }
-        >
+        <NotHere to="/shop" button={<Trans>Back to the shop</Trans>}>
           <Trans>This item is not on this phone.</Trans>
-        </EmptyState>
+        </NotHere>
       )}
       {here && (
         <>

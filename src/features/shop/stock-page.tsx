@@ -40,12 +40,7 @@ export function StockPage({ currency, may }: StockPageProps) {
   const view = useQuery('shop.stock', { search: typed, shown });
   const read = useBarcode({ found: ({ item }) => void navigate(itemPath(item.id)), unknown: setSearch });
   useKeyboardScanner(read);
-  if (!view)
-    return (
-      <Waiting>
-        <Trans>Opening…</Trans>
-      </Waiting>
-    );
+  if (!view) return <Waiting />;
   if (view.none_at_all && typed === '') return <NoStock mayAdd={may.add} />;
   const { rows, counts, worth, counted_on } = view;
   const chips: { value: StockShown; label: string; count: number }[] = [

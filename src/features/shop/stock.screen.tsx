@@ -5,12 +5,12 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
+import { Tabs } from '../../ui/frame/tabs.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { CountMode } from './count-mode.tsx';
 import { mayShop } from './may-shop.ts';
 import { PurchasesPage } from './purchases-page.tsx';
 import { StockPage } from './stock-page.tsx';
-import classes from './stock.module.css';
 
 const EVERYTHING = { search: '', shown: 'all' } as const;
 
@@ -40,14 +40,14 @@ export function StockScreen() {
       }
       flush
     >
-      <nav className={classes.tabs} aria-label={t`What of the shop`}>
-        <Link to="/shop" replace aria-current={isPurchases ? undefined : 'page'}>
-          <Trans>Stock</Trans>
-        </Link>
-        <Link to="/shop?show=purchases" replace aria-current={isPurchases ? 'page' : undefined}>
-          <Trans>Purchases</Trans>
-        </Link>
-      </nav>
+      <Tabs
+        label={t`What of the shop`}
+        tabs={[
+          { to: '/shop', words: t`Stock` },
+          { to: '/shop?show=purchases', words: t`Purchases` },
+        ]}
+        chosen={isPurchases ? 1 : 0}
+      />
       {isPurchases ? (
         <PurchasesPage currency={business.currency} may={may} />
       ) : (

@@ -1,15 +1,13 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconSearch, IconTruck, IconUserPlus } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
-import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import { useCommand } from '../../client/use-command.ts';
+import { IconTruck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useQuery } from '../../client/use-query.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
-import { ErrorNote, FieldError } from '../../ui/feedback/error-note.tsx';
-import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
+import { FieldError } from '../../ui/feedback/error-note.tsx';
+import { FindPerson } from '../../ui/people/find-person.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
+import { NewSupplier } from './new-supplier.tsx';
 import classes from './shop-form.module.css';
 
 export interface Supplier {
@@ -63,83 +61,24 @@ function Choice({ currency, onPick }: { currency: string; onPick: (vendor: Suppl
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const typed = search.trim();
-  const vendors = useQuery('suppliers.list', { search: typed, limit: SHOWN });
-  if (isAdding) return <NewSupplier name={typed} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
+  const vendors = useQuery('suppliers.list', { search: search.trim(), limit: SHOWN });
+  if (isAdding)
+    return <NewSupplier search={search} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
   return (
-    <>
-      <TextInput
-        aria-label={t`Search suppliers`}
-        placeholder={t`Name or phone`}
-        type="search"
-        leftSection={<IconSearch aria-hidden />}
-        value={search}
-        onChange={(event) => setSearch(event.currentTarget.value)}
-      />
-      <Button variant="default" fullWidth mt="sm" leftSection={<IconUserPlus aria-hidden />} onClick={() => setAdding(true)}>
-        {typed ? t`Add “${typed}”` : t`New supplier`}
-      </Button>
-      <ul className={classes.found} aria-label={t`Suppliers`}>
-        {typed === '' && (
-          <li>
-            <button type="button" onClick={() => onPick(undefined)}>
-              <b>{t`Nobody in particular`}</b>
-              <span>{t`Market, paid now`}</span>
-            </button>
-          </li>
-        )}
-        {vendors?.map(({ id, name, phone }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onPick({ id, name })}>
-              <b>{name}</b>
-              <span>{phone && showPhone(phone)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-} // prettier-ignore
-
-interface NewSupplierProps {
-  name: string;
-  currency: string;
-  onAdded: (vendor: Supplier) => void;
-  onBack: () => void;
-}
-
-function NewSupplier({ name, currency, onAdded, onBack }: NewSupplierProps) {
-  const [id] = useState(newDocumentId);
-  const [person, setPerson] = useState({ name, phone: '' });
-  const { run, busy, error, clearError } = useCommand('suppliers.add');
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    const result = await run({ id, ...person });
-    if (result.ok) onAdded(result.value);
-  };
-  return (
-    <form onSubmit={(event) => void save(event)} noValidate>
-      <Stack gap="sm">
-        <CustomerFields
-          {...person}
-          currency={currency}
-          error={error}
-          onType={(part) => {
-            setPerson({ ...person, ...part });
-            clearError();
-          }}
-        />
-        {error && !isOfFields(error) && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
-        <Group gap="xs" wrap="nowrap">
-          <Button variant="default" h={56} onClick={onBack}>
-            <Trans>Back</Trans>
-          </Button>
-          <Button type="submit" h={56} flex={1} loading={busy}>
-            <Trans>Add supplier</Trans>
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <FindPerson<Supplier>
+      search={search}
+      onSearch={setSearch}
+      label={t`Suppliers`}
+      newOne={t`New supplier`}
+      onNew={() => setAdding(true)}
+      nobody={{ name: t`Nobody in particular`, said: t`Market, paid now` }}
+      found={vendors?.map(({ id, name, phone }) => ({
+        key: id,
+        name,
+        said: phone && showPhone(phone),
+        value: { id, name },
+      }))}
+      onPick={onPick}
+    />
   );
 }

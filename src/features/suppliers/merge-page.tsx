@@ -7,7 +7,7 @@ import { useQuery } from '../../client/use-query.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { WhichStays, WhoElse, type MergingPerson } from '../../ui/people/merge-people.tsx';
+import { MergePeople, type MergingPerson } from '../../ui/people/merge-people.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { NoSuchSupplier } from './no-such-supplier.tsx';
 import { supplierPath } from './supplier-paths.ts';
@@ -36,35 +36,25 @@ export function MergePage({ id, business: { currency } }: { id: string; business
       subtitle={supplier?.name}
       back={supplierPath(id)}
     >
-      {supplier === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {supplier === undefined && <Waiting />}
       {(supplier === null || supplier?.may_edit === false) && <NoSuchSupplier />}
-      {supplier?.may_edit && !other && (
-        <WhoElse
+      {supplier?.may_edit && (
+        <MergePeople
           person={supplier}
+          other={other}
           currency={currency}
           search={search}
           onSearch={setSearch}
           found={found}
           label={t`Other suppliers`}
           nobody={<Trans>No other supplier of this name.</Trans>}
-          onPick={setOther}
-        />
-      )}
-      {supplier?.may_edit && other && (
-        <WhichStays
-          two={[other, supplier]}
-          currency={currency}
           explain={(goes, kept) =>
             t`All that was bought from ${goes}, and paid to them, then stands under ${kept}, and one sum says what we owe. You can take them apart again.`
           }
           busy={busy}
           error={error && customerErrorWords(error)}
           onMerge={(goes, kept) => void merge(goes, kept)}
-          onBack={() => setOther(undefined)}
+          onOther={setOther}
         />
       )}
     </Screen>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { NotHere } from '../../ui/people/not-here.tsx';
+import { NotHere } from '../../ui/feedback/not-here.tsx';
 import { SUPPLIERS } from './supplier-paths.ts';
 
 /** The address names somebody who is not on this phone. */

@@ -43,11 +43,7 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
       subtitle={supplier?.name}
       back={supplierPath(id)}
     >
-      {supplier === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {supplier === undefined && <Waiting />}
       {supplier === null && <NoSuchSupplier />}
       {supplier && (
         <PaymentForm<Refusal>

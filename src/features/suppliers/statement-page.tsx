@@ -1,24 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { StatementActions } from '../../ui/statement/statement-actions.tsx';
-import { StatementDates, useStatementRange } from '../../ui/statement/statement-dates.tsx';
-import { StatementTable } from '../../ui/statement/statement-table.tsx';
-import { NoSuchSupplier } from './no-such-supplier.tsx';
+import { StatementBody } from '../../ui/statement/statement-body.tsx';
+import { useStatementRange } from '../../ui/statement/statement-dates.tsx';
 import { supplierPath } from './supplier-paths.ts';
+import { NoSuchSupplier } from './no-such-supplier.tsx';
 import classes from '../../ui/statement/statement.module.css';
 
 /** What we bought from a supplier and paid, in order, with what we owed after each. [VEN-4] */
 export function StatementPage({ id, business }: { id: string; business: BusinessView }) {
   const { t } = useLingui();
   const dates = useStatementRange();
-  const { range } = dates;
-  const statement = useQuery('suppliers.statement', { id, range });
-  const isEmpty = statement?.lines.length === 0 && statement.before === 0;
+  const statement = useQuery('suppliers.statement', { id, range: dates.range });
   return (
     <Screen
       title={t`Statement`}
@@ -27,23 +22,15 @@ export function StatementPage({ id, business }: { id: string; business: Business
       back={supplierPath(id)}
     >
       <div className={classes.page}>
-        {statement === undefined && (
-          <Waiting>
-            <Trans>Opening…</Trans>
-          </Waiting>
-        )}
+        {statement === undefined && <Waiting />}
         {statement === null && <NoSuchSupplier />}
-        {statement && <StatementDates {...dates} />}
-        {statement && isEmpty && (
-          <EmptyState drawing={<LedgerDrawing />}>
-            {range ? <Trans>Nothing on these days.</Trans> : <Trans>Nothing was bought from this supplier yet.</Trans>}
-          </EmptyState>
-        )}
-        {statement && !isEmpty && (
-          <>
-            <StatementTable statement={statement} range={range} business={business} />
-            <StatementActions statement={statement} range={range} business={business} />
-          </>
+        {statement && (
+          <StatementBody
+            statement={statement}
+            dates={dates}
+            business={business}
+            nothingYet={<Trans>Nothing was bought from this supplier yet.</Trans>}
+          />
         )}
       </div>
     </Screen>

@@ -1,14 +1,14 @@
-import { Button, Stack, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView, SupplierAccount, SupplierRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { DayField } from '../../ui/dates/day-field.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
 import { LookAlike } from '../../ui/people/look-alike.tsx';
+import { MoreDetails } from '../../ui/people/more-details.tsx';
+import { OpeningFields } from '../../ui/people/opening-fields.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { today } from '../../ui/words/date-words.ts';
 import { draftOf, textOf, type SaveSupplier, type SupplierFormText } from './supplier-form-state.ts';
@@ -87,9 +87,8 @@ interface MoreFieldsProps {
 /** Place, where they are paid, days to pay, and what was owed before the book began. [VEN-1] */
 function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps) {
   const { t } = useLingui();
-  const [opened, setOpened] = useState(isKnown);
   const words = (...types: string[]) => (error && types.includes(error.type) ? customerErrorWords(error) : undefined);
-  const text = (key: 'location' | 'mobile_money' | 'terms' | 'opening', label: string, more: object = {}) => (
+  const text = (key: 'location' | 'mobile_money' | 'terms', label: string, more: object = {}) => (
     <TextInput
       label={label}
       autoComplete="off"
@@ -99,48 +98,24 @@ function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps)
     />
   );
   return (
-    <details
-      className={classes.more}
-      open={opened || OF_MORE.has(error?.type ?? '')}
-      onToggle={(event) => setOpened(event.currentTarget.open)}
+    <MoreDetails
+      summary={t`More: place, where to pay, old debts`}
+      isKnown={isKnown}
+      isRefused={OF_MORE.has(error?.type ?? '')}
     >
-      <summary>{t`More: place, where to pay, old debts`}</summary>
-      <div className={classes.fields}>
-        {text('location', t`Place`, { maxLength: 120 })}
-        {text('mobile_money', t`Number or till to pay to`, { maxLength: 40 })}
-        {text('terms', t`Days to pay`, { inputMode: 'numeric', maxLength: 4, error: words('TermsOutOfRange') })}
-        {text('opening', t`Owed before the book began, ${currency}`, {
-          inputMode: 'decimal',
-          error: words('AmountWrong'),
-        })}
-        {form.opening.trim() !== '' && (
-          <>
-            <ChoiceChips
-              label={t`Who owes it?`}
-              options={[
-                { value: 'us', label: t`We owe them` },
-                { value: 'them', label: t`We paid ahead` },
-              ]}
-              value={form.opening_by}
-              onChange={(opening_by) => onType({ opening_by })}
-            />
-            <DayField
-              label={t`Since which day?`}
-              max={today()}
-              value={form.opening_on}
-              error={words('OpeningDayMissing', 'OpeningInFuture')}
-              onChange={(value) => onType({ opening_on: value })}
-            />
-          </>
-        )}
-        <Textarea
-          label={t`Note`}
-          maxLength={500}
-          rows={2}
-          value={form.note}
-          onChange={(event) => onType({ note: event.currentTarget.value })}
-        />
-      </div>
-    </details>
+      {text('location', t`Place`, { maxLength: 120 })}
+      {text('mobile_money', t`Number or till to pay to`, { maxLength: 40 })}
+      {text('terms', t`Days to pay`, { inputMode: 'numeric', maxLength: 4, error: words('TermsOutOfRange') })}
+      <OpeningFields
+        form={form}
+        currency={currency}
+        owes={[
+          { value: 'us', label: t`We owe them` },
+          { value: 'them', label: t`We paid ahead` },
+        ]}
+        errors={{ amount: words('AmountWrong'), day: words('OpeningDayMissing', 'OpeningInFuture') }}
+        onType={onType}
+      />
+    </MoreDetails>
   );
 }

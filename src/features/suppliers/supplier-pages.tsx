@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
@@ -41,11 +41,7 @@ export function EditSupplier({ id, business }: { id: string; business: BusinessV
   const saved = useSaved();
   return (
     <Screen title={t`Edit supplier`} description={t`Change what you know of a supplier.`} back={supplierPath(id)}>
-      {supplier === undefined && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {supplier === undefined && <Waiting />}
       {supplier === null && <NoSuchSupplier />}
       {supplier && <SupplierForm id={id} supplier={supplier} business={business} saving={saving} onSaved={saved} />}
     </Screen>

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
+import { usePlace } from '../../ui/people/use-place.ts';
 import { ImportPage } from './import-page.tsx';
 import { MergePage } from './merge-page.tsx';
 import { PayPage } from './pay-page.tsx';
@@ -20,18 +20,10 @@ const PAGES = { edit: EditSupplier, statement: StatementPage, payment: PayPage, 
  * file of them. [RTE-51]
  */
 export function SuppliersScreen() {
-  const [params] = useSearchParams();
+  const { id, page } = usePlace();
   const business = useBusiness();
-  const [id, page] = [params.get('id'), params.get('page')];
-  // Another page of the same path begins at its top as well.
-  const place = params.toString();
-  useEffect(() => {
-    if (place !== undefined) scrollTo(0, 0);
-  }, [place]);
   if (!business) return null;
-  if (id !== null) {
-    return <OneSupplier key={id} id={id} page={page} business={business} />;
-  }
+  if (id !== null) return <OneSupplier key={id} id={id} page={page} business={business} />;
   if (page === 'new') return <NewSupplierPage business={business} />;
   if (page === 'import') return <ImportPage business={business} />;
   return <SupplierList business={business} />;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconArrowBackUp, IconDeviceMobileCheck } from '@tabler/icons-react';
 import { useCallback, type ReactNode } from 'react';
 import classes from './toast.module.css';
-import { showToast } from './toast.tsx';
+import { showToast } from './toast.ts';
 
 /** As long as something can be undone. [SHL-14] */
 export const UNDO_STAYS_MS = 10_000;

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '../after-paint.ts';
 import classes from './ledger.module.css';
 
 export type LedgerItem<Row> =
@@ -16,6 +17,8 @@ interface LedgerListProps<Row> {
 
 const ROW_HEIGHT = 72;
 const NEAR_END_ROWS = 12;
+/** Rows at hand above and below what is in view. */
+const OVERSCAN_ROWS = 8;
 
 /** A long list as a ledger page: only what is in view is in the document, the margin line runs down its left. [SAL-22] */
 export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerListProps<Row>) {
@@ -29,13 +32,19 @@ export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerLi
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
+  // What is in view is painted first, by itself. [PRF-8]
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => void afterPaint().then(() => setPainted(true)), []);
+  // Known before it is asked: the first pass writes what is in view, and no second one must.
+  const [initialRect] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   const virtualizer = useWindowVirtualizer({
     // A screen begins at its top, wherever the one before it was left: else the list scrolls itself there again.
     initialOffset: 0,
+    initialRect,
     count: items.length,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => items[index]?.key ?? index,
-    overscan: 8,
+    overscan: isPainted ? OVERSCAN_ROWS : 0,
     scrollMargin: top,
   });
   const shown = virtualizer.getVirtualItems();

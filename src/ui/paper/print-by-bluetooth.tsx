@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconPrinter, IconPrinterOff } from '@tabler/icons-react';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
-import { showToast } from '../feedback/toast.tsx';
+import { showToast } from '../feedback/toast.ts';
 import { PrinterFault, sendToPrinter } from './printer-link.ts';
 
 const STAYS_MS = 10_000;

@@ -41,11 +41,7 @@ export function DebtsScreen<Order extends string>(props: DebtsScreenProps<Order>
   const { title, description, back, sums, nobody } = props;
   return (
     <Screen title={title} description={description} back={back} flush>
-      {!sums && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {!sums && <Waiting />}
       {sums && nobody && (
         <EmptyState
           drawing={<LedgerDrawing />}

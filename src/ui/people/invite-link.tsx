@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBrandWhatsapp, IconCopy, IconShare } from '@tabler/icons-react';
-import { showToast } from '../feedback/toast.tsx';
+import { showToast } from '../feedback/toast.ts';
 import classes from './invite-link.module.css';
 
 interface InviteLinkProps {

@@ -31,7 +31,7 @@ interface WhoElseProps {
 }
 
 /** Who the other entry of one customer or supplier is. [VEN-4, CUS-8] */
-export function WhoElse({ person: { id, name }, currency, search, onSearch, found, label, nobody, onPick }: WhoElseProps) {
+function WhoElse({ person: { id, name }, currency, search, onSearch, found, label, nobody, onPick }: WhoElseProps) {
   const { t } = useLingui();
   const others = found?.filter((one) => one.id !== id);
   return (
@@ -67,7 +67,7 @@ interface WhichStaysProps {
 }
 
 /** Which name stays. [VEN-4, CUS-8] */
-export function WhichStays({ two, currency, explain, busy, error, onMerge, onBack }: WhichStaysProps) {
+function WhichStays({ two, currency, explain, busy, error, onMerge, onBack }: WhichStaysProps) {
   const { t } = useLingui();
   const [stays, setStays] = useState(two[0].id);
   const [kept, goes] = stays === two[0].id ? two : [two[1], two[0]];
@@ -92,6 +92,20 @@ export function WhichStays({ two, currency, explain, busy, error, onMerge, onBac
         <Trans>Choose another</Trans>
       </Button>
     </div>
+  );
+}
+
+interface MergePeopleProps extends Omit<WhoElseProps, 'onPick'>, Omit<WhichStaysProps, 'two' | 'onBack'> {
+  other: MergingPerson | undefined;
+  onOther: (other: MergingPerson | undefined) => void;
+}
+
+/** Two entries of one customer or supplier: who the other is, and then which name stays. [VEN-4, CUS-8] */
+export function MergePeople({ other, onOther, ...asked }: MergePeopleProps) {
+  return other ? (
+    <WhichStays {...asked} key={other.id} two={[other, asked.person]} onBack={() => onOther(undefined)} />
+  ) : (
+    <WhoElse {...asked} onPick={onOther} />
   );
 }
 

@@ -64,11 +64,7 @@ export function PeopleList<Row extends { id: string }, Shown extends string>(pro
       }
       flush
     >
-      {!page && (
-        <Waiting>
-          <Trans>Opening…</Trans>
-        </Waiting>
-      )}
+      {!page && <Waiting />}
       {page?.none_at_all && <NobodyYet {...props} />}
       {page && isFilled && (
         <>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCopyCheck, IconDownload, IconPrinter, IconShare } from '@tabler/icons-react';
 import type { ShownStatement, StatementFrom } from './shown-statement.ts';
 import { downloadText } from '../download-text.ts';
-import { showToast } from '../feedback/toast.tsx';
+import { showToast } from '../feedback/toast.ts';
 import { whatsappUrl } from '../people/whatsapp-link.tsx';
 import { today } from '../words/date-words.ts';
 import { statementTable, statementText } from './statement-words.ts';

@@ -2,12 +2,11 @@ import { filter, firstValueFrom, take, toArray } from 'rxjs';
 import { expect, test } from 'vitest';
 import { keepLedger } from '../../../src/data/ledger/keep-ledger.ts';
 import { Ledger } from '../../../src/data/ledger/ledger.ts';
-import type { RowStore } from '../../../src/data/row-store.ts';
-import { saveAsPending } from '../../../src/data/save.ts';
+import type { Sale } from '../../../schemas/sale.schema.ts';
 import { liveTable } from '../../../src/data/live-table.ts';
 import { bought, on, sold } from '../../support/books.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
-import { BUSINESS, inTurn, testBook } from '../../support/test-book.ts';
+import { BUSINESS, inTurn, saveSales, testBook } from '../../support/test-book.ts';
 
 const ITEM = 'itemAAAAAAAA';
 const TODAY = '2026-06-01';
@@ -42,16 +41,10 @@ test('[LED-47] after a late record quantities and debts are right at once, value
 
 test('[LED-47] while values are worked out the books say so', async () => {
   const book = await testBook();
-  const store = book.sales as unknown as RowStore;
-  const save = (entries: typeof SALES) =>
-    book.exclusive(() =>
-      saveAsPending(
-        book,
-        store,
-        entries.map(([, document]) => ({ after: { ...document, business_id: BUSINESS, newest_first: 1 } as never })),
-      ),
-    );
-  await save(MANY);
+  await saveSales(
+    book,
+    MANY.map(([, document]) => document as Sale),
+  );
   const { kept, stop } = keepLedger({ book, businessId: BUSINESS, today: () => TODAY, alone: inTurn() });
   await firstValueFrom(kept.progress$.pipe(filter(({ state }) => state === 'recalculating')));
   const next = firstValueFrom(kept.progress$.pipe(filter(({ state }) => state === 'current'), take(1), toArray())); // prettier-ignore

@@ -65,6 +65,19 @@ export class Book {
     await this.page.waitForURL('**/sales/view/0');
   }
 
+  /** The book is open, and the server wants the password again. */
+  async signInAgain({ password } = GRACE): Promise<void> {
+    await this.page.goto('/settings/0');
+    await this.page.getByRole('textbox', { name: /^Password/ }).fill(password);
+    await this.page.getByRole('button', { name: 'Sign in again' }).click();
+  }
+
+  /** All records are here and added up. */
+  async addedUp(): Promise<void> {
+    await this.page.goto('/settings/8');
+    await expect(this.page.getByText('Up to date. Every sum', { exact: false })).toBeVisible({ timeout: 60_000 });
+  }
+
   /** From the page of the account; a press may miss a button that moves while the page is filled. */
   async signOut(): Promise<void> {
     await this.page.goto('/settings/0');
@@ -79,16 +92,16 @@ export class Book {
   async installed(): Promise<void> {
     await this.page.evaluate(async () => {
       await navigator.serviceWorker.ready;
-      while (!(await caches.keys()).some((name) => name.includes('precache')))
-        await new Promise((resolve) => setTimeout(resolve, 50));
+      while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 50));
     });
   }
 
-  toast(title: string): Locator {
+  /** A toast with these words; one that is fading out still stands beside the next for a moment. */
+  toast(words: string | RegExp): Locator {
     return this.page
       .getByRole('alert')
-      .filter({ hasText: title })
-      .or(this.page.getByRole('status').filter({ hasText: title }));
+      .filter({ hasText: words })
+      .or(this.page.getByRole('status').filter({ hasText: words }));
   }
 }
 
@@ -173,8 +186,11 @@ export class SaleEntry {
   async customer(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Change customer' }).click();
     const sheet = this.page.getByRole('dialog', { name: 'Who buys?' });
-    await sheet.getByLabel('Search customers').fill(name);
-    const known = sheet.getByRole('list', { name: 'Customers' }).getByRole('button', { name });
+    const list = sheet.getByRole('list', { name: 'Customers' });
+    // Whoever is faster than the book makes somebody new.
+    await expect(list).toHaveAttribute('aria-busy', 'false');
+    await sheet.getByLabel('Name or phone').fill(name);
+    const known = list.getByRole('button', { name });
     if (await known.first().isVisible()) await known.first().click();
     else {
       await sheet.getByRole('button', { name: /^Add/ }).click();

@@ -53,7 +53,7 @@ export class Shop {
   async supplier(name: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Choose supplier' }).click();
     const sheet = this.page.getByRole('dialog', { name: 'Who sold it to you?' });
-    await sheet.getByLabel('Search suppliers').fill(name);
+    await sheet.getByLabel('Name or phone').fill(name);
     await sheet.getByRole('button', { name: /^Add/ }).click();
     await sheet.getByRole('button', { name: 'Add supplier' }).click();
     await expect(sheet).toBeHidden();

@@ -10,6 +10,8 @@ const TAKEN_UP = 400;
  * machine is that runs the test. What happens `halfway` comes between two of its keys.
  */
 export async function scan(page: Page, code: string, halfway?: () => Promise<void>): Promise<void> {
+  // Nobody scans before the screen is painted; what a screen listens with it takes up then.
+  await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const devtools = await page.context().newCDPSession(page);
   const since = (Date.now() + TAKEN_UP) / 1_000;
   const send = async (type: 'keyDown' | 'keyUp', key: string, at: number) => {

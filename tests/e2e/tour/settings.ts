@@ -72,7 +72,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-curve',
     show: async ({ page }) => {
-      await page.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'New curve' }).click();
       const sheet = page.getByRole('dialog');
       await sheet.getByLabel('Breed').fill('Cobb 500');

@@ -21,8 +21,7 @@ export async function ownerSignsIn(book: Book): Promise<void> {
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   // A new phone makes its books first.
   await expect.poll(() => book.sales.totals(), { timeout: 60_000 }).not.toContain('Sold, UGX 0');
-  await book.page.goto('/settings/8');
-  await expect(book.page.getByText('Up to date. Every sum', { exact: false })).toBeVisible({ timeout: 60_000 });
+  await book.addedUp();
   await book.page.goto('/sales/view/0');
   await expect(book.sales.rows.first()).toBeVisible();
 }

@@ -148,10 +148,25 @@ test('[SYN-20] a phone that has room again protects what it saved meanwhile, and
   expect(await storedSale(book, later.id)).toEqual(later);
 });
 
+test('[SYN-21, SAL-6] when the last line of the journal was cut off and the book is lost, the phone takes a new tag: its record may have been sent', async () => {
+  const { device } = phone;
+  await device.change({ device_tag: 'K7M', device_id: sale().device_id, numbered: phone.uid });
+  const tab = await phone.openTab();
+  await saveSale(tab.book, { device_seq: 1, sale_no: 'K7M-0001' });
+  await saveSale(tab.book, { device_seq: 2, sale_no: 'K7M-0002' });
+  const file = phone.journals.files.get(tab.file)!;
+  file.truncate(file.getSize() - 7);
+  file.flush();
+  await tab.kill();
+  await phone.wipe();
+  const { book } = await phone.openTab();
+  expect(await device.get('device_tag')).toBeUndefined();
+  expect(await book.upkeep.numbers.count()).toBe(0);
+});
+
 test('[SYN-21, SAL-6] when the journal was off and the book is lost, the phone takes a new tag: no number is given twice', async () => {
   const { device } = phone;
-  await device.set('device_tag', 'K7M');
-  await device.set('device_id', sale().device_id);
+  await device.change({ device_tag: 'K7M', device_id: sale().device_id, numbered: phone.uid });
   const unprotected = await phone.openTab({ withoutFiles: true });
   await vi.waitFor(async () => expect(await device.get('unprotected')).toBe(true));
   await unprotected.kill();

@@ -28,6 +28,7 @@ afterEach(async () => {
   await phone.throwAway();
 });
 
+const depsOf = ({ book }: Tab) => ({ session$: new BehaviorSubject({ book } as Session) }) as unknown as Deps;
 const push = (tab: Tab) => pushFrom(tab, server);
 const fileOf = (name: string) => contentsOf(decodeLines(phone.journals.files.get(name)!.onDisk));
 const idsIn = (name: string) => fileOf(name).unsent.map(({ key }) => key);
@@ -147,6 +148,48 @@ test('[SYN-22] the file of a tab that is gone is adopted, that of a living one i
   expect((await (await phone.openTab()).book.sales.waiting(10)).map(({ id }) => id)).toEqual([one.id, two.id]);
 });
 
+test('[SYN-22] a file that the browser still holds is no fault; the next start takes it, and what was sent meanwhile stays sent', async () => {
+  const first = await phone.openTab();
+  const sent = await saveSale(first.book);
+  await first.kill();
+  phone.journals.stuck.add(first.file);
+  const second = await phone.openTab();
+  expect(second.journal.protection$.value).toEqual({ journal: 'on', waiting_in_journal: 1 });
+  expect([...phone.journals.files.keys()]).toEqual([first.file, second.file]);
+  await push(second);
+  const waits = await saveSale(second.book);
+  // In whatever order they are read: what the second says was sent, the first still calls unsent.
+  const lines = [first.file, second.file].map((name) => decodeLines(phone.journals.files.get(name)!.onDisk));
+  expect(lines.map((file) => contentsOf(file).unsent.map(({ key }) => key))).toEqual([[sent.id], [waits.id]]);
+  for (const read of [lines, lines.toReversed()])
+    expect(contentsOf(read.flat()).unsent.map(({ key }) => key)).toEqual([waits.id]);
+  await second.kill();
+  await phone.wipe();
+  phone.journals.stuck.clear();
+  const third = await phone.openTab();
+  expect((await third.book.sales.waiting(10)).map(({ id }) => id)).toEqual([waits.id]);
+  expect([...phone.journals.files.keys()]).toEqual([third.file]);
+});
+
+test('[SYN-22, SYN-26] a file that is still held says nothing new when the one that knew better is gone and the book is lost', async () => {
+  const first = await phone.openTab();
+  const sent = await saveSale(first.book);
+  await saleInConflict(first);
+  await first.kill();
+  phone.journals.stuck.add(first.file);
+  const second = await phone.openTab();
+  await push(second);
+  const [copy] = await second.book.upkeep.copies.toArray();
+  await keepTheirs(depsOf(second), { id: copy!.key });
+  await editSale(second.book, sent.id, { note: 'edited and sent' });
+  await push(second);
+  await second.kill();
+  for (let starts = 0; starts < 2; starts++) await (await phone.openTab()).kill();
+  expect(phone.journals.files.size).toBe(2);
+  await phone.wipe();
+  expect(await unsentRows((await phone.openTab()).book)).toEqual({ rows: [], copies: [] });
+});
+
 test('[SYN-22] what one tab saved and another sent is not put back', async () => {
   const seller = await phone.openTab();
   const leader = await phone.openTab();
@@ -216,8 +259,7 @@ test('[SYN-22, SYN-26] a version about which a person has decided does not come 
   const tab = await phone.openTab();
   await saleInConflict(tab);
   const [copy] = await tab.book.upkeep.copies.toArray();
-  const session$ = new BehaviorSubject({ book: tab.book } as Session);
-  await keepTheirs({ session$ } as unknown as Deps, { id: copy!.key });
+  await keepTheirs(depsOf(tab), { id: copy!.key });
   await tab.kill();
   await phone.wipe();
   expect(await unsentRows((await phone.openTab()).book)).toEqual({ rows: [], copies: [] });

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LedgerDrawing } from '../drawings/ledger-drawing.tsx';
-import { EmptyState } from '../feedback/empty-state.tsx';
+import { EmptyState } from './empty-state.tsx';
 
-/** The address names somebody or something that is not on this phone. */
+/** The address names what is not on this phone, or what nobody may open here: it says so, and where to go on. */
 export function NotHere({ to, button, children }: { to: string; button: ReactNode; children: ReactNode }) {
   return (
     <EmptyState

@@ -1,0 +1,30 @@
+import { Button, Modal } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { MESSAGE_BOX } from './message-box.ts';
+
+export interface ErrorProps {
+  title: string;
+  text: string | undefined;
+  /** What helps, below the provider's own words. */
+  advice?: string | undefined;
+  onClose: () => void;
+}
+
+/** What the error popup is made of. */
+export function ErrorBox({ title, text, advice, onClose }: ErrorProps) {
+  return (
+    <Modal
+      {...MESSAGE_BOX}
+      opened={text !== undefined}
+      onClose={onClose}
+      title={title}
+      styles={{ title: { fontWeight: 700, fontSize: 18, overflowWrap: 'anywhere', color: 'var(--fb-danger-text)' } }}
+    >
+      <p>{text}</p>
+      {advice && <p style={{ marginTop: 8 }}>{advice}</p>}
+      <Button fullWidth mt="lg" onClick={onClose} data-autofocus>
+        <Trans>Close</Trans>
+      </Button>
+    </Modal>
+  );
+}

@@ -1,0 +1,36 @@
+import { Modal } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { MESSAGE_BOX } from './message-box.ts';
+import classes from './popup-box.module.css';
+
+export interface PopupProps {
+  /** Nothing is shown without words. */
+  words: string | undefined;
+  /** How long it stays, milliseconds. */
+  stays: number;
+  onGone: () => void;
+  /** A tick for success; none for a request. */
+  tick?: boolean;
+}
+
+/** What a popup is made of. */
+export function PopupBox({ words, stays, onGone, tick = false }: PopupProps) {
+  useEffect(() => {
+    if (words === undefined) return;
+    const timer = setTimeout(onGone, stays);
+    return () => clearTimeout(timer);
+  }, [words, stays, onGone]);
+  return (
+    <Modal
+      {...MESSAGE_BOX}
+      opened={words !== undefined}
+      onClose={onGone}
+      title={words}
+      size="xs"
+      classNames={{ title: classes.title, header: classes.header, body: classes.body }}
+    >
+      {tick && <IconCircleCheck size={56} stroke={1.75} aria-hidden className={classes.tick} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { addUpFirst } from '../../../src/data/ledger/add-up-first.ts';
+import { openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
+import type { Sale } from '../../../schemas/sale.schema.ts';
+import { on, sold } from '../../support/books.ts';
+import { BUSINESS, inTurn, saveSales, testBook } from '../../support/test-book.ts';
+
+const ITEM = 'itemAAAAAAAA';
+const SALES = 40;
+
+/** A book with sales that no ledger has seen. */
+async function bookWithSales() {
+  const book = await testBook();
+  const rows = Array.from({ length: SALES }, (_, n) => sold(ITEM, 1, 500, on('2026-05-20', `1${n % 10}:${10 + n}`)));
+  await saveSales(
+    book,
+    rows.map(([, document]) => document as Sale),
+  );
+  return { book, businessId: BUSINESS, today: () => '2026-06-01' };
+}
+
+test('[LED-47] books are made before anybody looks: then they have every record, and nothing is left to work out', async () => {
+  const options = { ...(await bookWithSales()), alone: inTurn() };
+  await addUpFirst(options, 60_000);
+  const { db, totals, todo } = openLedgerDatabase(options.book.uid, BUSINESS);
+  expect(await todo.count()).toBe(0);
+  expect((await totals.get(['sold', '2026-05-20']))?.amount).toBe(SALES * 500);
+  db.close();
+  await options.book.remove();
+});
+
+test('[LED-47] nobody waits for books that another tab is making, longer than they have patience', async () => {
+  const options = { ...(await bookWithSales()), alone: () => new Promise<never>(() => undefined) };
+  await addUpFirst(options, 20);
+  const { db, totals } = openLedgerDatabase(options.book.uid, BUSINESS);
+  expect(await totals.count()).toBe(0);
+  db.close();
+  await options.book.remove();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { bought, on, sold } from '../../support/books.ts';
+import { memoryLedger, type MemoryLedger } from '../../support/memory-ledger.ts';
+
+const ITEM = 'itemAAAAAAAA';
+const TODAY = '2026-06-01';
+const ALL = [bought(ITEM, 100, 10_000, on('2026-05-01')), sold(ITEM, 10, 500, on('2026-05-10')), sold(ITEM, 5, 500, on('2026-05-11'))]; // prettier-ignore
+
+async function bookAll(ledger: Ledger, entries = ALL): Promise<void> {
+  await ledger.book(entries.map(([kind, document]) => ({ kind, document, counts: true })));
+  await ledger.settle(TODAY);
+}
+const held = ({ groups, totals, levels, debts, parties, todo }: MemoryLedger) => ({ groups, totals, levels, debts, parties, todo }); // prettier-ignore
+
+test('[LED-48] who kept the books forgets what it remembers of them when another tab has begun them anew', async () => {
+  const expected = memoryLedger();
+  await new Ledger(expected).state();
+  await bookAll(new Ledger(expected));
+  const store = memoryLedger();
+  const keeper = new Ledger(store);
+  await keeper.state();
+  await bookAll(keeper);
+  await new Ledger(store).startOver();
+  expect(store.totals.size).toBe(0);
+  await bookAll(keeper);
+  expect(held(store)).toEqual(held(expected));
+});
+
+test('[LED-48] it says the edition that is stored, not the one that it remembers, and goes on from there', async () => {
+  const store = memoryLedger();
+  const keeper = new Ledger(store);
+  await keeper.state();
+  await bookAll(keeper, ALL.slice(0, 1));
+  await new Ledger(store).startOver();
+  const { edition } = await new Ledger(store).state();
+  expect(await keeper.state()).toMatchObject({ edition, applied_local_seq: 0 });
+  await keeper.startOver();
+  expect(await new Ledger(store).state()).toMatchObject({ edition: edition + 1 });
+});

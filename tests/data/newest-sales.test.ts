@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openBook } from '../../src/data/book.ts';
+import { isToDo } from '../../src/data/ledger/dexie-ledger.ts';
+import { liveTable } from '../../src/data/live-table.ts';
+import type { SalesInput } from '../../src/data/port.ts';
+import { salesList } from '../../src/data/sales/sales-list.query.ts';
+import { aSale, aSaleLine } from '../support/documents.ts';
+import { inTurn, saveSales } from '../support/test-book.ts';
+import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+const NAMES = ['sales', 'customers', 'payments', 'workspace'] as const;
+beforeEach(async () => void (phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES))));
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await phone.leave({ remove: true });
+});
+
+const NEWEST_50: SalesInput = { tab: 0, search: '', range: null, limit: 50 };
+const UNPAID = 5;
+const PRICE = 500;
+
+/** Sales of every hour back from now; the newest few are unpaid. */
+async function sell(first: number, until: number): Promise<void> {
+  const { book } = phone.session;
+  const sales = Array.from({ length: until - first }, (_, i) => {
+    const n = first + i;
+    const occurred_at = new Date(NOW.getTime() - n * 3_600_000).toISOString();
+    return aSale({
+      id: `sale${String(n).padStart(8, '0')}`,
+      lines: [aSaleLine({ qty: 1, factor: 1, unit_price: PRICE })],
+      ...(n >= UNPAID && { initial_payment: { method: 'cash', amount: PRICE } }),
+      occurred_at,
+      day: occurred_at.slice(0, 10),
+    });
+  });
+  await saveSales(book, sales, phone.businessId);
+  await answerWhen(
+    salesList(phone, NEWEST_50),
+    ({ totals }) => totals.count === until && totals.to_collect === UNPAID * PRICE,
+  );
+  // What is worked out beside it asks too.
+  const { db } = (await answerWhen(phone.session.ledger$, (ledger) => ledger !== null))!;
+  await answerWhen(
+    liveTable(() => isToDo(db)),
+    (is) => !is,
+  );
+}
+
+/** What IndexedDB is asked, and how many rows and keys it gives, until the newest 50 are there. */
+async function askedForNewest(): Promise<{ requests: number; rows: number }> {
+  const asked = { requests: 0, rows: 0 };
+  const note = (request: IDBRequest) => {
+    asked.requests++;
+    request.addEventListener('success', () => {
+      const { result } = request as { result: unknown };
+      asked.rows += Array.isArray(result) ? result.length : result ? 1 : 0;
+    });
+    return request;
+  };
+  for (const { prototype } of [IDBIndex, IDBObjectStore])
+    for (const name of ['get', 'getAll', 'getAllKeys', 'getKey', 'count', 'openCursor', 'openKeyCursor'] as const) {
+      const real = prototype[name] as (...given: unknown[]) => IDBRequest;
+      vi.spyOn(prototype, name).mockImplementation(function (this: unknown, ...given: unknown[]) {
+        return note(real.apply(this, given)) as never;
+      });
+    }
+  const view = await answerWhen(salesList(phone, NEWEST_50), () => true);
+  vi.restoreAllMocks();
+  expect(view.rows).toHaveLength(50);
+  return asked;
+}
+
+test('[PRF-7] the newest 50 sales and their sums cost the phone the same requests and rows among 60 sales and among 600', async () => {
+  await sell(0, 60);
+  await askedForNewest(); // what stays known is known
+  const few = await askedForNewest();
+  expect(few.requests).toBeGreaterThan(0);
+  expect(few.rows).toBeGreaterThanOrEqual(50);
+  await sell(60, 600);
+  await askedForNewest();
+  expect(await askedForNewest()).toEqual(few);
+});
