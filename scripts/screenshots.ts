@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { Book } from '../tests/e2e/pages/book.ts';
 import { DEMO_SIZE } from '../tests/e2e/support/demo.ts';
-import { CHROMIUM_ARGS, PHONE_SIZE, PHONE_TIME_ZONE, WIDE_SIZE } from '../tests/e2e/support/phone.ts';
+import { launchOptions } from '../tests/e2e/support/chromium.ts';
+import { PHONE_SIZE, PHONE_TIME_ZONE, WIDE_SIZE } from '../tests/e2e/support/phone.ts';
 import type { Stop } from '../tests/e2e/tour/stop.ts';
 import { TOURS } from '../tests/e2e/tour/tours.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
-import { findChromium } from './find-chromium.mjs';
 import { openBackend, runMain } from './open-backend.ts';
 import { seedDemo } from './seed-demo.ts';
 
@@ -25,10 +25,8 @@ await runMain(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-screens-'));
   const backend = await openBackend({ dataDir, port: 0, staticDir: resolve('dist') });
   await seedDemo(backend, DEMO_SIZE);
-  const executablePath = findChromium();
   const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: CHROMIUM_ARGS,
+    ...launchOptions(),
     env: { ...process.env, FONTCONFIG_FILE: resolve('scripts/screenshot-fonts.conf') },
   });
   try {

@@ -7,7 +7,7 @@ import { EQUIVALENT } from '../tests/rules/mutants/equivalent.ts';
 import { mutantsOf } from '../tests/rules/mutants/mutations.ts';
 import { RULES_FILE } from './open-backend.ts';
 import { bin, step } from './step.ts';
-import { countVitest } from './test-summary.ts';
+import { readVitest } from './test-summary.ts';
 
 /*
  * `npm run test:rules`: the whole suite of the security rules; its last line is `N passed, M failed`. [RUN-14, PRF-16]
@@ -32,7 +32,9 @@ async function suite(): Promise<boolean> {
   const report = `${RESULTS}/rules.json`;
   rmSync(report, { force: true });
   const { code } = await vitest(['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
-  const { passed, failed } = existsSync(report) ? countVitest(readFileSync(report, 'utf8')) : { passed: 0, failed: 1 };
+  const { passed, failed } = existsSync(report)
+    ? readVitest(readFileSync(report, 'utf8')).count
+    : { passed: 0, failed: 1 };
   console.log(`${passed} passed, ${failed} failed`);
   return code === 0;
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { bin, step } from './step.ts';
-import { closing, type Count, countPlaywright, countVitest, type SuiteResult } from './test-summary.ts';
+import { closing, readPlaywright, readVitest, type Report, type SuiteResult } from './test-summary.ts';
 
 /*
- * `npm test`: every suite, one after the other, whatever fails before; ends with one line `N passed, N failed`. [RUN-2]
+ * `npm test`: every suite, whatever fails before, in two lanes side by side: what runs on Node, and what runs in a browser. It ends with
+ * the slowest tests, those that were flaky, the time of each step, and one line `N passed, N failed`. [RUN-2]
  * A check without tests of its own (types, lint …) counts as one.
  */
 
@@ -12,6 +13,7 @@ const RESULTS = 'test-results';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 const summary: SuiteResult[] = [];
+const begun = Date.now();
 
 /** A check that passes or fails as a whole. */
 async function check(suite: string, program: string, args: string[]): Promise<void> {
@@ -24,43 +26,51 @@ async function runSuite(
   name: string,
   program: string,
   args: string[],
-  report: string,
-  countsIn: (json: string) => Count,
-) {
-  const { code, seconds } = await step(name, bin(program), args);
-  let count: Count;
+  { report, read, quiet }: { report: string; read: (json: string) => Report; quiet: boolean },
+): Promise<void> {
+  const { code, seconds } = await step(name, bin(program), args, { quiet });
+  let found: Report;
   try {
-    count = countsIn(readFileSync(report, 'utf8'));
+    found = read(readFileSync(report, 'utf8'));
   } catch {
-    count = { passed: 0, failed: 1 };
+    found = { count: { passed: 0, failed: 1 }, slowest: [], flaky: [] };
   }
-  if (code !== 0 && count.failed === 0) count.failed = 1;
-  if (count.passed + count.failed === 0) count.failed = 1;
-  summary.push({ suite: name, count, seconds });
+  const { count } = found;
+  if (count.failed === 0 && (code !== 0 || count.passed === 0)) count.failed = 1;
+  summary.push({ suite: name, ...found, seconds });
 }
 
 const vitest = (name: string) =>
   runSuite(
     name,
     'vitest',
-    ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
-    `${RESULTS}/${name}.json`,
-    countVitest,
+    ['run', '--project', name, '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
+    { report: `${RESULTS}/${name}.json`, read: readVitest, quiet: true },
   );
 
-await check('types', 'tsc', ['-b']);
-await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-await check('format', 'oxfmt', ['--check']);
-await check('dead code', 'knip', []);
-await vitest('unit');
-await vitest('backend');
-await vitest('sim');
-await vitest('rules');
-await vitest('architecture');
-await buildIfNeeded();
-await vitest('scripts');
-await check('bundle', 'tsx', ['scripts/sizes.ts']);
-await runSuite('browser', 'playwright', ['test'], `${RESULTS}/e2e.json`, countPlaywright);
+let built: Promise<void> | undefined;
+const build = () => (built ??= buildIfNeeded());
 
-console.log(`\n${closing(summary).join('\n')}`);
+async function onNode(): Promise<void> {
+  await check('types', 'tsc', ['-b']);
+  await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
+  await check('format', 'oxfmt', ['--check']);
+  await check('dead code', 'knip', []);
+  for (const name of ['architecture', 'unit', 'rules', 'backend', 'sim']) await vitest(name);
+  await build();
+  await vitest('scripts');
+  await check('bundle', 'tsx', ['scripts/sizes.ts']);
+}
+
+async function inBrowser(): Promise<void> {
+  await build();
+  await runSuite('browser', 'playwright', ['test', '--project', 'e2e'], {
+    report: `${RESULTS}/e2e.json`,
+    read: readPlaywright,
+    quiet: false,
+  });
+}
+
+await Promise.all([onNode(), inBrowser()]);
+console.log(`\n${closing(summary, (Date.now() - begun) / 1_000).join('\n')}`);
 process.exit(summary.some(({ count }) => count.failed > 0) ? 1 : 0);

@@ -34,7 +34,7 @@ export async function killBrowserRounds({ rounds, seed, onRound = () => undefine
   const between = (least: number, most: number) => least + Math.floor(chance() * (most - least));
   const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-kill-'));
   const backend = await backendProcess(dataDir);
-  const phone = await Phone.start('killed', backend.port);
+  const phone = await Phone.start('killed', backend.port, { profile: true });
   const violations: string[] = [];
   const acknowledged = new Set<string>();
   let [restored, signedOut] = [0, 0];

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { operatorOf } from './support/demo.ts';
 import { GRACE } from './pages/book.ts';
 import { Customers } from './pages/customers.ts';
-import { PHONE_ORIGIN } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
@@ -81,7 +80,7 @@ test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its b
     .toBe(1);
   await letter.getByRole('link').click();
   const button = page.frameLocator('iframe').getByRole('link', { name: 'Complete Registration' });
-  await expect(button).toHaveAttribute('href', `${PHONE_ORIGIN}/welcome`);
+  await expect(button).toHaveAttribute('href', `${stall.origin}/welcome`);
 });
 
 test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s, and sets a new one; a failure says Oops!', async ({
@@ -209,7 +208,7 @@ test("[ACC-3] the provider's code is the popup's title and its message the text,
 test('[PRF-11, ACC-3] a popup whose file did not come with the page is there as soon as the file is', async ({
   phone,
 }) => {
-  const { book } = await phone('stall', { firstVisit: true });
+  const { book } = await phone('stall');
   const { page } = book;
   // As on a first visit that stays one: nothing of the app is kept, and the network loses what comes after the first screen.
   await book.installed();

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Dashboard } from './pages/dashboard.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** A page of this origin in which nothing of the app runs. */
 const BARE_PAGE = '/icon.svg';
@@ -37,16 +38,16 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   await fresh.book.installed();
   await lost.cutSignal();
   await lost.book.addSale.sell({ trays: 4, price: 12_000 });
-  await lost.book.page.goto('/settings/9');
+  await visit(lost.book.page, '/settings/9');
   const { bytes } = await new Dashboard(lost.book.page).taken('Save a backup file');
   const file = testInfo.outputPath('backup.json');
   await writeFile(file, bytes);
 
   const { page } = fresh.book;
-  await page.goto(BARE_PAGE);
+  await visit(page, BARE_PAGE);
   await fresh.cutSignal();
   await page.evaluate(emptyThePhone);
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await page.getByRole('link', { name: 'I have a backup file' }).click();
   const choose = async (path: string) => {
     const choosing = page.waitForEvent('filechooser');
@@ -77,7 +78,7 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   await fresh.book.addSale.sell({ trays: 1, price: 12_000 });
   const office = await phone('office');
   await office.book.signIn();
-  await lost.book.page.goto('/sales/view/0');
+  await visit(lost.book.page, '/sales/view/0');
   for (const { sales } of [fresh.book, lost.book, office.book]) {
     await expect(sales.rows).toHaveCount(4);
     await expect.poll(() => sales.totals()).toContain('120,000');

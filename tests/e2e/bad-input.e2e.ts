@@ -1,5 +1,6 @@
 import { GRACE } from './pages/book.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[ACC-3] a wrong password: the code as title, words below, the typed text stays', async ({ begun, phone }) => {
   await begun('stall');
@@ -19,7 +20,7 @@ test('[ACC-3] an e-mail that is registered already', async ({ phone }) => {
   const { book } = await phone('stall');
   await book.register();
   const other = await phone('other');
-  await other.book.page.goto('/register');
+  await visit(other.book.page, '/register');
   await other.book.fillAccount({ ...GRACE, first_name: 'Musa' });
   await other.book.page.getByRole('button', { name: 'Register' }).click();
   await expect(other.book.page.getByRole('dialog')).toContainText('auth/email-already-in-use');
@@ -92,7 +93,7 @@ test('[SAL-3] negative, endless and nonsense numbers never reach the book', asyn
     await addSale.pay('Paid all');
     await expect(page).toHaveURL(/sales\/add/);
   }
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
   expect(stall.faults).toEqual([]);
 });
@@ -143,6 +144,6 @@ test('[SYN-16] an expired session is a pause: records wait, the person signs in 
   await book.sales.shouldBeOnThisPhone('Walk-in');
   await book.signInAgain();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await book.page.goto('/sales/view/0');
+  await visit(book.page, '/sales/view/0');
   await book.sales.shouldBeSent('Walk-in');
 });

@@ -20,14 +20,3 @@ test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything g
   await office.book.signIn();
   await expect(office.book.sales.rows).toHaveCount(2);
 });
-
-test('[SYN-1, SYN-14] 50 kbit/s and 800 ms round trip: slow is not offline, and the sale arrives', async ({
-  begun,
-}) => {
-  const stall = await begun('stall');
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  stall.signal.shape({ roundTripMs: 800, bitsPerSecond: 50_000 });
-  await stall.book.addSale.sell(TWO);
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await stall.book.sales.shouldBeSent('Walk-in');
-});

@@ -3,6 +3,7 @@ import { Shop } from './pages/shop.ts';
 import { CAMERA_REFUSED, cameraShowing, filmOf } from './support/camera.ts';
 import { scan } from './support/scan.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const MEDICINE = { name: 'Oxytetracycline, 100 g', price: '7000' } as const;
 const CODE = '6001087340014';
@@ -10,7 +11,7 @@ const OTHER = '4006381333931';
 
 /** An item with a barcode, 12 of it on the shelf. */
 async function itemWithCode(page: Page, code: string, item: { name: string; price: string } = MEDICINE): Promise<void> {
-  await page.goto('/shop/add?stock=here');
+  await visit(page, '/shop/add?stock=here');
   const search = page.getByLabel('Which item came?');
   await search.fill(code);
   await search.press('Enter');
@@ -36,7 +37,7 @@ test('[SHP-14] the camera reads a barcode where the browser cannot: sold, found,
   await book.begin({ kind: 'Shop' });
   await itemWithCode(page, CODE);
 
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await camera(page).click();
   await expect(lines(page)).toContainText('Oxytetracycline');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -74,7 +75,7 @@ test('[SHP-14] without a signal and never used before, the camera says that it n
   const { page } = book;
   await book.begin({ kind: 'Shop' });
   await itemWithCode(page, CODE);
-  await page.goto('/shop');
+  await visit(page, '/shop');
   await expect(new Shop(page).row('Oxytetracycline')).toBeVisible();
   await stall.cutSignal();
   await camera(page).click();
@@ -91,7 +92,7 @@ test('[SHP-14] a camera that is refused says what to do, and the digits below th
   const { book, faults } = await begun('stall', { kind: 'Shop', extraArgs: CAMERA_REFUSED });
   const { page } = book;
   await itemWithCode(page, CODE);
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await camera(page).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByText('The camera cannot be used.', { exact: false })).toBeVisible();
@@ -110,7 +111,7 @@ test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bou
   await itemWithCode(page, CODE);
   await itemWithCode(page, OTHER, { name: 'Egg trays', price: '600' });
 
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await book.addSale.opened('New sale');
   await scan(page, CODE);
   await expect(lines(page)).toHaveCount(1);
@@ -132,7 +133,7 @@ test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bou
   await page.waitForURL('**/sales/view/0');
   await expect(book.sales.row('32,600')).toBeVisible();
 
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await expect(page.getByLabel('Which item came?')).toBeFocused();
   await scan(page, CODE);
   await expect(page.getByRole('region', { name: 'Item that came' })).toContainText('Oxytetracycline');
@@ -165,7 +166,7 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   await itemWithCode(page, CODE);
 
   // Selling: the line that is there stays, and is there again after the item was added.
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await book.addSale.opened('New sale');
   await scan(page, CODE);
   await expect(lines(page)).toHaveCount(1);
@@ -188,25 +189,25 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   await shop.much('100', '400');
   await page.getByRole('button', { name: 'Save, next item' }).click();
   await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('Egg trays');
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await expect(lines(page)).toContainText('14,000');
   await scan(page, OTHER);
   await expect(lines(page)).toHaveCount(2);
 
   // Counting: what was counted is there after a look elsewhere.
-  await page.goto('/shop?show=count');
+  await visit(page, '/shop?show=count');
   await page.getByRole('textbox', { name: /^Oxytetracycline/ }).fill('11');
   await scan(page, '5901234123457');
   await expect(page.getByText('What you counted stays here.')).toBeVisible();
-  await page.goto('/shop');
+  await visit(page, '/shop');
   await expect(shop.row('Egg trays')).toBeVisible();
   await scan(page, '5901234123457');
   await expect(page.getByText('No item has the barcode 5901234123457.')).toBeVisible();
-  await page.goto('/shop?show=count');
+  await visit(page, '/shop?show=count');
   await expect(page.getByRole('textbox', { name: /^Oxytetracycline/ })).toHaveValue('11');
 
   // Buying: it may be an item of the book after all.
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await expect(page.getByLabel('Which item came?')).toBeFocused();
   await scan(page, '5901234123457');
   await page.getByRole('button', { name: 'Choose an item' }).click();

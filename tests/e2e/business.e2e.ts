@@ -1,6 +1,7 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[BIZ-2, BIZ-3, BIZ-6, BIZ-7] a business of which nobody said what it does asks for its type, with two pairs of which one holds', async ({
   begun,
@@ -52,7 +53,7 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   const { page } = office.book;
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await office.cutSignal();
-  await page.goto('/settings/1');
+  await visit(page, '/settings/1');
   await page.getByLabel('Business name').fill('Nakato Eggs');
   await page.getByLabel('Address').fill('Mukono, Plot 4');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -68,7 +69,7 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await expect(popup).toBeVisible();
   await expect(popup).toBeHidden();
 
-  await page.goto('/settings/2');
+  await visit(page, '/settings/2');
   await page.getByRole('radio', { name: 'Dozens' }).click({ force: true });
   await page.getByLabel('Eggs in a tray').fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -80,7 +81,7 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved on this phone')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dozens' })).toBeChecked();
-  await page.goto('/settings/3');
+  await visit(page, '/settings/3');
   await page.getByLabel('New category').fill('Litter');
   await page.getByRole('button', { name: 'Add' }).first().click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Litter' })).toBeVisible();
@@ -95,11 +96,11 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const other = await phone('other');
   await other.book.signIn();
-  await other.book.page.goto('/settings/1');
+  await visit(other.book.page, '/settings/1');
   await expect(other.book.page.getByLabel('Business name')).toHaveValue('Nakato Eggs');
   await expect(other.book.page.getByLabel('Address')).toHaveValue('Mukono, Plot 4');
   await expect(other.book.page.getByRole('switch', { name: /^Shop/ })).toBeChecked();
-  await other.book.page.goto('/settings/2');
+  await visit(other.book.page, '/settings/2');
   await expect(other.book.page.getByRole('radio', { name: 'Dozens' })).toBeChecked();
   await expect(other.book.page.getByLabel('Eggs in a tray')).toHaveValue('24');
   await expect(other.book.page.getByRole('radio', { name: 'Sunday' })).toBeChecked();
@@ -111,7 +112,7 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
 }) => {
   const office = await begun('office');
   const { page } = office.book;
-  await page.goto('/businesses/add');
+  await visit(page, '/businesses/add');
   await page.waitForURL('**/welcome?add');
   await office.book.setUp({ name: 'Nakato Shop', kind: 'Shop' });
   await expect(page.getByRole('banner').getByText('Nakato Shop')).toBeVisible();
@@ -119,7 +120,7 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
 
   await office.cutSignal();
   await office.book.addSale.sell({ trays: 2, price: 10_000 });
-  await page.goto('/businesses');
+  await visit(page, '/businesses');
   const list = page.getByRole('list', { name: 'Businesses' });
   await expect(list.getByRole('button')).toHaveCount(2);
   await list.getByRole('button', { name: /Nakato Poultry/ }).click();
@@ -128,7 +129,7 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
   await expect(office.book.sales.rows).toHaveCount(0);
   await office.book.addSale.sell({ trays: 3, price: 10_000 });
   await expect(office.book.badge).toHaveAccessibleName(/2/);
-  await page.goto('/businesses');
+  await visit(page, '/businesses');
   await expect(page.getByRole('region', { name: 'All my businesses together' })).toContainText('50,000');
   await office.restoreSignal();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
@@ -136,10 +137,10 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
   // Another phone of the same person finds both by their names.
   const other = await phone('other');
   await other.book.signIn();
-  await other.book.page.goto('/businesses');
+  await visit(other.book.page, '/businesses');
   await other.book.page.getByRole('button', { name: /Nakato Poultry/ }).click();
   await expect(other.book.sales.row('3 trays')).toHaveCount(1);
-  await other.book.page.goto('/businesses');
+  await visit(other.book.page, '/businesses');
   await other.book.page.getByRole('button', { name: /Nakato Shop/ }).click();
   await expect(other.book.sales.row('2 trays')).toHaveCount(1);
 });

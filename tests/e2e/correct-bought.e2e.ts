@@ -4,6 +4,7 @@ import { Shop } from './pages/shop.ts';
 import { Suppliers } from './pages/suppliers.ts';
 import { changeMember, operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const [, SELLER] = DEMO_PEOPLE;
 
@@ -17,7 +18,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await backend.hook('/__test/faults', { faults: [{ fault: 'refuse', methods: ['Commit'], code: 403 }] });
   const shop = new Shop(page);
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem({ name: 'Egg trays', price: '600' });
   await shop.much('1200', '400');
   await shop.pay('Later');
@@ -29,7 +30,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   await expenses.press('Paid in cash');
   await expenses.expectSaved();
   await expect(stall.book.badge).toHaveAccessibleName(/need/);
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   const refused = page.getByRole('list', { name: /Needs attention/ }).getByRole('listitem');
   await expect(refused).toHaveCount(4);
   await backend.hook('/__test/faults', { faults: [] });
@@ -41,7 +42,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   await suppliers.write({ Name: 'Mbeya Feeds' });
   await suppliers.save();
   await suppliers.expectSaved();
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await refused.filter({ hasText: 'Item of the shop' }).getByRole('button', { name: 'Send again' }).click();
   await expect(refused).toHaveCount(2);
   // What stands above the list moves it until then.
@@ -53,7 +54,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   await shop.much('1000', '400');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL('**/purchases/view/*');
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await correct('Expense');
   await expect(page.getByRole('heading', { name: 'Edit expense' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Amount' }).fill('18000');
@@ -66,7 +67,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   const theirs = new Expenses(office.book.page);
   await theirs.open();
   await expect(theirs.row('Transport')).toContainText('18,000');
-  await office.book.page.goto('/shop?show=purchases');
+  await visit(office.book.page, '/shop?show=purchases');
   await expect(new Shop(office.book.page).purchase('Egg trays')).toContainText('We owe 400,000');
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });
@@ -84,7 +85,7 @@ test('[SYN-25] whoever may only add corrects their own refused purchase and expe
 
   const stall = await phone('stall');
   const { page } = stall.book;
-  await page.goto('/login');
+  await visit(page, '/login');
   await stall.book.fillAccount({ email: SELLER.email, password: SELLER.password });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/settings/0');
@@ -95,26 +96,26 @@ test('[SYN-25] whoever may only add corrects their own refused purchase and expe
   await expenses.begin('Transport', 15_000);
   await expenses.press('Paid in cash');
   await expenses.expectSaved();
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   const shop = new Shop(page);
   await shop.knownItem('Brooder bulb');
   await shop.much('2', '90000');
   await shop.savePurchase();
   const refused = page.getByRole('list', { name: /Needs attention/ }).getByRole('listitem');
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await expect(refused.filter({ hasText: 'Purchase' })).toHaveCount(1);
   await backend.hook('/__test/faults', { faults: [] });
 
-  await page.goto(`/expenses/add?correct=${sent!.id}`);
+  await visit(page, `/expenses/add?correct=${sent!.id}`);
   await expect(page.getByText('This expense is not on this phone, or it was voided.')).toBeVisible();
   const amount = page.getByRole('textbox', { name: 'Amount' });
   // What falls due every month may have been made, and refused, beside it.
   await expect(async () => {
-    await page.goto('/settings/8');
+    await visit(page, '/settings/8');
     const corrections = refused.filter({ hasText: 'Expense' }).getByRole('link', { name: 'Correct' });
     await expect(corrections.first()).toBeVisible();
     for (const link of await corrections.evaluateAll((links) => links.map((one) => one.getAttribute('href')!))) {
-      await page.goto(link);
+      await visit(page, link);
       await expect(amount).toHaveValue(/\d/);
       if ((await amount.inputValue()) === '15,000') return;
     }
@@ -123,13 +124,13 @@ test('[SYN-25] whoever may only add corrects their own refused purchase and expe
   await amount.fill('16000');
   await expenses.press('Paid in cash');
   await expenses.expectSaved();
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await refused.filter({ hasText: 'Purchase' }).getByRole('link', { name: 'Correct' }).click();
   await page.getByRole('list', { name: 'Lines of the purchase' }).getByRole('button', { name: 'Brooder bulb' }).first().click(); // prettier-ignore
   await shop.much('3', '90000');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL('**/purchases/view/*');
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await expect(page.getByRole('heading', { name: 'Phones & sync' })).toBeVisible();
   await expect(refused.filter({ hasText: 'Purchase' })).toHaveCount(0);
   const bought = async () => {

@@ -1,6 +1,7 @@
 import { Expenses } from './pages/expenses.ts';
 import { Suppliers } from './pages/suppliers.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down without a signal, and the other phone agrees', async ({
   begun,
@@ -9,9 +10,9 @@ test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down wit
   const stall = await begun('stall');
   const { page } = stall.book;
   const [suppliers, expenses] = [new Suppliers(page), new Expenses(page)];
-  await page.goto('/view_creditors');
+  await visit(page, '/view_creditors');
   await expect(page.getByText('You owe nobody anything.', { exact: false })).toBeVisible();
-  await page.goto('/suppliers?page=new');
+  await visit(page, '/suppliers?page=new');
   await suppliers.write({ Name: 'Mbeya Feeds' });
   await suppliers.openMore();
   await suppliers.write({ 'Owed before the book began, UGX': '30000' });
@@ -37,7 +38,7 @@ test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down wit
   await expenses.expectSaved();
 
   await stall.cutSignal();
-  await page.goto('/view_creditors');
+  await visit(page, '/view_creditors');
   const rows = page.getByRole('list', { name: 'Whom I owe' }).getByRole('listitem');
   await expect(page.getByText('165,000', { exact: true })).toBeVisible();
   await expect(rows).toHaveText([
@@ -55,7 +56,7 @@ test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down wit
   await rows.filter({ hasText: 'Ssebunya' }).getByRole('link', { name: 'Pay Mr. Ssebunya' }).click();
   await page.getByRole('button', { name: 'Save, all paid' }).click();
   await expect(expenses.row('Rent')).toContainText('Paid');
-  await page.goto('/view_creditors');
+  await visit(page, '/view_creditors');
   await rows.filter({ hasText: 'Mbeya' }).getByRole('link', { name: 'Pay Mbeya Feeds' }).click();
   await page.getByRole('textbox', { name: 'Amount paid' }).fill('40000');
   await page.getByRole('button', { name: 'Save, 5,000 left to pay' }).click();
@@ -66,7 +67,7 @@ test('[RTE-59, DEB-5] whom we owe, what is due this week first, is paid down wit
   await stall.restoreSignal();
   const office = await phone('office');
   await office.book.signIn();
-  await office.book.page.goto('/view_creditors');
+  await visit(office.book.page, '/view_creditors');
   const owed = office.book.page.getByRole('list', { name: 'Whom I owe' }).getByRole('listitem');
   await expect(owed).toHaveCount(2);
   await expect(owed.last()).toContainText('5,000');

@@ -5,6 +5,7 @@ import { Farm } from './pages/farm.ts';
 import { Dashboard } from './pages/dashboard.ts';
 import { Expenses } from './pages/expenses.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const ATTACK = '=HYPERLINK("x")';
 
@@ -24,7 +25,7 @@ test('[RPT-1, RPT-2, RPT-8, IMP-3] the morning of an owner, with and without a s
 
   await own.cutSignal();
   await test.step('without a signal: what is written down stands on the first screen', async () => {
-    await page.goto('/sales/view/0');
+    await visit(page, '/sales/view/0');
     await book.addSale.sell({ trays: 3, price: 12_000 });
     await book.addSale.sell({ trays: 2, price: 12_000, customer: ATTACK, pay: 'Pay later' });
     await expenses.open();
@@ -101,7 +102,7 @@ test('[RPT-2] who helps finds their buttons and their own day, and no figures of
   await expect(buttons).toHaveText(['New sale', 'Money from a customer']);
   await expect(home.card('Your day')).toBeVisible();
   await expect(home.card('Money today')).toHaveCount(0);
-  await book.page.goto('/dashboard?report=profit');
+  await visit(book.page, '/dashboard?report=profit');
   await expect(home.card('Your day')).toBeVisible();
   await buttons.first().click();
   await book.addSale.opened('New sale');
@@ -113,7 +114,7 @@ test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late an
 }) => {
   const own = await begun('owner');
   const { page } = own.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await page.getByRole('radio', { name: 'Layer KE (iCow)' }).check({ force: true });
   await new Farm(page).addFlock({ name: 'House 1', count: 500, weeks: 2, cost: 3_000, daysAgo: 10 });
   const home = new Dashboard(page);
@@ -132,7 +133,7 @@ test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, wi
   const { page } = book;
   await book.addSale.sell({ trays: 3, price: 12_000, customer: ATTACK });
   await own.cutSignal();
-  await page.goto('/settings/9');
+  await visit(page, '/settings/9');
   const home = new Dashboard(page);
   const json = await home.taken(/^Save a backup/);
   const all = JSON.parse(json.bytes.toString('utf8')) as { documents: Record<string, { lines?: unknown[] }[]> };

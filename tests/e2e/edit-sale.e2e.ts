@@ -4,6 +4,7 @@ import type { BackendProcess } from './support/backend-process.ts';
 import { changeMember, operatorOf } from './support/demo.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
 
@@ -42,7 +43,7 @@ test('[SYN-25] refused by the server: the reason is told, it goes to a file, is 
   await accept();
 
   const { page } = stall.book;
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   const refused = page.getByRole('list', { name: /Needs attention/ });
   const sale = refused.getByRole('listitem').filter({ hasText: 'Sale' });
   await expect(sale).toContainText(/Not accepted: no permission since .*Ask .*, the owner/);
@@ -67,7 +68,7 @@ test('[SYN-25] refused by the server: the reason is told, it goes to a file, is 
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await expect(office.book.sales.row('Zawadi Achieng')).toContainText('14 trays');
   await expect(office.book.sales.row('41 trays')).toHaveCount(0);
-  await office.book.page.goto('/sales/add');
+  await visit(office.book.page, '/sales/add');
   await office.book.addSale.customer('Zawadi Achieng');
 });
 
@@ -84,13 +85,13 @@ test('[SYN-25, RTE-21] whoever may only add corrects their own refused sale, and
 
   const stall = await phone('stall');
   const { page } = stall.book;
-  await page.goto('/login');
+  await visit(page, '/login');
   await stall.book.fillAccount({ email: SELLER.email, password: SELLER.password });
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/settings/0');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   const accept = await refuseCommits(backend);
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await stall.book.addSale.pick('Eggs, good');
   // The book still comes to this phone, and with it what a tray cost last.
   await expect(stall.book.addSale.field('Price')).not.toHaveValue('');
@@ -99,11 +100,11 @@ test('[SYN-25, RTE-21] whoever may only add corrects their own refused sale, and
   await expect(stall.book.badge).toHaveAccessibleName(/1 needs/);
   await accept();
 
-  await page.goto(`/sales/edit/${sent!.id}`);
+  await visit(page, `/sales/edit/${sent!.id}`);
   await page.waitForURL('**/settings/0');
-  await page.goto(`/sales/add?correct=${sent!.id}`);
+  await visit(page, `/sales/add?correct=${sent!.id}`);
   await expect(page.getByText('You may not change this sale. Ask the owner.')).toBeVisible();
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await page.getByRole('link', { name: 'Correct' }).click();
   await stall.book.addSale.opened('Edit sale');
   await stall.book.addSale.press('43');
@@ -175,7 +176,7 @@ test('[SYN-26, MSG-19] the same sale edited on two phones at once: both versions
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await stall.restoreSignal();
   const { page } = stall.book;
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   const refused = page.getByRole('list', { name: /Needs attention, 1/ });
   await expect(refused).toContainText('Which one is right?');
   const items = refused.getByRole('row', { name: /Items/ });
@@ -192,7 +193,7 @@ test('[SYN-26, MSG-19] the same sale edited on two phones at once: both versions
 test('[RTE-21] a sale that is not here, and the way back', async ({ phone }) => {
   const { stall } = await oneSaleOnTwoPhones(phone);
   const { page } = stall.book;
-  await page.goto('/sales/edit/NotASale0001');
+  await visit(page, '/sales/edit/NotASale0001');
   await expect(page.getByText('This sale is not on this phone', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the sales' }).click();
   await expect(stall.book.sales.row('2 trays')).toBeVisible();

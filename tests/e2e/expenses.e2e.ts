@@ -2,6 +2,7 @@ import { Expenses } from './pages/expenses.ts';
 import { Shop } from './pages/shop.ts';
 import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three taps, a part by mobile money, a correction, a voucher on paper, a void', async ({
   begun,
@@ -64,7 +65,7 @@ test('[RTE-38, RTE-39, RTE-40, RTE-42, EXP-3, EXP-4] without a signal: three tap
     await expect(voucher).toContainText(words); // prettier-ignore
   expect((await page.pdf({ preferCSSPageSize: true })).byteLength).toBeGreaterThan(5_000);
 
-  await page.goto('/expenses');
+  await visit(page, '/expenses');
   await expenses.row('Transport').click();
   await page.getByRole('button', { name: 'Void this expense' }).click();
   await page.getByRole('button', { name: 'Void it' }).click();
@@ -190,16 +191,16 @@ test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without
     await book.toast('Undone').getByRole('button', { name: 'Close' }).click();
   };
   await stall.cutSignal();
-  await page.goto('/expenses');
+  await visit(page, '/expenses');
   await expenses.begin('Transport', 15_000);
   await expenses.press('Paid in cash');
   await expenses.expectSaved();
   await undo();
   await expect(expenses.row('Transport')).toContainText('Voided');
 
-  await book.page.goto('/sales/view/0');
+  await visit(book.page, '/sales/view/0');
   await book.addSale.sell({ trays: 1, price: 12_000, customer: 'Amina', pay: 'Pay later' });
-  await page.goto('/view_debtors');
+  await visit(page, '/view_debtors');
   await page.getByRole('list', { name: 'Who owes' }).getByRole('link').first().click();
   await page.getByRole('link', { name: 'Receive payment' }).click();
   await page.getByRole('button', { name: 'Save, all paid' }).click();
@@ -207,7 +208,7 @@ test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without
   await undo();
   await expect(page.getByText('Owes us, UGX')).toBeVisible();
 
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem({ name: 'Egg trays', price: '600' });
   await shop.much('100', '400');
   await shop.savePurchase();

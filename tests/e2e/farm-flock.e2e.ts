@@ -1,6 +1,7 @@
 import { Farm } from './pages/farm.ts';
 import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary is filled by one press, and the curve has its table', async ({
   begun,
@@ -9,7 +10,7 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   const { book } = office;
   const { page } = book;
   await office.cutSignal();
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await page.getByRole('radio', { name: 'Layer KE (iCow)' }).check({ force: true });
   await farm.addFlock({ name: 'House 1', count: 500, weeks: 17, cost: 25_000, daysAgo: 10 });
@@ -31,7 +32,7 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   await farm.press('10');
   await farm.save('eggs');
   await farm.saved();
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   const diary = page.getByRole('region', { name: 'Diary' });
   await expect(diary.getByText('13+10')).toBeVisible();
@@ -52,7 +53,7 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   const office = await begun('office');
   const { book } = office;
   const { page } = book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
@@ -79,13 +80,13 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   await expect(page.getByText(/^Closed /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Record' })).toHaveCount(0);
   await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await page.goto('/farm/view/2');
+  await visit(page, '/farm/view/2');
   await farm.card('Top house').getByRole('link', { name: 'Top house' }).click();
   await page.getByRole('link', { name: 'Change or open again' }).click();
   await expect(page.getByRole('heading', { name: 'How it ended' })).toBeVisible();
   await page.getByRole('button', { name: 'Open this flock again' }).click();
   await expect(page.getByText('of 490 placed')).toBeVisible();
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await expect(farm.card('Top house')).toContainText('490 layers');
   expect(office.faults).toEqual([]);
 });
@@ -95,7 +96,7 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
   phone,
 }) => {
   const office = await begun('office');
-  await office.book.page.goto('/farm/add/farm_activities?new=flock');
+  await visit(office.book.page, '/farm/add/farm_activities?new=flock');
   await new Farm(office.book.page).addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const house = await phone('house');
@@ -103,13 +104,13 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
   await house.book.installed();
   const phones = [office, house] as const;
   for (const one of phones) {
-    await one.book.page.goto('/farm/view/0');
+    await visit(one.book.page, '/farm/view/0');
     await expect(new Farm(one.book.page).card('House 1')).toContainText('500 layers');
     await one.cutSignal();
   }
   const lose = async ({ page }: typeof office.book, birds: string) => {
     const farm = new Farm(page);
-    await page.goto('/farm/add/farm_activities');
+    await visit(page, '/farm/add/farm_activities');
     await farm.pick('Dead birds');
     await farm.press(birds);
     await farm.save('dead birds');
@@ -124,7 +125,7 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
   await office.book.page.getByRole('link', { name: 'Back' }).click();
   for (const one of phones) await one.restoreSignal();
   for (const { book } of phones) {
-    await book.page.goto('/farm/view/0');
+    await visit(book.page, '/farm/view/0');
     const card = new Farm(book.page).card('House 1');
     await expect(card).toContainText('−100 layers');
     await expect(card).toContainText('More birds left than came: 100 too many. Count them.');

@@ -3,6 +3,7 @@ import { Farm } from './pages/farm.ts';
 import { People } from './pages/people.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
 
@@ -16,7 +17,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   const { book } = office;
   const { page } = book;
   const path = await new People(page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, weeks: 30, daysAgo: 10 });
   await expect(book.badge).toHaveAccessibleName(/All sent/);
@@ -57,7 +58,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await expect(shed.book.badge).toHaveAccessibleName(/All sent/);
 
   // The owner writes yesterday's medicine down after them: expired is refused, fewer days than the label too.
-  await page.goto('/farm/add/farm_activities');
+  await visit(page, '/farm/add/farm_activities');
   await farm.pick('Medicine');
   await page.getByRole('radio', { name: 'Oxytetracycline' }).check({ force: true });
   await expect(page.getByText('After the last dose: no eggs for 5 days, no meat for 7 days.')).toBeVisible();
@@ -76,7 +77,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await farm.saved();
 
   // Its eggs are not for sale, what is in the stock is to be called back.
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('No eggs for sale until');
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   const recall = page.getByRole('region', { name: 'To call back' });
@@ -96,7 +97,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await expect(farm.today().first()).toContainText('not for sale');
 
   // Two people wrote the same round of eggs down.
-  await page.goto('/farm/view/1');
+  await visit(page, '/farm/view/1');
   const question = page.getByText(/^2 records of the same round: Eggs, .* Both real\?/);
   await expect(question).toBeVisible();
   await page.getByRole('button', { name: 'Both are real' }).click();

@@ -1,5 +1,6 @@
 import { Farm } from './pages/farm.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[VET-8] without a signal a plan is copied and changed; a new flock takes it, and a later change does not reach the flock', async ({
   begun,
@@ -9,7 +10,7 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   const { book } = office;
   const { page } = book;
   await office.cutSignal();
-  await page.goto('/settings/3');
+  await visit(page, '/settings/3');
   const plans = page.getByRole('region', { name: 'Vaccination plans' });
   const rows = plans.getByRole('list', { name: 'Plans' }).getByRole('listitem');
   await expect(rows).toHaveCount(5);
@@ -34,7 +35,7 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   await expect(rows).toHaveCount(5);
   await expect(rows.first()).toHaveText(/Layers, our vet.*9 steps · Dr Achieng.*Yours/);
 
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await page.getByRole('radio', { name: 'Layers, our vet, yours' }).check({ force: true });
   await farm.addFlock({ name: 'House 1', count: 500, weeks: 2, daysAgo: 1 });
@@ -48,13 +49,13 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   const flockPage = new URL(page.url()).pathname;
 
   // The plan changes; the flock keeps what it took until somebody chooses the newer one for it.
-  await page.goto('/settings/3');
+  await visit(page, '/settings/3');
   await plans.getByRole('button', { name: /Layers, our vet/ }).click();
   await sheet.getByRole('button', { name: 'Day 16 Vitamins' }).click();
   await sheet.getByLabel('What is given').fill('Dewormer');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await page.goto(flockPage);
+  await visit(page, flockPage);
   await expect(health.getByText('Vitamins, water')).toBeVisible();
   await page.getByRole('link', { name: 'Change or close this flock' }).click();
   await expect(page.getByRole('radio', { name: 'Layers, our vet, as until now' })).toBeChecked();
@@ -68,9 +69,9 @@ test('[VET-8] without a signal a plan is copied and changed; a new flock takes i
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const other = await phone('other');
   await other.book.signIn();
-  await other.book.page.goto(flockPage);
+  await visit(other.book.page, flockPage);
   await expect(other.book.page.getByText('Dewormer, water')).toBeVisible();
-  await other.book.page.goto('/settings/3');
+  await visit(other.book.page, '/settings/3');
   await other.book.page.getByRole('button', { name: /Layers, our vet/ }).click();
   await other.book.page.getByRole('button', { name: 'Remove this plan' }).click();
   await expect(other.book.page.getByRole('button', { name: /Layer KE \(iCow\)/ })).toBeVisible();
@@ -84,7 +85,7 @@ test('[FLK-24] a curve comes from a CSV file: the row that does not agree is poi
   const { book } = office;
   const { page } = book;
   await office.cutSignal();
-  await page.goto('/settings/3');
+  await visit(page, '/settings/3');
   await page.getByRole('button', { name: 'New curve' }).click();
   const sheet = page.getByRole('dialog');
   const csv = (feed: number) =>
@@ -103,7 +104,7 @@ test('[FLK-24] a curve comes from a CSV file: the row that does not agree is poi
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('list', { name: 'Curves' }).getByRole('listitem').first()).toHaveText(/Cobb 500.*2022.*Yours, version 1/); // prettier-ignore
 
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await page.getByRole('radio', { name: 'Broilers' }).check({ force: true });
   await page.getByRole('radio', { name: 'Cobb 500, 2022' }).check({ force: true });
   const farm = new Farm(page);
@@ -113,12 +114,12 @@ test('[FLK-24] a curve comes from a CSV file: the row that does not agree is poi
   const flockPage = new URL(page.url()).pathname;
 
   // Changed, it is version 2; the flock stays with the first until somebody chooses.
-  await page.goto('/settings/3');
+  await visit(page, '/settings/3');
   await page.getByRole('button', { name: /Cobb 500.*version 1/ }).click();
   await sheet.getByLabel('Edition').fill('2024');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Yours, version 2')).toBeVisible();
-  await page.goto(flockPage);
+  await visit(page, flockPage);
   await expect(page.getByText('Standard: Cobb 500, 2022.')).toBeVisible();
   await office.restoreSignal();
   await expect(book.badge).toHaveAccessibleName(/All sent/);

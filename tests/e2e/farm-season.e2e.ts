@@ -2,6 +2,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { Farm } from './pages/farm.ts';
 import { startSeller } from './support/seller.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const DAYS = 38;
 const PLACED = 500;
@@ -51,7 +52,7 @@ test('[FLK-20, FLK-22, FLK-23, FLK-11] a batch of broilers from the chicks to th
   const { page } = book;
   await office.cutSignal();
   const farm = new Farm(page);
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await page.getByRole('radio', { name: 'Broilers' }).check({ force: true });
   await farm.addFlock({ name: 'Batch 7', count: PLACED, weeks: 0, cost: 2_500, daysAgo: DAYS });
   await farm.card('Batch 7').getByRole('link', { name: 'Batch 7' }).click();
@@ -134,7 +135,7 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   const { page } = book;
   await office.cutSignal();
   const farm = new Farm(page);
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await farm.addFlock({ name: 'House 9', count: HOUSED, weeks: 23, cost: 25_000, daysAgo: 14 });
   await farm.card('House 9').getByRole('link', { name: 'House 9' }).click();
   await page.waitForURL('**/farm/farm_activities/view/**');
@@ -146,11 +147,11 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   await expect(money).toContainText('An egg for sale costs');
   await expect(money).toContainText('A tray pays from');
 
-  await page.goto('/dashboard?report=weekly&dates=all');
+  await visit(page, '/dashboard?report=weekly&dates=all');
   const week = page.getByRole('row').filter({ hasText: '24' }).first();
   for (const figure of ['84.7 %', '81.1 %', '2,838', '112.2', '1.59']) await expect(week).toContainText(figure);
 
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await farm.card('House 9').getByRole('link', { name: 'House 9' }).click();
   await page.getByRole('link', { name: 'Change or close this flock' }).click();
   const result = page.getByRole('region', { name: 'Figures of the flock' });

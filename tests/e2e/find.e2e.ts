@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { expect, test } from './support/test.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { visit } from './support/visit.ts';
 
 test('[SHL-15] by Ctrl and K, or by a press: a name, a number or a screen, and Enter opens it; without a signal too', async ({
   phone,
@@ -9,7 +10,7 @@ test('[SHL-15] by Ctrl and K, or by a press: a name, a number or a screen, and E
   const stall = await phone('stall');
   const { page } = stall.book;
   // The sample farm has something of each kind. [RTE-3]
-  await page.goto('/dashboard');
+  await visit(page, '/dashboard');
   await expect(page.getByText('Money today')).toBeVisible();
   await stall.book.installed();
   await stall.cutSignal();

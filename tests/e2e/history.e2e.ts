@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { Expenses } from './pages/expenses.ts';
 import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const OLD = 'This is an old date. It will be shown as late.';
 const changes = (page: Page) => page.getByRole('list', { name: 'Changes' }).getByRole('listitem');
@@ -33,7 +34,7 @@ test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told,
   await there.expectSaved();
 
   const { page } = office.book;
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await page.getByRole('link', { name: /^History & closed days/ }).click();
   const closed = page.getByRole('region', { name: 'Closed days' });
   await expect(closed).toContainText('All days are open.');
@@ -52,10 +53,10 @@ test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told,
   await expenses.expectSaved();
   await house.restoreSignal();
   await expect(house.book.badge).toHaveAccessibleName(/All sent/);
-  await page.goto('/expenses?dates=all');
+  await visit(page, '/expenses?dates=all');
   await expect.poll(() => expenses.totals()).toContain('24,000');
 
-  await page.goto('/settings/11');
+  await visit(page, '/settings/11');
   await expect(changes(page)).toHaveCount(2);
   await expect(changes(page).filter({ hasText: 'Late' })).toHaveCount(2);
   await page.getByRole('radio', { name: '2 late' }).check({ force: true });
@@ -65,17 +66,17 @@ test('[SET-7, SET-9, MSG-4, LED-50] closed days: whoever writes for one is told,
   await page.waitForURL('**/expenses/voucher/*');
 
   // What came late changes nothing of the closed days: it is one line of the first open one. [LED-50]
-  await page.goto('/dashboard?report=profit&dates=all');
+  await visit(page, '/dashboard?report=profit&dates=all');
   await expect(page.getByRole('row', { name: /Changes in closed days/ })).toContainText('−24,000');
   await expect(page.getByRole('row', { name: /^Profit/ })).toContainText('−24,000');
   await expect(page.getByRole('row', { name: /^Expenses/ })).toHaveCount(0);
   await expect(page.getByRole('paragraph').filter({ hasText: 'are closed and stand as they did then' })).toBeVisible();
 
-  await page.goto('/settings/11');
+  await visit(page, '/settings/11');
   await closed.getByRole('button', { name: 'Open all days again' }).click();
   await expect(closed).toContainText('All days are open.');
   await expect(changes(page).filter({ hasText: 'Late' })).toHaveCount(2);
-  await page.goto('/dashboard?report=profit&dates=all');
+  await visit(page, '/dashboard?report=profit&dates=all');
   await expect(page.getByRole('row', { name: /^Expenses/ })).toContainText('−24,000');
   await expect(page.getByRole('row', { name: /Changes in closed days/ })).toHaveCount(0);
   expect([...house.faults, ...office.faults]).toEqual([]);
@@ -91,7 +92,7 @@ test('[SET-7] who changed and voided what, by person, with the reason', async ({
   await page.getByRole('radio', { name: 'Written twice' }).check({ force: true });
   await page.getByRole('button', { name: 'Void it' }).click();
   await expect(page.getByRole('button', { name: 'Void it' })).toHaveCount(0);
-  await page.goto('/settings/11');
+  await visit(page, '/settings/11');
   await expect(changes(page)).toHaveCount(2);
   await expect(changes(page).first()).toContainText(/Grace voided Sale .*-0001/);
   await expect(changes(page).first()).toContainText('Written twice');

@@ -76,7 +76,7 @@ test('[OFF-7] the app can be installed: its icons, screens and shortcuts are the
 test('[OFF-7] the offer to install comes after the first saved record, once; the icon counts what waits', async ({
   phone,
 }) => {
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
   await page.addInitScript(() => {
@@ -207,7 +207,7 @@ for (const [what, change] of Object.entries({
     if (what === 'not there') await rm(pack);
     await backend.kill();
     await backend.start(app);
-    const stall = await phone('stall', { firstVisit: true });
+    const stall = await phone('stall');
     await stall.book.installed();
     const kept = await keptFiles(stall.book.page);
     for (const { path, text, said } of kept) {

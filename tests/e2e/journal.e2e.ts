@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Phone } from './support/phone.ts';
+import type { Phone, PhoneOptions } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page of this origin in which nothing of the app runs. */
 const BARE_PAGE = '/icon.svg';
 
-async function gracesStall(phone: (name: string) => Promise<Phone>): Promise<Phone> {
-  const stall = await phone('stall');
+async function gracesStall(phone: (name: string, options: PhoneOptions) => Promise<Phone>): Promise<Phone> {
+  const stall = await phone('stall', { profile: true });
   await stall.book.register();
   await stall.book.setUp();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
@@ -105,7 +105,7 @@ test('[SYN-21] every database of the browser wiped after a kill: without a signa
 test('[SYN-21] where nothing of the book is left the person signs in, and it comes from the server', async ({
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { profile: true });
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.kill();
@@ -123,7 +123,7 @@ test('[SYN-21] where nothing of the book is left the person signs in, and it com
 test('[ACC-7, SYN-21] whoever signed out stays signed out when every database is wiped afterwards', async ({
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { profile: true });
   await stall.book.signOut();
   await stall.kill();
   await stall.wipeDatabases();
@@ -152,7 +152,7 @@ test('[SYN-22, ACC-7] the journal is short when everything is sent, has one file
 });
 
 test('[SYN-20] a browser without such files works on its database alone', async ({ phone, backend }) => {
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall', { profile: true });
   const { page } = stall.book;
   // The worker's file never comes from the service worker here: it is changed on its way.
   await page.evaluate(async () => {

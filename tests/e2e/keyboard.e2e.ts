@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { Farm } from './pages/farm.ts';
 import { WIDE_SIZE } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** More stops than any screen has before what is looked for. */
 const MOST_STOPS = 80;
@@ -41,7 +42,7 @@ test('[LOK-12] with the keyboard alone eggs are sold, looked at and written down
   const own = await begun('own', { viewport: WIDE_SIZE });
   const { book } = own;
   const { page, sales } = book;
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   const press = (key: string) => page.keyboard.press(key);
   await tabTo(page, page.getByRole('link', { name: 'New sale' }).first());
   await press('Enter');
@@ -71,7 +72,7 @@ test('[LOK-12] with the keyboard alone eggs are sold, looked at and written down
   await expect(sheet).toBeHidden();
   await expect(row).toBeFocused();
 
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, cost: 25_000 });
   await tabTo(page, page.getByRole('link', { name: 'Record', exact: true }).first());

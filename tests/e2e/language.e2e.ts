@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
-import { ownerSignsIn } from './tour/stop.ts';
 
 test('[LOK-14, LOK-11] a person chooses Swahili: every word changes at once and stays, also without a signal; then French', async ({ phone }) => {
   const one = await phone('one');
@@ -23,74 +21,3 @@ test('[LOK-14, LOK-11] a person chooses Swahili: every word changes at once and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ventes' })).toBeVisible();
   expect(one.faults).toEqual([]);
 }); // prettier-ignore
-
-/** Screens that open without knowing a record; the others are found by the links that lead to them. */
-const STARTS = [
-  '/dashboard', '/sales/view/0', '/sales/add', '/sales/customer', '/view_debtors', '/view_creditors', '/shop', '/shop/add', '/farm/view/0', '/farm/view/1', '/farm/view/3',
-  '/farm/add/farm_activities', '/farm/add/raw_materials', '/attendant/activities', '/processed/view/0', '/processed/view/1', '/processed/view/2', '/processed/add/products', '/expenses', '/expenses/add',
-  '/suppliers', '/businesses', '/businesses/add', '/subscription', ...['0', '1', '2', '3', '4', '5', '6', '8', '9', '10', '11'].map((page) => `/settings/${page}`),
-]; // prettier-ignore
-const patternOf = (path: string): string =>
-  path.split('/').map((part) => (/^[A-Za-z0-9]{12}$/.test(part) ? ':id' : part)).join('/'); // prettier-ignore
-
-/** What does not fit: the page is dragged sideways, or a button, link, tab or heading shows less than it says. */
-const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const found = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} of ${clientWidth}`] : [];
-    for (const one of document.querySelectorAll('button, h1, h2, label, [role="tab"], nav a')) {
-      const style = getComputedStyle(one);
-      const isCut = one.scrollWidth > one.clientWidth + 1 && style.overflowX !== 'visible' && style.overflowX !== 'auto';
-      const isClamped = one.tagName === 'H1' && one.scrollHeight > one.clientHeight + 1;
-      if ((isCut || isClamped) && one.checkVisibility()) found.push(`cut off: ${one.textContent}`);
-    }
-    return found;
-  }); // prettier-ignore
-
-/** Until half a second goes by in which nothing on the screen changes: its rows are there then, and the links in them. */
-const settled = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const done = () => {
-          observer.disconnect();
-          resolve();
-        };
-        let timer = setTimeout(done, 500);
-        const observer = new MutationObserver(() => {
-          clearTimeout(timer);
-          timer = setTimeout(done, 500);
-        });
-        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-      }),
-  ); // prettier-ignore
-
-const everyScreen = expect.configure({ soft: true, timeout: 10_000 });
-
-for (const language of ['sw', 'fr'])
-  test(`[LOK-14] no screen overflows a small phone, ${language}`, async ({ withDemo, phone }) => {
-    test.slow(); // some sixty screens
-    await withDemo();
-    const one = await phone('one');
-    await ownerSignsIn(one.book);
-    const { page } = one.book;
-    await page.evaluate((chosen) => localStorage.setItem('flockbook.language', chosen), language);
-    const seen = new Set<string>();
-    const open = [...STARTS];
-    for (let path = open.shift(); path !== undefined; path = open.shift()) {
-      const pattern = patternOf(path);
-      if (seen.has(pattern)) continue;
-      seen.add(pattern);
-      await page.goto(path);
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(/Inafungua…|Ouverture…/)).toHaveCount(0);
-      await settled(page);
-      // What is drawn once all has arrived, of every screen before the test ends.
-      await everyScreen.poll(() => misfits(page), { message: path }).toEqual([]);
-      const links = await page.locator('main a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!));
-      open.push(...links.filter((href) => /[A-Za-z0-9]{12}/.test(href) && !href.includes('?')));
-    }
-    expect(seen.size).toBeGreaterThan(STARTS.length);
-    expect(one.faults).toEqual([]);
-  }); // prettier-ignore

@@ -3,6 +3,7 @@ import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import type { Book } from './pages/book.ts';
 import { changeMember, operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
 const MUSA = { first_name: 'Musa', email: 'musa@farm.test', password: 'point-of-lay' };
@@ -26,7 +27,7 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   stall.signal.cut();
   await book.addSale.sell({ trays: 2, price: 12_000 });
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await page.getByRole('button', { name: 'Sign out' }).click();
   const sheet = page.getByRole('dialog', { name: '1 record is not sent yet' });
   const download = page.waitForEvent('download');
@@ -64,23 +65,23 @@ test('[SYN-28] what a phone cannot send goes over in a file, is sent from there,
   await stall.cutSignal();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
   await stall.book.addSale.sell({ trays: 3, price: 12_000 });
-  await stall.book.page.goto('/settings/8');
+  await visit(stall.book.page, '/settings/8');
   const download = stall.book.page.waitForEvent('download');
   await stall.book.page.getByRole('button', { name: 'Save 2 records to a file' }).click();
   const path = await (await download).path();
 
   const { page } = office.book;
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   await page.getByLabel('Take over from a file').or(page.locator('input[type=file]')).first().setInputFiles(path);
   await expect(page.getByText('2 taken over, they wait to be sent')).toBeVisible();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await page.locator('input[type=file]').setInputFiles(path);
   await expect(page.getByText('2 were here already')).toBeVisible();
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await expect(office.book.sales.rows).toHaveCount(2);
 
   await stall.restoreSignal();
-  await stall.book.page.goto('/sales/view/0');
+  await visit(stall.book.page, '/sales/view/0');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await expect(stall.book.sales.rows).toHaveCount(2);
   const same = async () => (await stall.book.sales.totals()) === (await office.book.sales.totals());
@@ -109,15 +110,15 @@ test('[SYN-24, PPL-11, MSG-23] removed while offline: nothing more is shown, and
   const { page } = stall.book;
   await page.waitForURL('**/settings/0');
   await expect(page.getByText(/You have no access to Nakato Poultry, Mukono since/)).toBeVisible();
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await page.waitForURL('**/settings/0');
-  await page.goto('/settings/8');
+  await visit(page, '/settings/8');
   const aside = page.getByRole('list', { name: /Needs attention, 2/ });
   await expect(aside).toContainText(/Handed to the owner on .* who decides about it/);
 
   const office = await phone('office');
   await office.book.signIn(OWNER);
-  await office.book.page.goto('/settings/8');
+  await visit(office.book.page, '/settings/8');
   const late = office.book.page.getByRole('list', { name: /From people who were removed, 2/ });
   await late.getByRole('listitem').first().getByRole('button', { name: 'Accept' }).click();
   await office.book.page
@@ -125,7 +126,7 @@ test('[SYN-24, PPL-11, MSG-23] removed while offline: nothing more is shown, and
     .getByRole('button', { name: 'Refuse' })
     .click();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
-  await office.book.page.goto('/sales/view/0');
+  await visit(office.book.page, '/sales/view/0');
   await expect(office.book.sales.row('41 trays')).toHaveCount(1);
   await expect(office.book.sales.row('42 trays')).toHaveCount(0);
 });

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { Farm } from './pages/farm.ts';
 import { Shop } from './pages/shop.ts';
 import { dayOnPhone } from './support/phone.ts';
-import { startSeller } from './support/seller.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const openLists = async (page: Page) => {
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await page.getByRole('link', { name: /^Lists/ }).click();
 };
 const card = (page: Page, name: string) => page.getByRole('region', { name });
@@ -23,7 +23,7 @@ test('[SET-5, SET-8] two phones change the lists without a signal: both changes 
 }) => {
   const house = await begun('house');
   const { page } = house.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 100 });
   await expect(house.book.badge).toHaveAccessibleName(/All sent/);
@@ -66,7 +66,7 @@ test('[SET-5, SET-8] two phones change the lists without a signal: both changes 
     await expect(shown.getByRole('list', { name: 'Categories' })).toContainText('Fuel');
   }
 
-  await page.goto('/farm/add/farm_activities');
+  await visit(page, '/farm/add/farm_activities');
   await farm.pick('Eggs');
   const grades = page.getByRole('group', { name: 'Grades' }).getByRole('button');
   await expect(grades).toHaveCount(2);
@@ -114,48 +114,6 @@ test('[SET-5] a loss is written down under a reason of one’s own, and not unde
   expect(stall.faults).toEqual([]);
 });
 
-test('[LOK-9] three thousand customers scroll smoothly: only what is in view is drawn, and never an empty page', async ({
-  begun,
-}) => {
-  const { book, faults } = await begun('stall');
-  const { page } = book;
-  const seller = await startSeller(page);
-  const rows = Array.from({ length: 3_000 }, (_, n) => ({
-    row: n + 2,
-    name: `Customer ${n + 1_000}`,
-    phone: `0772${String(100_000 + n)}`,
-  }));
-  await seller.run([['imports.add', { kind: 'customers', rows }]]);
-  await page.goto('/sales/customer');
-  const list = page.getByRole('list', { name: 'Customers' });
-  await expect(list.getByRole('listitem').first()).toBeVisible();
-  const seen = await page.evaluate(async () => {
-    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-    const isRowAt = (y: number) => document.elementFromPoint(180, y)?.closest('[role="listitem"]') != null;
-    const frames: number[] = [];
-    let empty = 0;
-    let most = 0;
-    let before = await frame();
-    // A slow machine reaches the end of what is read before more of it has come: as far, however many frames it takes.
-    for (let step = 0; scrollY < 20_000 && step < 4_000; step++) {
-      scrollBy(0, 60);
-      const now = await frame();
-      frames.push(now - before);
-      before = now;
-      if (step > 10 && !isRowAt(400)) empty++;
-      most = Math.max(most, document.querySelectorAll('[role="listitem"]').length);
-    }
-    return { frames: frames.sort((a, b) => a - b), empty, most, y: scrollY };
-  });
-  const [median, p95] = [0.5, 0.95].map((part) => seen.frames[Math.floor(seen.frames.length * part)]!.toFixed(1));
-  console.log(`scrolled ${seen.y} px of 3,000 rows: a frame takes ${median} ms (p95 ${p95} ms), at most ${seen.most} rows drawn`); // prettier-ignore
-  expect(seen.y).toBeGreaterThanOrEqual(20_000);
-  expect(seen.most).toBeLessThan(60);
-  expect(seen.empty).toBe(0);
-  expect(Number(median)).toBeLessThan(50);
-  expect(faults).toEqual([]);
-});
-
 /** A finger that pulls the page down from below its header. */
 async function pullDown(page: Page, by: number): Promise<() => Promise<void>> {
   const devtools = await page.context().newCDPSession(page);
@@ -172,11 +130,11 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   const { book } = stall;
   const { page } = book;
   const shop = new Shop(page);
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem({ name: 'Egg trays', price: '600' });
   await shop.much('100', '400');
   await shop.savePurchase();
-  await page.goto('/shop?show=purchases');
+  await visit(page, '/shop?show=purchases');
   const totals = page.getByLabel('Totals of this list');
   await expect(totals).toContainText('40,000');
   const file = async () => {
@@ -200,7 +158,7 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   await page.getByRole('button', { name: 'Show all purchases' }).click();
   await expect(page.getByRole('list', { name: 'Purchases' })).toContainText('Egg trays');
 
-  await page.goto('/shop');
+  await visit(page, '/shop');
   await expect(shop.row('Egg trays')).toBeVisible();
   expect((await file()).text).toContain('Egg trays,,100,pieces,600,40000,');
 
@@ -215,7 +173,7 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   await nothing();
   await expect(page.getByText('Pull to send and fetch')).toBeHidden();
 
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await book.addSale.open();
   await book.addSale.pick('Egg trays');
   await book.addSale.press('2');

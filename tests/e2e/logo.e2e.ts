@@ -1,10 +1,10 @@
-import { chromium, type Locator } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import type { Locator } from '@playwright/test';
 import { Expenses } from './pages/expenses.ts';
 import { PaperPage } from './pages/paper.ts';
-import { CHROMIUM_ARGS, PHONE_SIZE } from './support/phone.ts';
+import { PHONE_SIZE } from './support/phone.ts';
 import { aLogoFile } from './support/logo-file.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** A logo that is there is a picture that was read, not a hole. */
 const expectLogo = (paper: Locator) =>
@@ -14,6 +14,7 @@ test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and vouc
   begun,
   phone,
   backend,
+  shared: { browser },
 }) => {
   const stall = await begun('stall');
   const { page, sales, addSale } = stall.book;
@@ -26,12 +27,12 @@ test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and vouc
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.cutSignal();
 
-  await page.goto('/settings/10');
+  await visit(page, '/settings/10');
   await page.getByLabel('Below your name').fill('Fresh eggs every day');
   await page.getByLabel('At the end').fill('Webale nnyo!');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(stall.book.toast('Saved on this phone')).toBeVisible();
-  await page.goto('/settings/1');
+  await visit(page, '/settings/1');
   const chooser = page.locator('input[type=file]');
   await chooser.setInputFiles({ name: 'words.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
   await expect(page.getByText('This file is no picture that this phone can read.', { exact: false })).toBeVisible();
@@ -40,7 +41,7 @@ test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and vouc
   await expect(shown).toBeVisible();
   expect((await shown.getAttribute('src'))!.length).toBeLessThan(12_100);
 
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   const paper = new PaperPage(page);
   await paper.open(sales.row('Amina'));
   await expectLogo(paper.paper);
@@ -73,17 +74,16 @@ test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and vouc
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   const office = await phone('office');
   await office.book.signIn();
-  await office.book.page.goto('/settings/1');
+  await visit(office.book.page, '/settings/1');
   await expect(office.book.page.getByRole('img', { name: 'Your logo' })).toBeVisible();
 
   // Somebody who was sent the link, in another browser.
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
-  const stranger = await (await browser.newContext({ viewport: PHONE_SIZE, baseURL: backend.url })).newPage();
+  const context = await browser.newContext({ viewport: PHONE_SIZE, baseURL: backend.url });
+  const stranger = await context.newPage();
   await stranger.goto(link);
   await expect(stranger.getByRole('article')).toContainText('60,000');
   await expectLogo(stranger.getByRole('article'));
-  await browser.close();
+  await context.close();
 
   await office.book.page.getByRole('button', { name: 'No logo' }).click();
   await expect(office.book.page.getByRole('img', { name: 'Your logo' })).toHaveCount(0);

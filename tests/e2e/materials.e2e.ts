@@ -1,6 +1,7 @@
 import { Farm } from './pages/farm.ts';
 import { Shop } from './pages/shop.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const FLOCK = { name: 'House 1', count: 500, cost: 25_000 } as const;
 
@@ -13,11 +14,11 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   const { page } = book;
   const shop = new Shop(page);
   const farm = new Farm(page);
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await farm.addFlock(FLOCK);
   store.signal.cut();
 
-  await page.goto('/farm/view/3');
+  await visit(page, '/farm/view/3');
   await page.getByRole('link', { name: 'Write down what came' }).click();
   await page.getByLabel('What is it?').fill('Layers mash');
   await page.getByRole('button', { name: /^New material/ }).click();
@@ -33,13 +34,13 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await expect(row).toContainText('10 bags');
   await expect(row).toContainText('960,000');
 
-  await page.goto('/farm/add/farm_activities');
+  await visit(page, '/farm/add/farm_activities');
   await farm.pick('Feed');
   await page.getByRole('radiogroup', { name: 'What was given' }).getByText('Layers mash').click();
   await farm.press('70');
   await farm.save('feed');
   await farm.saved();
-  await page.goto('/farm/view/3');
+  await visit(page, '/farm/view/3');
   await expect(row).toContainText('9 bags');
   await expect(row).toContainText('9 days left');
   // On a small phone the row of tabs stands at the one that is shown.
@@ -81,7 +82,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const office = await phone('office');
   await office.book.signIn();
-  await office.book.page.goto('/farm/view/3');
+  await visit(office.book.page, '/farm/view/3');
   const there = office.book.page.getByRole('list', { name: 'Materials' }).getByRole('link');
   await expect(there).toContainText('Layers mash, Ugachick');
   await expect(there).toContainText('8 bags');
@@ -96,7 +97,7 @@ test('[RAW-2, VET-7] of a medicine the days of its label are asked for and propo
 }) => {
   const { book, faults } = await begun('store');
   const { page } = book;
-  await page.goto('/farm/add/raw_materials?category=medications&stock=here');
+  await visit(page, '/farm/add/raw_materials?category=medications&stock=here');
   await page.getByLabel('What is it?').fill('Oxytetracycline');
   await page.getByRole('button', { name: /^New material/ }).click();
   await page.getByLabel('One holds, litre').fill('1');

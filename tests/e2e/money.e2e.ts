@@ -1,5 +1,6 @@
 import { PaperPage } from './pages/paper.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[MNY-14, SAL-9] a book in rupees: lakhs while one types, in the list, on the receipt and in the message', async ({
   phone,
@@ -45,9 +46,9 @@ test('[MNY-14] a book in CFA francs parts digits with spaces and says CFA behind
   const paper = new PaperPage(page);
   await paper.open(sales.row('Awa'));
   await expect(paper.paper).toContainText('150 000 CFA');
-  await page.goto('/view_debtors');
+  await visit(page, '/view_debtors');
   await expect(page.getByRole('main')).toContainText('150 000');
-  await page.goto('/settings/2');
+  await visit(page, '/settings/2');
   await expect(page.getByText('Amounts look like 1 234 567 CFA.')).toBeVisible();
   expect(stall.faults).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Dashboard } from './pages/dashboard.ts';
 import { Farm } from './pages/farm.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, record a day, sell, get paid, read the dashboard', async ({
   phone,
@@ -8,7 +9,7 @@ test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, r
   const own = await phone('own');
   const { book } = own;
   const { page } = book;
-  await page.goto('/home');
+  await visit(page, '/home');
   await page.getByRole('link', { name: /^Start/ }).first().click(); // prettier-ignore
   await page.waitForURL('**/register');
   await book.fillAccount({ first_name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' });
@@ -16,7 +17,7 @@ test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, r
   await page.waitForURL('**/welcome');
   await book.setUp({ name: 'Nakato Poultry', kind: 'Farm', currency: 'UGX' });
 
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await page.getByRole('link', { name: 'Add your first flock' }).click();
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, cost: 25_000 });
@@ -33,7 +34,7 @@ test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, r
   await farm.saved();
   await expect(farm.today()).toHaveCount(2);
 
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await book.addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await book.sales.row('Amina').click();

@@ -5,9 +5,10 @@ import { Farm } from './pages/farm.ts';
 import { People } from './pages/people.ts';
 import { join, ZAWADI } from './support/attendant.ts';
 import { operatorOf } from './support/demo.ts';
-import { PHONE_ORIGIN, PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 import { startSeller } from './support/seller.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const FLOCK = 'HouseHouse12';
 const MEDICINE = 'TylosinTyl12';
@@ -24,7 +25,7 @@ const timeOf = (page: Page, hours: number) =>
 const list = (page: Page) => page.getByRole('list', { name: 'What came' });
 const popup = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 const openList = async (page: Page) => {
-  await page.goto('/settings/7');
+  await visit(page, '/settings/7');
   await expect(page.getByText('Looking…')).toBeHidden();
 };
 
@@ -78,7 +79,7 @@ for (const [size, viewport] of [
     await expect(office.book.toast('Saved on this phone').first()).toBeVisible();
     await writeDown(page);
 
-    await page.goto('/sales/view/0');
+    await visit(page, '/sales/view/0');
     const news = popup(page, 'things to look at');
     await expect(news).toContainText('Many dead birds in House 1', { timeout: 40_000 });
     await news.getByRole('button', { name: 'Open' }).click();
@@ -123,7 +124,7 @@ test('[NTF-11, SET-6] quiet hours hold back what comes, a reload changes nothing
   await page.getByLabel('Until', { exact: true }).fill(await timeOf(page, 1));
   const operator = operatorOf(backend, dataDir);
   const [business] = await operator.list('businesses');
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await sendNotice(operator, business!.id, { title: 'Closed on Sunday', body: 'From 6 to 8.', link: '/settings/12' }, new Date()); // prettier-ignore
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'More' }).click();
   await expect(page.getByRole('link', { name: /^Notifications 1 new/ })).toBeVisible(); // it is here
@@ -145,7 +146,7 @@ test('[NTF-11, SET-6] quiet hours hold back what comes, a reload changes nothing
 test('[NTF-11] a push message in quiet hours is not shown before they end, and then it is', async ({ begun }) => {
   const office = await begun('office');
   const { page } = office.book;
-  await page.context().grantPermissions(['notifications'], { origin: PHONE_ORIGIN });
+  await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await openList(page);
   await page.getByRole('switch', { name: 'Quiet hours on this phone' }).check({ force: true });
   // A test's time zone is not that of the service worker: quiet are all minutes but one, which is twenty away in every zone.
@@ -162,10 +163,10 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
   );
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await page.goto('about:blank');
+  await visit(page, 'about:blank');
   const deliver = (title: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: PHONE_ORIGIN,
+      origin: office.origin,
       registrationId,
       data: JSON.stringify({ notification: { title }, data: { kind: 'system' } }),
     });
@@ -173,7 +174,7 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
   const shown = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title)); // prettier-ignore
   await deliver('Vaccine is due');
-  await page.goto('/settings/7');
+  await visit(page, '/settings/7');
   await expect.poll(held).toContain('Vaccine is due');
   expect(await shown()).toEqual([]);
   await page.getByRole('switch', { name: 'Quiet hours on this phone' }).uncheck({ force: true });
@@ -189,7 +190,7 @@ test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to 
 }) => {
   const office = await begun('office');
   const { page } = office.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await new Farm(page).addFlock({ name: 'House 1', count: 500 });
   const path = await new People(page).invite('attendant', { name: ZAWADI.first_name, email: ZAWADI.email });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
@@ -226,13 +227,13 @@ test('[SET-6] the limits are checked and hold on another phone; guides, version 
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const other = await phone('other', { viewport: WIDE_SIZE });
   await other.book.signIn();
-  await other.book.page.goto('/settings/7');
+  await visit(other.book.page, '/settings/7');
   await expect(other.book.page.getByLabel('Feed lasts fewer days than')).toHaveValue('4');
   await expect(other.book.page.getByLabel('Dead birds in a day, % of the hens')).toHaveValue('0.8');
   await expect(other.book.page.getByLabel('A day without a record is told from')).toHaveValue('18');
 
   await office.cutSignal();
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await page.getByRole('link', { name: /^Help & version/ }).click();
   await expect(page.getByText('Open Sales and press “New sale”.')).toBeHidden();
   await page.getByText('Sell something').click();

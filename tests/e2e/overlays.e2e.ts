@@ -1,6 +1,6 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { operatorOf } from './support/demo.ts';
-import { PHONE_ORIGIN, PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import { liveViews, watchViews } from './support/views.ts';
 
@@ -17,7 +17,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
       { set: 'app_version/current', data: { versions, rev: versions.length, updated_at: serverTimestamp } },
     ]);
   await release('1.0.0');
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { page } = stall.book;
   const stored = () => page.evaluate(() => localStorage.getItem('flockbook-app-version'));
   await stall.book.begin();
@@ -87,7 +87,7 @@ test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is r
 test('[SHL-7] a screen that is not on the phone and cannot be fetched says so, and comes with the signal', async ({
   phone,
 }) => {
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { page } = stall.book;
   await page.route(/recover\.screen-.*\.js$/, (route) => route.abort());
   const forgotten = page.getByRole('link', { name: 'Forgot the password?' });
@@ -213,7 +213,7 @@ test('[NTF-5] a push message that comes while the app is open is only logged', a
   await devtools.send('ServiceWorker.enable');
   const message = { notification: { title: 'Vaccination due', body: 'House A' } };
   await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: PHONE_ORIGIN,
+    origin: stall.origin,
     registrationId: await registered,
     data: JSON.stringify(message),
   });

@@ -6,13 +6,14 @@ import { operatorOf } from './support/demo.ts';
 import { join } from './support/join.ts';
 import { everythingKept } from './support/everything-kept.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
 const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
 
 /** Where a path leads whoever opens it now. */
 async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {
-  await page.goto(path);
+  await visit(page, path);
   await page.waitForURL(`**${end}`);
 }
 
@@ -64,7 +65,7 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 
   // Fewer rights take hold while the other one looks on.
-  await stallPage.goto('/settings/0');
+  await visit(stallPage, '/settings/0');
   await people.change('Juma', ['Change sales', 'Cancel sales']);
   await expect(stallPage.getByText('Cancel sales')).toHaveCount(0);
   await leadsTo(stall.book, '/sales/view/0', '/settings/0');
@@ -93,18 +94,18 @@ test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an a
   await people.remove('admin', 'Juma');
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await expect(stallPage.getByText(/You have no access to Nakato Poultry since/)).toBeVisible({ timeout: 3_000 });
-  await office.book.page.goto('/sales/view/0');
+  await visit(office.book.page, '/sales/view/0');
   await expect(office.book.sales.row('41 trays')).toHaveCount(1);
   await expect(office.book.sales.row('42 trays')).toHaveCount(1);
 
   // Who was removed comes back by a new invitation, and sees the business again.
   const again = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
-  await housePage.goto(again);
+  await visit(housePage, again);
   await housePage.getByRole('button', { name: 'Accept' }).click();
   // While the phone still holds the lock of the removal it leads to the settings, and from there on.
   await housePage.waitForURL(/\/(attendant\/activities|settings\/0)$/);
-  await housePage.goto('/settings/0');
+  await visit(housePage, '/settings/0');
   await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
   await housePage.getByRole('main').getByRole('link', { name: 'Record the day' }).click();
   await expect(housePage.getByRole('heading', { name: 'Record', exact: true })).toBeVisible();
@@ -142,9 +143,9 @@ test('[PPL-2, SET-10] somebody who only writes down what is spent, and then sees
   await people.change('Juma', ['See all sums and reports']);
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await stall.restoreSignal();
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await expect(page.getByRole('listitem').filter({ hasText: 'See all sums and reports' })).toBeVisible();
-  await page.goto('/dashboard?show=reports');
+  await visit(page, '/dashboard?show=reports');
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
 });
 
@@ -157,11 +158,11 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   const owner = office.book;
   await owner.register();
   await owner.setUp();
-  await owner.page.goto('/farm/add/farm_activities?new=flock');
+  await visit(owner.page, '/farm/add/farm_activities?new=flock');
   await new Farm(owner.page).addFlock({ name: 'House 1', count: 500, cost: 24_683, daysAgo: 10 });
   const path = await new People(owner.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await expect(owner.badge).toHaveAccessibleName(/All sent/);
-  await owner.page.goto('/sales/view/0');
+  await visit(owner.page, '/sales/view/0');
   await owner.addSale.sell({ trays: 2, price: 77_341, customer: 'Okapi', pay: 'Pay later' });
   await expect(owner.badge).toHaveAccessibleName(/All sent/);
   const secrets = ['24683', '77341', 'Okapi'];
@@ -174,12 +175,12 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
 
   const shed = await phone('shed');
   await join(shed.book, path, ZAWADI);
-  await shed.book.page.goto('/attendant/activities');
+  await visit(shed.book.page, '/attendant/activities');
   const farm = new Farm(shed.book.page);
   await expect(farm.flock('House 1')).toContainText('about 500 layers');
   expect(await found(shed.book)).toEqual([]);
   // What the owner changes still reaches her, and nothing else of the flock.
-  await owner.page.goto('/farm/view/0');
+  await visit(owner.page, '/farm/view/0');
   await new Farm(owner.page).card('House 1').getByRole('link').first().click();
   await owner.page.getByRole('link', { name: 'Change or close this flock' }).click();
   await owner.page.getByLabel('Name of the flock').fill('House 7');
@@ -201,7 +202,7 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   await expect.poll(() => found(shed.book)).toEqual(secrets);
   await become('attendant');
   await expect.poll(() => found(shed.book)).toEqual([]);
-  await shed.book.page.goto('/attendant/activities');
+  await visit(shed.book.page, '/attendant/activities');
   await expect(farm.flock('House 7')).toContainText('about 500 layers');
   expect([...office.faults, ...shed.faults]).toEqual([]);
 });

@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import type { Book } from './pages/book.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 async function rename(book: Book, name: string): Promise<void> {
-  await book.page.goto('/settings/0');
+  await visit(book.page, '/settings/0');
   await book.page.getByLabel('First name').fill(name);
   await book.page.getByRole('button', { name: 'Save' }).click();
   await expect(book.page.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -22,14 +23,14 @@ test('[SYN-26] changed on two phones at once: both versions side by side, and on
   await rename(office.book, 'Grace N.');
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await stall.restoreSignal();
-  await stall.book.page.goto('/settings/8');
+  await visit(stall.book.page, '/settings/8');
   const refused = stall.book.page.getByRole('list', { name: /Needs attention, 1/ });
   await expect(refused).toContainText('Changed on another phone too');
   await expect(refused.getByRole('row', { name: /First name/ })).toContainText('Gracie');
   await expect(refused.getByRole('row', { name: /First name/ })).toContainText('Grace N.');
   await refused.getByRole('button', { name: 'Keep mine' }).click();
   await expect(refused).toHaveCount(0);
-  await office.book.page.goto('/settings/0');
+  await visit(office.book.page, '/settings/0');
   await expect(office.book.page.getByLabel('First name')).toHaveValue('Gracie');
 });
 
@@ -57,7 +58,7 @@ test('[SYN-33] each phone with its numbers, and a file for whoever helps', async
   const office = await phone('office');
   await office.book.signIn(DEMO_PEOPLE[0]);
   await expect(office.book.sales.rows.first()).toBeVisible();
-  await office.book.page.goto('/settings/8');
+  await visit(office.book.page, '/settings/8');
   const phones = office.book.page.getByRole('list', { name: /Phones of this business/ });
   await expect(phones.getByRole('listitem').filter({ hasText: 'K7B' })).toContainText(/Brian.*records/s);
   // No number of any phone is missing, whatever kind of record carries it.
@@ -81,7 +82,7 @@ test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; i
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/No connection/);
   await stall.book.sales.shouldBeOnThisPhone('Walk-in');
-  await stall.book.page.goto('/settings/8');
+  await visit(stall.book.page, '/settings/8');
   await expect(stall.book.page.getByRole('list', { name: /^Waiting, 1/ })).toBeVisible();
   await expect(stall.book.page.getByRole('list', { name: /^Needs attention/ })).toHaveCount(0);
   stall.signal.restore();
@@ -101,7 +102,7 @@ test('[MSG-22] a phone that is nearly full says so, and keeps saving', async ({ 
   );
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await stall.book.page.goto('/settings/8');
+  await visit(stall.book.page, '/settings/8');
   await expect(
     stall.book.page.getByText('Phone is nearly full. Old photos will be removed first, records never.'),
   ).toBeVisible();

@@ -4,6 +4,7 @@ import { Expenses } from './pages/expenses.ts';
 import { Farm } from './pages/farm.ts';
 import { Shop } from './pages/shop.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** What a phone's camera gives: some megabytes, full of detail. */
 const fromACamera = (page: Page): Promise<{ name: string; mimeType: string; buffer: Buffer }> =>
@@ -41,7 +42,7 @@ test('[SYN-32, EXP-7, ACT-9] a photo taken without a signal is small, goes after
 }) => {
   const house = await begun('house', { bypassCSP: true });
   const { page } = house.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 100 });
   await expect(farm.card('House 1')).toContainText('100 layers');
@@ -159,7 +160,7 @@ test('[SHP-16] what was lost is photographed offline, sent after its record and 
   const stall = await begun('stall', { kind: 'Shop', bypassCSP: true });
   const { page } = stall.book;
   const shop = new Shop(page);
-  await page.goto('/shop/add?stock=here');
+  await visit(page, '/shop/add?stock=here');
   await shop.opening({ name: 'Eggs, brown', base: 'Eggs', price: '12000' }, '10', '9000');
   await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
   await shop.row('Eggs, brown').click();

@@ -53,7 +53,7 @@ test('[ACC-14, ACC-15] a locked book asks for the PIN at every start, opens with
 test('[ACC-14, SYN-21] a book with a PIN does not open by itself when the browser lost every database, the PIN with them', async ({
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { profile: true });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await lockWithPin(stall);
   await stall.kill();

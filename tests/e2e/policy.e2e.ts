@@ -40,7 +40,7 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
     expect(headers.get('referrer-policy')).toBe('same-origin');
   }
 
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
   const ran = () => page.evaluate(() => globalThis.ran);

@@ -1,6 +1,7 @@
 import { PaperPage } from './pages/paper.ts';
 import { printed, withPrinter } from './support/bluetooth-printer.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, without a signal, the second one a COPY; what fails is said', async ({
   phone,
@@ -10,7 +11,7 @@ test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, 
   await withPrinter(page);
   await stall.book.begin();
   await stall.cutSignal();
-  await page.goto('/settings/10');
+  await visit(page, '/settings/10');
   await page.evaluate(() => (window.printerHere.is = 'none'));
   await page.getByRole('button', { name: 'Connect a Bluetooth printer' }).click();
   await expect(stall.book.toast(/Not printed.*No printer was chosen/)).toBeVisible();
@@ -25,7 +26,7 @@ test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, 
   expect((await printed(page)).text).toContain('This printer works.');
 
   // Remembered by the phone, not by the page.
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await stall.book.addSale.sell({ trays: 5, price: 12_000 });
   await new PaperPage(page).open(sales.row('60,000'));
   await expect(page.getByText('By Bluetooth on MPT-II.')).toBeVisible();

@@ -3,11 +3,12 @@ import type { Book } from './pages/book.ts';
 import { Farm } from './pages/farm.ts';
 import { Shop } from './pages/shop.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** A farm that has a shop too, and makes what it sells. */
 async function makesProducts({ page, badge }: Book): Promise<void> {
   await expect(badge).toHaveAccessibleName(/All sent/);
-  await page.goto('/settings/1');
+  await visit(page, '/settings/1');
   for (const does of ['Shop: buys and sells', 'Makes products from others']) {
     await page.getByText(does).click();
     await expect(page.getByRole('switch', { name: does })).toBeChecked();
@@ -34,13 +35,13 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
   await makesProducts(book);
   await book.installed();
   mill.signal.cut();
-  await page.goto('/farm/add/raw_materials?category=feeds&stock=here');
+  await visit(page, '/farm/add/raw_materials?category=feeds&stock=here');
   await inStore(page, 'Maize', '70', '1200');
   await inStore(page, 'Soya', '25', '3000');
   await inStore(page, 'Premix', '5', '8000');
   await inStore(page, 'Own mix', '1', '0');
 
-  await page.goto('/processed/view/1');
+  await visit(page, '/processed/view/1');
   await page.getByRole('link', { name: 'Write down what you made' }).click();
   await page.getByRole('button', { name: 'Save what was made' }).click();
   await expect(page.getByText('Choose what goes in.')).toBeVisible();
@@ -81,7 +82,7 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
   await sheet.getByLabel('Why?').fill('Only planned');
   await sheet.getByRole('button', { name: 'Void it' }).click();
   await expect(runs.first()).toContainText('Voided');
-  await page.goto('/farm/view/3');
+  await visit(page, '/farm/view/3');
   const mix = page.getByRole('list', { name: 'Materials' }).getByRole('link').filter({ hasText: 'Own mix' });
   await expect(mix).toContainText('99 kg');
 
@@ -89,9 +90,9 @@ test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 k
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const office = await phone('office');
   await office.book.signIn();
-  await office.book.page.goto('/processed/view/7');
+  await visit(office.book.page, '/processed/view/7');
   await expect(office.book.page.getByRole('navigation', { name: 'What of it' }).locator('[aria-current]')).toHaveText('In stock'); // prettier-ignore
-  await office.book.page.goto('/processed/view/1');
+  await visit(office.book.page, '/processed/view/1');
   const there = office.book.page.getByRole('list', { name: 'Runs' }).getByRole('button');
   await expect(there).toHaveCount(2);
   await expect(there.nth(1)).toContainText('2,092 a kg');
@@ -106,13 +107,13 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   const shop = new Shop(page);
   const farm = new Farm(page);
   await makesProducts(book);
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   await farm.addFlock({ name: 'House 1', count: 100, cost: 8_000 });
-  await page.goto('/shop/add?stock=here');
+  await visit(page, '/shop/add?stock=here');
   await shop.opening({ name: 'Egg box' }, '500', '200');
   await shop.opening({ name: 'Whole chicken', price: '30000' }, '1', '0');
 
-  await page.goto('/processed/view/2');
+  await visit(page, '/processed/view/2');
   await page.getByRole('link', { name: 'New product' }).first().click();
   await page.getByLabel('Name of the item').fill('Gift box');
   await page.getByLabel(/^Selling price/).fill('12000');
@@ -123,7 +124,7 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   await page.getByRole('button', { name: 'Save the recipe' }).click();
   await expect(page.getByRole('list', { name: 'Recipes' })).toContainText('1 piece of 2 pieces Egg box');
 
-  await page.goto('/processed/add/products');
+  await visit(page, '/processed/add/products');
   await page.getByLabel('From a recipe').last().selectOption({ label: 'Gift box' });
   await page.getByLabel(/^To make/).fill('10');
   const goesIn = page.getByRole('region', { name: 'What goes in' });
@@ -133,10 +134,10 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   const runs = page.getByRole('list', { name: 'Runs' }).getByRole('button');
   await expect(runs).toContainText('444 each');
   await expect(runs).toContainText('Packing and sorting');
-  await page.goto('/processed/view/0');
+  await visit(page, '/processed/view/0');
   await expect(shop.row('Gift box')).toContainText('9 pieces');
 
-  await page.goto('/processed/add/products');
+  await visit(page, '/processed/add/products');
   await shop.choose('Dressing birds');
   await goesIn.getByLabel('Goes in').selectOption({ label: 'House 1' });
   await goesIn.getByLabel(/^How many/).fill('12');
@@ -145,7 +146,7 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   await out.getByLabel(/^How many/).fill('12');
   await page.getByRole('button', { name: 'Save what was made' }).click();
   await expect(runs).toHaveCount(2);
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('88');
   expect(faults).toEqual([]);
 });

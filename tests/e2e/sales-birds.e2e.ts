@@ -2,6 +2,7 @@ import { serverTimestamp } from '../../backend/admin.ts';
 import { Farm } from './pages/farm.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are not for sale until the owner says why', async ({
   begun,
@@ -11,7 +12,7 @@ test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are
   const office = await begun('office');
   const { book } = office;
   const { page, addSale } = book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500, weeks: 30, daysAgo: 10 });
   await expect(book.badge).toHaveAccessibleName(/All sent/);
@@ -25,7 +26,7 @@ test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are
   ]);
 
   // By weight: 20 birds that weigh 41.5 kg, at 9,000 a kilogram.
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await addSale.open();
   await addSale.pick('Birds, House 1');
   await page.getByRole('radio', { name: 'By weight' }).check({ force: true });
@@ -37,17 +38,17 @@ test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are
   await addSale.pay('Paid all');
   await page.waitForURL('**/sales/view/0');
   await expect(book.sales.row('20 birds')).toContainText('373,500');
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('480');
 
   // Now they get medicine.
-  await page.goto('/farm/add/farm_activities');
+  await visit(page, '/farm/add/farm_activities');
   await farm.pick('Medicine');
   await page.getByRole('radio', { name: 'Oxytetracycline' }).check({ force: true });
   await farm.save('medicine');
   await farm.saved();
 
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await addSale.open();
   await addSale.pick('Birds, House 1');
   await page.getByText('Each', { exact: true }).click();

@@ -2,6 +2,7 @@ import { Farm } from './pages/farm.ts';
 import { SaleSheet } from './pages/sale-sheet.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 async function stallOf(phone: (name: string) => Promise<Phone>): Promise<Phone> {
   const stall = await phone('stall');
@@ -77,16 +78,16 @@ test('[SAL-34, SAL-36, SAL-37, MSG-9] an order with a discount and a deposit is 
   await stall.restoreSignal();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 
-  await office.book.page.goto('/sales/view/4');
+  await visit(office.book.page, '/sales/view/4');
   const there = new SaleSheet(office.book.page);
   await expect(office.book.sales.row('Amina')).toContainText('On the way');
   await there.open(office.book.sales.row('Amina'));
   await there.button('Delivered').click();
   await expect(office.book.sales.rows).toHaveCount(0);
-  await office.book.page.goto('/sales/view/1');
+  await visit(office.book.page, '/sales/view/1');
   await expect(office.book.sales.row('Amina')).toContainText('Owes 43,000');
 
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await sheet.open(sales.row('Amina'));
   await sheet.link('Receive a payment').click();
   await page.getByRole('textbox', { name: 'Amount received' }).fill('45000');
@@ -103,7 +104,7 @@ test('[SAL-38, MSG-7] two phones sell the last tray: both keep their sale, the b
 }) => {
   const stall = await stallOf(phone);
   const { page, sales, addSale } = stall.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 500 });
   await page.getByRole('link', { name: 'Record', exact: true }).click();
@@ -111,7 +112,7 @@ test('[SAL-38, MSG-7] two phones sell the last tray: both keep their sale, the b
   await farm.press('3');
   await farm.save('eggs');
   await farm.saved();
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await addSale.open();
   await addSale.pick('Eggs, good');
   await addSale.press('4');

@@ -1,6 +1,7 @@
 import { SaleSheet } from './pages/sale-sheet.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** Grace's farm on two phones. */
 async function twoPhones(phone: (name: string) => Promise<Phone>) {
@@ -40,7 +41,7 @@ test('[SAL-46, SAL-40, SAL-41, PAY-1] a sale with a payment is voided: the payme
   await sheet.button('Void it').click();
   const voided = page.getByRole('list', { name: 'Payments' }).getByRole('listitem').filter({ hasText: 'Voided: ' });
   await expect(voided).toHaveCount(1);
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await expect(sales.row('Amina')).toContainText('Owes 50,000');
 
   await sheet.open(sales.row('Amina'));
@@ -57,7 +58,7 @@ test('[SAL-46, SAL-40, SAL-41, PAY-1] a sale with a payment is voided: the payme
   await stall.restoreSignal();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
 
-  await office.book.page.goto('/sales/view/5');
+  await visit(office.book.page, '/sales/view/5');
   const there = new SaleSheet(office.book.page);
   await there.open(office.book.sales.row('Amina'));
   await expect(there.sheet).toContainText(/Voided today .* by Grace/);
@@ -101,7 +102,7 @@ test('[SAL-33, PAY-11, SAL-21] two of five paid trays come back without a signal
 
   await stall.restoreSignal();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await office.book.page.goto('/sales/view/5');
+  await visit(office.book.page, '/sales/view/5');
   const there = new SaleSheet(office.book.page);
   await there.open(office.book.sales.row('Returned'));
   await expect(there.sheet).toContainText('Not back in the stock');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Book } from './pages/book.ts';
+import { runs } from '../support/runs.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import { TOURS } from './tour/tours.ts';
@@ -48,21 +49,25 @@ async function resize({ page }: Book, size: typeof PHONE_SIZE) {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
+/** On a phone by day; deep, on every glass and in both schemes. */
+const SIZES = runs([PHONE_SIZE], [PHONE_SIZE, WIDE_SIZE]);
+const SCHEMES = runs(['light'] as const, ['light', 'dark'] as const);
+
 for (const [walk, stops] of Object.entries(TOURS))
-  test(`[LOK-7, LOK-4] every screen at 360 × 740 and 1280 × 800, ${walk}, light and dark: accessible, nothing cut off, targets of 48 px`, async ({
+  test(`[LOK-7, LOK-4] every screen of a walk, ${walk}: accessible, nothing cut off, targets of 48 px`, async ({
     withDemo,
     phone,
   }) => {
-    test.slow(); // up to forty screens, each looked at four times
+    test.slow(); // up to forty screens
     await withDemo();
     const visitor = await phone('visitor');
     const { book } = visitor;
     const faults: string[] = [];
     for (const { name, show } of stops) {
       await show(book, visitor);
-      for (const size of [PHONE_SIZE, WIDE_SIZE]) {
+      for (const size of SIZES) {
         await resize(book, size);
-        for (const colorScheme of ['light', 'dark'] as const) {
+        for (const colorScheme of SCHEMES) {
           await turn(book, colorScheme);
           faults.push(...(await faultsOf(book, `${name}, ${size.width} px, ${colorScheme}`, colorScheme)));
         }

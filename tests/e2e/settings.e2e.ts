@@ -3,6 +3,7 @@ import { PaperPage } from './pages/paper.ts';
 import { People } from './pages/people.ts';
 import { join } from './support/join.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** Each page by its number: its title, and the parts that it holds. */
 const PAGES: readonly (readonly [title: string, ...parts: string[]])[] = [
@@ -31,11 +32,11 @@ async function expectOnlyTheirs(page: Page): Promise<void> {
   for (const [number, [title]] of PAGES.entries()) {
     const address = ADDRESSES[number]!;
     const isTheirs = MINE.includes(address);
-    await page.goto(address);
+    await visit(page, address);
     await page.waitForURL(isTheirs ? `**${address}` : '**/settings/0');
     await expect(titleOf(page)).toHaveText(isTheirs ? title : 'My account');
   }
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await expect.poll(() => namedOn(page)).toEqual(MINE.slice(1));
 }
 
@@ -51,15 +52,15 @@ test('[SET-2] the owner opens each of the thirteen pages by its address, and pag
 }) => {
   const office = await begun('office');
   const { page } = office.book;
-  await page.goto('/settings/0');
+  await visit(page, '/settings/0');
   await expect.poll(() => namedOn(page)).toEqual(ADDRESSES.slice(1));
   for (const [number, [title, ...parts]] of PAGES.entries()) {
-    await page.goto(ADDRESSES[number]!);
+    await visit(page, ADDRESSES[number]!);
     await expect(titleOf(page)).toHaveText(title);
     for (const part of parts) await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(ADDRESSES[number]);
   }
-  await page.goto('/settings/13');
+  await visit(page, '/settings/13');
   await expect(titleOf(page)).toHaveText('My account');
   expect(office.faults).toEqual([]);
 });
@@ -70,7 +71,7 @@ test('[SHL-16, SET-4] a website is checked beside its field, and stands on recei
   const office = await begun('office');
   const { page, addSale, sales } = office.book;
   await addSale.sell({ trays: 2, price: 12_000 });
-  await page.goto('/settings/1');
+  await visit(page, '/settings/1');
   const website = page.getByLabel('Website');
   const save = website.locator('xpath=ancestor::form').getByRole('button', { name: 'Save' });
   await website.fill('sunny farm');
@@ -81,9 +82,9 @@ test('[SHL-16, SET-4] a website is checked beside its field, and stands on recei
   await save.click();
   await expect(page.getByRole('dialog', { name: 'Business updated' })).toBeVisible();
   await expect(page.getByText('Invalid URL', { exact: true })).toHaveCount(0);
-  await page.goto('/settings/1');
+  await visit(page, '/settings/1');
   await expect(website).toHaveValue('https://sunnyfarm.co.ke');
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   const paper = new PaperPage(page);
   await paper.open(sales.rows.first());
   await expect(paper.paper.getByText('sunnyfarm.co.ke', { exact: true })).toBeVisible();
@@ -106,11 +107,11 @@ test('[SET-2] an admin and an attendant open the pages that are everybody’s; e
   await join(stall.book, asAdmin, juma);
   await expectOnlyTheirs(stall.book.page);
   // [OFF-7] What another app shares with whoever may sell are customers.
-  await stall.book.page.goto('/settings/9?shared=1');
+  await visit(stall.book.page, '/settings/9?shared=1');
   await stall.book.page.waitForURL('**/sales/customer?page=import&shared=1');
   const house = await phone('house');
   await join(house.book, asAttendant, zawadi);
   await expectOnlyTheirs(house.book.page);
-  await house.book.page.goto('/settings/9?shared=1');
+  await visit(house.book.page, '/settings/9?shared=1');
   await house.book.page.waitForURL('**/settings/0');
 });

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their words, wait 1.6 s and go where they must', async ({
   phone,
 }) => {
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { page } = stall.book;
   await page.goto('/register');
   await stall.book.fillAccount(GRACE);

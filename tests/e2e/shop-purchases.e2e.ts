@@ -1,6 +1,7 @@
 import { Shop } from './pages/shop.ts';
 import { dayOnPhone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const MASH = { name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', price: '133000' } as const;
 const TRAYS = { name: 'Egg trays', price: '600' } as const;
@@ -11,7 +12,7 @@ test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed
   const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem(MASH);
   await shop.much('10', '90000');
   await shop.anotherItem();
@@ -37,7 +38,7 @@ test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed
   await expect(lines.filter({ hasText: 'Egg trays' })).toContainText('with 20,870');
   await expect(lines.filter({ hasText: 'Layers mash' })).toContainText('10 bags of it still there');
 
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await book.addSale.pick('Layers mash');
   await book.addSale.press('2');
   await expect(book.addSale.field('Price')).toHaveValue('133,000');
@@ -62,7 +63,7 @@ test('[RTE-46, PUR-4] a cost far from the last one is asked about; a wrong purch
   const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
   const shop = new Shop(page);
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem(MASH);
   await shop.much('10', '90000');
   await shop.savePurchase();
@@ -103,7 +104,7 @@ test('[PUR-8] without a signal goods go back to the supplier: stock, debt and mo
   const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
   const shop = new Shop(page);
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem(MASH);
   await shop.much('10', '90000');
   await shop.pay('Later');
@@ -155,7 +156,7 @@ test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code t
   const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await page.goto('/shop/add?stock=here');
+  await visit(page, '/shop/add?stock=here');
   const search = page.getByLabel('Which item came?');
   await search.fill('6001087340');
   await search.press('Enter');
@@ -167,7 +168,7 @@ test('[SHP-14] a scanner types a barcode and Enter: the item opens, and a code t
   await expect(page.getByRole('list', { name: 'Items in the book' })).toContainText('Oxytetracycline');
   await search.press('Enter');
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
-  await page.goto('/shop');
+  await visit(page, '/shop');
   await expect(shop.row('Oxytetracycline')).toBeVisible();
   await page.getByLabel('Item or barcode').fill('6001087340');
   await expect(shop.row('Oxytetracycline')).toHaveCount(1);
@@ -182,7 +183,7 @@ test('[LOK-11] a purchase is of today, one press makes it of yesterday, and the 
   const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await shop.newItem(TRAYS);
   await shop.much('100', '400');
   const day = page.getByLabel('Day it came');
@@ -194,7 +195,7 @@ test('[LOK-11] a purchase is of today, one press makes it of yesterday, and the 
   await expect(page.getByText(said)).toBeVisible();
   await shop.savePurchase();
   // Yesterday may be of another month.
-  await page.goto('/shop?show=purchases&dates=all');
+  await visit(page, '/shop?show=purchases&dates=all');
   await expect(page.getByRole('list', { name: 'Purchases' })).toContainText(said);
   expect(faults).toEqual([]);
 });

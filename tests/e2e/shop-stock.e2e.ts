@@ -1,5 +1,6 @@
 import { Shop } from './pages/shop.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const MASH = { name: 'Layers mash', base: 'Weight', unit: 'bag', holds: '70', price: '133000' } as const;
 const TRAYS = { name: 'Egg trays', price: '600' } as const;
@@ -53,7 +54,7 @@ test('[SHP-9, SHP-11, SHP-12, RTE-25] a count finds 5 missing; a sale of the oth
   const stall = await begun('stall', { kind: 'Shop' });
   const { page } = stall.book;
   const shop = new Shop(page);
-  await page.goto('/shop/add?stock=here');
+  await visit(page, '/shop/add?stock=here');
   await shop.opening(TRAYS, '100', '400');
   await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
@@ -101,7 +102,7 @@ test('[RTE-24, SHP-8] eggs break: a reason, whose they were, and what they had c
   const { book, faults } = await begun('stall', { kind: 'Shop' });
   const { page } = book;
   const shop = new Shop(page);
-  await page.goto('/shop/add?stock=here');
+  await visit(page, '/shop/add?stock=here');
   await shop.opening({ name: 'Eggs, brown', base: 'Eggs', price: '12000' }, '10', '9000');
   await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
   await shop.row('Eggs, brown').click();

@@ -31,7 +31,7 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
   phone,
 }) => {
   // Where any other phone begins is a page of the app, which keeps itself on the phone.
-  const visitor = await phone('visitor', { firstVisit: true, path: '/home' });
+  const visitor = await phone('visitor', { path: '/home' });
   const { page } = visitor.book;
   const titles = new Set<string>();
   for (const { path } of SITE_PAGES) {
@@ -75,7 +75,7 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
 test('[RTE-1, RTE-2] / leads to /home; whoever is signed in sees "Open my business", and it opens', async ({
   phone,
 }) => {
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { page } = stall.book;
   await page.goto('/');
   await page.waitForURL('**/home');
@@ -105,7 +105,7 @@ test('[SIT-2, RTE-6] prices are those of the plan documents; without any the pag
   backend,
   dataDir,
 }) => {
-  const visitor = await phone('visitor', { firstVisit: true, path: '/pricing' });
+  const visitor = await phone('visitor', { path: '/pricing' });
   const { page } = visitor.book;
   await expect(page.locator('main')).toContainText('3-month, 6-month or 1-year plan');
   await expect(page.getByText('See the app')).toHaveCount(3);
@@ -124,7 +124,7 @@ test('[NTF-8, RTE-7] the contact form: what is wrong stays, offline it queues an
   phone,
   backend,
 }) => {
-  const visitor = await phone('visitor', { firstVisit: true, path: '/contact' });
+  const visitor = await phone('visitor', { path: '/contact' });
   const { page } = visitor.book;
   const letters = async () => (await (await fetch(`${backend.url}/__outbox`)).text()).split(CONTACT_ADDRESS).length - 1;
   const state = page.getByRole('status');

@@ -4,6 +4,7 @@ import { serverTimestamp } from '../../backend/admin.ts';
 import { Dashboard } from './pages/dashboard.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never stands between a person and their book, also offline', async ({
   phone,
@@ -21,14 +22,14 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   const { book } = stall;
   const { page } = book;
   // A visitor sees what plans cost; paying needs sign-in.
-  await page.goto('/subscription');
+  await visit(page, '/subscription');
   await expect(page.getByRole('heading', { name: '1 year' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign in to pay' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose 1 year' })).toHaveCount(0);
 
   await book.begin();
   await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await page.goto('/subscription');
+  await visit(page, '/subscription');
   await page.getByRole('button', { name: 'Choose 1 year' }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: 'Ask for this plan' }).click();
@@ -57,7 +58,7 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   await takePayment(operator, asked!.id, paid, new Date());
   await expect(page.getByText(/^Paid until .*: 36\d days left/)).toBeVisible();
   await expect(page.getByText('You asked for 1 year')).toBeHidden();
-  await page.goto('/settings/6');
+  await visit(page, '/settings/6');
   await expect(page.getByText('1 year, USh 192,000')).toHaveCount(1);
   await expect(page.getByText(/\/register\/referral\//)).toBeVisible();
 
@@ -70,10 +71,10 @@ test('[RTE-11, SUB-4, SUB-6] asked for, paid and at last expired, a plan never s
   await stall.cutSignal();
   await page.reload();
   await expect(page.getByText(/^It ended on .*Your book stays open/)).toBeVisible();
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(book.sales.rows).toHaveCount(1);
-  await page.goto('/settings/9');
+  await visit(page, '/settings/9');
   const { bytes } = await new Dashboard(page).taken('Save a backup file');
   expect(bytes.toString('utf8')).toContain('"format": "flockbook-business"');
   await stall.restoreSignal();

@@ -2,6 +2,7 @@ import { Shop } from './pages/shop.ts';
 import { Suppliers } from './pages/suppliers.ts';
 import { Wizard } from './pages/wizard.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid on account, edited and archived', async ({
   begun,
@@ -38,7 +39,7 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   await expect(page.getByRole('heading', { name: 'Mbeya Feeds' })).toBeVisible();
 
   // In the middle of a purchase too; digits that were searched for are a phone.
-  await page.goto('/shop/add');
+  await visit(page, '/shop/add');
   await new Shop(page).newItem({ name: 'Layers mash' });
   await page.getByRole('button', { name: 'Choose supplier' }).click();
   const sheet = page.getByRole('dialog', { name: 'Who sold it to you?' });
@@ -48,7 +49,7 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   await sheet.getByRole('button', { name: 'Use it' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText('Mbeya Feeds')).toBeVisible();
-  await page.goto('/suppliers');
+  await visit(page, '/suppliers');
   await suppliers.row('Mbeya Feeds').click();
 
   await page.getByRole('link', { name: 'Pay', exact: true }).click();
@@ -99,7 +100,7 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
       `Supplier ${i},${i % 40 === 12 ? '07720001' : `0772${String(i).padStart(6, '0')}`},feed,${i % 50 === 3 ? 'much' : '1000'}`,
   );
   const file = `Supplier name,Phone,Supplies,We owe\r\n${rows.join('\r\n')}\r\n`;
-  await page.goto('/suppliers');
+  await visit(page, '/suppliers');
   await page.getByRole('link', { name: 'Or take them from a file or your contacts' }).click();
   await wizard.look('suppliers.csv', file);
   await expect.poll(() => wizard.found()).toBe('New 114 Known already 0 Left out 6');
@@ -155,7 +156,7 @@ test('[VEN-4] two entries of one supplier are put together without a signal, see
   await expect(page.getByText('109,000').first()).toBeVisible();
   await expect(page.getByRole('list', { name: 'Still open' }).getByRole('listitem')).toHaveCount(2);
   await expect(page.getByRole('list', { name: 'The same supplier' })).toContainText('Mbeya Feds');
-  await page.goto('/suppliers');
+  await visit(page, '/suppliers');
   await expect(suppliers.rows).toHaveCount(1);
   await stall.restoreSignal();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);

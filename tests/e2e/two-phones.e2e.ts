@@ -1,3 +1,4 @@
+import { runs } from '../support/runs.ts';
 import { expect, test } from './support/test.ts';
 import type { Book } from './pages/book.ts';
 
@@ -35,7 +36,8 @@ async function expectSameBook(...books: Book[]) {
   }
 }
 
-const BACK_WITHIN_MS = 3_000;
+/** What PRF-1 promises on a quiet machine; under `npm test` only that they arrive. Units: ms. */
+const BACK_WITHIN_MS = runs(30_000, 3_000);
 
 test('[SYN-1, PRF-1, RUN-10] three sales made without a signal reach the owner: reload, closed browser, back within 3 s [OFF-1]', async ({
   phone,
@@ -54,10 +56,8 @@ test('[SYN-1, PRF-1, RUN-10] three sales made without a signal reach the owner: 
   for (const who of ['Walk-in', 'Amina', 'Musa']) await stall.book.sales.shouldBeOnThisPhone(who);
   await expect(office.book.page.getByText('No sales yet', { exact: false })).toBeVisible();
 
-  const back = Date.now();
   await stall.restoreSignal();
   await expect(office.book.sales.rows).toHaveCount(3, { timeout: BACK_WITHIN_MS });
-  console.log(`three sales reached the other phone ${Date.now() - back} ms after the signal came back`);
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   for (const who of ['Walk-in', 'Amina', 'Musa']) await stall.book.sales.shouldBeSent(who);
   await expectSameBook(stall.book, office.book);
@@ -73,9 +73,7 @@ test('[SYN-1] the same with the backend itself stopped, and started again later'
   await stall.open('/sales/view/0');
   await expect(stall.book.sales.rows).toHaveCount(3);
   await backend.start();
-  const back = Date.now();
   await expect(office.book.sales.rows).toHaveCount(3, { timeout: BACK_WITHIN_MS });
-  console.log(`three sales reached the other phone ${Date.now() - back} ms after the backend was back`);
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await expectSameBook(stall.book, office.book);
 });

@@ -133,7 +133,7 @@ test('[SYN-30] a page of the older version leaves a newer book alone and says so
 }) => {
   await backend.kill();
   await backend.start(nextApp);
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   await stall.book.begin();
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);

@@ -5,6 +5,7 @@ import { Farm } from './pages/farm.ts';
 import { People } from './pages/people.ts';
 import { join, ZAWADI } from './support/attendant.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** Chromium's own microphone, which beeps, and a person who allows it. */
 const SPEAKS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
@@ -57,7 +58,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   const office = await begun('office');
   const { book } = office;
   const invitation = await new People(book.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
-  await book.page.goto('/farm/add/farm_activities?new=flock');
+  await visit(book.page, '/farm/add/farm_activities?new=flock');
   await new Farm(book.page).addFlock({ name: 'House 1', count: 500, cost: 25_000 });
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await book.installed();
@@ -141,7 +142,7 @@ test('[ACT-9] a microphone that is not allowed is said so, and where nothing can
 }) => {
   const shed = await begun('shed', { extraArgs: ['--use-fake-device-for-media-stream'] });
   const { page } = shed.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 100 });
   await page.getByRole('link', { name: 'Record', exact: true }).click();
@@ -165,7 +166,7 @@ test('[ACT-9, DAT-5] what was said while the phone is full is not lost: with roo
 }) => {
   const shed = await begun('shed', { extraArgs: SPEAKS });
   const { page } = shed.book;
-  await page.goto('/farm/add/farm_activities?new=flock');
+  await visit(page, '/farm/add/farm_activities?new=flock');
   const farm = new Farm(page);
   await farm.addFlock({ name: 'House 1', count: 100 });
   await expect(shed.book.badge).toHaveAccessibleName(/All sent/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** Name, farm or shop and money: the questions that found a business. */
 async function found(page: Page, kind: 'Farm' | 'Shop'): Promise<void> {
@@ -16,7 +17,7 @@ test('[BIZ-8, SHL-16] five questions; without a signal the first flock and a hel
   backend,
   dataDir,
 }) => {
-  const stall = await phone('stall', { firstVisit: true });
+  const stall = await phone('stall');
   const { page } = stall.book;
   await stall.book.register();
   await expect(page.getByRole('list', { name: 'Question 1 of 5' })).toBeVisible();
@@ -87,19 +88,19 @@ test('[BIZ-8, BIZ-11] a shop begins with its products; one press skips a questio
   await expect(page.getByRole('heading', { name: 'Who helps you?' })).toBeVisible();
   await page.getByRole('button', { name: 'Skip' }).click();
   await page.waitForURL('**/sales/view/0');
-  await page.goto('/shop');
+  await visit(page, '/shop');
   const stock = page.getByRole('list', { name: 'Stock' });
   await expect(stock.getByRole('link')).toHaveCount(2);
   await stock.getByRole('link', { name: /Layer mash/ }).click();
   await expect(page.getByRole('main')).toContainText('133,000');
 
   // Another business: its own questions, all left out at once.
-  await page.goto('/businesses/add');
+  await visit(page, '/businesses/add');
   await found(page, 'Farm');
   await expect(page.getByRole('heading', { name: 'Which birds do you have?' })).toBeVisible();
   await page.getByRole('button', { name: 'Open my book' }).click();
   await page.waitForURL('**/sales/view/0');
-  await page.goto('/farm/view/0');
+  await visit(page, '/farm/view/0');
   await expect(page.getByRole('link', { name: 'Add your first flock' })).toBeVisible();
   expect(stall.faults).toEqual([]);
 });

@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { licences } from '../../scripts/licences-plugin.ts';
-import { closing, countPlaywright, countVitest } from '../../scripts/test-summary.ts';
 import { TOURS } from '../e2e/tour/tours.ts';
 import { runScript } from './run-program.ts';
 
@@ -111,46 +110,6 @@ test('[RUN-11] every screen has its pictures: phone and wide, light and dark', (
       [360, 1280].flatMap((width) => ['light', 'dark'].map((theme) => `${name}.${width}.${theme}.png`)),
     );
   expect(readdirSync('docs/screenshots').sort()).toEqual(wanted.sort());
-});
-
-test('[RUN-2] the last line of a run counts every suite', () => {
-  const results = [
-    { suite: 'types', count: { passed: 1, failed: 0 }, seconds: 2 },
-    { suite: 'unit', count: { passed: 120, failed: 3 }, seconds: 9.26 },
-  ];
-  expect(closing(results).at(-1)).toBe('121 passed, 3 failed');
-  expect(closing(results)[1]).toMatch(/^unit +120 passed +3 failed +9\.3 s$/);
-});
-
-test('[RUN-2] what failed is told again before the counts, also inside describes and files that cannot be loaded', () => {
-  const failed = { status: 'failed', title: 'adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at a line'] };
-  const unit = countVitest(
-    JSON.stringify({
-      numPassedTests: 1,
-      testResults: [
-        { name: 'a.test.ts', status: 'failed', assertionResults: [failed, { ...failed, status: 'passed' }] },
-        { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
-      ],
-    }),
-  );
-  const spec = { title: 'sells', file: 'c.e2e.ts', ok: false, tests: [{ results: [{ error: { message: 'late' } }] }] };
-  const browser = countPlaywright(
-    JSON.stringify({
-      stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 0 },
-      suites: [{ specs: [], suites: [{ specs: [spec, { ...spec, ok: true }] }] }],
-    }),
-  );
-  const lines = closing([
-    { suite: 'unit', count: unit, seconds: 1 },
-    { suite: 'browser', count: browser, seconds: 1 },
-  ]);
-  expect(lines.slice(0, 4)).toEqual([
-    '✗ a.test.ts › adds: expected 2',
-    '✗ b.test.ts › the file: no such file',
-    '✗ c.e2e.ts › sells: late',
-    '',
-  ]);
-  expect(lines.at(-1)).toBe('4 passed, 3 failed');
 });
 
 test('[RUN-9] a step says what it does before it does it, and how long it took', async () => {

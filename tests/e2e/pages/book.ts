@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 export const GRACE = { first_name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' };
 
@@ -23,7 +24,7 @@ export class Book {
   }
 
   async register(who = GRACE): Promise<void> {
-    await this.page.goto('/register');
+    await visit(this.page, '/register');
     await this.fillAccount(who);
     await this.page.getByRole('button', { name: 'Register' }).click();
     await this.page.waitForURL('**/welcome');
@@ -59,7 +60,7 @@ export class Book {
   }
 
   async signIn({ email, password } = GRACE): Promise<void> {
-    await this.page.goto('/login');
+    await visit(this.page, '/login');
     await this.fillAccount({ email, password });
     await this.page.getByRole('button', { name: 'Sign in' }).click();
     await this.page.waitForURL('**/sales/view/0');
@@ -67,20 +68,20 @@ export class Book {
 
   /** The book is open, and the server wants the password again. */
   async signInAgain({ password } = GRACE): Promise<void> {
-    await this.page.goto('/settings/0');
+    await visit(this.page, '/settings/0');
     await this.page.getByRole('textbox', { name: /^Password/ }).fill(password);
     await this.page.getByRole('button', { name: 'Sign in again' }).click();
   }
 
   /** All records are here and added up. */
   async addedUp(): Promise<void> {
-    await this.page.goto('/settings/8');
+    await visit(this.page, '/settings/8');
     await expect(this.page.getByText('Up to date. Every sum', { exact: false })).toBeVisible({ timeout: 60_000 });
   }
 
   /** From the page of the account; a press may miss a button that moves while the page is filled. */
   async signOut(): Promise<void> {
-    await this.page.goto('/settings/0');
+    await visit(this.page, '/settings/0');
     const button = this.page.getByRole('button', { name: 'Sign out' });
     await expect(async () => {
       if (!this.page.url().endsWith('/login')) await button.click({ timeout: 5_000 });

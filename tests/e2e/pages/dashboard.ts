@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 /** /dashboard and its reports */
 export class Dashboard {
@@ -18,7 +19,7 @@ export class Dashboard {
   }
 
   async openReport(title: string): Promise<void> {
-    await this.page.goto('/dashboard?show=reports');
+    await visit(this.page, '/dashboard?show=reports');
     await this.page.getByRole('main').getByRole('link', { name: title }).click();
     await expect(this.page.getByRole('heading', { name: title }).first()).toBeVisible();
   }
@@ -30,7 +31,7 @@ export class Dashboard {
 
   /** A report of all dates by its address. */
   async openAll(report: string, more: Record<string, string> = {}): Promise<void> {
-    await this.page.goto(`/dashboard?${new URLSearchParams({ report, dates: 'all', ...more }).toString()}`);
+    await visit(this.page, `/dashboard?${new URLSearchParams({ report, dates: 'all', ...more }).toString()}`);
   }
 
   /** The file that a way of sharing the open report gives. */

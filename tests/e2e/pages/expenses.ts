@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 /** /expenses and the pages around it. */
 export class Expenses {
@@ -14,7 +15,7 @@ export class Expenses {
   }
 
   async open(): Promise<void> {
-    await this.page.goto('/expenses');
+    await visit(this.page, '/expenses');
     await expect(this.page.getByRole('heading', { name: 'Expenses' })).toBeVisible();
   }
 

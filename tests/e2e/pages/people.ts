@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 interface Invited {
   readonly name: string;
@@ -17,7 +18,7 @@ export class People {
 
   /** Invite somebody and give the path of the link. */
   async invite(kind: 'admin' | 'attendant', { name, email, preset, toggle = [] }: Invited): Promise<string> {
-    await this.page.goto(kind === 'admin' ? '/settings/4' : '/settings/5');
+    await visit(this.page, kind === 'admin' ? '/settings/4' : '/settings/5');
     await this.page.getByRole('button', { name: /^Invite an/ }).click();
     const form = this.page.getByRole('dialog', { name: /^Invite an/ });
     await form.getByLabel('Name').fill(name);
@@ -37,7 +38,7 @@ export class People {
 
   /** Switch some rights of an admin. */
   async change(name: string, toggle: readonly string[]): Promise<void> {
-    await this.page.goto('/settings/4');
+    await visit(this.page, '/settings/4');
     await this.row(name).click();
     const sheet = this.page.getByRole('dialog', { name });
     for (const right of toggle) await sheet.getByRole('switch', { name: right }).click();
@@ -46,7 +47,7 @@ export class People {
   }
 
   async remove(kind: 'admin' | 'attendant', name: string): Promise<void> {
-    await this.page.goto(kind === 'admin' ? '/settings/4' : '/settings/5');
+    await visit(this.page, kind === 'admin' ? '/settings/4' : '/settings/5');
     await this.row(name).click();
     const sheet = this.page.getByRole('dialog', { name });
     await sheet.getByRole('button', { name: `Remove ${name}` }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { visit } from '../support/visit.ts';
 
 /** The wizard that brings data in, wherever it is opened. [IMP-1] */
 export class Wizard {
@@ -9,7 +10,7 @@ export class Wizard {
 
   /** From the settings, for one kind. */
   async open(kind: string): Promise<void> {
-    await this.page.goto('/settings/9');
+    await visit(this.page, '/settings/9');
     await this.page.getByRole('navigation', { name: 'What to bring in' }).getByRole('link', { name: kind }).click();
     await expect(this.page.getByRole('list', { name: 'Steps' })).toBeVisible();
   }

@@ -1,10 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build } from 'rolldown';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { compiled } from '../../support/compiled.ts';
+import type { Asked, Served } from '../../support/backend-host.ts';
 
 /** The real backend as a process of its own: it can be killed in the middle and started again on the same data and port. */
 export interface BackendProcess {
@@ -20,79 +17,65 @@ export interface BackendProcess {
   hook(path: string, body?: unknown): Promise<void>;
 }
 
-const OPTIONS =
-  '--project flockbook-local --rules firestore.rules --indexes firestore.indexes.json --hosting firebase.json --test-hooks'.split(' '); // prettier-ignore
-const READY = /backend listening on/;
+/** One process for many tests, each with a data folder of its own; the port stays the same. */
+export class BackendHost {
+  private child: ChildProcess | undefined;
+  private port = 0;
 
-let bundled: Promise<string> | undefined;
-/** The backend in one file, made once per process: it starts in a third of the time that its sources take. */
-async function bundle(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'flockbook-bundle-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, 'backend.mjs');
-  const output = { file, format: 'esm', codeSplitting: false } as const;
-  await build({ input: 'backend/cli.ts', platform: 'node', output, logLevel: 'warn' });
-  return file;
-}
+  /** Serve this folder, and no other from now on. Errors: it did not start, with what it said. */
+  async serve(dataDir: string): Promise<BackendProcess> {
+    const start = (app = 'dist') => this.ask({ dataDir, app, port: this.port });
+    const kill = () => this.kill();
+    await start();
+    const { port } = this;
+    const url = `http://127.0.0.1:${port}`;
+    return {
+      port,
+      url,
+      start,
+      kill,
+      startOn: (keptDir) => this.ask({ dataDir, app: 'dist', port, from: keptDir }),
+      async hook(path, body = {}) {
+        const answer = await fetch(`${url}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      },
+    };
+  }
 
-export async function backendProcess(dataDir: string): Promise<BackendProcess> {
-  const port = await freePort();
-  let child: ChildProcess | undefined;
-  const start = async (app = 'dist') => {
-    const program = await (bundled ??= bundle());
-    const started = spawn(
-      process.execPath,
-      [program, ...OPTIONS, '--static', app, '--data', dataDir, '--port', String(port)],
-      { stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    child = started;
-    let output = '';
-    await new Promise<void>((resolve, reject) => {
-      const read = (chunk: Buffer) => {
-        output += chunk.toString();
-        if (READY.test(output)) resolve();
-      };
-      started.stdout.on('data', read);
-      started.stderr.on('data', read);
-      started.on('exit', (code) => reject(new Error(`the backend ended with ${code}: ${output}`)));
-    });
-  };
-  await start();
-  const url = `http://127.0.0.1:${port}`;
-  const kill = async () => {
-    const running = child;
-    if (!running || running.exitCode !== null || running.signalCode !== null) return;
-    const ended = new Promise((resolve) => running.once('exit', resolve));
-    running.kill('SIGKILL');
+  /** Let go of the folder; what it holds is whole. */
+  async stop(): Promise<void> {
+    if (this.child?.exitCode === null && this.child.signalCode === null) await this.ask('stop');
+  }
+
+  async kill(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
     await ended;
-  };
-  return {
-    port,
-    url,
-    start,
-    kill,
-    async startOn(keptDir) {
-      await kill();
-      await rm(dataDir, { recursive: true, force: true });
-      await cp(keptDir, dataDir, { recursive: true });
-      await start();
-    },
-    async hook(path, body = {}) {
-      const answer = await fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    },
-  };
+  }
+
+  private async ask(wanted: Asked): Promise<void> {
+    const child = (this.child ??= fork(await compiled('tests/support/backend-host.ts'), [], { execArgv: [], stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })); // prettier-ignore
+    let said = '';
+    const hear = (chunk: Buffer) => (said += chunk.toString());
+    child.stderr?.on('data', hear);
+    const asking = new AbortController();
+    const heard = async (event: 'message' | 'exit') => (await once(child, event, asking)) as [Served | number | null];
+    child.send(wanted);
+    const [answer] = await Promise.race([heard('message'), heard('exit')]);
+    asking.abort();
+    child.stderr?.off('data', hear).resume();
+    const served = typeof answer === 'object' && answer ? answer : { fault: `it ended with ${answer}: ${said}` };
+    if ('fault' in served) throw new Error(`the backend did not start: ${served.fault}`);
+    this.port ||= served.port;
+  }
 }
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+/** A process for this folder alone. */
+export const backendProcess = (dataDir: string): Promise<BackendProcess> => new BackendHost().serve(dataDir);

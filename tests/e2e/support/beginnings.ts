@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { openBackend } from '../../../scripts/open-backend.ts';
 import { seedDemo } from '../../../scripts/seed-demo.ts';
-import { backendProcess } from './backend-process.ts';
+import type { BackendHost } from './backend-process.ts';
 import { DEMO_SIZE } from './demo.ts';
-import { Phone } from './phone.ts';
+import { Phone, type Kept } from './phone.ts';
 
 /** What a new business is. */
 export type Kind = 'Farm' | 'Shop';
@@ -14,7 +14,7 @@ export type Kind = 'Farm' | 'Shop';
 /** What is kept of Grace's new business: by the backend, and by her phone. */
 interface Beginning {
   readonly dataDir: string;
-  readonly profile: string;
+  readonly kept: Kept;
 }
 
 /**
@@ -23,18 +23,17 @@ interface Beginning {
  */
 export class Beginnings {
   private readonly begun = new Map<Kind, Promise<Beginning>>();
-  private installed: Promise<string> | undefined;
   private demo: Promise<string> | undefined;
+
+  constructor(
+    private readonly host: BackendHost,
+    private readonly browser: Browser,
+  ) {}
 
   of(kind: Kind): Promise<Beginning> {
     let beginning = this.begun.get(kind);
-    if (!beginning) this.begun.set(kind, (beginning = begin(kind)));
+    if (!beginning) this.begun.set(kind, (beginning = this.begin(kind)));
     return beginning;
-  }
-
-  /** The profile of a phone that holds the whole app, at its sign-in. */
-  ofInstalled(): Promise<string> {
-    return (this.installed ??= install());
   }
 
   /** The folder in which a backend keeps the demo farm. */
@@ -43,35 +42,26 @@ export class Beginnings {
   }
 
   async throwAway(): Promise<void> {
-    const begun = await Promise.all(this.begun.values());
-    const folders = begun.flatMap(({ dataDir, profile }) => [dataDir, profile]);
-    for (const folder of [this.installed, this.demo]) if (folder) folders.push(await folder);
+    const folders = (await Promise.all(this.begun.values())).map(({ dataDir }) => dataDir);
+    if (this.demo) folders.push(await this.demo);
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
   }
-}
 
-/** Let a phone and its backend do something; what both kept stays. */
-async function afterwards(act: (phone: Phone) => Promise<void>): Promise<Beginning> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-begun-'));
-  const backend = await backendProcess(dataDir);
-  const phone = await Phone.start('begun', backend.port);
-  await act(phone);
-  await phone.close();
-  await phone.signal.close();
-  await backend.kill();
-  return { dataDir, profile: phone.profile };
-}
-
-const begin = (kind: Kind): Promise<Beginning> =>
-  afterwards(async ({ book }) => {
-    await book.begin({ kind });
-    await expect(book.badge).toHaveAccessibleName(/All sent/);
-  });
-
-async function install(): Promise<string> {
-  const { dataDir, profile } = await afterwards(({ book }) => book.installed());
-  await rm(dataDir, { recursive: true, force: true });
-  return profile;
+  private async begin(kind: Kind): Promise<Beginning> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'flockbook-begun-'));
+    const servedFrom = await mkdtemp(join(tmpdir(), 'flockbook-begin-'));
+    const backend = await this.host.serve(servedFrom);
+    const phone = await Phone.start('begun', backend.port, { browser: this.browser });
+    await phone.book.begin({ kind });
+    await expect(phone.book.badge).toHaveAccessibleName(/All sent/);
+    await phone.close();
+    const kept = await phone.kept();
+    await phone.throwAway();
+    await this.host.stop();
+    await cp(servedFrom, dataDir, { recursive: true });
+    await rm(servedFrom, { recursive: true });
+    return { dataDir, kept };
+  }
 }
 
 async function seed(): Promise<string> {

@@ -1,5 +1,6 @@
 import type { Book } from '../pages/book.ts';
 import { expect } from './test.ts';
+import { visit } from './visit.ts';
 
 interface Newcomer {
   readonly first_name: string;
@@ -10,7 +11,7 @@ interface Newcomer {
 /** From the link of an invitation to the first page of whoever took it up and had no account yet. */
 export async function takeUp(book: Book, path: string, who: Newcomer): Promise<void> {
   const { page } = book;
-  await page.goto(path);
+  await visit(page, path);
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
   await page.getByRole('link', { name: 'Register' }).click();
   await book.fillAccount(who);
@@ -26,6 +27,6 @@ export async function takeUp(book: Book, path: string, who: Newcomer): Promise<v
 /** The same, and on to what they may do. */
 export async function join(book: Book, path: string, who: Newcomer): Promise<void> {
   await takeUp(book, path, who);
-  await book.page.goto('/settings/0');
+  await visit(book.page, '/settings/0');
   await expect(book.page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
 }

@@ -1,48 +1,10 @@
-import { cpSync } from 'node:fs';
 import { mkdtemp, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { Book } from '../pages/book.ts';
+import { launchChromium, launchOptions } from './chromium.ts';
 import { startSignal, type Signal } from './signal.ts';
-
-/** Chromium heeds the last list alone, so the one that Playwright begins with stands here too. */
-const WITHOUT_FEATURES = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'TcpPortRandomizationWin',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-  // Two web pages behind an address bar that nobody sees took half of each start.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // A renderer kept ready for a page that no test opens took a sixth of a run.
-  'SpareRendererForSitePerProcess',
-];
-
-export const CHROMIUM_ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  `--disable-features=${WITHOUT_FEATURES.join(',')}`,
-];
-
-/** Where every phone finds the app, so that what one kept can be copied to another. Nothing listens there: a phone's own signal stands in its place. */
-export const PHONE_ORIGIN = 'http://localhost:4800';
 
 export const PHONE_SIZE = { width: 360, height: 740 };
 export const WIDE_SIZE = { width: 1280, height: 800 };
@@ -55,136 +17,158 @@ export const PHONE_OFFSET = 180;
 export const dayOnPhone = (daysAgo = 0): string =>
   new Date(Date.now() + PHONE_OFFSET * 60_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** A real Chromium with a profile of its own that survives closing, behind a signal of its own. */
+/** What a phone's browser keeps for the app: cookies and databases, as Playwright reads them. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/**
+ * A phone: a context of its own in a Chromium that phones share, behind a signal and at an origin of its own. With `profile` it is a
+ * Chromium of its own, which can be killed and keeps its profile on disk.
+ */
 export class Phone {
   private readonly name: string;
-  /** The folder in which its browser keeps everything. */
-  readonly profile: string;
   readonly signal: Signal;
-  private context!: BrowserContext;
-  private readonly viewport: { width: number; height: number };
-  private readonly colorScheme: 'light' | 'dark';
-  private readonly bypassCSP: boolean;
-  private readonly extraArgs: readonly string[];
-  private readonly timezoneId: string;
-  private readonly locale: string;
+  /** Where this phone finds the app. */
+  readonly origin: string;
+  private readonly options: PhoneOptions;
+  private readonly browser: Browser | undefined;
+  /** The folder in which a browser of its own keeps everything. */
+  private profile: string | undefined;
+  private context: BrowserContext | undefined;
   /** What the app shows on this phone's first tab. */
   book!: Book;
   /** Errors that the browser reported: a test that provokes none expects none. */
   readonly faults: string[] = [];
 
-  private constructor(name: string, profile: string, signal: Signal, options: PhoneOptions) {
+  private constructor(name: string, signal: Signal, browser: Browser | undefined, options: PhoneOptions) {
     this.name = name;
-    this.profile = profile;
     this.signal = signal;
-    this.viewport = options.viewport ?? PHONE_SIZE;
-    this.colorScheme = options.colorScheme ?? 'light';
-    this.bypassCSP = options.bypassCSP ?? false;
-    this.extraArgs = options.extraArgs ?? [];
-    this.timezoneId = options.timeZone ?? PHONE_TIME_ZONE;
-    this.locale = options.locale ?? 'en-UG';
+    this.origin = `http://localhost:${signal.port}`;
+    this.browser = browser;
+    this.options = options;
   }
 
-  /** A new phone, or one with all that a closed phone kept; shows `path`. */
+  /** A new phone, or one with what another one kept; shows `path`. Without a browser to share it starts its own. */
   static async start(
     name: string,
     backendPort: number,
-    { kept, path, ...options }: PhoneOptions & { kept?: string; path?: string } = {},
+    { kept, path, browser, ...options }: PhoneOptions & { kept?: Kept; path?: string; browser?: Browser } = {},
   ): Promise<Phone> {
-    const profile = await mkdtemp(join(tmpdir(), `flockbook-${name}-`));
-    if (kept !== undefined) cpSync(kept, profile, { recursive: true }); // half the time of its asynchronous twin for many small files
-    const phone = new Phone(name, profile, await startSignal(backendPort), options);
+    const ownBrowser = options.profile || !browser || options.extraArgs;
+    const signal = await startSignal(backendPort);
+    const phone = new Phone(name, signal, ownBrowser ? undefined : browser, options);
+    if (options.profile) phone.profile = await mkdtemp(join(tmpdir(), `flockbook-${name}-`));
+    else await phone.makeContext(kept);
     await phone.open(path);
     return phone;
   }
 
-  /** Start the browser with what the profile holds. */
-  async open(path = '/login'): Promise<void> {
-    const executablePath = findChromium();
-    this.context = await chromium.launchPersistentContext(this.profile, {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        ...CHROMIUM_ARGS,
-        `--host-resolver-rules=MAP ${new URL(PHONE_ORIGIN).host} 127.0.0.1:${this.signal.port}`,
-        ...this.extraArgs,
-      ],
-      viewport: this.viewport,
-      deviceScaleFactor: this.viewport.width < 600 ? 2 : 1.5,
-      hasTouch: this.viewport.width < 600,
-      colorScheme: this.colorScheme,
-      bypassCSP: this.bypassCSP,
+  private get contextOptions() {
+    const viewport = this.options.viewport ?? PHONE_SIZE;
+    return {
+      viewport,
+      deviceScaleFactor: viewport.width < 600 ? 2 : 1.5,
+      hasTouch: viewport.width < 600,
+      colorScheme: this.options.colorScheme ?? 'light',
+      bypassCSP: this.options.bypassCSP ?? false,
       reducedMotion: 'reduce', // what moves cannot be measured; it moves only to please
-      locale: this.locale,
-      timezoneId: this.timezoneId,
-      baseURL: PHONE_ORIGIN,
-    });
-    this.context.setDefaultTimeout(30_000);
+      locale: this.options.locale ?? 'en-UG',
+      timezoneId: this.options.timeZone ?? PHONE_TIME_ZONE,
+      baseURL: this.origin,
+    } as const;
+  }
+
+  private async makeContext(kept: Kept | undefined): Promise<void> {
+    const browser = this.browser ?? (await launchChromium(this.options.extraArgs));
+    const storageState = kept && { ...kept, origins: kept.origins.map((one) => ({ ...one, origin: this.origin })) };
+    await this.adopt(await browser.newContext({ ...this.contextOptions, ...(storageState && { storageState }) }));
+  }
+
+  private async adopt(context: BrowserContext): Promise<void> {
+    this.context = context;
+    context.setDefaultTimeout(30_000);
     // Scripts run by tsx name their functions through this, also those that are sent into a page.
-    await this.context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
-    const page = this.context.pages()[0] ?? (await this.context.newPage());
+    await context.addInitScript({ content: 'globalThis.__name ??= (named) => named;' });
+  }
+
+  /** Start the app with what the phone holds. */
+  async open(path = '/login'): Promise<void> {
+    if (this.profile !== undefined) {
+      const options = { ...launchOptions(this.options.extraArgs), ...this.contextOptions };
+      await this.adopt(await chromium.launchPersistentContext(this.profile, options));
+    }
+    const page = this.context!.pages()[0] ?? (await this.context!.newPage());
     this.book = this.watch(page);
     await page.goto(path);
   }
 
-  /** Close the browser; the profile stays. */
-  close(): Promise<void> {
-    return this.context.close();
+  /** Close the app, and a browser of its own with it; what it keeps stays. */
+  async close(): Promise<void> {
+    if (this.profile !== undefined) await this.context!.close();
+    else await Promise.all(this.context!.pages().map((page) => page.close()));
   }
 
-  /** kill −9 of the browser, in the middle of whatever it does; the profile stays. */
+  /** kill −9 of a browser of its own, in the middle of whatever it does; the profile stays. */
   async kill(): Promise<void> {
     // Chromium names itself there, as host-pid, so that no second one opens the same profile.
-    const lock = await readlink(join(this.profile, 'SingletonLock'));
-    const gone = this.context.waitForEvent('close');
+    const lock = await readlink(join(this.profile!, 'SingletonLock'));
+    const gone = this.context!.waitForEvent('close');
     process.kill(Number(lock.slice(lock.lastIndexOf('-') + 1)), 'SIGKILL');
     await gone;
   }
 
   /** What Chromium itself does at times after a kill: every database of every origin is gone. */
   wipeDatabases(): Promise<void> {
-    return rm(join(this.profile, 'Default', 'IndexedDB'), { recursive: true });
+    return rm(join(this.profile!, 'Default', 'IndexedDB'), { recursive: true });
+  }
+
+  /** What the browser keeps for the app, for another phone to begin with. */
+  kept(): Promise<Kept> {
+    return this.context!.storageState({ indexedDB: true });
   }
 
   /** One more tab of the same browser. */
   async newTab(path: string): Promise<Book> {
-    const page = await this.context.newPage();
+    const page = await this.context!.newPage();
     const book = this.watch(page);
     await page.goto(path);
     return book;
   }
 
+  /** Once the app is kept on the phone, as it is on every one that was used before. */
   async cutSignal(): Promise<void> {
+    await this.book.installed();
     this.signal.cut();
-    await this.context.setOffline(true);
+    await this.context!.setOffline(true);
   }
 
   /** Only what the browser itself says about the network; the signal stays. */
   setOffline(offline: boolean): Promise<void> {
-    return this.context.setOffline(offline);
+    return this.context!.setOffline(offline);
   }
 
   async restoreSignal(): Promise<void> {
     this.signal.restore();
-    await this.context.setOffline(false);
+    await this.context!.setOffline(false);
   }
 
   /** Take away all space that the browser would give this app; call what it gives to return it. */
   async fillDisk(): Promise<() => Promise<void>> {
     // The quota holds as long as this connection to the developer tools does.
-    const devtools = await this.context.newCDPSession(this.book.page);
-    await devtools.send('Storage.overrideQuotaForOrigin', { origin: PHONE_ORIGIN, quotaSize: 1 });
+    const devtools = await this.context!.newCDPSession(this.book.page);
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.origin, quotaSize: 1 });
     await this.book.page.evaluate(untilDiskIsFull);
     return async () => {
-      await devtools.send('Storage.overrideQuotaForOrigin', { origin: PHONE_ORIGIN });
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: this.origin });
       await devtools.detach();
     };
   }
 
   /** Close the browser and forget the phone. */
   async throwAway(): Promise<void> {
-    await this.context.close();
+    await this.context?.close();
+    if (!this.browser) await this.context?.browser()?.close();
     await this.signal.close();
-    await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    if (this.profile !== undefined) await rm(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }
 
   private watch(page: Page): Book {
@@ -222,7 +206,9 @@ export interface PhoneOptions {
   colorScheme?: 'light' | 'dark';
   /** For a test that runs a worker of its own beside the app's. */
   bypassCSP?: boolean;
-  /** More flags of Chromium, such as those of its fake microphone. */
+  /** A Chromium of its own with a profile on disk, for a test that kills it. */
+  profile?: boolean;
+  /** More flags of Chromium, such as those of its fake microphone; it is a Chromium of its own then. */
   extraArgs?: readonly string[];
   /** Where it is and what it speaks, when not in Kampala. */
   timeZone?: string;

@@ -1,15 +1,12 @@
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../../scripts/find-chromium.mjs';
-import { CHROMIUM_ARGS, PHONE_SIZE } from './phone.ts';
+import type { Page } from '@playwright/test';
+import { PHONE_SIZE } from './phone.ts';
 import { test as base } from './test.ts';
 
-/** Tests with somebody who was sent a link: another browser, without sign-in. */
+/** Tests with somebody who was sent a link: with nothing of the app and no sign-in. */
 export const test = base.extend<{ stranger: Page }>({
-  stranger: async ({ backend }, provide) => {
-    const executablePath = findChromium();
-    const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGS });
+  stranger: async ({ backend, shared: { browser } }, provide) => {
     const context = await browser.newContext({ viewport: PHONE_SIZE, baseURL: backend.url, locale: 'en-UG' });
     await provide(await context.newPage());
-    await browser.close();
+    await context.close();
   },
 });

@@ -1,33 +1,45 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { backendProcess, type BackendProcess } from './backend-process.ts';
+import { expect, test as base, type Browser } from '@playwright/test';
+import { BackendHost, type BackendProcess } from './backend-process.ts';
 import { Beginnings, type Kind } from './beginnings.ts';
+import { launchChromium } from './chromium.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 
-/** A test with a backend process and any number of phones, all thrown away afterwards. */
+/** What the tests of one process of the runner share. */
+export interface Shared {
+  readonly host: BackendHost;
+  readonly browser: Browser;
+  readonly beginnings: Beginnings;
+}
+
+/** A test with a backend on a folder of its own and any number of phones, all thrown away afterwards. */
 export const test = base.extend<
   {
     dataDir: string;
     backend: BackendProcess;
     /** All phones of the test. */
     phones: Phone[];
-    /** A phone that nobody has signed in on yet. It holds the app, unless the test is about the first visit. */
-    phone: (name: string, options?: PhoneOptions & { firstVisit?: boolean; path?: string }) => Promise<Phone>;
+    /** A phone that nobody has signed in on yet. */
+    phone: (name: string, options?: PhoneOptions & { path?: string }) => Promise<Phone>;
     /** Grace's phone, on which she has just begun her business and sees the empty list of sales; must be the test's first. */
     begun: (name: string, options?: PhoneOptions & { kind?: Kind }) => Promise<Phone>;
     /** Give the backend the demo farm: an owner, a seller and the last days of their business. */
     withDemo: () => Promise<void>;
   },
-  { beginnings: Beginnings }
+  { shared: Shared }
 >({
-  beginnings: [
+  shared: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, provide) => {
-      const beginnings = new Beginnings();
-      await provide(beginnings);
+      const host = new BackendHost();
+      const browser = await launchChromium();
+      const beginnings = new Beginnings(host, browser);
+      await provide({ host, browser, beginnings });
       await beginnings.throwAway();
+      await browser.close();
+      await host.kill();
     },
     { scope: 'worker' },
   ],
@@ -37,10 +49,9 @@ export const test = base.extend<
     await provide(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   },
-  backend: async ({ dataDir }, provide) => {
-    const backend = await backendProcess(dataDir);
-    await provide(backend);
-    await backend.kill();
+  backend: async ({ dataDir, shared }, provide) => {
+    await provide(await shared.host.serve(dataDir));
+    await shared.host.stop();
   },
   // eslint-disable-next-line no-empty-pattern -- as above
   phones: async ({}, provide) => {
@@ -48,23 +59,32 @@ export const test = base.extend<
     await provide(phones);
     await Promise.all(phones.map((phone) => phone.throwAway()));
   },
-  phone: async ({ backend, beginnings, phones }, provide) =>
-    provide(async (name, { firstVisit = false, ...options } = {}) => {
-      const from = firstVisit ? {} : { kept: await beginnings.ofInstalled() };
-      const phone = await Phone.start(name, backend.port, { ...options, ...from });
+  phone: async ({ backend, shared: { browser }, phones }, provide) =>
+    provide(async (name, options) => {
+      const phone = await Phone.start(name, backend.port, { browser, ...options });
       phones.push(phone);
       return phone;
     }),
-  begun: async ({ backend, beginnings, phones }, provide) =>
+  begun: async ({ backend, shared: { browser, beginnings }, phones }, provide) =>
     provide(async (name, { kind = 'Farm', ...options } = {}) => {
-      const { dataDir, profile } = await beginnings.of(kind);
-      await backend.startOn(dataDir);
-      const phone = await Phone.start(name, backend.port, { ...options, kept: profile, path: '/sales/view/0' });
+      // A profile on disk cannot be given what another phone kept.
+      const begin = async () => {
+        const fresh = await Phone.start(name, backend.port, { ...options, browser });
+        await fresh.book.begin({ kind });
+        return fresh;
+      };
+      const goOn = async () => {
+        const { dataDir, kept } = await beginnings.of(kind);
+        await backend.startOn(dataDir);
+        return Phone.start(name, backend.port, { ...options, browser, kept, path: '/sales/view/0' });
+      };
+      const phone = await (options.profile ? begin() : goOn());
       phones.push(phone);
       await expect(phone.book.page.getByRole('heading', { name: 'Sales' })).toBeVisible();
       await expect(phone.book.badge).toHaveAccessibleName(/All sent/);
       return phone;
     }),
-  withDemo: async ({ backend, beginnings }, provide) => provide(async () => backend.startOn(await beginnings.ofDemo())),
+  withDemo: async ({ backend, shared: { beginnings } }, provide) =>
+    provide(async () => backend.startOn(await beginnings.ofDemo())),
 });
 export { expect } from '@playwright/test';

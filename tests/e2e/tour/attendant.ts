@@ -1,6 +1,7 @@
 import { DEMO_ATTENDANT } from '../../../scripts/seed-demo.ts';
 import { Farm } from '../pages/farm.ts';
 import { expect, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** The whole app of an attendant. */
 export const ATTENDANTS_TOUR: readonly Stop[] = [
@@ -8,7 +9,7 @@ export const ATTENDANTS_TOUR: readonly Stop[] = [
     name: 'attendant',
     show: async (book) => {
       const { page } = book;
-      await page.goto('/login');
+      await visit(page, '/login');
       await book.fillAccount({ email: DEMO_ATTENDANT.email, password: DEMO_ATTENDANT.password });
       await page.getByRole('button', { name: 'Sign in' }).click();
       await page.waitForURL('**/attendant/activities');
@@ -40,7 +41,7 @@ export const ATTENDANTS_TOUR: readonly Stop[] = [
   {
     name: 'attendant-days',
     show: async ({ page }) => {
-      await page.goto('/attendant/activities?show=days');
+      await visit(page, '/attendant/activities?show=days');
       await expect(page.getByRole('list').getByRole('button').first()).toBeVisible();
     },
   },

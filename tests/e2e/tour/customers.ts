@@ -1,4 +1,5 @@
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** Customers and what they owe. */
 export const CUSTOMERS_TOUR: readonly Stop[] = [
@@ -7,14 +8,14 @@ export const CUSTOMERS_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const { page } = book;
-      await page.goto('/sales/customer');
+      await visit(page, '/sales/customer');
       await expect(page.getByRole('list', { name: 'Customers' }).getByRole('link').first()).toBeVisible();
     },
   },
   {
     name: 'customer-new',
     show: async ({ page }) => {
-      await page.goto('/sales/customer?page=new');
+      await visit(page, '/sales/customer?page=new');
       await page.getByLabel('Name', { exact: true }).fill('Joy Bakery');
       await expect(page.getByText('Looks like Joy Bakery', { exact: false })).toBeVisible();
     },
@@ -22,7 +23,7 @@ export const CUSTOMERS_TOUR: readonly Stop[] = [
   {
     name: 'debtors',
     show: async ({ page }) => {
-      await page.goto('/view_debtors');
+      await visit(page, '/view_debtors');
       await expect(page.getByRole('list', { name: /owe/i }).getByRole('listitem').first()).toBeVisible();
     },
   },

@@ -1,4 +1,5 @@
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** The farm as its owner sees it. */
 export const FARM_TOUR: readonly Stop[] = [
@@ -7,7 +8,7 @@ export const FARM_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const { page } = book;
-      await page.goto('/farm/view/0');
+      await visit(page, '/farm/view/0');
       await expect(page.getByText(/layers/).first()).toBeVisible();
     },
   },
@@ -52,7 +53,7 @@ export const FARM_TOUR: readonly Stop[] = [
   {
     name: 'flock-meat',
     show: async ({ page }) => {
-      await page.goto('/farm/view/0');
+      await visit(page, '/farm/view/0');
       await page
         .getByRole('list', { name: 'Flocks' })
         .getByRole('link', { name: /Broilers/ })
@@ -84,7 +85,7 @@ export const FARM_TOUR: readonly Stop[] = [
   {
     name: 'farm-medicine',
     show: async ({ page }) => {
-      await page.goto('/farm/add/farm_activities?kind=medication');
+      await visit(page, '/farm/add/farm_activities?kind=medication');
       await page.getByRole('radio').nth(4).check({ force: true });
       await page.getByRole('button', { name: 'Reason, dose, batch, days without sale' }).click();
       await expect(page.getByLabel('No meat for sale, days')).toBeVisible();
@@ -93,7 +94,7 @@ export const FARM_TOUR: readonly Stop[] = [
   {
     name: 'farm-diary',
     show: async ({ page }) => {
-      await page.goto('/farm/view/1');
+      await visit(page, '/farm/view/1');
       await expect(
         page
           .getByRole('list', { name: /House 1/ })
@@ -105,14 +106,14 @@ export const FARM_TOUR: readonly Stop[] = [
   {
     name: 'farm-feeds',
     show: async ({ page }) => {
-      await page.goto('/farm/view/3');
+      await visit(page, '/farm/view/3');
       await expect(page.getByText(/mash/i).first()).toBeVisible();
     },
   },
   {
     name: 'farm-new-flock',
     show: async ({ page }) => {
-      await page.goto('/farm/add/farm_activities?new=flock');
+      await visit(page, '/farm/add/farm_activities?new=flock');
       await page.getByRole('button', { name: 'Save the flock' }).click();
       await expect(page.getByText('Type a name for the flock.').first()).toBeVisible();
     },

@@ -1,4 +1,5 @@
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** Feed and medicine, as the owner sees them. */
 export const MATERIALS_TOUR: readonly Stop[] = [
@@ -7,7 +8,7 @@ export const MATERIALS_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const { page } = book;
-      await page.goto('/farm/view/3');
+      await visit(page, '/farm/view/3');
       await page.getByRole('list', { name: 'Materials' }).getByRole('link').first().click();
       await expect(page.getByText('Costs on average')).toBeVisible();
       await expect(page.getByRole('list', { name: 'History of the item' }).getByText('…')).toHaveCount(0);
@@ -16,7 +17,7 @@ export const MATERIALS_TOUR: readonly Stop[] = [
   {
     name: 'material-medicine',
     show: async ({ page }) => {
-      await page.goto('/farm/view/4');
+      await visit(page, '/farm/view/4');
       await page.getByRole('list', { name: 'Materials' }).getByRole('link').first().click();
       await expect(page.getByText('No meat after it for')).toBeVisible();
     },
@@ -31,7 +32,7 @@ export const MATERIALS_TOUR: readonly Stop[] = [
   {
     name: 'material-add',
     show: async ({ page }) => {
-      await page.goto('/farm/add/raw_materials?category=vaccines');
+      await visit(page, '/farm/add/raw_materials?category=vaccines');
       await page.getByLabel('What is it?').fill('Newcastle');
       await page.getByRole('button', { name: /^New material/ }).click();
       await page.getByRole('button', { name: 'Save the purchase' }).click();
@@ -42,7 +43,7 @@ export const MATERIALS_TOUR: readonly Stop[] = [
   {
     name: 'processed-runs',
     show: async ({ page }) => {
-      await page.goto('/processed/view/1');
+      await visit(page, '/processed/view/1');
       const runs = page.getByRole('list', { name: 'Runs' }).getByRole('button');
       await expect(runs.first()).toContainText(' a ');
     },
@@ -64,7 +65,7 @@ export const MATERIALS_TOUR: readonly Stop[] = [
   {
     name: 'processed-recipe',
     show: async ({ page }) => {
-      await page.goto('/processed/view/2');
+      await visit(page, '/processed/view/2');
       await page.getByRole('list', { name: 'Recipes' }).getByRole('link').first().click();
       await expect(page.getByRole('region', { name: 'Recipe' })).toBeVisible();
     },

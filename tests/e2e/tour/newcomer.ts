@@ -1,12 +1,13 @@
 import { DEMO_PEOPLE } from '../../../scripts/seed-demo.ts';
 import { expect, heading, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** Every screen of a visitor and of a new owner, in the order in which they meet them. */
 export const NEWCOMERS_TOUR: readonly Stop[] = [
   {
     name: 'login',
     show: async ({ page }) => {
-      await page.goto('/login');
+      await visit(page, '/login');
       await heading(page, 'Sign in');
     },
   },
@@ -21,14 +22,14 @@ export const NEWCOMERS_TOUR: readonly Stop[] = [
   {
     name: 'unsubscribe',
     show: async ({ page }) => {
-      await page.goto('/unsubscribe/NakatoPoult1?token=0123456789abcdef0123456789abcdef');
+      await visit(page, '/unsubscribe/NakatoPoult1?token=0123456789abcdef0123456789abcdef');
       await heading(page, 'E-mails about a business');
     },
   },
   {
     name: 'register',
     show: async ({ page }) => {
-      await page.goto('/register');
+      await visit(page, '/register');
       await heading(page, 'Register');
     },
   },
@@ -49,7 +50,7 @@ export const NEWCOMERS_TOUR: readonly Stop[] = [
   {
     name: 'welcome-kind',
     show: async (book) => {
-      await book.page.goto('/welcome');
+      await visit(book.page, '/welcome');
       await book.next();
       await book.page.getByRole('radio', { name: 'Farm' }).check({ force: true });
     },
@@ -65,28 +66,28 @@ export const NEWCOMERS_TOUR: readonly Stop[] = [
   {
     name: 'customers-empty',
     show: async ({ page }) => {
-      await page.goto('/sales/customer');
+      await visit(page, '/sales/customer');
       await expect(page.getByText('No customers yet', { exact: false })).toBeVisible();
     },
   },
   {
     name: 'debtors-empty',
     show: async ({ page }) => {
-      await page.goto('/view_debtors');
+      await visit(page, '/view_debtors');
       await expect(page.getByText('Nobody owes', { exact: false }).first()).toBeVisible();
     },
   },
   {
     name: 'farm-empty',
     show: async ({ page }) => {
-      await page.goto('/farm/view/0');
+      await visit(page, '/farm/view/0');
       await expect(page.getByRole('link', { name: 'Add your first flock' })).toBeVisible();
     },
   },
   {
     name: 'not-found',
     show: async ({ page }) => {
-      await page.goto('/no/such/page');
+      await visit(page, '/no/such/page');
       await expect(page.getByRole('link', { name: /home|book/i }).first()).toBeVisible();
     },
   },

@@ -1,10 +1,11 @@
 import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** One report of all dates, once it says something. */
 const report = (name: string, says: string): Stop => ({
   name: `report-${name}`,
   show: async ({ page }) => {
-    await page.goto(`/dashboard?report=${name}&dates=all`);
+    await visit(page, `/dashboard?report=${name}&dates=all`);
     await expect(page.getByRole('table').last()).toContainText(says);
   },
 });
@@ -16,7 +17,7 @@ export const OWNERS_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const { page } = book;
-      await page.goto('/dashboard');
+      await visit(page, '/dashboard');
       await heading(page, /^Good /);
       await expect(page.getByRole('region', { name: 'Money today' })).toContainText('Left today');
       // The records of a new phone come one kind after the other.
@@ -33,14 +34,14 @@ export const OWNERS_TOUR: readonly Stop[] = [
   {
     name: 'dashboard-add',
     show: async ({ page }) => {
-      await page.goto('/dashboard?show=add');
+      await visit(page, '/dashboard?show=add');
       await expect(page.getByRole('dialog').getByRole('link', { name: 'New sale' })).toBeVisible();
     },
   },
   {
     name: 'reports',
     show: async ({ page }) => {
-      await page.goto('/dashboard?show=reports');
+      await visit(page, '/dashboard?show=reports');
       await heading(page, 'Reports');
     },
   },
@@ -50,7 +51,7 @@ export const OWNERS_TOUR: readonly Stop[] = [
   {
     name: 'plans',
     show: async ({ page }) => {
-      await page.goto('/subscription');
+      await visit(page, '/subscription');
       await expect(page.getByRole('button', { name: 'Choose 1 year' })).toBeVisible();
     },
   },
@@ -64,14 +65,14 @@ export const OWNERS_TOUR: readonly Stop[] = [
   {
     name: 'settings-plan',
     show: async ({ page }) => {
-      await page.goto('/settings/6');
+      await visit(page, '/settings/6');
       await expect(page.getByText('Joined with your link')).toBeVisible();
     },
   },
   {
     name: 'export',
     show: async ({ page }) => {
-      await page.goto('/settings/9');
+      await visit(page, '/settings/9');
       await page.getByRole('button', { name: 'Show what there is' }).click();
       await expect(page.getByRole('button', { name: /^Sales, lines/ })).toBeVisible();
     },

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** As the server answers when a rule forbids what was sent. */
 const refuse = (route: Route) =>
@@ -15,21 +16,21 @@ export const PHONE_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const { page } = book;
-      await page.goto('/settings/10');
+      await visit(page, '/settings/10');
       await heading(page, /Receipts/);
     },
   },
   {
     name: 'account',
     show: async ({ page }) => {
-      await page.goto('/settings/0');
+      await visit(page, '/settings/0');
       await heading(page, 'My account');
     },
   },
   {
     name: 'phones-sync',
     show: async ({ page }) => {
-      await page.goto('/settings/8');
+      await visit(page, '/settings/8');
       await heading(page, 'Phones & sync');
       await expect(page.getByRole('list', { name: /^Phones of this business/ })).toBeVisible();
     },
@@ -37,7 +38,7 @@ export const PHONE_TOUR: readonly Stop[] = [
   {
     name: 'offline',
     show: async (book, phone) => {
-      await book.page.goto('/sales/view/0');
+      await visit(book.page, '/sales/view/0');
       await expect(book.badge).toHaveAccessibleName(/All sent/);
       await book.installed();
       await phone.setOffline(true);
@@ -61,7 +62,7 @@ export const PHONE_TOUR: readonly Stop[] = [
   {
     name: 'phones-sync-refused',
     show: async (book, phone) => {
-      await book.page.goto('/sales/view/0');
+      await visit(book.page, '/sales/view/0');
       await book.addSale.sell({ trays: 4, customer: 'Zawadi Achieng', pay: 'Pay later' });
       await book.page.context().route(/documents:commit/, refuse);
       await phone.setOffline(false);

@@ -1,6 +1,7 @@
 import { SaleSheet } from '../pages/sale-sheet.ts';
 import { PaperPage } from '../pages/paper.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** Sales, payments and papers of an owner whose farm is in full swing. */
 export const SELLING_TOUR: readonly Stop[] = [
@@ -58,7 +59,7 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'sale-void',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/1');
+      await visit(page, '/sales/view/1');
       const sale = new SaleSheet(page);
       await sale.open(sales.row(/Owes|Overdue/));
       await sale.button('Void').click();
@@ -68,7 +69,7 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'sale-return',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/3');
+      await visit(page, '/sales/view/3');
       const sale = new SaleSheet(page);
       await sale.open(sales.row('Paid'));
       await sale.link('Goods came back').click();
@@ -78,14 +79,14 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'sales-aside',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/5?dates=all');
+      await visit(page, '/sales/view/5?dates=all');
       await expect(sales.rows.first().or(page.getByText('Nothing here.'))).toBeVisible();
     },
   },
   {
     name: 'edit-sale',
     show: async (book) => {
-      await book.page.goto('/sales/view/0');
+      await visit(book.page, '/sales/view/0');
       // Of more than one tray, so that one is less.
       await book.sales.edit(/([2-9]|\d\d) trays · .*Paid/);
       await book.addSale.press('1');
@@ -95,7 +96,7 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'sale-versions',
     show: async ({ page, sales, addSale }) => {
-      await page.goto('/sales/view/0');
+      await visit(page, '/sales/view/0');
       await sales.edit('Musa Kato');
       await page.getByRole('button', { name: /^(Add a note|Note:)/ }).click();
       const note = page.getByRole('dialog', { name: 'Note' });
@@ -103,7 +104,7 @@ export const SELLING_TOUR: readonly Stop[] = [
       await note.getByRole('button', { name: 'Done' }).click();
       await addSale.saveChanges();
       // Without what is said after saving.
-      await page.goto('/sales/view/0');
+      await visit(page, '/sales/view/0');
       await sales.row('Musa Kato').first().click();
       await page.getByRole('row', { name: /Pays the rest/ }).scrollIntoViewIfNeeded();
     },
@@ -111,14 +112,14 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'edit-sale-not-here',
     show: async ({ page }) => {
-      await page.goto('/sales/edit/NotASale0001');
+      await visit(page, '/sales/edit/NotASale0001');
       await expect(page.getByText('This sale is not on this phone', { exact: false })).toBeVisible();
     },
   },
   {
     name: 'payment',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/1');
+      await visit(page, '/sales/view/1');
       await sales
         .row(/Owes|Overdue/)
         .first()
@@ -130,7 +131,7 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'payment-history',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/3');
+      await visit(page, '/sales/view/3');
       await sales.row('Paid').first().click();
       await page.getByRole('dialog').getByRole('link', { name: 'Payments' }).click();
       await expect(page.getByRole('list', { name: 'Payments' })).toBeVisible();
@@ -139,7 +140,7 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'receipt',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/3');
+      await visit(page, '/sales/view/3');
       await new PaperPage(page).open(sales.row('Paid').first());
     },
   },
@@ -152,7 +153,7 @@ export const SELLING_TOUR: readonly Stop[] = [
   {
     name: 'invoice',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/1');
+      await visit(page, '/sales/view/1');
       await new PaperPage(page).open(sales.row(/Owes|Overdue/).first(), 'Invoice');
     },
   },

@@ -1,6 +1,7 @@
 import { PaperPage } from '../pages/paper.ts';
 import { aLogoFile } from '../support/logo-file.ts';
 import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** What the owner decides for all phones, and a receipt that shows it. */
 export const SETTINGS_TOUR: readonly Stop[] = [
@@ -9,7 +10,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const { page } = book;
-      await page.goto('/settings/1');
+      await visit(page, '/settings/1');
       await page.locator('input[type=file]').setInputFiles(await aLogoFile(page));
       await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
       await expect(page.getByRole('dialog', { name: 'Business updated' })).toBeVisible();
@@ -22,7 +23,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'receipt-logo',
     show: async ({ page, sales }) => {
-      await page.goto('/sales/view/0');
+      await visit(page, '/sales/view/0');
       const paper = new PaperPage(page);
       await paper.open(sales.row('Amina Nansubuga').first());
       await expect(paper.paper.locator('img')).toBeVisible();
@@ -32,7 +33,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-units',
     show: async ({ page }) => {
-      await page.goto('/settings/2');
+      await visit(page, '/settings/2');
       await expect(page.getByLabel('Eggs in a tray')).toHaveValue('30');
       await page.getByText('Kilograms in a bag of feed').evaluate((part) => part.scrollIntoView({ block: 'center' }));
     },
@@ -40,7 +41,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-lists',
     show: async ({ page }) => {
-      await page.goto('/settings/3');
+      await visit(page, '/settings/3');
       const reasons = page.getByRole('region', { name: 'Why birds die' });
       if (!(await reasons.getByText('Snake').isVisible())) {
         await reasons.getByLabel('Another reason').fill('Snake');
@@ -87,7 +88,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-rights',
     show: async ({ page }) => {
-      await page.goto('/settings/4');
+      await visit(page, '/settings/4');
       await page.getByRole('list', { name: 'Admins' }).getByRole('button').last().click();
       await page.getByText('Only a part of it.', { exact: false }).evaluate((part) => part.scrollIntoView());
     },
@@ -95,28 +96,28 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-attendants',
     show: async ({ page }) => {
-      await page.goto('/settings/5');
+      await visit(page, '/settings/5');
       await expect(page.getByRole('list', { name: 'Attendants' }).getByRole('listitem').first()).toBeVisible();
     },
   },
   {
     name: 'settings-notices',
     show: async ({ page }) => {
-      await page.goto('/settings/7');
+      await visit(page, '/settings/7');
       await expect(page.getByRole('list', { name: 'What came' }).getByRole('listitem').first()).toBeVisible();
     },
   },
   {
     name: 'settings-help',
     show: async ({ page }) => {
-      await page.goto('/settings/12');
+      await visit(page, '/settings/12');
       await page.getByText('Sell something').click();
     },
   },
   {
     name: 'settings-history',
     show: async ({ page }) => {
-      await page.goto('/settings/11');
+      await visit(page, '/settings/11');
       await heading(page, 'Who changed what');
       await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toBeVisible();
     },
@@ -124,7 +125,7 @@ export const SETTINGS_TOUR: readonly Stop[] = [
   {
     name: 'settings-import',
     show: async ({ page }) => {
-      await page.goto('/settings/9?bring=customers');
+      await visit(page, '/settings/9?bring=customers');
       await page.getByRole('button', { name: 'Paste from a sheet' }).click();
       const rows = ['Name\tPhone\tThey owe', 'Kato Bakery\t0772 000 881\t45,000', 'Sarah Namuli\t0772 000 882\t', 'Hotel Equator\t0772 00\t', 'Moses Ssali\t0772 000 884\tlots', 'Amina Nansubuga\t\t']; // prettier-ignore
       await page.getByLabel('The rows, copied from a sheet').fill(rows.join('\n'));

@@ -1,5 +1,6 @@
 import { Expenses } from '../pages/expenses.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** Money that goes out: expenses, suppliers, what the business owes. */
 export const SPENDING_TOUR: readonly Stop[] = [
@@ -8,7 +9,7 @@ export const SPENDING_TOUR: readonly Stop[] = [
     show: async (book) => {
       await ownerSignsIn(book);
       const expenses = new Expenses(book.page);
-      await book.page.goto('/expenses?dates=all');
+      await visit(book.page, '/expenses?dates=all');
       await expect(expenses.rows.first()).toBeVisible();
     },
   },
@@ -29,14 +30,14 @@ export const SPENDING_TOUR: readonly Stop[] = [
   {
     name: 'expense-add',
     show: async ({ page }) => {
-      await page.goto('/expenses');
+      await visit(page, '/expenses');
       await new Expenses(page).begin('Transport', 25_000);
     },
   },
   {
     name: 'suppliers',
     show: async ({ page }) => {
-      await page.goto('/suppliers');
+      await visit(page, '/suppliers');
       await expect(page.getByRole('list', { name: 'Suppliers' }).getByRole('link').first()).toBeVisible();
     },
   },
@@ -58,7 +59,7 @@ export const SPENDING_TOUR: readonly Stop[] = [
   {
     name: 'creditors',
     show: async ({ page }) => {
-      await page.goto('/view_creditors');
+      await visit(page, '/view_creditors');
       await expect(page.getByRole('list', { name: 'Whom I owe' }).getByRole('listitem').first()).toBeVisible();
     },
   },

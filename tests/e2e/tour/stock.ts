@@ -1,5 +1,6 @@
 import { Shop } from '../pages/shop.ts';
 import { expect, ownerSignsIn, type Stop } from './stop.ts';
+import { visit } from '../support/visit.ts';
 
 /** The stock of the shop and what was bought for it. */
 export const STOCK_TOUR: readonly Stop[] = [
@@ -7,7 +8,7 @@ export const STOCK_TOUR: readonly Stop[] = [
     name: 'shop',
     show: async (book) => {
       await ownerSignsIn(book);
-      await book.page.goto('/shop');
+      await visit(book.page, '/shop');
       await expect(new Shop(book.page).row(/\w/).first()).toBeVisible();
       // What was bought arrives after what was sold.
       await expect(book.page.getByText('Below zero', { exact: true })).toHaveCount(0, { timeout: 60_000 });
@@ -17,7 +18,7 @@ export const STOCK_TOUR: readonly Stop[] = [
   {
     name: 'shop-count',
     show: async ({ page }) => {
-      await page.goto('/shop?show=count');
+      await visit(page, '/shop?show=count');
       await page.getByRole('list', { name: 'Items to count' }).getByRole('textbox').first().fill('3');
       await expect(page.getByRole('button', { name: 'Save 1 item' })).toBeVisible();
     },
@@ -25,7 +26,7 @@ export const STOCK_TOUR: readonly Stop[] = [
   {
     name: 'shop-add',
     show: async ({ page }) => {
-      await page.goto('/shop/add');
+      await visit(page, '/shop/add');
       const shop = new Shop(page);
       await shop.newItem({ name: 'Layers mash, own label', base: 'Weight', unit: 'bag', holds: '50', price: '133000' });
       await shop.much('10', '90000');
@@ -34,7 +35,7 @@ export const STOCK_TOUR: readonly Stop[] = [
   {
     name: 'shop-item',
     show: async ({ page }) => {
-      await page.goto('/shop');
+      await visit(page, '/shop');
       await new Shop(page).row(/\w/).first().click();
       await expect(page.getByLabel('Figures of the item')).toBeVisible();
       await expect(new Shop(page).history(/\w/).first()).toBeVisible();
@@ -50,7 +51,7 @@ export const STOCK_TOUR: readonly Stop[] = [
   {
     name: 'purchases',
     show: async ({ page }) => {
-      await page.goto('/shop?show=purchases');
+      await visit(page, '/shop?show=purchases');
       await expect(new Shop(page).purchase(/\w/).first()).toBeVisible();
     },
   },

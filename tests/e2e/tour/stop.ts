@@ -1,6 +1,7 @@
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '../../../scripts/seed-demo.ts';
 import type { Book } from '../pages/book.ts';
+import { visit } from '../support/visit.ts';
 
 /** Outside the test runner, as for the pictures, nothing else sets how long a busy machine may take. */
 export const expect = expectSoon.configure({ timeout: 30_000 });
@@ -22,6 +23,6 @@ export async function ownerSignsIn(book: Book): Promise<void> {
   // A new phone makes its books first.
   await expect.poll(() => book.sales.totals(), { timeout: 60_000 }).not.toContain('Sold, UGX 0');
   await book.addedUp();
-  await book.page.goto('/sales/view/0');
+  await visit(book.page, '/sales/view/0');
   await expect(book.sales.rows.first()).toBeVisible();
 }

@@ -1,5 +1,5 @@
-import { killBrowserRounds } from '../../scripts/kill-browser/rounds.ts';
-import { expect, test } from './support/test.ts';
+import { killBrowserRounds } from '../../../scripts/kill-browser/rounds.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[PRF-3, SYN-20] kill −9 of the browser while sales are saved loses and doubles nothing that was acknowledged', async () => {
   const seed = 20_261_121;
