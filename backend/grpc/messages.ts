@@ -1,7 +1,10 @@
-import { Enum, Root, Type, type Field, type INamespace, type Method } from 'protobufjs';
+import protobuf, { type Field, type INamespace, type Method, type Type as MessageType } from 'protobufjs';
 import { isObject, JsonText, type JsonObject } from '../json.ts';
 import { parseTimestamp } from '../firestore/timestamp-text.ts';
 import schema from './firestore-protos.json' with { type: 'json' };
+
+// Node finds no names in this CommonJS package, though test runners do.
+const { Enum, Root, Type } = protobuf;
 
 // The schema is Google's public one (google/firestore/v1, Apache-2.0), turned into JSON by protobufjs.
 const root = Root.fromJSON(schema as INamespace).resolveAll();
@@ -27,7 +30,7 @@ export function typeName(method: Method, which: 'requestType' | 'responseType'):
 }
 
 /** What protobufjs takes for what ProtoJSON writes otherwise: moments, special numbers, and null as a value. */
-function toPlain(type: Type, json: JsonObject): JsonObject {
+function toPlain(type: MessageType, json: JsonObject): JsonObject {
   const plain: JsonObject = {};
   for (const [name, value] of Object.entries(json)) {
     const field = type.fields[name];
