@@ -3,13 +3,19 @@ import { lingui } from '@lingui/vite-plugin';
 import { defineConfig } from 'vitest/config';
 import { linguiMacro } from './scripts/lingui-macro.ts';
 
+/** What measures seconds or bytes, for a quiet machine. */
+const DEEP = 'tests/**/*.deep.test.ts';
+
 /** One project per suite, so that each can be run alone: `npx vitest run --project backend`. */
-const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
+const suite = (name: string, include: string[], setupFiles: string[] = [], exclude = [DEEP]) => ({
   // The limits only end what hangs: a loaded machine is slow, and no test means its own limit as a claim.
   test: {
     name,
     include,
-    setupFiles: ['tests/support/patience.ts', ...setupFiles],
+    exclude,
+    // To load the modules again for every file takes longer than most files do.
+    isolate: false,
+    setupFiles: ['tests/support/patience.ts', 'tests/support/fixed-chance.ts', ...setupFiles],
     environment: 'node' as const,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -17,25 +23,23 @@ const suite = (name: string, include: string[], setupFiles: string[] = []) => ({
   },
 });
 
+/** The words of refusals are tested as people read them. */
+const words = [linguiMacro(), lingui()];
+const IN_MEMORY = ['fake-indexeddb/auto', 'tests/support/left-open.ts'];
+const UNIT = ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     // Vitest leaves a core free; on two that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      {
-        // The words of refusals are tested as people read them.
-        plugins: [linguiMacro(), lingui()],
-        ...suite(
-          'unit',
-          ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'],
-          ['fake-indexeddb/auto'],
-        ),
-      },
+      { plugins: words, ...suite('unit', UNIT, IN_MEMORY) },
       suite('backend', ['tests/backend/**/*.test.ts']),
       suite('sim', ['tests/sim/**/*.test.ts']),
       suite('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/mutants/hunt.setup.ts']),
       suite('scripts', ['tests/scripts/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
+      { plugins: words, ...suite('deep', [DEEP], IN_MEMORY, []) },
     ],
   },
 });

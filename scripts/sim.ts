@@ -7,7 +7,8 @@ import { MUTANTS } from '../tests/sim/mutants.ts';
  * `npm run sim -- --histories N --seed S [--minutes M] [--processes P]`: whole simulated phones against the embedded
  * backend's own code, with faults, over all cores; the last line is `histories: N, violations: V`. A violation fails it, and
  * so does a run of 1,000 or more that met too little. With --minutes no history begins later than that. [RUN-12, PRF-2]
- * `--mutants`: plants every known bug in turn and says which were caught; N is the most histories for each.
+ * `--mutants`: plants every known bug in turn and says which were caught and by which seed, which belongs beside the bug in
+ * tests/sim/mutants.ts; N is the most histories for each.
  */
 
 const { values } = parseArgs({
@@ -65,9 +66,17 @@ async function search(): Promise<boolean> {
 }
 
 async function plantBugs(): Promise<boolean> {
-  const hunted = await huntAll(MUTANTS, seed, histories, processes, ({ mutant, caught, histories: needed }) =>
-    console.log(caught ? `killed    ${mutant.name} (${needed}): ${caught.violations[0]}` : `SURVIVED  ${mutant.name}`),
-  );
+  const hunted = await huntAll(MUTANTS, {
+    seed,
+    histories,
+    processes,
+    onHunted: ({ mutant, caught, histories: needed }) =>
+      console.log(
+        caught
+          ? `killed    ${mutant.name} (seed ${caught.seed}, after ${needed}): ${caught.violations[0]}`
+          : `SURVIVED  ${mutant.name}`,
+      ),
+  });
   const killed = hunted.filter(({ caught }) => caught).length;
   console.log(`killed ${killed} of ${MUTANTS.length}`);
   return killed === MUTANTS.length;

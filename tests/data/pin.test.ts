@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/data/account/account.command.ts';
 import { hashPin, isRightPin } from '../../src/data/account/pin-hash.ts';
 import { lock, removePin, setPin, unlock } from '../../src/data/account/pin.command.ts';
@@ -8,7 +8,17 @@ import { ok } from '../../src/domain/result.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Deps;
-afterEach(() => phone.leave({ remove: true }));
+beforeEach(() => {
+  // What takes a thief long is not what these tests are about; how long is kept beside the hash.
+  const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'deriveBits').mockImplementation((how, ...rest) =>
+    derive({ ...(how as Pbkdf2Params), iterations: 1_000 }, ...rest),
+  );
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await phone.leave({ remove: true });
+});
 
 /** Grace's phone with a PIN, locked; `at` is what its clock shows from now on. */
 async function lockedPhone() {

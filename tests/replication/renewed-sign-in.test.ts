@@ -36,6 +36,7 @@ test('[SYN-16] a refusal that was asked for before the sign-in was renewed does 
   await vi.waitFor(async () => expect((await storedSale(book, id)).sync_state).toBe('synced'));
   expect(status().session).not.toBe('expired');
   await replication.stop();
+  await book.remove();
 });
 
 test('[SYN-16] a refused sign-in stops sending until it is renewed', async () => {
@@ -46,4 +47,5 @@ test('[SYN-16] a refused sign-in stops sending until it is renewed', async () =>
   replication.setSession('ok');
   await vi.waitFor(async () => expect((await storedSale(book, id)).sync_state).toBe('synced'));
   await replication.stop();
+  await book.remove();
 });

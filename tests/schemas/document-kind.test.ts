@@ -13,6 +13,7 @@ import { mailToken, unsubscribe } from '../../schemas/unsubscribe.schema.ts';
 import { business, member, settings, user, workspacePath } from '../../schemas/workspace.schema.ts';
 import { arbitraryDocument, breaksOf, faultsOf } from '../support/arbitrary-document.ts';
 import { fieldsOf } from '../support/schema-node.ts';
+import { runs } from '../support/runs.ts';
 
 const AT = '2026-03-02T08:15:00.000Z';
 const aSale = {
@@ -164,14 +165,14 @@ describe.each(kinds)('documents by chance: $name', (kind) => {
   test('[DOC-13] each satisfies its schema', () => {
     fc.assert(
       fc.property(document, (made) => v.is(kind.schema, made)),
-      { numRuns: 30 },
+      { numRuns: runs(10, 300) },
     );
   });
   test('[DOC-13] each single fault breaks it', () => {
     for (const fault of faultsOf(kind)) {
       fc.assert(
         fc.property(fault.documents, breaksOf(fault), (made, breakIt) => !v.is(kind.schema, breakIt(made))),
-        { numRuns: 3 },
+        { numRuns: runs(1, 30) },
       );
     }
   });

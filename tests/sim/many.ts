@@ -1,4 +1,4 @@
-import { bundle, type Bundled } from './bundle.ts';
+import { compiled } from '../support/compiled.ts';
 import { Coverage } from './coverage.ts';
 import type { Mutant } from './mutants.ts';
 import { SimProcess } from './process.ts';
@@ -23,19 +23,20 @@ export interface Many {
   readonly reports: readonly string[];
 }
 
+const WORKER = 'tests/sim/worker.ts';
 /** Histories that one process is asked for at a time. */
 const PART = 25;
 const MOST_REPORTS = 3;
 
 /** Run many histories over several processes; the result does not depend on their number. */
 export async function runMany({ seed, histories, minutes, processes, onProgress }: ManyOptions): Promise<Many> {
-  const bundled = await bundle();
+  const program = await compiled(WORKER);
   const coverage = new Coverage();
   const failed: Outcome[] = [];
   const end = minutes === undefined ? Infinity : performance.now() + minutes * 60_000;
   let next = 0;
   const reports: string[] = [];
-  await overProcesses(processes, bundled, async (worker) => {
+  await overProcesses(processes, program, async (worker) => {
     while (next < histories && performance.now() < end) {
       const [first, count] = [next, Math.min(PART, histories - next)];
       next += count;
@@ -48,10 +49,9 @@ export async function runMany({ seed, histories, minutes, processes, onProgress 
   });
   failed.sort((a, b) => a.seed - b.seed);
   if (failed.length > 0)
-    await overProcesses(1, bundled, async (worker) => {
+    await overProcesses(1, program, async (worker) => {
       for (const one of failed.slice(0, MOST_REPORTS)) reports.push(await worker.shortest(one.seed));
     });
-  bundled.remove();
   return { coverage, failed, reports };
 }
 
@@ -62,39 +62,44 @@ export interface Hunted {
   readonly caught?: Outcome | undefined;
 }
 
-/** Plant each bug in turn and look for a history in which it shows. */
-export async function huntAll(
-  mutants: readonly Mutant[],
-  seed: number,
-  histories: number,
-  processes: number,
-  onHunted: (hunted: Hunted) => void,
-): Promise<Hunted[]> {
+export interface HuntOptions {
+  readonly processes: number;
+  /** Seed of the first history in which a bug is looked for that the one it is known by does not show; then the next ones. */
+  readonly seed?: number;
+  /** At most so many for each bug. */
+  readonly histories?: number;
+  readonly onHunted?: (hunted: Hunted) => void;
+}
+
+/** Plant each bug in turn and look for a history in which it shows, first in the one that once showed it. */
+export async function huntAll(mutants: readonly Mutant[], options: HuntOptions): Promise<Hunted[]> {
   const left = [...mutants];
   const all: Hunted[] = [];
   const hunter = async () => {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-      const hunted = await hunt(mutant, seed, histories);
+      const hunted = await hunt(mutant, options);
       all.push(hunted);
-      onHunted(hunted);
+      options.onHunted?.(hunted);
     }
   };
-  await Promise.all(Array.from({ length: processes }, hunter));
+  await Promise.all(Array.from({ length: options.processes }, hunter));
   return all;
 }
 
-async function hunt(mutant: Mutant, seed: number, histories: number): Promise<Hunted> {
-  const bundled = await bundle(mutant);
+async function hunt(mutant: Mutant, { seed = 1, histories = 1 }: HuntOptions): Promise<Hunted> {
+  const program = await compiled(WORKER, mutant);
   let outcomes: Outcome[] = [];
-  await overProcesses(1, bundled, async (worker) => {
-    outcomes = await worker.run(mutant.seed ?? seed, histories, 1);
-  }).finally(bundled.remove);
+  await overProcesses(1, program, async (worker) => {
+    outcomes = await worker.run(mutant.foundBy, 1);
+    if (outcomes[0]!.violations.length > 0 || histories === 1) return;
+    outcomes.push(...(await worker.run(seed, histories - 1, 1)));
+  });
   return { mutant, histories: outcomes.length, caught: outcomes.find(({ violations }) => violations.length > 0) };
 }
 
 /** Let each of some processes work, and end them however it goes. */
-async function overProcesses(count: number, bundled: Bundled, work: (worker: SimProcess) => Promise<void>) {
-  const workers = Array.from({ length: count }, () => new SimProcess(bundled));
+async function overProcesses(count: number, program: string, work: (worker: SimProcess) => Promise<void>) {
+  const workers = Array.from({ length: count }, () => new SimProcess(program));
   try {
     await Promise.all(workers.map(work));
   } finally {

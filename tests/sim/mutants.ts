@@ -1,12 +1,9 @@
-/** A bug that is planted in the program while it is loaded; no file of the project is changed. */
-export interface Mutant {
-  readonly name: string;
-  readonly file: string;
-  /** Stands exactly once in the file. */
-  readonly find: string;
-  readonly replace: string;
-  /** Where to look first, when it shows rarely. */
-  readonly seed?: number;
+import type { Planted } from '../support/compiled.ts';
+
+/** A bug that the simulator must catch. */
+export interface Mutant extends Planted {
+  /** The seed of a history in which it shows, as `npm run sim -- --mutants` found it. */
+  readonly foundBy: number;
 }
 
 const PUSH = 'workers/replication/push.ts';
@@ -21,33 +18,43 @@ export const MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: 'const verdict = await replica.remote.commit(writes);',
     replace: "void replica.remote.commit(writes); const verdict = { type: 'accepted' };",
+    foundBy: 1,
   },
-  { name: 'no overlap when a listener opens', file: PULL, find: 'OVERLAP_MS = 120_000', replace: 'OVERLAP_MS = -1' },
+  {
+    name: 'no overlap when a listener opens',
+    file: PULL,
+    find: 'OVERLAP_MS = 120_000',
+    replace: 'OVERLAP_MS = -1',
+    foundBy: 1,
+  },
   {
     name: 'the checkpoint is stored before the rows',
     file: PULL,
     find: 'await applyRows(book, name, rows, deps.inFlight, deps.clock);',
     replace: `await book.upkeep.checkpoints.put({ path: collection, at: 150_000 + Math.max(...rows.map((row) => row.updated_at)) });
       await applyRows(book, name, rows, deps.inFlight, deps.clock);`,
+    foundBy: 1,
   },
   {
     name: 'a server row overwrites one that waits',
     file: PLAN,
     find: 'if (theirs.rev <= local.rev) return',
     replace: "if (theirs.rev > local.rev) return { type: 'take' };\n  if (theirs.rev <= local.rev) return",
+    foundBy: 1,
   },
   {
     name: 'an older row overwrites a newer one',
     file: PLAN,
     find: 'return newer ?',
     replace: 'return newer || theirs.rev < local.rev ?',
+    foundBy: 1,
   },
   {
     name: 'an older row pushes back one that waits',
     file: PLAN,
     find: "if (theirs.rev <= local.rev) return { type: 'keep' };",
     replace: '',
-    seed: 99,
+    foundBy: 100,
   },
   {
     name: 'what is sent again after a lost answer gets another name',
@@ -57,18 +64,21 @@ export const MUTANTS: readonly Mutant[] = [
     for (const one of rows) if (one.store === 'sales' && one.row.rev === 0)
       await replica.remote.commit([{ ...asWrite(one), path: asWrite(one).path.slice(0, -1) + 'x', fields: { ...asWrite(one).fields, id: String(one.row.id).slice(0, -1) + 'x' } }]);
   if (verdict.type === 'unreachable' ||`,
+    foundBy: 1,
   },
   {
     name: 'a whole batch is refused with its guilty one',
     file: PUSH,
     find: 'if (groups.length > 1) {',
     replace: 'if (groups.length > 3) {',
+    foundBy: 1,
   },
   {
     name: 'the second half of a refused batch is forgotten',
     file: PUSH,
     find: '(await send(replica, first)) ?? (await send(replica, second))',
     replace: "(await send(replica, first)) ?? (await settle(replica, second.flat(), () => 'accepted'), undefined)",
+    foundBy: 1,
   },
   {
     name: 'an expired sign-in refuses the batch',
@@ -79,67 +89,77 @@ export const MUTANTS: readonly Mutant[] = [
     await settle(replica, rows, () => ({ code: 'unauthenticated', message: 'Sign in.', at: instantOf(replica.clock) }));
     return undefined;
   }`,
-    seed: 115,
+    foundBy: 131,
   },
   {
     name: 'an edit made while sending is lost',
     file: PUSH,
     find: 'const untouched = row.local_seq === sent.local_seq;',
     replace: 'const untouched = true;',
+    foundBy: 31,
   },
   {
     name: 'an edit made while sending stands on the old copy',
     file: PUSH,
     find: 'return { ...rest, rev, sync_base: { ...replicatedFields(sent), rev } };',
     replace: 'return { ...rest, rev: row.rev };',
+    foundBy: 5,
   },
   {
     name: 'a refused record forgets its reason',
     file: PUSH,
     find: "sync_state: 'rejected', sync_error: settlement }",
     replace: "sync_state: 'rejected' }",
+    foundBy: 2,
   },
   {
     name: 'a listener that closes is not opened again',
     file: PULL,
     find: "if (code === 'permission-denied') deps.onDenied?.();\n        reopen();",
     replace: "if (code === 'permission-denied') deps.onDenied?.();",
+    foundBy: 3,
   },
   {
     name: 'a failed catch-up is not tried again',
     file: PULL,
     find: 'else deps.onLost();\n        reopen();',
     replace: 'else deps.onLost();',
+    foundBy: 1,
   },
   {
     name: 'mine silently wins every conflict',
     file: 'src/data/merge.ts',
     find: 'if (theyChanged) conflicts.push(name);\n    else if',
     replace: 'if',
+    foundBy: 5,
   },
   {
     name: 'the version that lost is not kept',
     file: APPLY,
     find: 'await keepRefusedCopy(book, name, local!, plan.conflicts, instantOf(clock));',
     replace: 'void keepRefusedCopy; void instantOf; void clock;',
+    foundBy: 1,
   },
   {
     name: 'a merge drops what only I changed',
     file: 'src/data/merge.ts',
     find: 'else merged[name] = mine[name];',
     replace: '',
+    foundBy: 1,
   },
   {
     name: 'a page begins after all rows of its time',
     file: PULL,
     find: 'from = { at: last.updated_at, id:',
     replace: 'from = { at: last.updated_at + 1, id: undefined }; void { id:',
+    foundBy: 184,
   },
   {
     name: 'a push that found no answer is not tried again',
     file: 'workers/replication/push-loop.ts',
     find: "if (outcome === 'unreachable') later();",
     replace: '',
+    foundBy: 8,
   },
   {
     name: 'a local write is not marked to send',
@@ -147,44 +167,48 @@ export const MUTANTS: readonly Mutant[] = [
     find: "sync_state: 'pending',",
     replace:
       "sync_state: before?.sync_state === 'synced' && changes.length === 1 && first % 7 === 0 ? 'synced' : 'pending',",
+    foundBy: 1,
   },
   {
     name: 'a save has no second copy',
     file: 'src/data/save.ts',
     find: '  noteInJournal(book, store, rows);',
     replace: '  void noteInJournal;',
+    foundBy: 1,
   },
   {
     name: 'the journal is shortened while something waits',
     file: 'workers/journal/compact.ts',
     find: 'if (rows.length > 0 || copies.length > 0) return;',
     replace: 'void rows; void copies;',
+    foundBy: 107,
   },
   {
     name: 'the version that lost is not in the journal',
     file: APPLY,
     find: "book.journal?.append([{ t: 'copy', copy }]);",
     replace: '',
-    seed: 70,
+    foundBy: 70,
   },
   {
     name: 'what was lost is forgotten when mending is cut off',
     file: 'workers/journal/mended-book.ts',
     find: "const lost = new Set((await device.get('mending'))?.[uid]);",
     replace: 'const lost = new Set<string>();',
-    seed: 541,
+    foundBy: 556,
   },
   {
     name: 'a number is taken back after its sale was lost here',
     file: 'workers/journal/mended-book.ts',
     find: 'await book.exclusive(() => keepNumbers(book.upkeep));',
     replace: 'void keepNumbers;',
-    seed: 272,
+    foundBy: 578,
   },
   {
     name: 'the checkpoints survive a loss of records',
     file: 'workers/journal/mended-book.ts',
     find: 'await book.upkeep.checkpoints.clear();',
     replace: '',
+    foundBy: 19,
   },
 ];

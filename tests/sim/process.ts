@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import type { Bundled } from './bundle.ts';
 import type { Outcome } from './run.ts';
 import type { Job } from './worker.ts';
 
@@ -7,9 +6,9 @@ import type { Job } from './worker.ts';
 export class SimProcess {
   private readonly child: ChildProcess;
 
-  constructor({ path }: Bundled) {
+  constructor(program: string) {
     // Young objects die before they are looked at, when there is room for all of one history.
-    this.child = fork(path, { execArgv: ['--max-semi-space-size=32'] });
+    this.child = fork(program, { execArgv: ['--max-semi-space-size=32'] });
   }
 
   run(first: number, histories: number, mostFailures = Infinity): Promise<Outcome[]> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emptyItem, putIn, takeOut, type ItemState } from '../../../src/domain/ledger/item-state.ts';
+import { runs } from '../../support/runs.ts';
 
 /** Goods bought at a price each, or a part of what is there given out. */
 const step = fc.oneof(
@@ -30,5 +31,5 @@ test('[LED-8] without shortages the average lies between the cheapest and the de
         if (isEmpty) [least, most, issues] = [Infinity, 0, 0];
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100, 10_000) },
   ));

@@ -3,16 +3,17 @@ import { Ledger } from '../../../src/data/ledger/ledger.ts';
 import { INVARIANTS, TODAY } from '../../support/check-books.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 import { randomHistory } from '../../support/random-farm.ts';
+import { runs, seedOr } from '../../support/runs.ts';
 
 /*
- * The invariants of the books over random histories. `LEDGER_SEEDS=from..to npx vitest run --project unit tests/data/ledger` runs
- * others; a seed that failed is kept in NAMED_SEEDS.
+ * The invariants of the books over random histories; a seed that failed is kept in NAMED_SEEDS. A deep run looks at more, from
+ * SEED on.
  */
 
-const [FROM, TO] = (process.env['LEDGER_SEEDS'] ?? '1..150').split('..').map(Number) as [number, number];
-/** 3: a debt placed before a partly paid one; 10: a group that only looks at an item; 73: a change that passes an idle month's end; 81: a correction larger than what a flock carries; 174: a voided cash count. */
-const NAMED_SEEDS = [3, 10, 73, 81, 174];
-const seeds = [...new Set([...NAMED_SEEDS, ...Array.from({ length: TO - FROM + 1 }, (_, i) => FROM + i)])];
+/** 3: a debt placed before a partly paid one; 10: a group that only looks at an item; 73: a change that passes an idle month's end; 81: a correction larger than what a flock carries; 174: a voided cash count. With 12 and 13 all planted bugs show. */
+const NAMED_SEEDS = [3, 10, 12, 13, 73, 81, 174];
+const FROM = seedOr(1);
+const seeds = [...new Set([...NAMED_SEEDS, ...Array.from({ length: runs(9, 500) }, (_, i) => FROM + i)])];
 vi.setConfig({ testTimeout: 60_000 + seeds.length * 600 });
 
 async function expectHold(invariant: keyof typeof INVARIANTS): Promise<void> {

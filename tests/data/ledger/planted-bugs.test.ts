@@ -1,13 +1,21 @@
-import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { bundle } from '../../sim/bundle.ts';
-import type { Mutant } from '../../sim/mutants.ts';
 import type * as Books from '../../support/check-books.ts';
+import { compiled, type Planted } from '../../support/compiled.ts';
+import { runs } from '../../support/runs.ts';
 
 /* Bugs that somebody could write, each planted in a copy of the program: the invariants must notice. [LED-49] */
 
 vi.setConfig({ testTimeout: 120_000 });
+
+/** An invariant, and the seed of a history in which it does not hold. */
+type Place = [invariant: keyof typeof Books.INVARIANTS, seed: number];
+interface Bug extends Planted {
+  /** The cheapest place where the bug shows. */
+  readonly foundBy: Place;
+}
+
+const CHECKS = 'tests/support/check-books.ts';
 const LEDGER = 'src/data/ledger/ledger.ts';
 const ALLOCATE = 'src/data/ledger/allocate.ts';
 const ITEM = 'src/domain/ledger/item-state.ts';
@@ -15,132 +23,148 @@ const FLOCK = 'src/domain/ledger/flock-state.ts';
 const MEMORY = 'src/data/ledger/buffered-tables.ts';
 const CLOSE = 'src/domain/ledger/close-month.ts';
 
-const BUGS: readonly Mutant[] = [
+const BUGS: readonly Bug[] = [
   {
     name: 'a: what fills a shortage does not touch the flocks that caused it',
     file: LEDGER,
     find: 'for (const entity of before.keys()) for (const flock of shortFlocks(before.get(entity))) await load(flock);',
     replace: '',
+    foundBy: ['values', 3],
   },
   {
     name: 'b: a removed group is not noticed by the next',
     file: LEDGER,
     find: 'tx.addTodo(await nextOf(tx, entitiesIn(old), old.ord));',
     replace: '',
+    foundBy: ['crash', 3],
   },
   {
     name: 'the group after one that changed is not folded again',
     file: LEDGER,
     find: 'tx.addTodo(await nextOf(tx, changed, ord));',
     replace: '',
+    foundBy: ['values', 10],
   },
   {
     name: 'j: the list of expenses to spread is not emptied at the end of the month',
     file: CLOSE,
     find: 'if (waiting.length > 0) after[SPREAD] = { waiting: [] };',
     replace: '',
+    foundBy: ['taxes', 174],
   },
   {
     name: 'an idle month end swallows a change',
     file: CLOSE,
     find: 'if (state) after[entity] = state;',
     replace: '',
+    foundBy: ['rebuilt', 73],
   },
   {
     name: 'a correction makes birds carry less than nothing',
     file: FLOCK,
     find: 'const carried = Math.max(amount, -flock.carrying);',
     replace: 'const carried = amount;',
+    foundBy: ['values', 81],
   },
   {
     name: 'the last unit leaves its rounding behind',
     file: ITEM,
     find: 'if (qty === here) return { cost: value, ...last };',
     replace: 'if (qty === here) return { cost: value - 1, ...last };',
+    foundBy: ['values', 12],
   },
   {
     name: 'a shortage that was filled stays short',
     file: ITEM,
     find: 'value: worth, short: left, ...last }, corrections };',
     replace: 'value: worth, ...last }, corrections };',
+    foundBy: ['values', 3],
   },
   {
     name: 'the frontier of a party does not go back',
     file: ALLOCATE,
     find: 'if (covered > Math.max(0, pool)) {',
     replace: 'if (covered < 0) {',
+    foundBy: ['debts', 13],
   },
   {
     name: 'a document keeps what its payment gave to the pool',
     file: ALLOCATE,
     find: 'for (const [party, amount] of Object.entries(known?.gives ?? {})) addTo(pools, party, -amount);',
     replace: '',
+    foundBy: ['crash', 3],
   },
   {
     name: 'a count before a voided count of cash is not asked again',
     file: LEDGER,
     find: 'for (const { account, method } of [...postings, ...rows])',
     replace: 'for (const { account, method } of postings)',
+    foundBy: ['rebuilt', 174],
   },
   {
     name: 'the sums of days keep what a replaced document was',
     file: LEDGER,
     find: 'if (old) measureGroup({ ...old, rows: [] }, -1, totals);',
     replace: '',
+    foundBy: ['sums', 3],
   },
   {
     name: 'a document that is paid stays in the sums of what is owed',
     file: ALLOCATE,
     find: 'measureDebt(await tx.debt(id), -1, sums);',
     replace: '',
+    foundBy: ['debts', 3],
   },
   {
     name: 'the memory does not follow a group that is put',
     file: MEMORY,
     find: 'for (const key of group.keys) places.get(entityOf(key, group.ord))?.add(group.ord);',
     replace: '',
+    foundBy: ['values', 3],
   },
   {
     name: 'the memory does not follow a group that is taken away',
     file: MEMORY,
     find: 'for (const key of old?.keys ?? []) places.get(entityOf(key, ord))?.remove(ord);',
     replace: '',
+    foundBy: ['profit', 3],
   },
   {
     name: 'what a transaction put is not seen by what it reads',
     file: MEMORY,
     find: 'return [...stored.filter((ord) => !changed.has(ord)), ...fresh].sort();',
     replace: 'return [...stored];',
+    foundBy: ['quantities', 3],
   },
   {
     name: 'a crash leaves a memory of what did not happen',
     file: MEMORY,
     find: 'this.memory = new Memory();\n      throw fault;',
     replace: 'throw fault;',
+    foundBy: ['crash', 3],
   },
 ];
 
-/** The first are those that once failed: most bugs show there. */
-const SEEDS = [3, 10, 73, 81, 174, ...Array.from({ length: 250 }, (_, i) => i + 1)];
+/** Where else a deep run looks, when the history in which a bug is known to show is drawn otherwise by now. */
+const MORE_SEEDS = Array.from({ length: runs(0, 250) }, (_, i) => i + 1);
 
 test.each(BUGS.map((bug) => [bug.name, bug] as const))('[LED-49] %s', async (_name, bug) => {
-  const planted = await bundle(bug, 'tests/support/check-books.ts');
-  try {
-    const { INVARIANTS } = (await import(pathToFileURL(resolve(planted.path)).href)) as typeof Books;
-    expect(await caught(INVARIANTS)).toBe(true);
-  } finally {
-    planted.remove();
-  }
+  const { INVARIANTS } = (await import(pathToFileURL(await compiled(CHECKS, bug)).href)) as typeof Books;
+  expect(await found(bug, INVARIANTS)).toBe(true);
 });
 
-async function caught(invariants: typeof Books.INVARIANTS): Promise<boolean> {
-  for (const seed of SEEDS)
-    for (const check of Object.values(invariants)) {
-      const held = await check(seed).then(
-        () => true,
-        () => false,
-      );
-      if (!held) return true;
+async function found({ name, foundBy }: Bug, invariants: typeof Books.INVARIANTS): Promise<boolean> {
+  const shows = ([invariant, seed]: Place) =>
+    invariants[invariant](seed).then(
+      () => false,
+      () => true,
+    );
+  if (await shows(foundBy)) return true;
+  for (const seed of MORE_SEEDS)
+    for (const invariant of Object.keys(invariants) as Place[0][]) {
+      if (!(await shows([invariant, seed]))) continue;
+      console.warn(`"${name}" does not show by ${foundBy.join(' ')} any more, but by ${invariant} ${seed}.`);
+      return true;
     }
   return false;
 }

@@ -10,6 +10,7 @@ import type { Booked } from '../../../src/domain/ledger/postings-of.ts';
 import { isOfProfit } from '../../../src/domain/reports/profit-loss.ts';
 import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
 import { anExpense } from '../../support/documents.ts';
+import { runs } from '../../support/runs.ts';
 
 const TODAY = '2026-11-20';
 const MONTHS = ['2026-08', '2026-09', '2026-10', '2026-11'].map((month) => ({ from: `${month}-01`, to: month === '2026-11' ? TODAY : `${month}-${month === '2026-09' ? 30 : 31}` })); // prettier-ignore
@@ -77,7 +78,7 @@ test('[LED-50] days that were closed with nothing in them stay empty, also those
 });
 
 test('[LED-50] of the demo farm every seventh record comes after its month was closed: the months stay, the changes sum to zero, and all together is the ledger’s profit', async () => {
-  const { documents } = await demoDesk(110);
+  const { documents } = await demoDesk(runs(75, 110));
   const all = (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
     documents[kind]!.map((document) => ({ kind, document: document as Booked & { day?: string }, counts: true })),
   );
@@ -131,6 +132,6 @@ test('[LED-50] whatever comes late and however often days are closed and the fir
         for (const [from, net] of stays) expect(nets[months.indexOf(from)]! - net).toBe(0);
       }
     }),
-    { numRuns: 25 },
+    { numRuns: runs(8, 200) },
   );
 });

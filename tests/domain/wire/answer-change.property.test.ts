@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeBetween, withChange } from '../../../src/domain/wire/answer-change.ts';
+import { runs } from '../../support/runs.ts';
 
 const row = fc.record(
   { id: fc.constantFrom('a', 'b', 'c', 'd', 'e'), total: fc.integer({ min: 0, max: 3 }), tags: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 3 }) },
@@ -21,7 +22,7 @@ test('[DAT-8] the answer before and what changed give the answer after', () =>
     fc.property(answer, answer, (before, after) => {
       expect(withChange(before, changeBetween(before, after))).toStrictEqual(after);
     }),
-    { numRuns: 2_000 },
+    { numRuns: runs(300, 50_000) },
   ));
 
 test('[DAT-8] an answer that says the same is no change', () =>

@@ -6,6 +6,7 @@ import { crc32 } from '../../../workers/journal/crc32.ts';
 import { journalFile } from '../../../workers/journal/journal-file.ts';
 import { decodeLines, encodeLines } from '../../../workers/journal/lines.ts';
 import { FakeFile } from '../../support/fake-journal.ts';
+import { runs } from '../../support/runs.ts';
 
 const key = fc.constantFrom('Sale00000001', 'Sale00000002', 'Sale00000003');
 const seq = fc.integer({ min: 1, max: 50 });
@@ -39,7 +40,7 @@ test('[SYN-22] what is written is read, and a file cut at any byte gives exactly
       for (let cut = 0; cut <= bytes.length; cut++)
         expect(decodeLines(bytes.subarray(0, cut))).toEqual(written.slice(0, ends.filter((end) => end <= cut).length));
     }),
-    { numRuns: 40 },
+    { numRuns: runs(15, 1_000) },
   ));
 
 test('[SYN-22] a damaged byte loses the lines that it touches and no other', () =>

@@ -5,6 +5,7 @@ import { compact } from '../../../workers/journal/compact.ts';
 import { journalPhone, pushFrom } from '../../support/journal-phone.ts';
 import { MemoryServer } from '../../support/memory-server.ts';
 import { editSale, salePath, saveSale } from '../../support/test-book.ts';
+import { runs } from '../../support/runs.ts';
 
 type Step =
   | { type: 'save' | 'open' | 'send' | 'compact' | 'wipe' }
@@ -68,11 +69,13 @@ async function play(steps: readonly Step[]): Promise<void> {
   }
 }
 
-test('[SYN-20, SYN-21, SYN-22] whatever is killed, torn and wiped, every saved record reaches the server as it was last saved', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), play), {
-    numRuns: 40,
-    interruptAfterTimeLimit: 20_000,
-    markInterruptAsFailure: false,
-  });
-}, 40_000);
+test(
+  '[SYN-20, SYN-21, SYN-22] whatever is killed, torn and wiped, every saved record reaches the server as it was last saved',
+  async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), play), {
+      numRuns: runs(12, 400),
+    });
+  },
+  runs(60_000, 3_600_000),
+);
