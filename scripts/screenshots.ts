@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
@@ -11,10 +11,16 @@ import { TOURS } from '../tests/e2e/tour/tours.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { openBackend, runMain } from './open-backend.ts';
 import { seedDemo } from './seed-demo.ts';
+import { SHOWN_PICTURES } from './shown-pictures.ts';
 
-const FOLDER = 'docs/screenshots';
+const FOLDER = 'screenshots';
+/** Those that the papers show are kept. */
+const KEPT_FOLDER = 'docs/screenshots';
 
-/** `npm run screenshots [-- <walk> …]`: each screen, or those of some walks, phone and wide, light and dark, into docs/screenshots. [RUN-11] */
+/**
+ * `npm run screenshots [-- <walk> …]`: each screen, or those of some walks, phone and wide, light and dark, into screenshots/, and what
+ * the papers show into docs/screenshots. [RUN-11]
+ */
 await runMain(async () => {
   const wanted = process.argv.slice(2);
   const tours = Object.entries(TOURS).flatMap(([name, tour]) =>
@@ -62,6 +68,7 @@ async function photograph(
     await book.page.mouse.move(0, 0);
     const file = `${name}.${viewport.width}.${colorScheme}.png`;
     await book.page.screenshot({ path: join(FOLDER, file) });
+    if (SHOWN_PICTURES.includes(file)) await copyFile(join(FOLDER, file), join(KEPT_FOLDER, file));
     console.log(file);
   }
   await context.close();

@@ -1,12 +1,11 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMain, PlainFault } from './open-backend.ts';
+import { SITE_SCREENS } from './shown-pictures.ts';
 import { step } from './step.ts';
 
 const FROM = 'docs/screenshots';
 const TO = 'src/site/pictures';
-/** Real screens that the public pages show, as the tours photographed them. */
-const SCREENS = ['attendant', 'attendant-eggs', 'sales', 'add-sale', 'debtors', 'farm-diary', 'shop'];
 /** Wide enough for a phone's sharp screen at the size shown. Units: px. */
 const WIDTH = 480;
 
@@ -16,7 +15,7 @@ const WIDTH = 480;
  */
 await runMain(async () => {
   await mkdir(TO, { recursive: true });
-  for (const screen of SCREENS)
+  for (const screen of SITE_SCREENS)
     for (const theme of ['light', 'dark'])
       for (const [format, quality] of [
         ['avif', '42'],

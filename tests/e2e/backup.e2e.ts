@@ -44,7 +44,7 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   await writeFile(file, bytes);
 
   const { page } = fresh.book;
-  await visit(page, BARE_PAGE);
+  await page.goto(BARE_PAGE);
   await fresh.cutSignal();
   await page.evaluate(emptyThePhone);
   await visit(page, '/sales/view/0');

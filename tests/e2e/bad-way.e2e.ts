@@ -9,6 +9,7 @@ test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything g
 }) => {
   const stall = await begun('stall');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.book.installed();
   stall.signal.hold(); // every connection stays open, and not a byte goes on
   await stall.book.addSale.sell(TWO);
   await stall.book.addSale.sell(TWO);

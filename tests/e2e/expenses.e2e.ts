@@ -186,7 +186,7 @@ test('[SHL-14, SHL-13] what was just saved is undone within ten seconds, without
   const expenses = new Expenses(page);
   const shop = new Shop(page);
   const undo = async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).first().click(); // the newest stands first
     await expect(book.toast('Undone')).toContainText('It counts no more.');
     await book.toast('Undone').getByRole('button', { name: 'Close' }).click();
   };

@@ -165,6 +165,7 @@ test('[SYN-20] a browser without such files works on its database alone', async 
     const body = `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${await answer.text()}`;
     await route.fulfill({ response: answer, body });
   });
+  await page.goto('/register');
   await stall.book.register();
   expect(changed).toBeGreaterThan(0);
   await stall.book.setUp();

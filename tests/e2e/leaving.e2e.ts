@@ -25,6 +25,7 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
   const { book } = stall;
   const { page } = book;
   await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await stall.book.installed();
   stall.signal.cut();
   await book.addSale.sell({ trays: 2, price: 12_000 });
   await visit(page, '/settings/0');

@@ -16,6 +16,7 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   const farm = new Farm(page);
   await visit(page, '/farm/add/farm_activities?new=flock');
   await farm.addFlock(FLOCK);
+  await store.book.installed();
   store.signal.cut();
 
   await visit(page, '/farm/view/3');

@@ -9,7 +9,7 @@ test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, r
   const own = await phone('own');
   const { book } = own;
   const { page } = book;
-  await visit(page, '/home');
+  await page.goto('/home');
   await page.getByRole('link', { name: /^Start/ }).first().click(); // prettier-ignore
   await page.waitForURL('**/register');
   await book.fillAccount({ first_name: 'Grace', email: 'grace@farm.test', password: 'laying-hens' });

@@ -163,7 +163,7 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
   );
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await visit(page, 'about:blank');
+  await page.goto('about:blank');
   const deliver = (title: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
       origin: office.origin,

@@ -78,6 +78,7 @@ test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; i
 }) => {
   const stall = await begun('stall');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.book.installed();
   stall.signal.portal();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/No connection/);

@@ -131,6 +131,7 @@ test('[LED-59] a phone whose signal goes while the records come says that its su
   await withDemo();
   const own = await phone('owner');
   const { page, badge, sales } = own.book;
+  await own.book.installed();
   own.signal.shape({ roundTripMs: 800, bitsPerSecond: 100_000 });
   await own.book.signIn(DEMO_PEOPLE[0]);
   await expect(sales.rows.first()).toBeVisible({ timeout: 90_000 });

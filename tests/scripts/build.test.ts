@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { licences } from '../../scripts/licences-plugin.ts';
+import { SHOWN_PICTURES } from '../../scripts/shown-pictures.ts';
 import { TOURS } from '../e2e/tour/tours.ts';
 import { runScript } from './run-program.ts';
 
@@ -103,13 +104,15 @@ test('[PRF-19] the security policy knows every inline script and style; one it d
   }
 }, 60_000);
 
-test('[RUN-11] every screen has its pictures: phone and wide, light and dark', () => {
-  const wanted = Object.values(TOURS)
-    .flat()
-    .flatMap(({ name }) =>
-      [360, 1280].flatMap((width) => ['light', 'dark'].map((theme) => `${name}.${width}.${theme}.png`)),
-    );
-  expect(readdirSync('docs/screenshots').sort()).toEqual(wanted.sort());
+test('[RUN-11] the pictures that the papers show are kept and no others; each is of a stop of a tour and in a paper', () => {
+  expect(readdirSync('docs/screenshots').sort()).toEqual([...SHOWN_PICTURES].sort());
+  const stops = Object.values(TOURS).flatMap((tour) => tour.map(({ name }) => name));
+  expect(new Set(stops).size).toBe(stops.length);
+  const paper = readFileSync('docs/screens.md', 'utf8');
+  for (const file of SHOWN_PICTURES) {
+    expect(stops).toContain(file.split('.')[0]);
+    expect(paper).toContain(`screenshots/${file}`);
+  }
 });
 
 test('[RUN-9] a step says what it does before it does it, and how long it took', async () => {

@@ -1,0 +1,58 @@
+/** One part of `npm run deep`: what takes hours, promises seconds or bytes, or hunts by chance. */
+export interface DeepPart {
+  readonly name: string;
+  /** What it proves, for the summary. */
+  readonly proves: string;
+  /** A program of node_modules/.bin and its arguments. */
+  readonly program: string;
+  readonly args: readonly string[];
+  /** The line of its output that is its result; the last match counts. */
+  readonly result: RegExp;
+}
+
+const tsx = (name: string, proves: string, args: readonly string[], result: RegExp): DeepPart => ({
+  name,
+  proves,
+  program: 'tsx',
+  args,
+  result,
+});
+/** Test files run with the counts of a deep run: see tests/support/runs.ts. */
+const vitest = (project: string, proves: string): DeepPart => ({
+  name: `tests-${project}`,
+  proves,
+  program: 'vitest',
+  args: ['run', '--project', project, '--reporter=dot'],
+  result: /^\s*Tests .*passed.*$/,
+});
+const playwright = (name: string, proves: string, args: readonly string[]): DeepPart => ({
+  name,
+  proves,
+  program: 'playwright',
+  args: ['test', '--reporter=line', '--workers=1', ...args],
+  result: /^\s*\d+ (?:passed|failed).*$/,
+});
+const bench = (name: string, ...args: string[]): DeepPart =>
+  tsx(`bench-${name}`, `seconds and bytes: ${name}`, ['scripts/bench.ts', name, ...args], /^\{"bench".*\}$/);
+
+/** Every part, in the order in which a whole run takes them: the short ones first. */
+export const DEEP_PARTS: readonly DeepPart[] = [
+  tsx('conformance', 'the backend answers as Google’s emulator does', ['scripts/conformance.ts'], /^\d+ agreed, \d+ differed$/),
+  vitest('deep', 'tests that promise time or take minutes'),
+  vitest('unit', 'properties of domain, data, ledger and replication, many runs'),
+  vitest('backend', 'the backend under fuzz, power cuts and kills, many runs'),
+  vitest('rules', 'the rules beside their policy, many random requests'),
+  playwright('browser-deep', 'seconds, bytes, long times offline and thousands of rows in a real browser', ['--project=deep']),
+  playwright('browser-tours', 'every screen on both glasses, light and dark; PRF-1; big imports', ['--project=e2e', 'screens', 'two-phones', 'customers', 'import']),
+  bench('replication', '--records', '10000'),
+  bench('reads', '--records', '10000,100000'),
+  bench('shop', '--items', '10000', '--movements', '50000'),
+  bench('reports', '--records', '100000'),
+  bench('backend', '--records', '10000'),
+  tsx('rules-random', 'the rules beside their policy', ['scripts/test-rules.ts', '--random', '50000', '--seed', '20261126'], /^requests: \d+, disagreements: .*$/),
+  tsx('kill-backend', 'nothing acknowledged is lost by kill −9 of the backend', ['scripts/kill-backend.ts', '--rounds', '200', '--seed', '20261126'], /^rounds: \d+, violations: \d+$/),
+  tsx('kill-browser', 'nothing acknowledged is lost by kill −9 of the browser', ['scripts/kill-browser.ts', '--rounds', '1000', '--seed', '20261126'], /^rounds: \d+, violations: \d+$/),
+  tsx('sim-mutants', 'every planted bug of replication is found', ['scripts/sim.ts', '--mutants', '--histories', '2000'], /^killed \d+ of \d+$/),
+  tsx('rules-mutants', 'automatic mutants of the rules are killed', ['scripts/test-rules.ts', '--mutants'], /^killed \d+ of \d+$/),
+  tsx('sim', 'simulated histories without a violation', ['scripts/sim.ts', '--histories', '100000', '--seed', '12000001'], /^histories: \d+, violations: \d+$/),
+]; // prettier-ignore
