@@ -22,13 +22,20 @@ beforeEach(() => {
   cpSync('dist', copy, { recursive: true });
 });
 afterEach(() => rmSync(copy, { recursive: true, force: true }));
-const sizes = async () => {
-  const program = runScript('scripts/sizes.ts', {}, [copy]);
+const sizes = async (folder = copy) => {
+  const program = runScript('scripts/sizes.ts', {}, [folder]);
   return { code: await program.ended, output: program.output };
 };
+let measured: ReturnType<typeof sizes> | undefined;
+/** What it says of the app as it was built. */
+const sizesOfBuild = () => (measured ??= sizes('dist'));
+/** Empty the files of the copy: to compress the whole app takes seconds, and a fault is found without. */
+function slim(): void {
+  for (const name of readdirSync(join(copy, 'assets'))) writeFileSync(join(copy, 'assets', name), '');
+}
 
 test('[RUN-7] the build prints the size of each chunk and of each screen with all that it needs', async () => {
-  const { code, output } = await sizes();
+  const { code, output } = await sizesOfBuild();
   expect(code).toBe(0);
   for (const name of readdirSync(join(copy, 'assets')).filter((file) => /\.(js|css)$/.test(file)))
     expect(output).toContain(name);
@@ -42,13 +49,16 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
   const parts = [...worker.matchAll(/from\s*"\.\/([\w.-]+\.js)"/g)].map(([, name]) => codeOf(name!));
   expect([worker, ...parts].some((code) => code.includes('rxdb-dexie-'))).toBe(true);
   const screen = files.find((name) => /^add-sale.*\.js$/.test(name))!;
-  for (const [library, telltale] of [
+  const telltales = [
     ['rxdb', 'rxdb-dexie-'],
     ['dexie', 'DexieError'],
     ['firebase', 'firestore.googleapis.com'],
-  ] as const) {
-    // The telltale must be what the real library leaves in a bundle, or the check would be blind.
+  ] as const;
+  // The telltale must be what the real library leaves in a bundle, or the check would be blind.
+  for (const [, telltale] of telltales)
     expect(files.some((name) => name.endsWith('.js') && codeOf(name).includes(telltale))).toBe(true);
+  slim();
+  for (const [library, telltale] of telltales) {
     cpSync(join('dist/assets', screen), join(copy, 'assets', screen));
     appendFileSync(join(copy, 'assets', screen), `\n"${telltale}"`);
     const { code, output } = await sizes();
@@ -76,7 +86,8 @@ test('[RUN-18] a program under a licence that may not be passed on fails the bui
 });
 
 test('[PRF-11] a part over its budget fails the build', async () => {
-  const { output } = await sizes();
+  const { output } = await sizesOfBuild();
+  slim();
   expect(output).toMatch(/scripts of \/home +\d\.\d KiB +10\.0 KiB/);
   const home = join(copy, 'site/home.html');
   writeFileSync(home, readFileSync(home, 'utf8').replace('</head>', `<script>${'x'.repeat(10_240)}</script></head>`));
@@ -118,5 +129,5 @@ test('[RUN-11] the pictures that the papers show are kept and no others; each is
 test('[RUN-9] a step says what it does before it does it, and how long it took', async () => {
   const program = runScript('tests/scripts/a-slow-step.ts');
   expect(await program.ended).toBe(0);
-  expect(program.output).toMatch(/▸ Waiting a little\n[^]*✓ Waiting a little \(0\.\d s\)/);
+  expect(program.output).toMatch(/▸ Waiting a little\n[^]*✓ Waiting a little \(\d+\.\d s\)/);
 });

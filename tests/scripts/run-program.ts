@@ -1,43 +1,65 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
+import { compiled } from '../support/compiled.ts';
 
 /** A program of scripts/ as a person runs it, and what it has printed so far. */
 export class RunningProgram {
   output = '';
   readonly ended: Promise<number | null>;
-  private readonly child: ChildProcess;
+  private readonly child: Promise<ChildProcess>;
+  private isOver = false;
+  private onNews = () => undefined as void;
 
-  constructor(command: string, args: readonly string[], env: Record<string, string> = {}) {
-    this.child = spawn(command, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    const take = (chunk: Buffer) => void (this.output += chunk.toString());
-    this.child.stdout!.on('data', take);
-    this.child.stderr!.on('data', take);
-    this.ended = new Promise((resolve) => this.child.once('close', resolve));
+  constructor(args: readonly string[] | Promise<readonly string[]>, env: Record<string, string> = {}) {
+    const take = (chunk: Buffer) => {
+      this.output += chunk.toString();
+      this.onNews();
+    };
+    this.child = Promise.resolve(args).then((given) => {
+      const child = spawn(process.execPath, given, {
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout.on('data', take);
+      child.stderr.on('data', take);
+      return child;
+    });
+    this.ended = this.child.then(
+      (child) =>
+        new Promise((resolve) =>
+          child.once('close', (code) => {
+            this.isOver = true;
+            this.onNews();
+            resolve(code);
+          }),
+        ),
+    );
   }
 
   /** Wait until some words are printed. Errors: the program ended without them. */
   async prints(words: RegExp): Promise<string> {
-    let over = false;
-    void this.ended.then(() => (over = true));
     while (!words.test(this.output)) {
-      if (over) throw new Error(`ended without ${words}:\n${this.output}`);
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      if (this.isOver) throw new Error(`ended without ${words}:\n${this.output}`);
+      await new Promise<void>((resolve) => (this.onNews = resolve));
     }
     return words.exec(this.output)![0];
   }
 
-  interrupt(): void {
-    this.child.kill('SIGINT');
+  async interrupt(): Promise<void> {
+    (await this.child).kill('SIGINT');
   }
 
   /** For what must not outlive its test. */
-  kill(): void {
-    this.child.kill('SIGKILL');
+  async kill(): Promise<void> {
+    (await this.child).kill('SIGKILL');
   }
 }
 
 export const runScript = (script: string, env: Record<string, string> = {}, args: string[] = []): RunningProgram =>
-  new RunningProgram(process.execPath, ['--import', 'tsx', script, ...args], env);
+  new RunningProgram(
+    compiled(script).then((program) => [program, ...args]),
+    env,
+  );
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {

@@ -12,8 +12,8 @@ beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'flockbook-start-'));
   running = [];
 });
-afterEach(() => {
-  for (const program of running) program.kill();
+afterEach(async () => {
+  for (const program of running) await program.kill();
   rmSync(data, { recursive: true, force: true });
 });
 const run = (script: string, env: Record<string, string>) => {
@@ -41,13 +41,13 @@ test('[RUN-1] npm start serves app and backend on one port, prints two sign-ins,
   for (const { email, password } of DEMO_PEOPLE) expect(first.output).toContain(`${email}   password ${password}`);
   expect(await (await fetch(`${url}/sales/view/0`)).text()).toContain('<div id="root">');
   const grace = await signIn(url, DEMO_PEOPLE[0]);
-  first.interrupt();
+  await first.interrupt();
   expect(await first.ended).toBe(0);
 
   const second = run('scripts/start.ts', env);
   await second.prints(/Ctrl-C/);
   expect(await signIn(url, DEMO_PEOPLE[0])).toBe(grace);
-  second.interrupt();
+  await second.interrupt();
   expect(await second.ended).toBe(0);
 }, 60_000);
 
@@ -75,7 +75,7 @@ test('[RUN-3] a data folder that cannot be written is one clear sentence', async
 test('[RUN-3] an old Node is one clear sentence, before anything is installed', async () => {
   const pretend =
     "Object.defineProperty(process.versions, 'node', { value: '18.20.0' }); import('./scripts/bootstrap.mjs')";
-  const program = new RunningProgram(process.execPath, ['-e', pretend]);
+  const program = new RunningProgram(['-e', pretend]);
   expect(await program.ended).toBe(1);
   expect(program.output.trim()).toMatch(/^Flockbook needs Node 20\.19 or newer; [^\n]+$/);
 });
@@ -87,6 +87,6 @@ test('[RUN-8] npm run dev serves the sources, with the same backend', async () =
   expect(await (await fetch(`${url}/sales/view/0`)).text()).toContain('/@vite/client');
   expect((await fetch(`${url}/src/app/main.tsx`)).status).toBe(200);
   await signIn(url, DEMO_PEOPLE[0]);
-  program.interrupt();
+  await program.interrupt();
   expect(await program.ended).toBe(0);
 }, 60_000);

@@ -52,34 +52,6 @@ test('[PRF-15] bytes arrive whole and in order, and are counted each way', async
   expect(proxy.carried()).toEqual({ up: 300_000, down: 300_000, connections: 1 });
 });
 
-test('[PRF-15] 50 kbit/s are 50 kbit/s, each way for itself and for all connections together', async () => {
-  const [one, two] = [await phone(), await phone()];
-  proxy.shape({ bitsPerSecond: 50_000 });
-  const started = performance.now();
-  for (const socket of [one, two]) socket.write(numbered(3_000));
-  await Promise.all([read(one, 3_000), read(two, 3_000)]);
-  // 6,000 bytes are 960 ms of it; the way back runs at the same time, its last piece after the last one there.
-  const took = performance.now() - started;
-  expect(took).toBeGreaterThanOrEqual(960);
-  expect(took).toBeLessThan(2_500);
-});
-
-test('[PRF-15] an answer takes a round trip, on a new connection two', async () => {
-  proxy.shape({ roundTripMs: 200 });
-  const opened = performance.now();
-  const socket = await phone();
-  const timed = async (started = performance.now()) => {
-    await echoed(socket, 'hello');
-    return performance.now() - started;
-  };
-  // From before it was opened: on a busy machine the first round trip goes by before anything is written.
-  expect(await timed(opened)).toBeGreaterThanOrEqual(390);
-  const again = [await timed(), await timed(), await timed(), await timed(), await timed()];
-  expect(Math.min(...again)).toBeGreaterThanOrEqual(195);
-  // A busy machine may keep any one of them waiting.
-  expect(Math.min(...again)).toBeLessThan(390);
-});
-
 test('[PRF-15] a cut breaks what is open and refuses what is new; restored, the same address works', async () => {
   const socket = await phone();
   await echoed(socket, 'hello');
@@ -104,7 +76,10 @@ test('[PRF-15] half-open: connections stay and not a byte goes on until it is re
       answered = true;
     }),
   );
-  await new Promise((resolve) => setTimeout(resolve, 150)); // nothing is to happen: there is no state to wait for
+  // Nothing is to happen, so there is no state to wait for: meanwhile others are answered on the straight way.
+  const straight = connect((server.address() as { port: number }).port, '127.0.0.1');
+  for (let n = 0; n < 20; n++) expect(await echoed(straight, 'and you')).toBe('and you');
+  straight.destroy();
   expect(answered).toBe(false);
   expect(proxy.carried()).toMatchObject({ up: before.up, down: before.down });
   expect([socket.destroyed, late.destroyed]).toEqual([false, false]);
