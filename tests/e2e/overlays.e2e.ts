@@ -87,7 +87,7 @@ test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is r
 test('[SHL-7] a screen that is not on the phone and cannot be fetched says so, and comes with the signal', async ({
   phone,
 }) => {
-  const stall = await phone('stall');
+  const stall = await phone('stall', { keepsApp: false });
   const { page } = stall.book;
   await page.route(/recover\.screen-.*\.js$/, (route) => route.abort());
   const forgotten = page.getByRole('link', { name: 'Forgot the password?' });

@@ -44,6 +44,7 @@ test('[SYN-29] after the first save the browser is asked, once, to keep what is 
       return asked();
     };
   });
+  await stall.book.page.reload();
   await stall.book.register();
   const html = stall.book.page.locator('html');
   await expect(html).not.toHaveAttribute('data-asked');

@@ -171,6 +171,7 @@ test('[RPT-8] where the phone can, a report goes to another app; closing its dia
         if (shared.length === 2) throw new DOMException('closed', 'AbortError');
       };`,
   });
+  await page.reload();
   const home = new Dashboard(page);
   await home.openReport('Sales by customer');
   for (const way of ['Picture', 'PDF']) {

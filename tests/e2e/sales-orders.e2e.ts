@@ -87,7 +87,7 @@ test('[SAL-34, SAL-36, SAL-37, MSG-9] an order with a discount and a deposit is 
   await visit(office.book.page, '/sales/view/1');
   await expect(office.book.sales.row('Amina')).toContainText('Owes 43,000');
 
-  await visit(page, '/sales/view/0');
+  await page.goto('/sales/view/0');
   await sheet.open(sales.row('Amina'));
   await sheet.link('Receive a payment').click();
   await page.getByRole('textbox', { name: 'Amount received' }).fill('45000');

@@ -82,7 +82,7 @@ test('[SHL-16, SET-4] a website is checked beside its field, and stands on recei
   await save.click();
   await expect(page.getByRole('dialog', { name: 'Business updated' })).toBeVisible();
   await expect(page.getByText('Invalid URL', { exact: true })).toHaveCount(0);
-  await visit(page, '/settings/1');
+  await page.reload();
   await expect(website).toHaveValue('https://sunnyfarm.co.ke');
   await visit(page, '/sales/view/0');
   const paper = new PaperPage(page);

@@ -13,7 +13,7 @@ declare global {
 
 /**
  * A receipt printer within reach of the phone: no machine of a test has one. It stands where the browser ends; it takes what a printer
- * takes, 100 bytes at most at once, and keeps them.
+ * takes, 100 bytes at most at once, and keeps them. Loads the page anew.
  */
 export async function withPrinter(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -45,6 +45,7 @@ export async function withPrinter(page: Page): Promise<void> {
       here.is === 'none' ? Promise.reject(new DOMException('cancelled', 'NotFoundError')) : Promise.resolve(device);
     Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice }, configurable: true });
   });
+  await page.reload();
 } // prettier-ignore
 
 /** What stands on the paper since it was last looked at: its letters, and whether a picture was printed. */

@@ -74,6 +74,7 @@ export class Phone {
       locale: this.options.locale ?? 'en-UG',
       timezoneId: this.options.timeZone ?? PHONE_TIME_ZONE,
       baseURL: this.origin,
+      serviceWorkers: this.options.keepsApp === false ? 'block' : 'allow',
     } as const;
   }
 
@@ -136,7 +137,7 @@ export class Phone {
 
   /** Once the app is kept on the phone, as it is on every one that was used before. */
   async cutSignal(): Promise<void> {
-    await this.book.installed();
+    if (this.options.keepsApp !== false) await this.book.installed();
     this.signal.cut();
     await this.context!.setOffline(true);
   }
@@ -206,6 +207,8 @@ export interface PhoneOptions {
   colorScheme?: 'light' | 'dark';
   /** For a test that runs a worker of its own beside the app's. */
   bypassCSP?: boolean;
+  /** Whether the service worker may keep the app's files, as everywhere but in a test of what is not kept. */
+  keepsApp?: boolean;
   /** A Chromium of its own with a profile on disk, for a test that kills it. */
   profile?: boolean;
   /** More flags of Chromium, such as those of its fake microphone; it is a Chromium of its own then. */
