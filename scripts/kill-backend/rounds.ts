@@ -26,9 +26,11 @@ export async function killRounds(options: {
   rounds: number;
   seed: number;
   program?: string;
+  /** Kill it when up to so many commits were acknowledged in a round, and not after a time. */
+  commits?: number;
   onRound?: (line: string) => void;
 }): Promise<KillReport> {
-  const { rounds, seed, onRound = () => undefined } = options;
+  const { rounds, seed, commits, onRound = () => undefined } = options;
   const folder = await mkdtemp(join(tmpdir(), 'flockbook-kill-'));
   const rulesFile = join(folder, 'rules');
   await writeFile(rulesFile, rules);
@@ -49,15 +51,19 @@ export async function killRounds(options: {
         violations.push(...found.flat().map((sentence) => `round ${round}: ${sentence}`));
         if (round === rounds) break;
         const killed = { over: false };
+        let left = 1 + (commits === undefined ? Infinity : Math.floor(draw() * commits));
+        let enough = () => undefined as void;
+        const isEnough = new Promise<void>((resolve) => (enough = resolve));
         const load = people.map(async (person, i) => {
           while (!killed.over) {
             const commitTime = await commit(running.url, tokens[i]!, person.nextWrites());
             if (commitTime === undefined) return;
             acknowledged++;
+            if (--left === 0) enough();
             violations.push(...person.acknowledged(commitTime).map((sentence) => `round ${round}: ${sentence}`));
           }
         });
-        await sleep(30 + draw() * 500);
+        await (commits === undefined ? sleep(30 + draw() * 500) : isEnough);
         await running.kill('SIGKILL');
         killed.over = true;
         await Promise.all(load);

@@ -6,8 +6,9 @@ import { exportFolder, importFolder } from '../../backend/store/archive.ts';
 import { accounts, bearer, signUp } from './support/people.ts';
 import { root, setInteger } from './support/rest.ts';
 import { openRules, startInProcess, temporaryFolder } from './support/start.ts';
+import { seedOr } from '../support/runs.ts';
 
-const seed = Number(process.env['SEED'] ?? 20_261_121);
+const seed = seedOr(20_261_121);
 
 /** A data folder with a document, an account and a file in a folder of its own. */
 async function usedFolder() {

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
 import { killRounds } from '../../scripts/kill-backend/rounds.ts';
+import { compiled } from '../support/compiled.ts';
+import { runs, seedOr } from '../support/runs.ts';
 
-const seed = Number(process.env['SEED'] ?? 20_261_121);
+const seed = seedOr(20_261_121);
 
-test(`[BCK-9, PRF-4] kill −9 under load loses nothing acknowledged and leaves nothing half (seed ${seed})`, async () => {
-  const { acknowledged, violations } = await killRounds({ rounds: 4, seed });
-  expect(violations).toEqual([]);
-  expect(acknowledged).toBeGreaterThan(4);
-}, 60_000);
+const HASTY = 'tests/backend/support/hasty-backend.ts';
 
-test(`[BCK-9] a backend that acknowledges before it writes is caught (seed ${seed})`, async () => {
-  const { violations } = await killRounds({ rounds: 2, seed, program: 'tests/backend/support/hasty-backend.ts' });
-  expect(violations.join('\n')).toMatch(/was acknowledged as/);
-}, 60_000);
+test(
+  `[BCK-9, PRF-4] kill −9 under load loses nothing acknowledged and leaves nothing half (seed ${seed})`,
+  async () => {
+    const { acknowledged, violations } = await killRounds({
+      rounds: runs(3, 50),
+      seed,
+      program: await compiled('backend/cli.ts'),
+      commits: 60,
+    });
+    expect(violations).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(4);
+  },
+  runs(60_000, 3_600_000),
+);
+
+test(
+  `[BCK-9] a backend that acknowledges before it writes is caught (seed ${seed})`,
+  async () => {
+    const { violations } = await killRounds({ rounds: 1, seed, program: await compiled(HASTY), commits: 60 });
+    expect(violations.join('\n')).toMatch(/was acknowledged as/);
+  },
+  runs(60_000, 3_600_000),
+);

@@ -1,71 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { browserForTests } from './support/browser.ts';
-import { setInteger } from './support/rest.ts';
-import { openRules, projectId, spawnBackend, temporaryFolder } from './support/start.ts';
+import { restartUnderListener } from './support/restart-under-listener.ts';
 
 const browser = browserForTests();
 
 test.each(['page', 'worker'] as const)(
   '[BCK-4] a listener in a %s goes on after the backend was killed and started again',
-  { timeout: 60_000 },
   async (where) => {
-    const folder = await temporaryFolder();
-    const options = { dataDir: join(folder, 'data'), rulesFile: join(folder, 'rules'), staticDir: browser.staticDir() };
-    await writeFile(options.rulesFile, openRules);
-    const first = await spawnBackend(options);
-    const place = (await browser.open(first.url))[where];
-    await setInteger(first.url, 'shelf/a', 1);
-    await place.run(
-      async ({ connect, firestore: fs, kept }, input) => {
-        const { db } = connect(input.port, input.projectId);
-        const heard: string[] = [];
-        kept.set('heard', heard);
-        await new Promise<void>((resolve, reject) => {
-          fs.onSnapshot(
-            fs.query(fs.collection(db, 'shelf'), fs.orderBy('n')),
-            (snapshot) => {
-              heard.push(snapshot.docs.map((doc) => `${doc.id}${doc.get('n')}`).join(' '));
-              resolve();
-            },
-            reject,
-          );
-        });
-      },
-      { port: first.port, projectId },
-    );
-
-    await first.kill('SIGKILL');
-    const again = await spawnBackend({ ...options, port: first.port });
-    await setInteger(again.url, 'shelf/a', 2);
-    await setInteger(again.url, 'shelf/b', 3);
-
-    // Left alone, WebChannel waits 5 to 15 seconds before it asks again; turning the network off and on asks at once.
-    if (where === 'worker') {
-      await place.run(
-        async ({ connect, firestore: fs }, input) => {
-          const { db } = connect(input.port, input.projectId);
-          await fs.disableNetwork(db);
-          await fs.enableNetwork(db);
-        },
-        { port: first.port, projectId },
-      );
-    }
-
-    const heard = await place.run(
-      ({ kept }) =>
-        new Promise<string[]>((resolve) => {
-          const heardSoFar = kept.get('heard') as string[];
-          const look = setInterval(() => {
-            if (heardSoFar.at(-1) !== 'a2 b3') return;
-            clearInterval(look);
-            resolve(heardSoFar);
-          }, 20);
-        }),
-      undefined,
-    );
-    expect(heard[0]).toBe('a1');
-    expect(heard.at(-1)).toBe('a2 b3');
+    expect.hasAssertions();
+    await restartUnderListener(browser, where, { isHurried: true });
   },
 );

@@ -4,9 +4,10 @@ import { startWithStorage, bucket, startResumable, upload, uploadUrlOf } from '.
 import { readOperatorSecret } from '../../scripts/operator-client.ts';
 import { openRules, startInProcess } from './support/start.ts';
 import { repositoryStorageRules } from './support/storage.ts';
+import { runs, seedOr } from '../support/runs.ts';
 
-const seed = Number(process.env['SEED'] ?? 20_261_121);
-const options = { seed, numRuns: 400 };
+const seed = seedOr(20_261_121);
+const options = { seed, numRuns: runs(100, 5_000) };
 
 test(
   `[BCK-11] any request of Storage gets an answer that is no crash, and stores nothing by accident (seed ${seed})`,

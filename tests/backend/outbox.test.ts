@@ -118,7 +118,10 @@ describe('the outbox', () => {
       await first.admin.commit(
         Array.from({ length: 70 }, (_, i) => ({
           set: `mail/b${batch}i${i}`,
-          data: { to: 'a@example.com', message: { subject: `Letter ${batch * 70 + i}`, text: 'x'.repeat(300_000) } },
+          data: {
+            to: 'a@example.com',
+            message: { subject: `Letter ${batch * 70 + i}`, text: 'x'.repeat(i === 69 ? 300_000 : 300) },
+          },
         })),
       );
       await deliveryOf(first, `mail/b${batch}i69`);

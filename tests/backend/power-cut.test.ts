@@ -8,13 +8,14 @@ import type { Doc } from '../../backend/firestore/document.ts';
 import type { Journal, LogRecord } from '../../backend/store/journal.ts';
 import { Store } from '../../backend/store/store.ts';
 import { temporaryFolder } from './support/start.ts';
+import { runs, seedOr } from '../support/runs.ts';
 
 /*
  * Kill −9 loses nothing that was handed to the operating system; a power cut does. Here the disk has what the last finished
  * sync covered for sure, and of the bytes behind it any part: cut anywhere, or with holes.
  */
 
-const seed = Number(process.env['SEED'] ?? 20_261_121);
+const seed = seedOr(20_261_121);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -100,48 +101,60 @@ async function violationsOf(bytes: Buffer, { acknowledged }: Cut): Promise<strin
   });
 }
 
-test(`[BCK-9] a power cut at any byte after the last sync loses nothing acknowledged (seed ${seed})`, async () => {
-  const draw = seededChance(seed);
-  for (let round = 0; round < 8; round++) {
-    const cut = await writeUntilCut(draw);
-    for (let end = cut.synced; end <= cut.log.length; end += end < cut.synced + 40 ? 1 : 29) {
-      expect({ round, end, violations: await violationsOf(cut.log.subarray(0, end), cut) }).toMatchObject({
-        violations: [],
-      });
-    }
-  }
-}, 60_000);
-
-test(`[BCK-9] nor do holes in what was not synced yet (seed ${seed})`, async () => {
-  const draw = seededChance(seed + 1);
-  for (let round = 0; round < 6; round++) {
-    const cut = await writeUntilCut(draw);
-    for (let i = 0; i < 8; i++) {
-      const bytes = Buffer.from(cut.log);
-      for (let at = cut.synced; at < bytes.length; at += 64) {
-        if (draw() < 0.5) bytes.fill(0, at, Math.min(bytes.length, at + 64));
+test(
+  `[BCK-9] a power cut at any byte after the last sync loses nothing acknowledged (seed ${seed})`,
+  async () => {
+    const draw = seededChance(seed);
+    for (let round = 0; round < runs(2, 50); round++) {
+      const cut = await writeUntilCut(draw);
+      for (let end = cut.synced; end <= cut.log.length; end += end < cut.synced + 40 ? 1 : 29) {
+        expect({ round, end, violations: await violationsOf(cut.log.subarray(0, end), cut) }).toMatchObject({
+          violations: [],
+        });
       }
-      expect({ round, i, violations: await violationsOf(bytes, cut) }).toMatchObject({ violations: [] });
     }
-  }
-}, 60_000);
+  },
+  runs(60_000, 3_600_000),
+);
 
-test(`[BCK-9] a journal that acknowledges before the sync is caught (seed ${seed})`, async () => {
-  const draw = seededChance(seed);
-  const hasty = (store: Store): Journal => ({
-    append: (record) => {
-      void store.append(record);
-      return new Promise((resolve) => setImmediate(resolve));
-    },
-    settled: () => store.settled(),
-  });
-  const found: string[] = [];
-  for (let round = 0; round < 4; round++) {
-    const cut = await writeUntilCut(draw, hasty);
-    found.push(...(await violationsOf(cut.log.subarray(0, cut.synced), cut)));
-  }
-  expect(found.join('\n')).toMatch(/had \d+ and has/);
-}, 60_000);
+test(
+  `[BCK-9] nor do holes in what was not synced yet (seed ${seed})`,
+  async () => {
+    const draw = seededChance(seed + 1);
+    for (let round = 0; round < runs(2, 50); round++) {
+      const cut = await writeUntilCut(draw);
+      for (let i = 0; i < 8; i++) {
+        const bytes = Buffer.from(cut.log);
+        for (let at = cut.synced; at < bytes.length; at += 64) {
+          if (draw() < 0.5) bytes.fill(0, at, Math.min(bytes.length, at + 64));
+        }
+        expect({ round, i, violations: await violationsOf(bytes, cut) }).toMatchObject({ violations: [] });
+      }
+    }
+  },
+  runs(60_000, 3_600_000),
+);
+
+test(
+  `[BCK-9] a journal that acknowledges before the sync is caught (seed ${seed})`,
+  async () => {
+    const draw = seededChance(seed);
+    const hasty = (store: Store): Journal => ({
+      append: (record) => {
+        void store.append(record);
+        return new Promise((resolve) => setImmediate(resolve));
+      },
+      settled: () => store.settled(),
+    });
+    const found: string[] = [];
+    for (let round = 0; round < runs(4, 20); round++) {
+      const cut = await writeUntilCut(draw, hasty);
+      found.push(...(await violationsOf(cut.log.subarray(0, cut.synced), cut)));
+    }
+    expect(found.join('\n')).toMatch(/had \d+ and has/);
+  },
+  runs(60_000, 3_600_000),
+);
 
 test('[BCK-21] a folder of the first format is read, and written anew when it is compacted', async () => {
   const folder = await temporaryFolder();

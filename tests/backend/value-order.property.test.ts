@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { decodeValue, encodeValue } from '../../backend/firestore/value-json.ts';
 import { compareStrings, compareValues } from '../../backend/firestore/value-order.ts';
 import type { Value } from '../../backend/firestore/value.ts';
+import { runs, seedOr } from '../support/runs.ts';
 
-const seed = Number(process.env['SEED'] ?? 20_261_120);
+const seed = seedOr(20_261_120);
 
 const scalar: fc.Arbitrary<Value> = fc.oneof(
   fc.constant<Value>({ type: 'null' }),
@@ -34,7 +35,7 @@ test(`[BCK-2] values have one total order (seed ${seed})`, () => {
       expect(compareValues(x!, z!)).toBeLessThanOrEqual(0);
       expect(compareValues(x!, y!)).toBeLessThanOrEqual(0);
     }),
-    { seed, numRuns: 2000 },
+    { seed, numRuns: runs(400, 50_000) },
   );
 });
 
@@ -45,7 +46,7 @@ test(`[BCK-2] a value comes back from JSON as it was (seed ${seed})`, () => {
       expect(encodeValue(decodeValue(json))).toEqual(encodeValue(original));
       expect(compareValues(decodeValue(json), original)).toBe(0);
     }),
-    { seed, numRuns: 1000 },
+    { seed, numRuns: runs(300, 50_000) },
   );
 });
 
@@ -55,7 +56,7 @@ test(`[BCK-2] strings are ordered by their UTF-8 bytes (seed ${seed})`, () => {
     fc.property(text, text, (a, b) => {
       expect(Math.sign(compareStrings(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)));
     }),
-    { seed, numRuns: 1000 },
+    { seed, numRuns: runs(300, 50_000) },
   );
 });
 

@@ -15,16 +15,16 @@ import { shortest } from './shrink.ts';
 /** Every machine has the same two processes' worth of work. */
 const PROCESSES = 2;
 const HISTORIES = runs(400, 20_000);
-const seed = seedOr(1);
+const FIRST = seedOr(1);
 
 test(
-  `[RUN-12, PRF-2] simulated histories: nothing lost, nothing doubled, nothing stuck, and all devices agree (seed ${seed})`,
+  `[RUN-12, PRF-2] simulated histories: nothing lost, nothing doubled, nothing stuck, and all devices agree (from seed ${FIRST})`,
   async () => {
     const program = await compiled('scripts/sim.ts');
     const script = [
       program,
       '--seed',
-      String(seed),
+      String(FIRST),
       '--histories',
       String(HISTORIES),
       '--processes',

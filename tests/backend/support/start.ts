@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { exportJWK, generateKeyPair } from 'jose';
 import { onTestFinished } from 'vitest';
 import { startBackend } from '../../../backend/main.ts';
+import { compiled } from '../../support/compiled.ts';
 import type { BackendOptions, RunningBackend } from '../../../backend/options.ts';
 
 export const projectId = 'flockbook-test';
@@ -70,7 +71,7 @@ export async function spawnBackend(options: {
   staticDir?: string;
 }): Promise<BackendProcess> {
   const { dataDir, rulesFile, port = 0, staticDir } = options;
-  const args = ['--import', 'tsx', 'backend/cli.ts', '--data', dataDir, '--project', projectId, '--rules', rulesFile];
+  const args = [await compiled('backend/cli.ts'), '--data', dataDir, '--project', projectId, '--rules', rulesFile];
   args.push('--port', String(port), '--test-hooks', ...(staticDir === undefined ? [] : ['--static', staticDir]));
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const errors: string[] = [];

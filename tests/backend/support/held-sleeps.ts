@@ -1,0 +1,22 @@
+import { syncBuiltinESMExports } from 'node:module';
+import timers from 'node:timers/promises';
+import { onTestFinished, vi } from 'vitest';
+
+export interface HeldSleep {
+  readonly ms: number;
+  end(): void;
+}
+
+/** From now on, whoever sleeps in a backend of this process sleeps until the test ends it; gives who sleeps, as they came. */
+export function heldSleeps(): readonly HeldSleep[] {
+  const held: HeldSleep[] = [];
+  const sleep = vi
+    .spyOn(timers, 'setTimeout')
+    .mockImplementation((ms = 0) => new Promise((resolve) => held.push({ ms, end: () => resolve(undefined) })));
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    sleep.mockRestore();
+    syncBuiltinESMExports();
+  });
+  return held;
+}
