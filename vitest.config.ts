@@ -15,6 +15,7 @@ const suite = (name: string, include: string[], setupFiles: string[] = [], exclu
     exclude,
     // To load the modules again for every file takes longer than most files do.
     isolate: false,
+    globalSetup: 'tests/support/own-tmp.ts',
     setupFiles: ['tests/support/patience.ts', 'tests/support/fixed-chance.ts', ...setupFiles],
     environment: 'node' as const,
     testTimeout: 60_000,
@@ -28,6 +29,15 @@ const words = [linguiMacro(), lingui()];
 const IN_MEMORY = ['fake-indexeddb/auto', 'tests/support/left-open.ts'];
 const UNIT = ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'];
 
+/** Who hunts mutants of the rules looks at every request, in each file anew. */
+const isHunt = process.env['RULES_MUTANTS'] !== undefined;
+const rules = suite(
+  'rules',
+  ['tests/rules/**/*.test.ts'],
+  [...(isHunt ? ['tests/rules/mutants/hunt.setup.ts'] : []), 'tests/rules/support/suite.setup.ts'],
+);
+rules.test.isolate = isHunt;
+
 export default defineConfig({
   test: {
     // Vitest leaves a core free; on two that is half of them.
@@ -36,7 +46,7 @@ export default defineConfig({
       { plugins: words, ...suite('unit', UNIT, IN_MEMORY) },
       suite('backend', ['tests/backend/**/*.test.ts']),
       suite('sim', ['tests/sim/**/*.test.ts']),
-      suite('rules', ['tests/rules/**/*.test.ts'], ['tests/rules/mutants/hunt.setup.ts']),
+      rules,
       suite('scripts', ['tests/scripts/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
       { plugins: words, ...suite('deep', [DEEP], IN_MEMORY, []) },

@@ -6,6 +6,7 @@ import { RulesHolder } from '../../backend/rules/rules-holder.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { ROLE_NAMES, settings } from '../../schemas/workspace.schema.ts';
 import { fullestDocuments, type PlainDocument } from '../support/arbitrary-document.ts';
+import { runs } from '../support/runs.ts';
 import { aPublicDoc } from '../support/public-doc.ts';
 import { aLateRecord } from '../support/documents.ts';
 import { adminWith, attendant, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
@@ -22,7 +23,7 @@ import { visit, type Visitor } from './support/visitor.ts';
  */
 
 const MOST = 800;
-// On the class itself: the setup of the suite has loaded it already, and a mock of its module would count nothing.
+// On the class itself: another file has loaded it already, and a mock of its module would count nothing.
 const decided = vi.spyOn(RulesHolder.prototype, 'decide');
 
 const everything = adminWith(...ROLE_NAMES);
@@ -54,7 +55,7 @@ const samplesOf = (name: CollectionBelow): PlainDocument[] =>
   fullestDocuments(collections[name].kind).flatMap((form) =>
     fc.sample(
       form.filter((document) => !collections[name].rights(document).add.includes('owner')),
-      { seed: 1, numRuns: 5 },
+      { seed: 1, numRuns: runs(2, 20) },
     ),
   );
 

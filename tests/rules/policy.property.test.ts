@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Chance } from '../sim/chance.ts';
+import { runs, seedOr } from '../support/runs.ts';
 import { expected } from './random/policy.ts';
 import { anyActor, anyRequest, send } from './random/requests.ts';
 import { visitAs } from './support/attack.ts';
@@ -10,8 +11,8 @@ import { visitAs } from './support/attack.ts';
  * `npm run test:rules -- --random N --seed S`; a disagreement prints the seed that repeats it alone.
  */
 
-const requests = Number(process.env['RULES_RANDOM'] ?? 400);
-const seed = Number(process.env['RULES_SEED'] ?? 1);
+const requests = Number(process.env['RULES_RANDOM'] ?? runs(250, 20_000));
+const seed = Number(process.env['RULES_SEED'] ?? seedOr(1));
 const PER_REQUEST_MS = 2_000;
 
 test('[RUN-14] [RUL-15] [PPL-14] random requests: the rules and a policy written beside them agree', { timeout: 60_000 + requests * PER_REQUEST_MS }, async () => {

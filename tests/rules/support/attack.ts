@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Actor } from './actors.ts';
 import type { Verdict } from './firestore-client.ts';
 import { openServer, type RulesServer } from './server.ts';
@@ -8,16 +8,18 @@ type Act = (visitor: Visitor) => Promise<Verdict>;
 
 let server: RulesServer;
 let people: People;
+let opening: Promise<void> | undefined;
 
-beforeAll(async () => {
-  server = await openServer();
-  people = await signUpAll(server);
-});
-afterAll(() => server.close());
+/** Open the server with the rules, once for all files of this process: each visit has a farm of its own. */
+export const openSuite = (): Promise<void> =>
+  (opening ??= (async () => {
+    server = await openServer();
+    people = await signUpAll(server);
+  })());
 
 /** The actor in front of a fresh farm, for tests that need more than one verdict. */
 export const visitAs = (actor: Actor): Promise<Visitor> => visit(server, people, actor);
-/** The server and the accounts of this file's suite. */
+/** The server and the accounts of this process's suite. */
 export const suite = () => ({ server, people });
 
 /**

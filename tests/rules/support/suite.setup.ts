@@ -1,0 +1,4 @@
+import { beforeAll } from 'vitest';
+import { openSuite } from './attack.ts';
+
+beforeAll(openSuite);

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Give the workers of a run a temporary folder of their own: what they leave when they are ended goes with it. */
+export function setup(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'flockbook-tests-'));
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
+  return () => {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
