@@ -28,6 +28,7 @@ test('[MSG-24] a phone whose clock is wrong is told so, and goes on', async ({ p
       }
     };
   }, shifted);
+  await stall.book.page.reload();
   await stall.book.register();
   await stall.book.setUp();
   await expect(stall.book.toast('Your phone says 2017. Set the date.')).toBeVisible();
