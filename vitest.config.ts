@@ -26,7 +26,7 @@ const suite = (name: string, include: string[], setupFiles: string[] = [], exclu
 
 /** The words of refusals are tested as people read them. */
 const words = [linguiMacro(), lingui()];
-const IN_MEMORY = ['fake-indexeddb/auto', 'tests/support/left-open.ts'];
+const IN_MEMORY = ['tests/support/indexed-db.ts', 'tests/support/left-open.ts'];
 const UNIT = ['tests/{schemas,domain,data,client,ui,workers,replication}/**/*.test.ts'];
 
 /** Who hunts mutants of the rules looks at every request, in each file anew. */

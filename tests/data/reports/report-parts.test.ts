@@ -4,12 +4,11 @@ import { categoryPart, FILTERS } from '../../../src/domain/reports/report-filter
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
 import { aFlock, anExpense, aSale, aSaleLine, aShopItem } from '../../support/documents.ts';
 import { bookedDesk, demoDesk } from '../../support/demo-desk.ts';
-import { runs } from '../../support/runs.ts';
 import { anActivity, aStockEntry } from '../../support/variant-documents.ts';
 
 /* Each report of a part of the business; all parts together are the whole. */
 
-const DAYS = runs(50, 120);
+const DAYS = 75;
 /** All days of the demo farm, and some from the middle of a month to the middle of another. */
 const RANGES = [
   { from: '2026-08-01', to: '2026-11-20' },
