@@ -1,72 +1,45 @@
-import type { Page } from '@playwright/test';
 import { ROUTES } from '../../src/app/routes.ts';
 import { GRACE } from './pages/book.ts';
 import { WIDE_SIZE } from './support/phone.ts';
+import { expectToStay } from './support/fake-clock.ts';
 import { expect, test } from './support/test.ts';
 
-test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their words, wait 1.6 s and go where they must', async ({
+/** How long a success is shown before the app goes on. Units: ms. */
+const A_MOMENT_MS = 1_500;
+
+test('[ACC-2, ACC-1, RTE-9, RTE-12, RTE-52] registration and sign-in say their words for 1.5 s and go where they must', async ({
   phone,
 }) => {
   const stall = await phone('stall');
   const { page } = stall.book;
   await page.goto('/register');
   await stall.book.fillAccount(GRACE);
-  const registeredFor = msOfDialog(page);
-  await page.getByRole('button', { name: 'Register' }).click();
   const registered = page.getByRole('dialog', { name: 'Registration Successful' });
-  await expect(registered).toBeVisible();
-  expectAMoment(await registeredFor);
+  await expectToStay(page, registered, A_MOMENT_MS, () => page.getByRole('button', { name: 'Register' }).click());
   await page.waitForURL('**/welcome');
   await stall.book.setUp();
 
   const other = await phone('other');
   await other.book.fillAccount({ email: GRACE.email, password: GRACE.password });
-  const signedInFor = msOfDialog(other.book.page);
-  await other.book.page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(other.book.page.getByRole('dialog', { name: 'Login Successful' })).toBeVisible();
-  expectAMoment(await signedInFor);
+  const signedIn = other.book.page.getByRole('dialog', { name: 'Login Successful' });
+  await expectToStay(other.book.page, signedIn, A_MOMENT_MS, () =>
+    other.book.page.getByRole('button', { name: 'Sign in' }).click(),
+  );
   await other.book.page.waitForURL('**/sales/view/0');
 });
-
-/** How long the next dialog of a page stands, in ms, measured in the page: a busy test notices it late. */
-const msOfDialog = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    // As it happens: a busy page draws its frames late.
-    const until = (isThere: boolean) =>
-      new Promise<number>((resolve) => {
-        const look = () => {
-          if ((document.querySelector('[role="dialog"]') !== null) !== isThere) return;
-          observer.disconnect();
-          resolve(performance.now());
-        };
-        const observer = new MutationObserver(look);
-        observer.observe(document, { childList: true, subtree: true });
-        look();
-      });
-    const shown = await until(true);
-    return (await until(false)) - shown;
-  });
-
-/** 1.5 s, and what a slow phone takes to open the next screen. */
-function expectAMoment(ms: number) {
-  expect(ms).toBeGreaterThan(1_500);
-  expect(ms).toBeLessThan(4_500);
-}
 
 test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word', async ({ begun }) => {
   const stall = await begun('stall');
   const { book } = stall;
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await expect(book.page.getByText('You are offline!')).toBeHidden();
-  await stall.cutSignal();
-  await expect(book.page.getByText('You are offline!')).toBeVisible();
-  const shown = Date.now();
-  await expect(book.page.getByText('Internet connection lost. Some features may not work.')).toBeVisible();
-  await expect(book.page.getByText('You are offline!')).toBeHidden({ timeout: 15_000 });
-  expect(Date.now() - shown).toBeGreaterThan(8_500);
-  expect(Date.now() - shown).toBeLessThan(14_000);
+  await book.installed();
+  const toast = book
+    .toast('You are offline!')
+    .filter({ hasText: 'Internet connection lost. Some features may not work.' });
+  await expectToStay(book.page, toast, 10_000, () => stall.setOffline(true));
   await expect(book.badge).toHaveAccessibleName(/No connection/); // a toast is not a state
-  await stall.restoreSignal();
+  await stall.setOffline(false);
   await expect(book.page.getByText('Back Online')).toBeVisible();
   await expect(book.page.getByText('Your internet connection has been restored.')).toBeVisible();
 });
@@ -109,9 +82,14 @@ test('[OFF-5] every route of the app opens offline after install, also those who
 
 test('[RTE-63] a visitor is led to sign in, and back to where they wanted to go', async ({ begun, phone }) => {
   await begun('stall');
-  const visitor = await phone('visitor');
-  await visitor.book.page.goto('/settings/8');
-  await visitor.book.page.waitForURL(/\/login/);
+  const { book } = await phone('visitor');
+  const { page } = book;
+  await page.goto('/settings/8');
+  await page.waitForURL(/\/login/);
+  await book.fillAccount({ email: GRACE.email, password: GRACE.password });
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/settings/8');
+  await expect(page.getByRole('heading', { name: 'Phones & sync' })).toBeVisible();
 });
 
 test('[SHL-6, SHL-5, RTE-61] an unknown path has a way home, and each screen its title', async ({ phone }) => {
