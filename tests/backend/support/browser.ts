@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
@@ -31,58 +31,70 @@ const workerEntry = `${runnerSource} onmessage = async ({ data: { id, text, inpu
   catch (error) { postMessage({ id, error: String(error?.code ?? error?.stack ?? error) }); }
 };`;
 
-/** For the tests of a file: one Chromium, and a folder with a page that has the browser build of the SDK. */
+interface Opened {
+  readonly browser: Browser;
+  /** A page that has the browser build of the SDK, and its worker. */
+  readonly staticDir: string;
+}
+
+let opening: Promise<Opened> | undefined;
+/** One Chromium for all files of this process; it ends with it. */
+const opened = (): Promise<Opened> => (opening ??= open());
+
+async function open(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'flockbook-browser-'));
+  const staticDir = join(folder, 'app');
+  await mkdir(staticDir);
+  await writeFile(join(folder, 'page.js'), pageEntry);
+  await writeFile(join(folder, 'worker.js'), workerEntry);
+  await writeFile(join(staticDir, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
+  const resolve = { conditionNames: ['browser', 'import', 'module', 'default'] };
+  for (const name of ['page', 'worker']) {
+    const output = { file: join(staticDir, `${name}.js`), codeSplitting: false };
+    const input = join(folder, `${name}.js`);
+    await build({ input, cwd: process.cwd(), platform: 'browser', resolve, output, logLevel: 'silent' });
+  }
+  const browser = await chromium.launch({
+    ...(findChromium() === undefined ? {} : { executablePath: findChromium() as string }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  return { browser, staticDir };
+}
+
+/** For the tests of a file: pages of a Chromium, each with a storage of its own. */
 export function browserForTests(): {
   staticDir: () => string;
   open: (url: string) => Promise<{ page: Place; worker: Place }>;
   /** An empty tab, for pages of the backend itself. */
   tab: () => Promise<Page>;
 } {
-  let browser: Browser;
-  let folder: string;
-
+  let shared: Opened;
+  const pages: Page[] = [];
+  const newPage = async () => {
+    const page = await shared.browser.newPage();
+    pages.push(page);
+    return page;
+  };
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'flockbook-browser-'));
-    await mkdir(join(folder, 'app'));
-    await writeFile(join(folder, 'page.js'), pageEntry);
-    await writeFile(join(folder, 'worker.js'), workerEntry);
-    await writeFile(join(folder, 'app/index.html'), '<!doctype html><script type="module" src="/page.js"></script>');
-    const resolve = { conditionNames: ['browser', 'import', 'module', 'default'] };
-    for (const name of ['page', 'worker']) {
-      const output = { file: join(folder, `app/${name}.js`), codeSplitting: false };
-      await build({
-        input: join(folder, `${name}.js`),
-        cwd: process.cwd(),
-        platform: 'browser',
-        resolve,
-        output,
-        logLevel: 'silent',
-      });
-    }
-    browser = await chromium.launch({
-      ...(findChromium() === undefined ? {} : { executablePath: findChromium() as string }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
-  }, 60_000);
-
+    shared = await opened();
+  });
   afterAll(async () => {
-    await browser.close();
-    await rm(folder, { recursive: true, force: true });
+    for (const page of pages) await page.close();
   });
 
   return {
-    staticDir: () => join(folder, 'app'),
-    tab: () => browser.newPage(),
+    staticDir: () => shared.staticDir,
+    tab: newPage,
     async open(url) {
-      const page = await browser.newPage();
+      const page = await newPage();
       await page.goto(url);
       await page.waitForFunction(() => 'runHere' in globalThis);
       return { page: placeIn(page, 'runHere'), worker: placeIn(page, 'runInWorker') };
