@@ -18,8 +18,8 @@ const suite = (name: string, include: string[], setupFiles: string[] = [], exclu
     globalSetup: 'tests/support/own-tmp.ts',
     setupFiles: ['tests/support/patience.ts', 'tests/support/fixed-chance.ts', ...setupFiles],
     environment: 'node' as const,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });

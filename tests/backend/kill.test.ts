@@ -19,7 +19,7 @@ test(
     expect(violations).toEqual([]);
     expect(acknowledged).toBeGreaterThan(4);
   },
-  runs(60_000, 3_600_000),
+  runs(240_000, 3_600_000),
 );
 
 test(
@@ -28,5 +28,5 @@ test(
     const { violations } = await killRounds({ rounds: 1, seed, program: await compiled(HASTY), commits: 60 });
     expect(violations.join('\n')).toMatch(/was acknowledged as/);
   },
-  runs(60_000, 3_600_000),
+  runs(240_000, 3_600_000),
 );

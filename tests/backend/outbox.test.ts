@@ -132,7 +132,7 @@ describe('the outbox', () => {
     await first.close();
     const again = await startInProcess(openRules, { dataDir: first.dataDir });
     expect((await outboxOf(again.url)).map(({ subject }) => subject)).toEqual(letters.map(({ subject }) => subject));
-  }, 60_000);
+  });
 
   test('[BCK-16] is for a person of this machine: no script, frame, other site or other name', async () => {
     const { url, port } = await startInProcess(openRules, { testHooks: false });

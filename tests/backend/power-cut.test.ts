@@ -114,7 +114,7 @@ test(
       }
     }
   },
-  runs(60_000, 3_600_000),
+  runs(240_000, 3_600_000),
 );
 
 test(
@@ -132,7 +132,7 @@ test(
       }
     }
   },
-  runs(60_000, 3_600_000),
+  runs(240_000, 3_600_000),
 );
 
 test(
@@ -153,7 +153,7 @@ test(
     }
     expect(found.join('\n')).toMatch(/had \d+ and has/);
   },
-  runs(60_000, 3_600_000),
+  runs(240_000, 3_600_000),
 );
 
 test('[BCK-21] a folder of the first format is read, and written anew when it is compacted', async () => {

@@ -114,7 +114,7 @@ describe('the folder of objects', () => {
       await backend.kill('SIGKILL');
       expect(await filesIn(dataDir)).toHaveLength(kept.size + 1);
     }
-  }, 60_000);
+  });
 
   test('[BCK-17] objects outlive a restart, and a lost file is said and answered 404', async () => {
     const first = await startWithStorage();

@@ -167,7 +167,7 @@ test('[IMP-1] of 1,000 items 17 are wrong: 983 are added with their stock, whate
   process.off('warning', hear);
   // Nothing is kept with a listener for each of the items that a live list reads.
   expect(warned).toEqual([]);
-}, 30_000);
+});
 
 test('[IMP-1, DAT-5, DOC-3] a phone that is full in the middle keeps no first stock, and all its numbers are given again', async () => {
   expect(await add('items', 'name,price\nDrinker,13000\nFeeder,9000')).toEqual([2, 0, 0, 0]);

@@ -56,8 +56,9 @@ test('[RTE-16, CUS-4, CUS-5, CUS-9, CUS-10, MSG-6, MSG-20] without a signal a cu
   await customers.row('Musa K.').click();
 
   const remind = page.getByRole('link', { name: 'Remind' });
-  const reminder = decodeURIComponent((await remind.getAttribute('href')) ?? '');
-  expect(reminder).toContain('https://wa.me/256772000118?text=Hello Musa K., USh\u00A069,000 is still open');
+  await expect
+    .poll(async () => decodeURIComponent((await remind.getAttribute('href')) ?? ''))
+    .toContain('https://wa.me/256772000118?text=Hello Musa K., USh\u00A069,000 is still open');
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+256772000118');
   await page.getByRole('link', { name: 'Receive payment' }).click();
   const amount = page.getByRole('textbox', { name: 'Amount received' });

@@ -51,7 +51,7 @@ test('[SYN-9] catches up in pages of 500, then hears what comes after', async ()
     expect(await storedSale(book, late.id)).toMatchObject({ rev: 1, sync_state: 'synced' });
   });
   expect(faults).toEqual([]);
-}, 30_000);
+});
 
 test('[SYN-9] the checkpoint is stored after the rows, and the next start reads 2 minutes before it', async () => {
   const { id } = putSale();

@@ -40,7 +40,7 @@ test('[RUN-7] the build prints the size of each chunk and of each screen with al
   for (const name of readdirSync(join(copy, 'assets')).filter((file) => /\.(js|css)$/.test(file)))
     expect(output).toContain(name);
   expect(output).toMatch(/add-sale\.screen\.tsx +\d+\.\d KiB/);
-}, 30_000);
+});
 
 test('[RUN-5, DAT-1] a window with a database or a backend client fails the build; the worker has them', async () => {
   const files = readdirSync(join(copy, 'assets'));
@@ -65,7 +65,7 @@ test('[RUN-5, DAT-1] a window with a database or a backend client fails the buil
     expect(code).toBe(1);
     expect(output).toContain(`${library} in ${screen}`);
   }
-}, 60_000);
+});
 
 test('[RUN-18] the build has the licence of every program in the page and in its workers', () => {
   const text = readFileSync(join(copy, 'licences.txt'), 'utf8');
@@ -94,7 +94,7 @@ test('[PRF-11] a part over its budget fails the build', async () => {
   const { code, output: said } = await sizes();
   expect(code).toBe(1);
   expect(said).toContain('Over budget: scripts of /home');
-}, 60_000);
+});
 
 test('[PRF-19] the security policy knows every inline script and style; one it does not know fails the build', async () => {
   const policy = async () => {
@@ -113,7 +113,7 @@ test('[PRF-19] the security policy knows every inline script and style; one it d
     writeFileSync(home, built.replace('</body>', `${smuggled}</body>`));
     expect(await policy()).toMatchObject({ code: 1 });
   }
-}, 60_000);
+});
 
 test('[RUN-11] the pictures that the papers show are kept and no others; each is of a stop of a tour and in a paper', () => {
   expect(readdirSync('docs/screenshots').sort()).toEqual([...SHOWN_PICTURES].sort());

@@ -30,4 +30,4 @@ test('[RUN-16] the demo business has a year of the farm, with sales of today, an
     await backend.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-}, 30_000);
+});

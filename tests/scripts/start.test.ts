@@ -49,7 +49,7 @@ test('[RUN-1] npm start serves app and backend on one port, prints two sign-ins,
   expect(await signIn(url, DEMO_PEOPLE[0])).toBe(grace);
   await second.interrupt();
   expect(await second.ended).toBe(0);
-}, 60_000);
+});
 
 test('[RUN-3] a busy port is one clear sentence', async () => {
   const busy = createServer();
@@ -62,7 +62,7 @@ test('[RUN-3] a busy port is one clear sentence', async () => {
   expect(program.output.trim()).toBe(
     `Port ${port} is already in use. Stop what uses it, or choose another with PORT=<number>.`,
   );
-}, 30_000);
+});
 
 test('[RUN-3] a data folder that cannot be written is one clear sentence', async () => {
   const file = join(data, 'a-file');
@@ -70,7 +70,7 @@ test('[RUN-3] a data folder that cannot be written is one clear sentence', async
   const program = run('scripts/start.ts', { PORT: '0', FLOCKBOOK_DATA: join(file, 'below') });
   expect(await program.ended).toBe(1);
   expect(program.output.trim()).toMatch(/^The data folder \S+ cannot be written\. [^\n]+$/);
-}, 30_000);
+});
 
 test('[RUN-3] an old Node is one clear sentence, before anything is installed', async () => {
   const pretend =
@@ -89,4 +89,4 @@ test('[RUN-8] npm run dev serves the sources, with the same backend', async () =
   await signIn(url, DEMO_PEOPLE[0]);
   await program.interrupt();
   expect(await program.ended).toBe(0);
-}, 60_000);
+});

@@ -38,6 +38,7 @@ export class Book {
     await this.chooseCurrency(currency);
     await this.page.getByRole('button', { name: 'Open my book' }).click();
     await this.page.waitForURL('**/sales/view/0');
+    await expect(this.page.getByRole('heading', { name: 'Sales' })).toBeVisible();
   }
 
   /** The common ones are chips, the others are searched for. */
