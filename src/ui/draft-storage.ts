@@ -20,7 +20,10 @@ export function readDraft(key: string, version: number, store = shelf()): unknow
   }
 }
 
-/** Keep a draft, or forget it when it is undefined. A full phone only loses the draft, not the form. [SAL-10] */
+/**
+ * Keep a draft, or forget it when it is undefined. A full phone only loses the draft, not the form. Forms keep theirs in a layout
+ * effect: one that waits for the next frame could write what a save in between has just forgotten. [SAL-10]
+ */
 export function writeDraft(key: string, version: number, draft: unknown, store = shelf()) {
   try {
     if (draft === undefined) store?.removeItem(key);

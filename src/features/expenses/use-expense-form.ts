@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { emptyExpenseForm, type ExpenseForm } from './expense-form.ts';
@@ -11,7 +11,7 @@ export function useExpenseForm(uid: string, businessId: string) {
   const [form, setForm] = useState(
     () => (readDraft(key, VERSION) as ExpenseForm | undefined) ?? emptyExpenseForm(newDocumentId()),
   );
-  useEffect(
+  useLayoutEffect(
     () => writeDraft(key, VERSION, form.category === undefined && form.photo === '' ? undefined : form),
     [key, form],
   );

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { formFromSale, isSameForm } from './form-from-sale.ts';
@@ -25,7 +25,7 @@ export function useEditedForm(key: string, sale: SaleDraft, currency: string) {
     (kept) => (readDraft(kept, VERSION) as Edit | undefined) ?? opened(sale),
   );
   const changed = !isSameForm(edit.form, formFromSale(edit.seen, currency));
-  useEffect(() => writeDraft(key, VERSION, changed ? edit : undefined), [key, edit, changed]);
+  useLayoutEffect(() => writeDraft(key, VERSION, changed ? edit : undefined), [key, edit, changed]);
   const isBehind = !changed && JSON.stringify(edit.seen) !== JSON.stringify(sale);
   useEffect(() => {
     if (isBehind) dispatch({ do: 'open', sale });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useLayoutEffect, useReducer } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import { afterAct, emptySaleForm, type SaleForm } from './sale-form.ts';
@@ -16,7 +16,7 @@ export function useSaleForm(key: string) {
     key,
     (kept): SaleForm => (readDraft(kept, VERSION) as SaleForm | undefined) ?? emptySaleForm(newDocumentId()),
   );
-  useEffect(
+  useLayoutEffect(
     () => writeDraft(key, VERSION, form.lines.length > 0 || form.customer || form.note ? form : undefined),
     [key, form],
   );

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
@@ -52,7 +52,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
   const saving = useRef(false);
   const isTyped = form.lines.some((line) => !isEmptyLine(line));
   // Twenty lines are long to type: a reload or a crash takes none of them.
-  useEffect(() => writeDraft(memory, VERSION, isTyped ? form : undefined), [memory, form, isTyped]);
+  useLayoutEffect(() => writeDraft(memory, VERSION, isTyped ? form : undefined), [memory, form, isTyped]);
   const change = useCallback((part: Partial<PurchaseForm>) => {
     setRefusal(undefined);
     setForm((before) => ({ ...before, ...part }));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { StockRow } from '../../client/port-types.ts';
@@ -52,7 +52,7 @@ export function CountMode({ memory }: { memory: string }) {
     return id;
   };
   // A shelf is long: a reload, or an item that is added on the way, takes nothing that was counted.
-  useEffect(
+  useLayoutEffect(
     () => writeDraft(memory, VERSION, Object.values(typed).some(isCounted) ? typed : undefined),
     [memory, typed],
   );

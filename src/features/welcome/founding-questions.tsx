@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
@@ -58,7 +58,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
   const [draft, setDraft] = useState(() => answersSoFar(uid, open) ?? freshDraft(country));
   const [problem, setProblem] = useState<string>();
   const [popup, setPopup] = useState<string>();
-  useEffect(() => writeWelcome(uid, draft), [uid, draft]);
+  useLayoutEffect(() => writeWelcome(uid, draft), [uid, draft]);
   const [founded, setFounded] = useState(false);
   // One more business: until it is the open one, the other questions would be about the one before.
   const goesOn = founded && open === draft.id;
@@ -86,7 +86,8 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
     if (!result.ok) return writeWelcome(uid, draft);
     if (asksOn) return setFounded(true);
     writeWelcome(uid, undefined);
-    void navigate('/sales/view/0', { replace: true });
+    // The business leads on as soon as it is there: whoever is further by now is not fetched back.
+    if (location.pathname === '/welcome') void navigate('/sales/view/0', { replace: true });
   };
   const onNext = (asksOn: boolean) => {
     const checked = checkBusiness(answers);

@@ -22,11 +22,15 @@ interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, unit, value, active, invalid, proposed, describedBy, onFocus, onType, onEnter } = props;
   const input = useRef<HTMLInputElement>(null);
+  const isMoved = useRef(false);
   useEffect(() => {
     if (!active || document.activeElement === input.current) return;
     // A sheet that is open keeps its own focus.
     if (document.activeElement?.closest('[role="dialog"]') && !input.current?.closest('[role="dialog"]')) return;
+    // Only a person's own touch makes a field the active one: two fields that follow each other's focus would never end.
+    isMoved.current = true;
     input.current?.focus({ preventScroll: true });
+    isMoved.current = false;
   }, [active]);
   useLayoutEffect(() => {
     if (proposed && value !== '' && document.activeElement === input.current) input.current?.select();
@@ -47,7 +51,7 @@ export function NumberField(props: NumberFieldProps) {
         }
         onFocus={(event) => {
           event.currentTarget.select();
-          onFocus();
+          if (!isMoved.current) onFocus();
         }}
         onChange={(event) => onType(onlyNumberSigns(event.currentTarget.value))}
         onKeyDown={(event) => {
