@@ -11,6 +11,8 @@ export default defineConfig({
     { name: 'e2e', testIgnore: '**/deep/**' },
     { name: 'deep', testMatch: '**/deep/*.e2e.ts' },
   ],
+  // Playwright empties it when it starts; the reports of the other lane lie beside it.
+  outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

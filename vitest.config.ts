@@ -1,7 +1,13 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { findChromium } from './scripts/find-chromium.mjs';
 import { linguiMacro } from './scripts/lingui-macro.ts';
+import { reactOnPreact } from './scripts/react-on-preact.ts';
+import { CHROMIUM_ARGS } from './scripts/chromium-args.ts';
+import { commands } from './tests/support/screen-commands.ts';
 
 /** What measures seconds or bytes, for a quiet machine. */
 const DEEP = 'tests/**/*.deep.test.ts';
@@ -38,8 +44,59 @@ const rules = suite(
 );
 rules.test.isolate = isHunt;
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const executablePath = findChromium();
+/** Screens over the data layer in one page of a real browser: `npx vitest run --project screens`. */
+const screens = {
+  plugins: words,
+  oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact', development: false } },
+  optimizeDeps: {
+    entries: ['tests/screens/**/*.{ts,tsx}', 'src/{features,ui,data}/**/*.{ts,tsx}', 'workers/session-host.ts'],
+    include: ['preact/jsx-runtime', 'preact/jsx-dev-runtime', 'buffer/'],
+  },
+  resolve: {
+    alias: [
+      ...reactOnPreact,
+      { find: '@playwright/test', replacement: here('tests/screens/support/playwright.ts') },
+      { find: /^.*\/taken\.ts$/, replacement: here('tests/screens/support/taken.ts') },
+      { find: /^node:(?:crypto|zlib)$/, replacement: here('tests/screens/support/node-shims.ts') },
+    ],
+  },
+  test: {
+    name: 'screens',
+    env: process.env['DEEP'] ? { DEEP: process.env['DEEP'] } : {},
+    include: ['tests/screens/**/*.screen.test.ts'],
+    setupFiles: ['tests/screens/support/node-globals.ts'],
+    isolate: false,
+    fileParallelism: true,
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      commands,
+      viewport: { width: 360, height: 740 },
+      provider: playwright({
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+        contextOptions: {
+          viewport: { width: 1280, height: 800 },
+          locale: 'en-UG',
+          timezoneId: 'Africa/Kampala',
+          reducedMotion: 'reduce',
+          hasTouch: true,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+};
+
 export default defineConfig({
   test: {
+    // A phone of a screen test is put away in the middle of what it does, as a closed tab is: what it still asks its book is not answered.
+    onUnhandledError: (fault) => !/DatabaseClosed/.test(String(fault.name)),
     // Vitest leaves a core free; on two that is half of them.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
@@ -50,6 +107,7 @@ export default defineConfig({
       suite('scripts', ['tests/scripts/**/*.test.ts']),
       suite('architecture', ['tests/architecture/**/*.test.ts']),
       { plugins: words, ...suite('deep', [DEEP], IN_MEMORY, []) },
+      screens,
     ],
   },
 });

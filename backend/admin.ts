@@ -1,5 +1,3 @@
-import { createAccount } from './auth/identity-toolkit.ts';
-import type { Accounts } from './auth/accounts.ts';
 import { commit } from './firestore/commit.ts';
 import type { Database } from './firestore/database.ts';
 import { operatorGuard } from './firestore/guard.ts';
@@ -43,17 +41,9 @@ export interface Admin {
   list(collectionPath: string): { id: string; data: Record<string, unknown> }[];
 }
 
-/** The operator's access to a database and its accounts. */
-export function createAdmin(database: Database, accounts: Accounts): Admin {
+/** The operator's access to the documents of a database. */
+export function operatorOn(database: Database): Pick<Admin, 'commit' | 'get' | 'list'> {
   return {
-    async createAccount(email, password) {
-      const { uid } = await createAccount(accounts, email, password);
-      return { uid };
-    },
-    findAccount(email) {
-      const account = accounts.findByEmail(email);
-      return account && { uid: account.uid };
-    },
     async commit(writes) {
       if (writes.length > 500) throw new Error('A commit may have at most 500 writes.');
       const { time } = await commit(

@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { createAdmin } from './admin.ts';
+import { createAdmin } from './create-admin.ts';
 import { Accounts } from './auth/accounts.ts';
 import { OobCodes } from './auth/oob-codes.ts';
 import { Tokens } from './auth/tokens.ts';

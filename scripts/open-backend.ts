@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { startBackend } from '../backend/main.ts';
 import type { BackendOptions, RunningBackend } from '../backend/options.ts';
+import { PlainFault } from './plain-fault.ts';
 
 /** The project's name on the embedded backend. */
 export const PROJECT_ID = 'flockbook-local';
@@ -9,9 +10,6 @@ export const RULES_FILE = 'firestore.rules';
 const STORAGE_RULES_FILE = 'storage.rules';
 const INDEXES_FILE = 'firestore.indexes.json';
 const HOSTING_FILE = 'firebase.json';
-
-/** A fault that the person at the terminal can mend, in one sentence. [RUN-3] */
-export class PlainFault extends Error {}
 
 /**
  * Start the embedded backend for a person at a terminal.

@@ -5,7 +5,8 @@ import { makeCards } from './operator/make-cards.ts';
 import { refuseRequest, takePayment, type Payment } from './operator/take-payment.ts';
 import { sendNotice } from './operator/send-notice.ts';
 import { writeLetter } from './operator/write-letter.ts';
-import { PlainFault, PROJECT_ID, runMain } from './open-backend.ts';
+import { PROJECT_ID, runMain } from './open-backend.ts';
+import { PlainFault } from './plain-fault.ts';
 
 /** Where people open the app, for the links of letters. */
 const ORIGIN = process.env['FLOCKBOOK_ORIGIN'] ?? `http://127.0.0.1:${Number(process.env['PORT'] ?? 8080)}`;

@@ -31,7 +31,7 @@ export interface DemoSize {
 
 /** Give a new backend two people and their farm with a year of its life, so that there is something to look at. [RUN-16] */
 export async function seedDemo(
-  { admin }: RunningBackend,
+  { admin }: Pick<RunningBackend, 'admin'>,
   { now = new Date(), days = 365, offsetMinutes = -now.getTimezoneOffset() }: DemoSize = {},
 ): Promise<void> {
   const [grace, brian] = DEMO_PEOPLE;

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runMain, PlainFault } from './open-backend.ts';
+import { runMain } from './open-backend.ts';
+import { PlainFault } from './plain-fault.ts';
 import { SITE_SCREENS } from './shown-pictures.ts';
 import { step } from './step.ts';
 

@@ -63,6 +63,7 @@ async function onNode(): Promise<void> {
 }
 
 async function inBrowser(): Promise<void> {
+  await vitest('screens');
   await build();
   await runSuite('browser', 'playwright', ['test', '--project', 'e2e'], {
     report: `${RESULTS}/e2e.json`,

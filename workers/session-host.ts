@@ -37,21 +37,20 @@ async function journalOf(uid: string): Promise<OpenJournal> {
 const otherTabs = new BroadcastChannel('flockbook-sessions');
 const tell = (message: TabMessage) => otherTabs.postMessage(message);
 
-let backend: Promise<Backend> | undefined;
-const loadBackend = (): Promise<Backend> =>
-  (backend ??= import('./replication/connect.ts')
-    .then(({ connectBackend }) => connectBackend())
-    .catch((fault: unknown) => {
-      backend = undefined; // not on the phone yet; the next try loads it again
-      throw fault;
-    }));
-
-/** What sends and receives. */
-const loadReplication = () =>
-  Promise.all([import('./replication/lead.ts'), loadBackend(), import('./replication/beside.ts')]);
+/** The project of this origin. Rejects while its code is not on the phone. */
+const ownBackend = async (): Promise<Backend> => (await import('./replication/connect.ts')).connectBackend();
 
 /** Open the database of whoever is signed in on this device and keep it open while they are. [ACC-6, DAT-6] */
-export async function startSessionHost(): Promise<Deps> {
+export async function startSessionHost(connect = ownBackend): Promise<Deps> {
+  let backend: Promise<Backend> | undefined;
+  const loadBackend = (): Promise<Backend> =>
+    (backend ??= connect().catch((fault: unknown) => {
+      backend = undefined; // the next try loads it again
+      throw fault;
+    }));
+  /** What sends and receives. */
+  const loadReplication = () =>
+    Promise.all([import('./replication/lead.ts'), loadBackend(), import('./replication/beside.ts')]);
   const device = withKeptSession(openDeviceStore());
   const session$ = new BehaviorSubject<Session | undefined>(undefined);
   const held$ = new BehaviorSubject<Held | undefined>(undefined);

@@ -10,13 +10,24 @@ let firstScreen: Promise<unknown> | undefined;
 export function dataPort(): Remote<DataPort> {
   if (port) return port;
   port = wrap<DataPort>(firstScreen ? oneDay(firstScreen.then(startWorker)) : startWorker());
+  passHints();
+  return port;
+}
+
+/** Serve this window from a port that is there already, in place of a worker's: tests of screens have the data in their page. */
+export function provideDataPort(given: DataPort | undefined): void {
+  if (!port) passHints();
+  port = given as Remote<DataPort> | undefined;
+}
+
+/** What the browser says of the network, and that somebody looks again. */
+function passHints(): void {
   const hint = (kind: Parameters<DataPort['hint']>[0]) => void port?.hint(kind);
   addEventListener('online', () => hint('network-up'));
   addEventListener('offline', () => hint('network-down'));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') hint('visible');
   });
-  return port;
 }
 
 const startWorker = () =>

@@ -8,6 +8,12 @@ import { dataPort } from './data-port.ts';
 const lastAnswers = new Map<string, unknown>();
 const MAX_LAST_ANSWERS = 60;
 
+/** Forget what was answered: it was somebody else's. */
+export function forgetAnswers(): void {
+  lastAnswers.clear();
+  asked.clear();
+}
+
 function remember(key: string, answer: unknown) {
   lastAnswers.delete(key);
   lastAnswers.set(key, answer);

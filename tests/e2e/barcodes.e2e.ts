@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { Shop } from './pages/shop.ts';
 import { CAMERA_REFUSED, cameraShowing, filmOf } from './support/camera.ts';
-import { scan } from './support/scan.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
 const MEDICINE = { name: 'Oxytetracycline, 100 g', price: '7000' } as const;
 const CODE = '6001087340014';
-const OTHER = '4006381333931';
 
 /** An item with a barcode, 12 of it on the shelf. */
 async function itemWithCode(page: Page, code: string, item: { name: string; price: string } = MEDICINE): Promise<void> {
@@ -99,119 +97,5 @@ test('[SHP-14] a camera that is refused says what to do, and the digits below th
   await sheet.getByLabel('Digits below the bars').fill(CODE);
   await sheet.getByLabel('Digits below the bars').press('Enter');
   await expect(lines(page)).toContainText('Oxytetracycline');
-  expect(faults).toEqual([]);
-});
-
-test('[SHP-14] a keyboard scanner is heard wherever the cursor stands: sold, bought, counted, found', async ({
-  begun,
-}) => {
-  const { book, faults } = await begun('stall', { kind: 'Shop' });
-  const { page } = book;
-  const shop = new Shop(page);
-  await itemWithCode(page, CODE);
-  await itemWithCode(page, OTHER, { name: 'Egg trays', price: '600' });
-
-  await visit(page, '/sales/add');
-  await book.addSale.opened('New sale');
-  await scan(page, CODE);
-  await expect(lines(page)).toHaveCount(1);
-  // The cursor stands in the quantity now: the next code is no quantity.
-  await expect(book.addSale.field('How many')).toBeFocused();
-  await scan(page, OTHER);
-  await expect(lines(page)).toHaveCount(2);
-  await expect(lines(page).filter({ hasText: 'Egg trays' })).toContainText('1 ');
-  await page.keyboard.type('30');
-  await expect(lines(page).filter({ hasText: 'Egg trays' })).toContainText('18,000');
-  await scan(page, CODE);
-  await expect(lines(page).filter({ hasText: 'Oxytetracycline' })).toContainText('14,000');
-  await expect(lines(page).filter({ hasText: 'Egg trays' })).toContainText('18,000');
-  // The cursor moves while the scanner types, as when a question closes: no field keeps a digit.
-  await scan(page, OTHER, () => book.addSale.field('Price').focus());
-  await expect(lines(page).filter({ hasText: 'Egg trays' })).toContainText('18,600');
-  await expect(lines(page).filter({ hasText: 'Oxytetracycline' })).toContainText('14,000');
-  await book.addSale.pay('Paid all');
-  await page.waitForURL('**/sales/view/0');
-  await expect(book.sales.row('32,600')).toBeVisible();
-
-  await visit(page, '/shop/add');
-  await expect(page.getByLabel('Which item came?')).toBeFocused();
-  await scan(page, CODE);
-  await expect(page.getByRole('region', { name: 'Item that came' })).toContainText('Oxytetracycline');
-  await shop.much('4', '6000');
-  await shop.savePurchase();
-
-  await page.getByRole('link', { name: 'Count', exact: true }).click();
-  await expect(page.getByRole('list', { name: 'Items to count' }).getByRole('listitem')).toHaveCount(2);
-  await scan(page, CODE);
-  await page.getByRole('textbox', { name: /^Oxytetracycline/ }).fill('13');
-  // From the number to the next shelf: its code goes nowhere else.
-  await scan(page, OTHER);
-  await page.getByRole('textbox', { name: /^Egg trays/ }).fill('0');
-  await page.getByRole('button', { name: 'Save 2 items' }).click();
-  await expect(shop.row('Oxytetracycline')).toContainText('13 pieces');
-  await expect(shop.row('Egg trays')).toContainText('Used up');
-  await page.getByLabel('Item or barcode').fill('trays');
-  await scan(page, CODE);
-  await expect(page.getByRole('heading', { name: MEDICINE.name })).toBeVisible();
-  expect(faults).toEqual([]);
-});
-
-test('[SHP-14] a barcode that no item has: what was typed stays, the item is added with it, and then it is known', async ({
-  begun,
-}) => {
-  const { book, faults } = await begun('stall', { kind: 'Shop' });
-  const { page } = book;
-  const shop = new Shop(page);
-  const said = page.getByText(`No item has the barcode ${OTHER}.`);
-  await itemWithCode(page, CODE);
-
-  // Selling: the line that is there stays, and is there again after the item was added.
-  await visit(page, '/sales/add');
-  await book.addSale.opened('New sale');
-  await scan(page, CODE);
-  await expect(lines(page)).toHaveCount(1);
-  await scan(page, OTHER);
-  await expect(said).toBeVisible();
-  await page.getByRole('button', { name: 'Choose what was sold' }).click();
-  await expect(lines(page)).toHaveCount(1);
-  // Scanned once more; the next code is heard although the question lies above the page.
-  await scan(page, OTHER);
-  await expect(said).toBeVisible();
-  await scan(page, CODE);
-  await expect(said).toBeHidden();
-  await expect(lines(page)).toContainText('14,000');
-  await scan(page, OTHER);
-  await page.getByRole('link', { name: 'Add the item' }).click();
-  await expect(said).toBeVisible();
-  await page.getByLabel('Name of the item').fill('Egg trays');
-  await expect(said).toBeHidden();
-  await page.getByLabel(/^Selling price/).fill('600');
-  await shop.much('100', '400');
-  await page.getByRole('button', { name: 'Save, next item' }).click();
-  await expect(page.getByRole('list', { name: 'Saved now' })).toContainText('Egg trays');
-  await visit(page, '/sales/add');
-  await expect(lines(page)).toContainText('14,000');
-  await scan(page, OTHER);
-  await expect(lines(page)).toHaveCount(2);
-
-  // Counting: what was counted is there after a look elsewhere.
-  await visit(page, '/shop?show=count');
-  await page.getByRole('textbox', { name: /^Oxytetracycline/ }).fill('11');
-  await scan(page, '5901234123457');
-  await expect(page.getByText('What you counted stays here.')).toBeVisible();
-  await visit(page, '/shop');
-  await expect(shop.row('Egg trays')).toBeVisible();
-  await scan(page, '5901234123457');
-  await expect(page.getByText('No item has the barcode 5901234123457.')).toBeVisible();
-  await visit(page, '/shop?show=count');
-  await expect(page.getByRole('textbox', { name: /^Oxytetracycline/ })).toHaveValue('11');
-
-  // Buying: it may be an item of the book after all.
-  await visit(page, '/shop/add');
-  await expect(page.getByLabel('Which item came?')).toBeFocused();
-  await scan(page, '5901234123457');
-  await page.getByRole('button', { name: 'Choose an item' }).click();
-  await shop.knownItem('Egg trays');
-  await expect(page.getByRole('region', { name: 'Item that came' })).toContainText('Egg trays');
   expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Expenses } from './pages/expenses.ts';
 import { PaperPage } from './pages/paper.ts';
-import { PHONE_SIZE } from './support/phone.ts';
+import { PHONE_SIZE } from './support/phone-place.ts';
 import { aLogoFile } from './support/logo-file.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';

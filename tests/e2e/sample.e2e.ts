@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { GRACE } from './pages/book.ts';
+import { samplesLeft } from './support/samples-left.ts';
 import { expect, test } from './support/test.ts';
 
 const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'A sample farm to try' });
-
-/** Databases of samples that are still on this phone. */
-const samplesLeft = (page: Page) =>
-  page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.includes('sample-')).length);
 
 test('[RTE-3] a visitor tries everything in a sample farm, without a signal too; nothing is sent, and an own book begins empty', async ({
   phone,
@@ -52,21 +49,5 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   await expect(page.getByText('Own Farm').filter({ visible: true }).first()).toBeVisible();
   await expect(book.sales.rows).toHaveCount(0);
   await expect(book.badge).toHaveAccessibleName(/All sent/);
-  expect(await samplesLeft(page)).toBe(0);
-});
-
-test('[RTE-3] whose book waits for a PIN on this phone is led to it, and not into a sample', async ({ begun }) => {
-  const stall = await begun('stall');
-  const { page } = stall.book;
-  await page.goto('/settings/0');
-  await page.getByRole('button', { name: 'Set a PIN' }).click();
-  await page.getByLabel('New PIN, 4 to 8 digits').fill('4711');
-  await page.getByLabel('The same PIN again').fill('4711');
-  await page.getByRole('button', { name: 'Save the PIN' }).click();
-  await page.getByRole('button', { name: 'Lock now' }).click();
-  await page.waitForURL(/\/login/);
-  await page.goto('/dashboard');
-  await page.waitForURL('**/login?next=%2Fdashboard');
-  await expect(page.getByRole('textbox', { name: 'PIN of Grace' })).toBeVisible();
   expect(await samplesLeft(page)).toBe(0);
 });

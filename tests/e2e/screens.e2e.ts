@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Book } from './pages/book.ts';
 import { runs } from '../support/runs.ts';
-import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone-place.ts';
 import { expect, test } from './support/test.ts';
 import { TOURS } from './tour/tours.ts';
 

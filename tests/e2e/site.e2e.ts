@@ -4,7 +4,7 @@ import { CONTACT_ADDRESS } from '../../src/domain/mail/contact-mail.ts';
 import { SITE_PAGES } from '../../src/site/site-pages.ts';
 import { DEMO_PLANS } from '../../scripts/demo-data/plans.ts';
 import { operatorOf } from './support/demo.ts';
-import { PHONE_SIZE, WIDE_SIZE } from './support/phone.ts';
+import { PHONE_SIZE, WIDE_SIZE } from './support/phone-place.ts';
 import { expect, test } from './support/test.ts';
 
 /** Bytes of scripts that a page loads, with those in the page itself. */

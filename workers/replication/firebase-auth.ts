@@ -14,6 +14,7 @@ import {
 import type { Accounts } from '../../src/data/account/accounts.ts';
 import type { AuthError } from '../../src/data/port.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
+import { adviceFor } from './auth-advice.ts';
 
 /** The only file that speaks Firebase Auth. */
 export interface FirebaseAuth extends Pick<Accounts, 'signIn' | 'register' | 'sendReset' | 'signOut'> {
@@ -63,18 +64,6 @@ async function answer<T>(ask: () => Promise<T>): Promise<Result<T, AuthError>> {
   } catch (fault) {
     const { code, message } = fault as { code?: string; message?: string };
     if (code === 'auth/network-request-failed' || code === undefined) return refuse({ type: 'NoConnection' });
-    return refuse({ type: 'AuthRefused', code, message: message ?? code, advice: ADVICE[code] });
+    return refuse({ type: 'AuthRefused', code, message: message ?? code, advice: adviceFor(code) });
   }
 }
-
-/** The provider has no helpful sentence of its own for these codes. */
-const ADVICE: Readonly<Record<string, string>> = {
-  'auth/invalid-credential': 'The e-mail or the password is not right. Check them and try again.',
-  'auth/wrong-password': 'The password is not right. Check it with the eye and try again.',
-  'auth/user-not-found': 'No account has this e-mail. Check it, or register.',
-  'auth/email-already-in-use': 'This e-mail already has an account. Sign in instead.',
-  'auth/invalid-email': 'This is not an e-mail address.',
-  'auth/weak-password': 'The password is too short. Use six characters or more.',
-  'auth/too-many-requests': 'Too many tries. Wait a minute, then try again.',
-  'auth/user-disabled': 'This account was closed. Ask the person who manages it.',
-};

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WIDE_SIZE } from '../../../tests/e2e/support/phone.ts';
+import { WIDE_SIZE } from '../../../tests/e2e/support/phone-place.ts';
 import { Book } from '../../../tests/e2e/pages/book.ts';
 import { quantile, round } from '../measure.ts';
 import { seedSales } from './seed-sales.ts';

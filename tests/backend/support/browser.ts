@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, beforeAll } from 'vitest';
+import { CHROMIUM_ARGS } from '../../../scripts/chromium-args.ts';
 import { findChromium } from '../../../scripts/find-chromium.mjs';
 
 type Sdk = typeof import('./sdk.ts');
@@ -56,15 +57,7 @@ async function open(): Promise<Opened> {
   }
   const browser = await chromium.launch({
     ...(findChromium() === undefined ? {} : { executablePath: findChromium() as string }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: [...CHROMIUM_ARGS],
   });
   return { browser, staticDir };
 }

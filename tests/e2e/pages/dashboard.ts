@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { bytesOf } from '../support/taken.ts';
 import { visit } from '../support/visit.ts';
 
 /** /dashboard and its reports */
@@ -47,6 +47,6 @@ export class Dashboard {
     const coming = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: button }).click();
     const download = await coming;
-    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+    return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
   }
 }

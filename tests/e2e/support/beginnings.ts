@@ -5,7 +5,7 @@ import { expect, type Browser } from '@playwright/test';
 import { openBackend } from '../../../scripts/open-backend.ts';
 import { seedDemo } from '../../../scripts/seed-demo.ts';
 import type { BackendHost } from './backend-process.ts';
-import { DEMO_SIZE } from './demo.ts';
+import { DEMO_SIZE } from './phone-place.ts';
 import { Phone, type Kept } from './phone.ts';
 
 /** What a new business is. */

@@ -13,12 +13,13 @@ declare global {
 
 /**
  * A receipt printer within reach of the phone: no machine of a test has one. It stands where the browser ends; it takes what a printer
- * takes, 100 bytes at most at once, and keeps them. Loads the page anew.
+ * takes, 100 bytes at most at once, and keeps them. Gives what takes it away.
  */
-export async function withPrinter(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const here: PrinterHere = { is: 'printer', written: [] };
-    window.printerHere = here;
+export async function withPrinter(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    // A page that printed before holds on to the one that it knows.
+    const here: PrinterHere = ((window as Partial<Window>).printerHere ??= { is: 'printer', written: [] });
+    Object.assign(here, { is: 'printer', written: [] });
     const characteristic = {
       properties: { write: true, writeWithoutResponse: true },
       writeValueWithResponse(piece: Uint8Array) {
@@ -45,7 +46,7 @@ export async function withPrinter(page: Page): Promise<void> {
       here.is === 'none' ? Promise.reject(new DOMException('cancelled', 'NotFoundError')) : Promise.resolve(device);
     Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice }, configurable: true });
   });
-  await page.reload();
+  return () => page.evaluate(() => Reflect.deleteProperty(navigator, 'bluetooth'));
 } // prettier-ignore
 
 /** What stands on the paper since it was last looked at: its letters, and whether a picture was printed. */

@@ -1,5 +1,5 @@
+import { expect } from '@playwright/test';
 import type { Book } from '../pages/book.ts';
-import { expect } from './test.ts';
 import { visit } from './visit.ts';
 
 interface Newcomer {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PHONE_SIZE } from './phone.ts';
+import { PHONE_SIZE } from './phone-place.ts';
 import { test as base } from './test.ts';
 
 /** Tests with somebody who was sent a link: with nothing of the app and no sign-in. */

@@ -1,0 +1,22 @@
+import { serverTimestamp, type AdminWrite } from '../../../backend/admin.ts';
+
+type Documents = readonly { id: string; data: Record<string, unknown> }[];
+/** The operator's access, over HTTP or in the page. */
+interface Operator {
+  list(collection: string): Documents | Promise<Documents>;
+  commit(writes: readonly AdminWrite[]): Promise<unknown>;
+}
+
+/** Change what the demo farm says of who works there, known by first name. Gives the id that they are known by. */
+export async function changeMember(
+  operator: Operator,
+  firstName: string,
+  changes: Record<string, unknown>,
+): Promise<string> {
+  const members = await operator.list('businesses/NakatoPoult1/members');
+  const { id, data } = members.find(({ data: { name } }) => name === firstName)!;
+  const changed = { ...data, ...changes, rev: Number(data['rev']) + 1 };
+  const set = `businesses/NakatoPoult1/members/${id}`;
+  await operator.commit([{ set, data: { ...changed, updated_at: serverTimestamp } }]);
+  return id;
+}

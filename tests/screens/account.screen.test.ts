@@ -1,0 +1,113 @@
+import { Customers } from '../e2e/pages/customers.ts';
+import { expect, test } from './support/test.ts';
+
+const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
+
+test('[RTE-13, ACC-9, SUB-5, RUL-12] a referral link: the newcomer names who invited, who finds them among their referrals', async ({
+  phone,
+  server,
+}) => {
+  const operator = server.admin;
+  const stall = await phone('stall');
+  await stall.book.register();
+  await expect.poll(() => operator.list('users').length).toBe(1);
+  const [grace] = operator.list('users');
+  const code = String(grace!.data['referral_id']);
+  expect(code).toMatch(/^[A-Za-z0-9]{9}$/);
+  await expect.poll(() => operator.list('referral_codes').map(({ id }) => id)).toEqual([code]);
+
+  const other = await phone('other');
+  const { page } = other.book;
+  await page.goto(`/register/referral/${code}`);
+  await expect(page.getByRole('note')).toContainText(`Invited with the code ${code}`);
+  await other.book.fillAccount(AMINA);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog', { name: 'Registration Successful' })).toBeVisible();
+  await page.waitForURL('**/welcome');
+  await other.book.setUp({ name: 'Amina’s Eggs' });
+  await expect(other.book.badge).toHaveAccessibleName(/All sent/);
+  const referrals = operator.list(`users/${grace!.id}/referrals`);
+  const amina = operator.list('users').find(({ data }) => data['email'] === AMINA.email)!;
+  expect(amina.data).toMatchObject({ referred_by: grace!.id });
+  expect(referrals).toMatchObject([{ id: amina.id, data: { referred: amina.id, redeemed: false, subscribed: false } }]);
+});
+
+test('[RTE-13] a code that nobody has, and one that is none, register without a referral', async ({
+  phone,
+  server,
+}) => {
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await page.goto('/register/referral/not-a-code');
+  await expect(page.getByRole('note')).toContainText('This invitation link is not whole.');
+  await page.goto('/register/referral/Unknown99');
+  await stall.book.fillAccount(AMINA);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/welcome');
+  await stall.book.setUp();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  const [amina] = server.admin.list('users');
+  expect(amina!.data).not.toHaveProperty('referred_by');
+});
+
+test('[ACC-12] the country stands there before anybody touches it; another one brings its language, money and phone numbers, and no word that was typed is lost', async ({
+  phone,
+}) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  const { page } = book;
+  await page.goto('/register');
+  await expect(page.getByLabel('Country')).toHaveValue('UG');
+  await book.fillAccount({ ...AMINA, first_name: 'Awa' });
+  await page.getByLabel('Country').selectOption('Kenya');
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.getByLabel('Country').selectOption('Senegal');
+  // Their offices write French: so does the page, with everything that was typed.
+  await expect(page.getByLabel('Pays')).toHaveValue('SN');
+  await expect(page.getByLabel('Prénom')).toHaveValue('Awa');
+  await page.getByRole('button', { name: 'S’inscrire' }).click();
+  await page.waitForURL('**/welcome');
+  // Nobody has to speak what was only proposed.
+  await page.evaluate(() => localStorage.setItem('flockbook.language', 'en'));
+  await page.reload();
+  await page.getByLabel('Business name').fill('Ferme Awa');
+  await book.next();
+  await page.getByRole('radio', { name: 'Farm' }).check({ force: true });
+  await book.next();
+  await expect(page.getByRole('radio', { name: 'XOF', exact: true })).toBeChecked();
+  await page.getByRole('button', { name: 'Open my book' }).click();
+  await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
+  await page.goto('/settings/0');
+  await page.getByLabel('Phone', { exact: true }).fill('77 123 45 67');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+221 771 234 567');
+  await page.goto('/sales/customer');
+  const customers = new Customers(page);
+  await customers.openForm();
+  await customers.write({ Name: 'Musa', 'Phone, if you know it': '77 765 43 21' });
+  await expect(page.getByText('Kept as +221 777 654 321')).toBeVisible();
+  await customers.save();
+  await expect(customers.row('Musa')).toContainText('+221 777 654 321');
+  expect(stall.faults).toEqual([]);
+});
+
+test('[ACC-16] the password can be shown while it is typed', async ({ phone }) => {
+  const { page } = (await phone('stall')).book;
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    const password = page.getByRole('textbox', { name: 'Password' });
+    await password.fill('laying-hens');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+  }
+});
+
+test("[ACC-3] the provider's code is the popup's title and its message the text, word for word", async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.fillAccount({ email: 'nobody@farm.test', password: 'wrong-one' });
+  await book.page.getByRole('button', { name: 'Sign in' }).click();
+  const popup = book.page.getByRole('dialog', { name: 'auth/invalid-credential' });
+  await expect(popup).toContainText('Firebase: Error (auth/invalid-credential).');
+  await expect(popup).toContainText('The e-mail or the password is not right.');
+});

@@ -1,0 +1,107 @@
+import { GRACE } from '../e2e/pages/book.ts';
+import { expectToStay } from '../e2e/support/fake-clock.ts';
+import { visit } from '../e2e/support/visit.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ACC-3] a wrong password: the code as title, words below, the typed text stays', async ({ begun, phone }) => {
+  await begun('stall');
+  const other = await phone('other');
+  await other.book.fillAccount({ email: GRACE.email, password: 'wrong-one' });
+  await other.book.page.getByRole('button', { name: 'Sign in' }).click();
+  const popup = other.book.page.getByRole('dialog');
+  await expect(popup).toContainText('auth/');
+  await expect(popup).toContainText(/password/i);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await expect(other.book.page.getByLabel('Email')).toHaveValue(GRACE.email);
+  await expect(other.book.page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong-one');
+  await expect(other.book.page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});
+
+test('[ACC-3] an e-mail that is registered already', async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.register();
+  const other = await phone('other');
+  await visit(other.book.page, '/register');
+  await other.book.fillAccount({ ...GRACE, first_name: 'Musa' });
+  await other.book.page.getByRole('button', { name: 'Register' }).click();
+  await expect(other.book.page.getByRole('dialog')).toContainText('auth/email-already-in-use');
+  await other.book.page.getByRole('button', { name: 'Close' }).click();
+  await expect(other.book.page.getByLabel('First name')).toHaveValue('Musa');
+});
+
+test('[ACC-3] signing in for the first time without a network says that it needs internet', async ({ phone }) => {
+  const stall = await phone('stall');
+  await stall.book.fillAccount({ email: GRACE.email, password: GRACE.password });
+  await stall.cutSignal();
+  await stall.book.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(stall.book.page.getByRole('dialog')).toContainText(/internet/i);
+  await stall.book.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(stall.book.page.getByLabel('Email')).toHaveValue(GRACE.email);
+  // With the signal back the same press works, without a reload.
+  await stall.restoreSignal();
+  await stall.book.page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(stall.book.page.getByRole('dialog')).toContainText('auth/');
+});
+
+test('[BIZ-2] neither farm nor shop: "Please pick one option." for 3 s, and nothing is saved', async ({ phone }) => {
+  const { book } = await phone('stall');
+  await book.register();
+  await book.page.getByLabel('Business name').fill('Nakato Poultry');
+  await book.next();
+  const popup = book.page.getByRole('dialog', { name: 'Please pick one option.' });
+  await expectToStay(book.page, popup, 3_000, () => book.next());
+  await expect(book.page.getByText('Please pick one option.')).toBeVisible();
+  await expect(book.page).toHaveURL(/welcome/);
+});
+
+test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without a customer: words beside the cause, nothing lost', async ({
+  begun,
+}) => {
+  const { book } = await begun('stall');
+  const { addSale, page } = book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.pay('Paid all');
+  await expect(page.getByText('Enter a number above 0.')).toBeVisible();
+  await addSale.press('12+3');
+  await addSale.price('12000');
+  await expect(page.getByText('Enter a number above 0.')).toBeHidden();
+  await addSale.pay('Pay later');
+  await expect(page.getByText('Choose who will pay later.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('180,000').first()).toBeVisible();
+  await addSale.customer('Amina');
+  await addSale.pay('Pay later');
+  await page.waitForURL('**/sales/view/0');
+  await expect(book.sales.row('Amina')).toContainText('180,000');
+  await expect(book.sales.row('Amina')).toContainText('15 trays');
+});
+
+test('[SAL-3] negative, endless and nonsense numbers never reach the book', async ({ begun }) => {
+  const stall = await begun('stall');
+  const { book } = stall;
+  const { addSale, page } = book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  for (const typed of ['-5', 'abc', '0', '+', '99999999999999999999']) {
+    await addSale.field('How many trays').fill(typed);
+    await addSale.price('9999999999');
+    await addSale.pay('Paid all');
+    await expect(page).toHaveURL(/sales\/add/);
+  }
+  await page.goto('/sales/view/0');
+  await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
+  expect(stall.faults).toEqual([]);
+});
+
+test('[SAL-11, DAT-4] pressing save twice sells once', async ({ begun }) => {
+  const { book } = await begun('stall');
+  const { addSale, page } = book;
+  await addSale.open();
+  await addSale.pick('Eggs, good');
+  await addSale.press('2');
+  await addSale.price('12000');
+  await page.getByRole('group', { name: 'Save the sale' }).getByRole('button', { name: 'Paid all' }).dblclick();
+  await page.waitForURL('**/sales/view/0');
+  await expect(book.sales.rows).toHaveCount(1);
+});

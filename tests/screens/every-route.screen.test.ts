@@ -1,0 +1,55 @@
+import { ROUTES } from '../../src/app/routes.ts';
+import type { Phone } from './support/phone.ts';
+import { expect, test } from './support/test.ts';
+
+const NOT_FOUND = /^Not found · Flockbook$/;
+/** Screens of whom nobody has signed in; whoever has is led on from them. */
+const OF_VISITORS = new Set(['/login', '/register', '/register/referral/:referral_id', '/recover_password']);
+const isOfVisitors = ({ path }: { path: string }) => OF_VISITORS.has(path);
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, '0');
+
+/** Open a screen from one that says something else, and expect that it says what it is. */
+async function saysWhatItIs({ book: { page } }: Phone, path: string): Promise<void> {
+  const description = page.locator('meta[name="description"]').first();
+  await page.goto('/no/such/page');
+  await expect(page, path).toHaveTitle(NOT_FOUND);
+  const before = (await description.getAttribute('content'))!;
+  await page.goto(addressOf(path));
+  await expect(page, path).not.toHaveTitle(NOT_FOUND);
+  await expect(page, path).toHaveTitle(/\S.* · Flockbook$/);
+  await expect(description, path).not.toHaveAttribute('content', before);
+  await expect(description, path).toHaveAttribute('content', /\S.{9}/);
+}
+
+test('[SHL-5] every screen sets a page title and a description', async ({ begun, phone }) => {
+  const visitor = await phone('visitor');
+  for (const { path } of ROUTES.filter(isOfVisitors)) await saysWhatItIs(visitor, path);
+  const stall = await begun('stall');
+  // What leads on from a screen that one has no business on is told by the screen that it leads to.
+  for (const { path } of ROUTES.filter((one) => one.path !== '*' && !isOfVisitors(one)))
+    await saysWhatItIs(stall, path);
+  expect([...visitor.faults, ...stall.faults]).toEqual([]);
+});
+
+test('[SHL-4] whoever has a farm and a shop finds at most five places, the last of which leads to all others', async ({
+  begun,
+}) => {
+  const { page } = (await begun('stall')).book;
+  await page.goto('/settings/1');
+  await page.getByText('Shop: buys and sells').click();
+  const places = page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
+  await expect(places.getByRole('link')).toHaveText(['Home', 'Sales', 'Farm', 'Shop', 'More']);
+});
+
+test('[SHL-17] without a signal the badge says so and no dialog opens', async ({ begun }) => {
+  const stall = await begun('stall');
+  const { page, badge } = stall.book;
+  await stall.cutSignal();
+  await expect(stall.book.toast('You are offline!')).toBeVisible();
+  await expect(badge).toHaveAccessibleName(/No connection/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await stall.restoreSignal();
+  await expect(stall.book.toast('Back Online')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -1,0 +1,133 @@
+import { Farm } from '../e2e/pages/farm.ts';
+import { dayOnPhone } from '../e2e/support/phone-place.ts';
+import { visit } from '../e2e/support/visit.ts';
+import { expect, test } from './support/test.ts';
+
+test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary is filled by one press, and the curve has its table', async ({
+  begun,
+}) => {
+  const office = await begun('stall');
+  const { book } = office;
+  const { page } = book;
+  await office.cutSignal();
+  await page.goto('/farm/add/farm_activities?new=flock');
+  const farm = new Farm(page);
+  await page.getByRole('radio', { name: 'Layer KE (iCow)' }).check({ force: true });
+  await farm.addFlock({ name: 'House 1', count: 500, weeks: 17, cost: 25_000, daysAgo: 10 });
+  await expect(farm.card('House 1')).toContainText('500 layers');
+  await expect(farm.card('House 1')).toContainText('Vaccine');
+  await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
+  await page.waitForURL('**/farm/farm_activities/view/**');
+
+  // Nothing is written down yet: the standard, the gaps, and no figure made up.
+  await expect(page.getByRole('img', { name: /Laying in percent/ })).toBeVisible();
+  await expect(page.getByText('The curve begins the day after the first eggs are written down.')).toBeVisible();
+  await expect(page.getByText('Eggs may be sold')).toBeVisible();
+  const gaps = page.getByRole('link', { name: 'Nothing recorded. Fill it in' });
+  await expect(gaps).toHaveCount(10);
+  await gaps.first().click();
+  await expect(page.getByRole('button', { name: 'Yesterday' })).toBeVisible();
+  await farm.press('13');
+  await farm.next();
+  await farm.press('10');
+  await farm.save('eggs');
+  await farm.saved();
+  await page.goto('/farm/view/0');
+  await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
+  const diary = page.getByRole('region', { name: 'Diary' });
+  await expect(diary.getByText('13+10')).toBeVisible();
+  await expect(gaps).toHaveCount(9);
+  // Feed and water of that day are gaps of their own.
+  await expect(diary.getByRole('link', { name: /^Feed missing on / })).toHaveCount(1);
+  await expect(page.getByText('80.0 %').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect(page.getByRole('region', { name: 'Laying, %' }).getByRole('table')).toContainText('80.0 %');
+  await page.getByRole('button', { name: 'Show as a curve' }).click();
+  await expect(page.getByRole('region', { name: /^Money, / })).toBeVisible();
+  expect(office.faults).toEqual([]);
+});
+
+test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figures, and opened again', async ({
+  begun,
+}) => {
+  const office = await begun('stall');
+  const { book } = office;
+  const { page } = book;
+  await page.goto('/farm/add/farm_activities?new=flock');
+  const farm = new Farm(page);
+  await farm.addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
+  await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
+  await page.getByRole('link', { name: 'Change or close this flock' }).click();
+  await page.getByLabel('Name of the flock').fill('Top house');
+  await page.getByLabel('How many birds came').fill('490');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(page.getByText('Type why another number of birds came.').first()).toBeVisible();
+  await page.getByLabel('Why was it another number?').fill('Counted again');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.waitForURL('**/farm/farm_activities/view/**');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Top house');
+  await expect(page.getByText('of 490 placed')).toBeVisible();
+
+  // What was saved a moment ago stands in the form.
+  await page.getByRole('link', { name: 'Change or close this flock' }).click();
+  await expect(page.getByLabel('How many birds came')).toHaveValue('490');
+  await page.getByRole('button', { name: 'Close this flock' }).click();
+  await page.getByLabel('Last day').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await expect(page.getByText('It cannot end before the birds came.')).toBeVisible();
+  await page.getByLabel('Last day').fill(dayOnPhone());
+  await page.getByRole('button', { name: 'Close it' }).click();
+  await expect(page.getByText(/^Closed /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Record' })).toHaveCount(0);
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await page.goto('/farm/view/2');
+  await farm.card('Top house').getByRole('link', { name: 'Top house' }).click();
+  await page.getByRole('link', { name: 'Change or open again' }).click();
+  await expect(page.getByRole('heading', { name: 'How it ended' })).toBeVisible();
+  await page.getByRole('button', { name: 'Open this flock again' }).click();
+  await expect(page.getByText('of 490 placed')).toBeVisible();
+  await page.goto('/farm/view/0');
+  await expect(farm.card('Top house')).toContainText('490 layers');
+  expect(office.faults).toEqual([]);
+});
+
+test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a warning before, then a question on both, until they are counted', async ({
+  begun,
+  phone,
+}) => {
+  const office = await begun('office');
+  await visit(office.book.page, '/farm/add/farm_activities?new=flock');
+  await new Farm(office.book.page).addFlock({ name: 'House 1', count: 500, daysAgo: 3 });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const house = await phone('house');
+  await house.book.signIn();
+  const phones = [office, house] as const;
+  for (const one of phones) {
+    await visit(one.book.page, '/farm/view/0');
+    await expect(new Farm(one.book.page).card('House 1')).toContainText('500 layers');
+    await one.cutSignal();
+  }
+  const lose = async ({ page }: typeof office.book, birds: string) => {
+    const farm = new Farm(page);
+    await visit(page, '/farm/add/farm_activities');
+    await farm.pick('Dead birds');
+    await farm.press(birds);
+    await farm.save('dead birds');
+  };
+  for (const { book } of phones) {
+    await lose(book, '300');
+    await new Farm(book.page).saved();
+  }
+  // More than the book has is asked about, and may be right.
+  await lose(office.book, '201');
+  await expect(office.book.page.getByText('Only 200 birds in the book', { exact: false })).toBeVisible();
+  await office.book.page.getByRole('link', { name: 'Back' }).click();
+  for (const one of phones) await one.restoreSignal();
+  for (const { book } of phones) {
+    await visit(book.page, '/farm/view/0');
+    const card = new Farm(book.page).card('House 1');
+    await expect(card).toContainText('−100 layers');
+    await expect(card).toContainText('More birds left than came: 100 too many. Count them.');
+  }
+  expect([...office.faults, ...house.faults]).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { serverTimestamp } from '../../backend/admin.ts';
+import { PHONE_SIZE, WIDE_SIZE } from '../e2e/support/phone-place.ts';
+import { expect, test } from './support/test.ts';
+
+for (const [layout, viewport] of [
+  ['mobile', PHONE_SIZE],
+  ['desktop', WIDE_SIZE],
+] as const)
+  test(`[SHL-11, NTF-2, NTF-3] a notification comes up at once, as it suits a ${layout} screen, and is opened by looking at it`, async ({
+    begun,
+    server,
+  }) => {
+    const stall = await begun('stall', { viewport });
+    const operator = server.admin;
+    const { page } = stall.book;
+    await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+    const [grace] = operator.list('users');
+    const tell = (id: string, title: string, minute: number, more: object = {}) =>
+      operator.commit([
+        {
+          set: `notifications/${id}`,
+          data: {
+            notification_id: id,
+            user_id: grace!.id,
+            title,
+            body: 'Gumboro for house A',
+            opened: false,
+            created_at: `2026-11-20T08:0${minute}:00.000Z`,
+            rev: 1,
+            updated_at: serverTimestamp,
+            ...more,
+          },
+        },
+      ]);
+    await tell('first', 'Vaccination due', 1);
+    const popup = page.getByRole('status').filter({ hasText: 'Gumboro for house A' });
+    await expect(popup).toContainText('Vaccination due');
+    await expect(popup).toHaveAttribute('data-layout', layout);
+    await tell('second', 'Feed is low', 2, { link: '/settings/8' });
+    await expect(popup).toContainText('Feed is low'); // the newest first
+    await popup.getByRole('button', { name: 'Open' }).click();
+    await page.waitForURL('**/settings/8');
+    await expect(popup).toContainText('Vaccination due');
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+    await expect.poll(() => operator.list('notifications').map(({ data }) => data['opened'])).toEqual([true, true]);
+    await page.reload();
+    await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+    await expect(popup).toBeHidden();
+  });

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import type { Book } from '../e2e/pages/book.ts';
+import { Farm } from '../e2e/pages/farm.ts';
+import { Shop } from '../e2e/pages/shop.ts';
+import { expect, test } from './support/test.ts';
+import { visit } from '../e2e/support/visit.ts';
+
+/** A farm that has a shop too, and makes what it sells. */
+async function makesProducts({ page, badge }: Book): Promise<void> {
+  await expect(badge).toHaveAccessibleName(/All sent/);
+  await visit(page, '/settings/1');
+  for (const does of ['Shop: buys and sells', 'Makes products from others']) {
+    await page.getByText(does).click();
+    await expect(page.getByRole('switch', { name: does })).toBeChecked();
+  }
+}
+
+/** A material that was in the feed store before the book. */
+async function inStore(page: Page, name: string, kilograms: string, cost: string): Promise<void> {
+  await page.getByLabel('What is it?').fill(name);
+  await page.getByRole('button', { name: /^New material/ }).click();
+  await page.getByLabel('It comes in a').fill('');
+  await new Shop(page).much(kilograms, cost);
+  await page.getByRole('button', { name: 'Save, next item' }).click();
+  await expect(page.getByRole('list', { name: 'Saved now' })).toContainText(name);
+}
+
+test('[RTE-36, RTE-37, PRC-1, PRC-3, PRC-4] feed is mixed without a signal: 98 kg of 100 kg at 2,091.84; the same again, and a wrong run taken out', async ({
+  begun,
+  phone,
+}) => {
+  const mill = await begun('mill');
+  const { book, faults } = mill;
+  const { page } = book;
+  await makesProducts(book);
+  await mill.cutSignal();
+  await visit(page, '/farm/add/raw_materials?category=feeds&stock=here');
+  await inStore(page, 'Maize', '70', '1200');
+  await inStore(page, 'Soya', '25', '3000');
+  await inStore(page, 'Premix', '5', '8000');
+  await inStore(page, 'Own mix', '1', '0');
+
+  await visit(page, '/processed/view/1');
+  await page.getByRole('link', { name: 'Write down what you made' }).click();
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  await expect(page.getByText('Choose what goes in.')).toBeVisible();
+  for (const [at, name, kilograms] of [
+    [0, 'Maize', '70'],
+    [1, 'Soya', '25'],
+    [2, 'Premix', '6'],
+  ] as const) {
+    if (at > 0) await page.getByRole('button', { name: 'Something else goes in' }).click();
+    const goesIn = page.getByRole('region', { name: 'What goes in' });
+    await goesIn.getByLabel('Goes in').nth(at).selectOption({ label: name });
+    await goesIn.getByLabel(/^How many/).nth(at).fill(kilograms); // prettier-ignore
+  }
+  await expect(page.getByText('By the book only 5 kg are there.', { exact: false })).toBeVisible();
+  await page.getByRole('region', { name: 'What goes in' }).getByLabel(/^How many/).nth(2).fill('5'); // prettier-ignore
+  const out = page.getByRole('region', { name: 'What came out' });
+  await out.getByLabel('Came out').selectOption({ label: 'Own mix' });
+  await out.getByLabel(/^How many/).fill('98');
+  await expect(page.getByText('98.0 % of what went in came out.')).toBeVisible();
+  await page.getByLabel('Paid for the work, UGX').fill('6000');
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  const runs = page.getByRole('list', { name: 'Runs' }).getByRole('button');
+  await expect(runs).toHaveCount(1);
+  await expect(runs).toContainText('98 kg');
+  await expect(runs).toContainText('2,092 a kg');
+  await runs.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('cost 205,000');
+  await expect(sheet).toContainText('98.0 %');
+
+  // The same again: what is short is told, and it is taken out again.
+  await sheet.getByRole('link', { name: 'Make the same again' }).click();
+  await expect(page.getByText('By the book only', { exact: false }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  await expect(runs).toHaveCount(2);
+  await runs.first().click();
+  await sheet.getByRole('button', { name: 'This is wrong' }).click();
+  await sheet.getByLabel('Why?').fill('Only planned');
+  await sheet.getByRole('button', { name: 'Void it' }).click();
+  await expect(runs.first()).toContainText('Voided');
+  await visit(page, '/farm/view/3');
+  const mix = page.getByRole('list', { name: 'Materials' }).getByRole('link').filter({ hasText: 'Own mix' });
+  await expect(mix).toContainText('99 kg');
+
+  await mill.restoreSignal();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  const office = await phone('office');
+  await office.book.signIn();
+  await visit(office.book.page, '/processed/view/7');
+  await expect(office.book.page.getByRole('navigation', { name: 'What of it' }).locator('[aria-current]')).toHaveText('In stock'); // prettier-ignore
+  await visit(office.book.page, '/processed/view/1');
+  const there = office.book.page.getByRole('list', { name: 'Runs' }).getByRole('button');
+  await expect(there).toHaveCount(2);
+  await expect(there.nth(1)).toContainText('2,092 a kg');
+  expect(faults).toEqual([]);
+});
+
+test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a product with its recipe is made for so many', async ({
+  begun,
+}) => {
+  const { book, faults } = await begun('farm');
+  const { page } = book;
+  const shop = new Shop(page);
+  const farm = new Farm(page);
+  await makesProducts(book);
+  await visit(page, '/farm/add/farm_activities?new=flock');
+  await farm.addFlock({ name: 'House 1', count: 100, cost: 8_000 });
+  await visit(page, '/shop/add?stock=here');
+  await shop.opening({ name: 'Egg box' }, '500', '200');
+  await shop.opening({ name: 'Whole chicken', price: '30000' }, '1', '0');
+
+  await visit(page, '/processed/view/2');
+  await page.getByRole('link', { name: 'New product' }).first().click();
+  await page.getByLabel('Name of the item').fill('Gift box');
+  await page.getByLabel(/^Selling price/).fill('12000');
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByText('Say what goes into it, and how much.').first()).toBeVisible();
+  await page.getByLabel('Goes in').selectOption({ label: 'Egg box' });
+  await page.getByRole('region', { name: 'Recipe' }).getByLabel(/^How many/).fill('2'); // prettier-ignore
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('list', { name: 'Recipes' })).toContainText('1 piece of 2 pieces Egg box');
+
+  await visit(page, '/processed/add/products');
+  await page.getByLabel('From a recipe').last().selectOption({ label: 'Gift box' });
+  await page.getByLabel(/^To make/).fill('10');
+  const goesIn = page.getByRole('region', { name: 'What goes in' });
+  await expect(goesIn.getByLabel(/^How many/)).toHaveValue('20');
+  await page.getByRole('region', { name: 'What came out' }).getByLabel(/^How many/).fill('9'); // prettier-ignore
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  const runs = page.getByRole('list', { name: 'Runs' }).getByRole('button');
+  await expect(runs).toContainText('444 each');
+  await expect(runs).toContainText('Packing and sorting');
+  await visit(page, '/processed/view/0');
+  await expect(shop.row('Gift box')).toContainText('9 pieces');
+
+  await visit(page, '/processed/add/products');
+  await shop.choose('Dressing birds');
+  await goesIn.getByLabel('Goes in').selectOption({ label: 'House 1' });
+  await goesIn.getByLabel(/^How many/).fill('12');
+  const out = page.getByRole('region', { name: 'What came out' });
+  await out.getByLabel('Came out').selectOption({ label: 'Whole chicken' });
+  await out.getByLabel(/^How many/).fill('12');
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  await expect(runs).toHaveCount(2);
+  await visit(page, '/farm/view/0');
+  await expect(farm.card('House 1')).toContainText('88');
+  expect(faults).toEqual([]);
+});

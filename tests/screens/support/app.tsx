@@ -1,0 +1,42 @@
+import './layers.css';
+import '../../../src/ui/tokens.css';
+import '../../../src/ui/mantine-styles.ts';
+import '../../../src/ui/base.css';
+import { MantineProvider } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { createRoot, type Root } from 'react-dom/client';
+import { chosenLanguage, speak } from '../../../src/client/language.ts';
+import { loadLater } from '../../../src/ui/later.tsx';
+import { adoptThemeSheet } from '../../../src/ui/theme-sheet.ts';
+import { theme } from '../../../src/ui/theme.ts';
+import { beginWithScreen } from '../../../src/app/lazy-screen.tsx';
+import { SpokenApp } from '../../../src/app/spoken-app.tsx';
+
+let shown: { root: Root; box: HTMLElement } | undefined;
+
+/** Show the app at the page's address, as `src/app/main.tsx` does. */
+export async function showApp(): Promise<void> {
+  hideApp();
+  await speak(chosenLanguage());
+  await Promise.all([beginWithScreen(location.pathname), loadLater()]);
+  adoptThemeSheet();
+  const box = document.createElement('div');
+  box.id = 'root';
+  document.body.append(box);
+  const root = createRoot(box);
+  root.render(
+    <MantineProvider theme={theme} defaultColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+      <SpokenApp />
+    </MantineProvider>,
+  );
+  shown = { root, box };
+}
+
+/** Nothing of the app is left in the page. */
+export function hideApp(): void {
+  shown?.root.unmount();
+  shown?.box.remove();
+  shown = undefined;
+  // They stand in a store of the module.
+  notifications.clean();
+}

@@ -1,0 +1,196 @@
+import { vi } from 'vitest';
+import { page as screen } from 'vitest/browser';
+import { provideDataPort } from '../../../src/client/data-port.ts';
+import { forgetAnswers } from '../../../src/client/use-query.ts';
+import type { CommandInput, CommandName, CommandResult, DataPort, SyncStatus } from '../../../src/data/port.ts';
+import type { Deps } from '../../../src/data/deps.ts';
+import { withChange } from '../../../src/domain/wire/answer-change.ts';
+import { dataPort } from '../../../workers/data-port.ts';
+import { startSessionHost } from '../../../workers/session-host.ts';
+import { Book } from '../../e2e/pages/book.ts';
+import { PHONE_SIZE } from '../../e2e/support/phone-place.ts';
+import { hideApp, showApp } from './app.tsx';
+import { inPageBackend, SignIn } from './backend.ts';
+import { OwnStorage } from './own-storage.ts';
+import { letTimeFlow, Page } from './page.ts';
+import { until } from './patience.ts';
+import type { InPageServer } from './server.ts';
+
+export interface PhoneOptions {
+  path?: string;
+  viewport?: { width: number; height: number };
+}
+
+/** What crosses to a worker is a copy; here it is made to be one. */
+const copied = (port: DataPort): DataPort => ({
+  subscribe: (name, input, tell) => port.subscribe(name, structuredClone(input), (told) => tell(structuredClone(told))),
+  unsubscribe: (number) => port.unsubscribe(number),
+  run: async (name, input) => structuredClone(await port.run(name, structuredClone(input))),
+  hint: (hint) => port.hint(hint),
+});
+
+/** Another phone is not looked at sooner; what cannot be sent then stays. Units: ms. */
+const SENDS_WITHIN_MS = 3_000;
+
+/** What was done is drawn and its effects are over: nobody starts an app anew within a frame. */
+const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
+/** The app is there at once: no service worker has to bring it. */
+class ScreenBook extends Book {
+  override installed(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/**
+ * A phone of a screen test: the app in the test's own page, over the data layer as it is, in the same thread; the server is in the
+ * page too. The test says what the browser says of the network. Phones of one test take turns: the page is that of the phone that is
+ * looked at, and each other one is closed meanwhile, with what it keeps.
+ */
+export class Phone {
+  private static shown: Phone | undefined;
+  private static count = 0;
+  readonly book: Book;
+  /** Errors that the page raised: a test that provokes none expects none. */
+  readonly faults: string[] = [];
+  private readonly storage = new OwnStorage(`phone${++Phone.count}`);
+  private readonly signIn = new SignIn();
+  private path: string;
+  private deps: Deps | undefined;
+  private port: DataPort | undefined;
+  private isOnline = true;
+
+  private constructor(
+    readonly server: InPageServer,
+    private readonly options: PhoneOptions,
+  ) {
+    this.path = options.path ?? '/login';
+    const page = new Page({
+      turn: () => this.turn(),
+      goto: (path) => this.goto(path),
+      reload: () => this.reload(),
+    });
+    this.book = new ScreenBook(page as never);
+  }
+
+  /** A phone on which nobody has signed in yet. */
+  static async start(server: InPageServer, options: PhoneOptions = {}): Promise<Phone> {
+    const phone = new Phone(server, options);
+    await phone.turn();
+    return phone;
+  }
+
+  /** Look at this phone. */
+  async turn(): Promise<void> {
+    if (Phone.shown === this) return;
+    await Phone.shown?.putAway();
+    Phone.shown = this;
+    this.storage.take();
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => this.isOnline });
+    addEventListener('error', this.hear);
+    addEventListener('unhandledrejection', this.hear);
+    const { width, height } = this.options.viewport ?? PHONE_SIZE;
+    await screen.viewport(width, height);
+    this.server.setUp(this.isOnline);
+    await this.begin();
+    await this.goto(this.path);
+  }
+
+  /** Closed, with what it keeps. One that lies there with a signal has sent what was saved. */
+  private async putAway(): Promise<void> {
+    await this.allSent();
+    this.path = location.pathname + location.search;
+    hideApp();
+    await this.end();
+    this.storage.giveUp();
+    removeEventListener('error', this.hear);
+    removeEventListener('unhandledrejection', this.hear);
+    Phone.shown = undefined;
+  }
+
+  /** What was saved is sent, if it can be sent soon; by what is kept now, not by what was said of it last. */
+  async allSent(): Promise<void> {
+    const { port } = this;
+    if (!port || !this.isOnline) return;
+    let status: SyncStatus | undefined;
+    const number = await port.subscribe('sync.status', {}, (told) => {
+      if ('change' in told) status = withChange(status, told.change) as SyncStatus;
+    });
+    const isDone = () => status && (status.session === 'expired' || status.waiting + status.sending === 0);
+    await until(() => (isDone() ? undefined : 'what was saved is not sent'), { timeout: SENDS_WITHIN_MS }).catch(() => undefined); // prettier-ignore
+    await port.unsubscribe(number);
+  }
+
+  /** A command without a screen, for what a test begins with. Errors: it was refused. */
+  async run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>> {
+    await this.turn();
+    const result = await this.port!.run(name, input);
+    if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
+    return result;
+  }
+
+  /** Go to a screen as a link of the app does. */
+  private async goto(path: string): Promise<void> {
+    const isShown = document.querySelector('#root')?.hasChildNodes() === true;
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1, key: path, usr: null }, '', path);
+    if (isShown) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    else await showApp();
+  }
+
+  /** Start the app anew with what the phone keeps. */
+  private async reload(): Promise<void> {
+    await drawn();
+    hideApp();
+    await this.end();
+    await this.begin();
+    await showApp();
+  }
+
+  cutSignal(): Promise<void> {
+    return this.network(false);
+  }
+  restoreSignal(): Promise<void> {
+    return this.network(true);
+  }
+  /** As the browser's own switch: it says so, and asks nothing of the network. */
+  setOffline(offline: boolean): Promise<void> {
+    return this.network(!offline);
+  }
+  private async network(isOnline: boolean): Promise<void> {
+    await this.turn();
+    this.isOnline = isOnline;
+    this.server.setUp(isOnline);
+    dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+  }
+
+  /** Nothing of the phone is left in the page. */
+  async throwAway(): Promise<void> {
+    letTimeFlow();
+    if (Phone.shown === this) await this.putAway();
+    provideDataPort(undefined);
+    await this.storage.empty();
+    if (!Phone.shown) vi.useRealTimers();
+    history.replaceState(null, '', '/');
+  }
+
+  private async begin(): Promise<void> {
+    const starting = startSessionHost(() => Promise.resolve(inPageBackend(this.server, this.signIn)));
+    this.port = copied(dataPort(starting));
+    forgetAnswers();
+    provideDataPort(this.port);
+    this.deps = await starting;
+  }
+
+  private async end(): Promise<void> {
+    const { deps } = this;
+    this.deps = this.port = undefined;
+    await deps?.lock();
+    deps?.device.close();
+  }
+
+  private readonly hear = (event: ErrorEvent | PromiseRejectionEvent) => {
+    const words = String('reason' in event ? event.reason : event.message);
+    if (!words.startsWith('ResizeObserver loop')) this.faults.push(words); // what is left for the next frame is no error
+  };
+}

@@ -1,0 +1,142 @@
+import indexesText from '../../../firestore.indexes.json?raw';
+import rulesText from '../../../firestore.rules?raw';
+import { operatorOn, type Admin } from '../../../backend/admin.ts';
+import { calls } from '../../../backend/firestore/calls.ts';
+import { Database } from '../../../backend/firestore/database.ts';
+import { fieldsText } from '../../../backend/firestore/document.ts';
+import { rulesGuard, withIndexes, type Guard } from '../../../backend/firestore/guard.ts';
+import { Indexes } from '../../../backend/firestore/indexes.ts';
+import { ListenHub } from '../../../backend/firestore/listen-hub.ts';
+import { ListenStream, type StreamSink } from '../../../backend/firestore/listen-stream.ts';
+import { Transactions } from '../../../backend/firestore/transactions.ts';
+import type { JsonObject } from '../../../backend/json.ts';
+import { RpcError } from '../../../backend/rpc-error.ts';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { compileRules } from '../../../backend/rules/ruleset.ts';
+import type { RuleValue } from '../../../backend/rules/values.ts';
+import type { Operator } from '../../../scripts/operator-client.ts';
+import { toFields, WireReader, type Plain } from '../../sim/wire.ts';
+
+const ruleset = compileRules(rulesText);
+const indexes = Indexes.parse(indexesText);
+const PROJECT = 'flockbook-screens';
+
+/** Somebody with an account. */
+export interface Account {
+  readonly uid: string;
+  readonly email: string;
+  readonly first_name: string;
+  password: string;
+}
+
+/**
+ * The server of a screen test, in its page: the embedded backend's own commit, query, rules and listen code, without HTTP and disk.
+ * The test holds its network.
+ */
+export class InPageServer {
+  readonly accounts: Account[] = [];
+  /** Bytes in Storage, by path. */
+  readonly files = new Map<string, ArrayBuffer>();
+  /** Links to set a new password that were sent, by address. */
+  readonly resets: string[] = [];
+  readonly reader: WireReader;
+  /** The operator's access, to which no rules apply; in the process, and as over the network. */
+  readonly admin: Admin;
+  readonly operator: Operator;
+  private readonly database: Database;
+  private readonly hub: ListenHub;
+  private readonly transactions: Transactions;
+  private readonly onChange = new Set<(isUp: boolean) => void>();
+  private up = true;
+  private refused: string | undefined;
+
+  constructor() {
+    const journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
+    this.database = new Database(PROJECT, '(default)', journal);
+    this.reader = new WireReader(this.database.root);
+    this.hub = new ListenHub(this.database);
+    this.transactions = new Transactions(this.database);
+    // Passwords are kept here as they are: hashing them is tested where it is done.
+    this.admin = {
+      ...operatorOn(this.database),
+      createAccount: (email, password) => Promise.resolve(this.addAccount(email, password)),
+      findAccount: (email) => this.accountOf(email),
+    };
+    const { admin } = this;
+    this.operator = {
+      commit: (writes) => admin.commit(writes).then(() => undefined),
+      get: (path) => Promise.resolve(admin.get(path)),
+      list: (path) => Promise.resolve(admin.list(path)),
+    };
+  }
+
+  addAccount(email: string, password: string, first_name = ''): Account {
+    const account = { uid: `u${newDocumentId()}`, email: email.toLowerCase(), first_name, password };
+    this.accounts.push(account);
+    return account;
+  }
+  accountOf(email: string): Account | undefined {
+    return this.accounts.find((one) => one.email === email.toLowerCase());
+  }
+
+  get root(): string {
+    return this.database.root;
+  }
+
+  get isUp(): boolean {
+    return this.up;
+  }
+
+  /** Cut the network, or bring it back. */
+  setUp(up: boolean): void {
+    this.up = up;
+    for (const tell of this.onChange) tell(up);
+  }
+
+  /** Be told when the network goes and comes; gives what ends it. */
+  onNetwork(tell: (isUp: boolean) => void): () => void {
+    this.onChange.add(tell);
+    return () => this.onChange.delete(tell);
+  }
+
+  /** From now on every commit is refused, as when a rule forbids it; call what it gives to end that. */
+  refuseCommits(): () => void {
+    this.refused = 'Commit';
+    return () => (this.refused = undefined);
+  }
+
+  /** One call in somebody's name; nobody's when undefined. Errors: RpcError, as the real one. */
+  async call(who: Account | undefined, method: string, request: JsonObject): Promise<JsonObject | JsonObject[]> {
+    const { database, transactions } = this;
+    if (this.refused === method) throw new RpcError('PERMISSION_DENIED', 'Refused by the test.');
+    return calls[method]!({ database, transactions, guard: this.guardFor(who) }, request);
+  }
+
+  listen(who: Account | undefined, sink: StreamSink): ListenStream {
+    const caller = { auth: null, operator: false, isCurrent: () => true };
+    return new ListenStream(this.hub, this.guardFor(who), caller, sink);
+  }
+
+  /** The fields of a document without its time; undefined when it is not there. */
+  fieldsAt(path: string): Plain | undefined {
+    return this.plainOf(this.database.get(path));
+  }
+
+  private plainOf(doc: ReturnType<Database['get']>): Plain | undefined {
+    return doc && this.reader.version(fieldsText(doc)).fields;
+  }
+
+  private guardFor(who: Account | undefined): Guard {
+    const auth = who && new Map<string, RuleValue>([
+      ['uid', who.uid],
+      ['token', new Map<string, RuleValue>([['email', who.email]])],
+    ]); // prettier-ignore
+    return withIndexes(rulesGuard(this.database, ruleset, auth ?? null), indexes);
+  }
+}
+
+/** One write of a commit as the SDK sends it: the whole document, and the server's time. */
+export const writeOf = (root: string, path: string, fields: Plain): JsonObject => ({
+  update: { name: `${root}/${path}`, fields: toFields(fields) },
+  updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
+});

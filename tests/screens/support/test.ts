@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { test as base, type TestAPI } from 'vitest';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { seedDemo } from '../../../scripts/seed-demo.ts';
+import { GRACE } from '../../e2e/pages/book.ts';
+import { DEMO_SIZE } from '../../e2e/support/phone-place.ts';
+import { Phone, type PhoneOptions } from './phone.ts';
+import { InPageServer } from './server.ts';
+
+interface Business {
+  kind?: 'Farm' | 'Shop';
+  currency?: string;
+}
+
+interface Fixtures {
+  server: InPageServer;
+  phones: Phone[];
+  /** A phone that nobody has signed in on yet. */
+  phone: (name: string, options?: PhoneOptions) => Promise<Phone>;
+  /** Grace's phone, on which she has just begun her business and sees the empty list of sales. */
+  begun: (name: string, options?: PhoneOptions & Business) => Promise<Phone>;
+  /** Give the server the demo farm: an owner, a seller and the last days of their business. */
+  withDemo: () => Promise<void>;
+}
+
+const screenTest = base.extend<Fixtures>({
+  // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
+  server: async ({}, provide) => provide(new InPageServer()),
+  // eslint-disable-next-line no-empty-pattern -- as above
+  phones: async ({}, provide) => {
+    const phones: Phone[] = [];
+    await provide(phones);
+    for (const phone of phones) await phone.throwAway();
+  },
+  phone: async ({ server, phones }, provide) =>
+    provide(async (_name, options) => {
+      const phone = await Phone.start(server, options);
+      phones.push(phone);
+      return phone;
+    }),
+  begun: async ({ phone }, provide) =>
+    provide(async (name, { kind = 'Farm', currency = 'UGX', path = '/sales/view/0', ...options } = {}) => {
+      const stall = await phone(name, options);
+      await stall.run('account.register', { ...GRACE, country: 'UG' });
+      const business = { id: newDocumentId(), name: 'Nakato Poultry', farm: kind === 'Farm', shop: kind === 'Shop' };
+      await stall.run('business.create', { ...business, currency });
+      await stall.allSent();
+      await stall.book.page.goto(path);
+      await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+      return stall;
+    }),
+  withDemo: async ({ server }, provide) => provide(() => seedDemo(server, DEMO_SIZE)),
+});
+/** A part of a test, by its name: it says where a test stopped. */
+const step = <T>(_name: string, act: () => Promise<T>): Promise<T> => act();
+/** A test of screens: phones that take turns in one page, and a server beside them; all are thrown away afterwards. */
+export const test: TestAPI<Fixtures> & { step: typeof step } = Object.assign(screenTest, { step });
+export { expect };
