@@ -136,7 +136,8 @@ function workspaceOf(rows: readonly WorkspaceDoc[], uid: string): Workspace {
   };
 }
 
-const chosenBusiness = (me: StoredSession, user: User | undefined): string | undefined =>
+/** Id of the business that is to be open: the chosen one, else the first that the person's own document names. */
+export const chosenBusiness = (me: StoredSession, user: User | undefined): string | undefined =>
   me.business_id ?? user?.default_business_uid ?? businessIdsOf(user)[0];
 
 /** The businesses that a person's own document names: own ones, then those they work in. Hints, no rights. [RUL-2] */
@@ -163,7 +164,8 @@ function followed(businessId: string, { user, members, settings }: Workspace, ui
   };
 }
 
-function openBusiness(id: string | undefined, workspace: Workspace, uid: string): OpenBusiness | undefined {
+/** The business with this id as far as its documents are here; undefined while one of them is missing. */
+export function openBusiness(id: string | undefined, workspace: Workspace, uid: string): OpenBusiness | undefined {
   if (id === undefined) return undefined;
   const business = workspace.businesses.find((b) => b.id === id);
   const settings = workspace.settings.find((s) => s.business_id === id);

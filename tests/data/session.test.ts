@@ -6,6 +6,7 @@ import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import { keepPushToken } from '../../src/data/account/push-token.command.ts';
 import { createBusiness } from '../../src/data/business/create-business.command.ts';
 import type { Deps } from '../../src/data/deps.ts';
+import type { SessionView } from '../../src/data/port.ts';
 import { newDeviceTag } from '../../src/data/device-store.ts';
 import { unsentRecords } from '../../src/data/sync/unsent.query.ts';
 import { exportDevice } from '../../src/data/sync/send.command.ts';
@@ -32,6 +33,25 @@ test('[BIZ-1] the setup makes business, settings and membership, to be sent as o
     first_name: 'Grace',
     business: { name: 'Nakato Poultry', role: 'owner', owner_name: 'Grace' },
   });
+});
+
+test('[ACC-6] a person whose document has arrived is never told that they have no business while one is named in it', async () => {
+  const before = await gracesPhone();
+  phone = before;
+  const { uid, workspace } = before.session.book;
+  const users = await workspace.find([`users/${uid}`]);
+  phone = offlinePhone();
+  const { book } = (await phone.enter({ uid: `${uid}2`, email: 'a@b.c', first_name: 'Grace' }))!;
+  const user = { ...users.get(`users/${uid}`)!, user_id: book.uid, path: `users/${book.uid}`, businesses: ['b1'] };
+  const seen: SessionView[] = [];
+  const looking = currentSession(phone).subscribe((view) => seen.push(view));
+  await expect.poll(() => seen.at(-1)).toMatchObject({ state: 'signed-in', ready: false });
+  await book.workspace.write([{ after: user }]);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
+  await phone.device.get('session');
+  looking.unsubscribe();
+  expect(seen.map((view) => view.state === 'signed-in' && view.ready)).toEqual(seen.map(() => false));
+  await before.leave({ remove: true });
 });
 
 test('[DAT-4] the setup pressed twice makes one business', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import type { BusinessView, LockedView, SessionView } from '../port.ts';
 import type { BusinessLock } from '../upkeep-store.ts';
-import type { OpenBusiness, Workspace } from '../session.ts';
+import { chosenBusiness, openBusiness, type OpenBusiness, type Workspace } from '../session.ts';
 
 /** Who is signed in here and which business is open; or why their book is held. [ACC-6, SYN-30, SYN-31] */
 export const currentSession = (deps: Deps): Observable<SessionView> =>
@@ -16,10 +16,13 @@ export const currentSession = (deps: Deps): Observable<SessionView> =>
 const openSession = (deps: Deps): Observable<SessionView> =>
   whenSignedIn<SessionView>(
     deps,
-    ({ isSample, me$, workspace$, open$, businessId$, locks$ }) =>
-      combineLatest([me$, workspace$, open$, businessId$, locks$]).pipe(
-        map(([me, workspace, open, businessId, locks]): SessionView => {
+    ({ isSample, me$, workspace$, locks$ }) =>
+      // From the sources alone: what others derive from them comes one after the other, and between them nobody seems to have a business.
+      combineLatest([me$, workspace$, locks$]).pipe(
+        map(([me, workspace, locks]): SessionView => {
+          const businessId = chosenBusiness(me, workspace.user);
           const lock = locks.find(({ business_id }) => business_id === businessId);
+          const open = lock ? undefined : openBusiness(businessId, workspace, me.uid);
           return {
             state: 'signed-in',
             sample: isSample,
