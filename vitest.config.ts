@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findChromium } from './scripts/find-chromium.mjs';
+import { findHeadless } from './scripts/find-chromium.mjs';
 import { linguiMacro } from './scripts/lingui-macro.ts';
 import { reactOnPreact } from './scripts/react-on-preact.ts';
 import { CHROMIUM_ARGS } from './scripts/chromium-args.ts';
@@ -44,8 +44,11 @@ const rules = suite(
 );
 rules.test.isolate = isHunt;
 
+/** A microphone that beeps, and a person who allows it. */
+const SPEAKS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const executablePath = findChromium();
+const executablePath = findHeadless();
 /** Screens over the data layer in one page of a real browser: `npx vitest run --project screens`. */
 const screens = {
   plugins: words,
@@ -70,6 +73,8 @@ const screens = {
     isolate: false,
     fileParallelism: true,
     maxWorkers: 2,
+    // As in playwright.config.ts: one that passes then is counted, named and printed as flaky.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 120_000,
     browser: {
@@ -79,7 +84,7 @@ const screens = {
       commands,
       viewport: { width: 360, height: 740 },
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS] },
+        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS, ...SPEAKS] },
         contextOptions: {
           viewport: { width: 1280, height: 800 },
           locale: 'en-UG',

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findChromium } from './find-chromium.mjs';
+import { findChromium, findHeadless } from './find-chromium.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stamp = join(root, 'node_modules', '.bootstrap');
@@ -48,10 +48,25 @@ if ((existsSync(stamp) ? readFileSync(stamp, 'utf8') : '') !== wanted) {
 }
 
 if (process.argv.includes('--browser')) {
-  if (!findChromium() && process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  const isMissing = !findChromium() || !/headless-shell/.test(findHeadless());
+  if (
+    isMissing &&
+    !process.env.CHROMIUM_PATH &&
+    process.platform === 'linux' &&
+    process.getuid?.() === 0 &&
+    existsSync('/usr/bin/apt-get')
+  ) {
     console.log('Installing Chromium for the browser tests …');
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-roboto']);
+    run('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'chromium-headless-shell',
+      'fonts-roboto',
+    ]);
   }
   if (!findChromium())
     fail(

@@ -6,6 +6,7 @@ import { Book } from '../tests/e2e/pages/book.ts';
 import { DEMO_SIZE } from '../tests/e2e/support/phone-place.ts';
 import { launchOptions } from '../tests/e2e/support/chromium.ts';
 import { PHONE_SIZE, PHONE_TIME_ZONE, WIDE_SIZE } from '../tests/e2e/support/phone-place.ts';
+import { refuseCommits } from '../tests/e2e/support/refuse-commits.ts';
 import type { Stop } from '../tests/e2e/tour/stop.ts';
 import { TOURS } from '../tests/e2e/tour/tours.ts';
 import { buildIfNeeded } from './build-if-needed.ts';
@@ -63,8 +64,12 @@ async function photograph(
     reducedMotion: 'reduce',
   });
   const book = new Book(await context.newPage());
+  const phone = {
+    setOffline: (offline: boolean) => context.setOffline(offline),
+    refuseCommits: () => refuseCommits(context),
+  };
   for (const { name, show } of tour) {
-    await show(book, context);
+    await show(book, phone);
     await book.page.mouse.move(0, 0);
     const file = `${name}.${viewport.width}.${colorScheme}.png`;
     await book.page.screenshot({ path: join(FOLDER, file) });

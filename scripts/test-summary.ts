@@ -47,7 +47,7 @@ interface VitestReport {
   }[];
 }
 
-/** Counts, failures and slowest tests of Vitest's JSON report. A file that cannot be loaded counts as one failed test. */
+/** Counts, failures, slowest and flaky tests of Vitest's JSON report. A file that cannot be loaded counts as one failed test. */
 export function readVitest(json: string): Report {
   const report = JSON.parse(json) as VitestReport;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -61,8 +61,14 @@ export function readVitest(json: string): Report {
       seconds: (duration ?? 0) / 1_000,
     })),
   );
+  // What a passed test failed with stands there when it was run once more.
+  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ title }) => `${relative(process.cwd(), name)} › ${title}`),
+  );
   const count = { passed: report.numPassedTests, failed: failures.length, failures };
-  return { count, slowest: slowestOf(timed), flaky: [] };
+  return { count, slowest: slowestOf(timed), flaky };
 }
 
 interface PlaywrightSpec {

@@ -1,5 +1,4 @@
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
 
 test('[DAT-5] a full phone says so, the form keeps its text, and the sale is saved once there is space', async ({
   begun,
@@ -21,20 +20,4 @@ test('[DAT-5] a full phone says so, the form keeps its text, and the sale is sav
   await book.page.waitForURL('**/sales/view/0');
   await expect(book.sales.rows).toHaveCount(1);
   await expect(book.sales.row('Walk-in')).toContainText('-0001');
-});
-
-test('[SYN-16] an expired session is a pause: records wait, the person signs in again, everything goes out', async ({
-  begun,
-  backend,
-}) => {
-  const { book } = await begun('stall');
-  await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await backend.hook('/__test/expire-sessions');
-  await book.addSale.sell({ trays: 2, price: 12_000 });
-  await expect(book.badge).toHaveAccessibleName(/Sign in again/);
-  await book.sales.shouldBeOnThisPhone('Walk-in');
-  await book.signInAgain();
-  await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await visit(book.page, '/sales/view/0');
-  await book.sales.shouldBeSent('Walk-in');
 });

@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
 test('[NTF-11] a push message in quiet hours is not shown before they end, and then it is', async ({ begun }) => {
-  const office = await begun('office');
+  // Only a whole browser shows notices.
+  const office = await begun('office', { extraArgs: [] });
   const { page } = office.book;
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await openNotices(page);

@@ -1,12 +1,14 @@
 import { PaperPage } from './pages/paper.ts';
+import { aLogoFile } from './support/logo-file.ts';
 import { stallWithDebt } from './support/stall-with-debt.ts';
 import { test } from './support/stranger.ts';
 import { expect } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** The link as the stranger's own browser reaches it: the phone's goes through its own signal. */
 const below = (link: string) => new URL(link).pathname;
 
-test('[RTE-20, RTE-54, INV-6, INV-7, INV-8, INV-10] a credit sale, its receipt shared without a signal, and what a stranger sees of it in every state', async ({
+test('[RTE-20, RTE-54, SET-4, INV-5, INV-6, INV-7, INV-8, INV-10] a credit sale, its receipt shared without a signal, and what a stranger sees of it in every state', async ({
   phone,
   stranger,
 }) => {
@@ -14,6 +16,10 @@ test('[RTE-20, RTE-54, INV-6, INV-7, INV-8, INV-10] a credit sale, its receipt s
   const { page, sales } = stall.book;
   const paper = new PaperPage(page);
   await stall.cutSignal();
+  await visit(page, '/settings/1');
+  await page.locator('input[type=file]').setInputFiles(await aLogoFile(page));
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
+  await visit(page, '/sales/view/0');
   await paper.open(sales.row('Amina'));
   await expect(paper.paper).toContainText('To pay by');
   await expect(paper.paper).toContainText('Sixty thousand Ugandan shillings');
@@ -33,6 +39,9 @@ test('[RTE-20, RTE-54, INV-6, INV-7, INV-8, INV-10] a credit sale, its receipt s
   await expect(shown).toContainText('Nakato Poultry');
   await expect(shown).toContainText('60,000');
   await expect(shown).toContainText('To pay by');
+  // A logo that is there is a picture that was read, not a hole.
+  const logo = () => shown.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await expect.poll(logo).toBeGreaterThan(60);
   await stranger.goto(link.replace(/1$/, '3'));
   await expect(stranger.getByRole('status')).toContainText('Changed since it was shared');
   await expect(shown).toContainText('60,000');

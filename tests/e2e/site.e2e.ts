@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { CONTACT_ADDRESS } from '../../src/domain/mail/contact-mail.ts';
 import { SITE_PAGES } from '../../src/site/site-pages.ts';
 import { DEMO_PLANS } from '../../scripts/demo-data/plans.ts';
+import { runs } from '../support/runs.ts';
 import { operatorOf } from './support/demo.ts';
 import { PHONE_SIZE, WIDE_SIZE } from './support/phone-place.ts';
 import { expect, test } from './support/test.ts';
@@ -65,6 +66,8 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
     'Your farm and shop book. Works without internet. Nothing you save gets lost.',
   );
   await expect(page.locator('.phone img')).toHaveCount(5);
+  // The sample farm itself is tested with the screens. [RTE-3]
+  await expect(page.getByRole('link', { name: 'Look around a sample farm' })).toHaveAttribute('href', '/dashboard');
   const ways = page.locator('main').getByRole('link', { name: 'Start free' });
   await expect(ways).toHaveCount(1);
   await ways.click();
@@ -151,13 +154,22 @@ test('[NTF-8, RTE-7] the contact form: what is wrong stays, offline it queues an
   expect(await letters()).toBe(1);
 });
 
+/** Each width and each scheme once; deep, all of them together. */
+const GLASS: readonly { viewport: typeof PHONE_SIZE; schemes: readonly ('light' | 'dark')[] }[] = runs(
+  [
+    { viewport: PHONE_SIZE, schemes: ['light'] },
+    { viewport: WIDE_SIZE, schemes: ['dark'] },
+  ],
+  [PHONE_SIZE, WIDE_SIZE].map((viewport) => ({ viewport, schemes: ['light', 'dark'] })),
+);
+
 test('[LOK-12, LOK-7] the public pages at 360 and 1280 px, light and dark, pass the accessibility check and are used by keyboard', async ({
   phone,
 }) => {
-  for (const viewport of [PHONE_SIZE, WIDE_SIZE]) {
+  for (const { viewport, schemes } of GLASS) {
     const visitor = await phone(`visitor-${viewport.width}`, { viewport });
     const { page } = visitor.book;
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       for (const { path } of SITE_PAGES) {
         await page.goto(path);

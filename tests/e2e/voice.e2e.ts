@@ -1,9 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MAX_VOICE_SECONDS } from '../../schemas/bounds.ts';
-import { MOST_VOICE_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
 import { Farm } from './pages/farm.ts';
-import { People } from './pages/people.ts';
-import { join, ZAWADI } from './support/attendant.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
@@ -11,7 +7,6 @@ import { visit } from './support/visit.ts';
 const SPEAKS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 const listen = (page: Page) => page.getByRole('button', { name: /^Listen \(\d+ s\)$/ });
-const stops = (page: Page) => page.getByRole('button', { name: /^Stop \(\d+ of \d+ s\)$/ });
 
 /** Press to hear it, until a second of its sound was counted, noted as it happens: a short one is over between two looks. */
 async function hear(page: Page): Promise<void> {
@@ -34,108 +29,6 @@ async function speak(page: Page, seconds: number): Promise<void> {
   const counted = async () => Number.parseInt(await page.getByRole('timer').innerText());
   await expect.poll(counted).toBeGreaterThanOrEqual(seconds);
 }
-
-/** Bytes of the newest recording on this phone. */
-const newestSize = (page: Page) =>
-  page.evaluate(async () => {
-    const { name } = (await indexedDB.databases()).find((one) => one.name?.startsWith('flockbook-photos-'))!;
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(name!);
-      opening.addEventListener('success', () => resolve(opening.result));
-    });
-    const rows = await new Promise<{ path: string; size: number; at: string }[]>((resolve) => {
-      const reading = db.transaction('photos').objectStore('photos').getAll();
-      reading.addEventListener('success', () => resolve(reading.result));
-    });
-    db.close();
-    return rows.sort((a, b) => (a.at < b.at ? 1 : -1))[0]!;
-  });
-
-test('[ACT-9] an attendant says a note without a signal, hears it, saves while speaking; later the owner’s phone plays it', async ({
-  begun,
-  phone,
-}) => {
-  const office = await begun('office');
-  const { book } = office;
-  const invitation = await new People(book.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
-  await visit(book.page, '/farm/add/farm_activities?new=flock');
-  await new Farm(book.page).addFlock({ name: 'House 1', count: 500, cost: 25_000 });
-  await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await book.installed();
-
-  const shed = await phone('shed', { extraArgs: SPEAKS });
-  await join(shed.book, invitation);
-  const { page } = shed.book;
-  const farm = new Farm(page);
-  await expect(farm.flock('House 1')).toBeVisible();
-  await shed.book.installed();
-  await shed.cutSignal();
-
-  // Said, heard, thrown away, said again: the note has no word.
-  await farm.pickMore('Note');
-  await speak(page, 5);
-  await page.getByRole('button', { name: 'Stop', exact: true }).click();
-  await expect(listen(page)).toBeVisible();
-  const { path, size } = await newestSize(page);
-  expect(path).toMatch(/\.(webm|m4a|ogg)$/);
-  const seconds = Number.parseInt(/\d+/.exec(await listen(page).innerText())![0]);
-  console.log(`${seconds} s of voice are ${size} bytes`);
-  expect(size).toBeGreaterThan(1_000);
-  expect((size / seconds) * MAX_VOICE_SECONDS).toBeLessThan(MOST_VOICE_BYTES);
-  await hear(page);
-  await expect(listen(page)).toBeVisible(); // to its end
-  await page.getByRole('button', { name: 'No voice note' }).click();
-  await expect(listen(page)).toHaveCount(0);
-  await farm.save('note');
-  await expect(page.getByText('Type a few words, say it, or add a photo.')).toBeVisible();
-  await speak(page, 1);
-  await page.getByRole('button', { name: 'Throw it away' }).click();
-  await expect(page.getByRole('button', { name: 'Say it', exact: true })).toBeVisible();
-  await speak(page, 4);
-  await farm.save('note');
-  await farm.saved();
-  await expect(farm.today()).toHaveCount(1);
-  await expect(farm.today().first().getByRole('img', { name: 'with a voice note' })).toBeVisible();
-
-  // Beside a number, too.
-  await farm.pick('Dead birds');
-  await farm.press('2');
-  await speak(page, 1);
-  await farm.save('dead birds');
-  await farm.saved();
-  await expect(farm.today()).toHaveCount(2);
-
-  // Without a signal it is played where it was recorded, also after a reload.
-  await page.reload();
-  await farm.today().filter({ hasText: 'Note' }).click();
-  await expect(page.getByText('Only on this phone. It is sent after its record.')).toBeVisible();
-  await hear(page);
-  await shed.restoreSignal();
-  await expect(page.getByText('Only on this phone. It is sent after its record.')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-
-  // The owner's phone fetches it when it is first played, and has it from then on.
-  const seen = book.page;
-  await seen.goto('/farm/view/1');
-  const diary = seen.getByRole('list', { name: 'House 1' }).getByRole('button');
-  await expect(diary).toHaveCount(2);
-  await diary.filter({ hasText: 'Note' }).click();
-  await hear(seen);
-  await expect(listen(seen)).toBeVisible();
-  await seen.keyboard.press('Escape');
-  await office.cutSignal();
-  await seen.reload();
-  await diary.filter({ hasText: 'Note' }).click();
-  await hear(seen);
-  await seen.keyboard.press('Escape');
-  await expect(seen.getByRole('dialog')).toHaveCount(0);
-  await diary.filter({ hasText: 'Dead birds' }).click();
-  await listen(seen).click();
-  await expect(seen.getByText('The voice note comes with the signal.')).toBeVisible();
-  await office.restoreSignal();
-  await expect(stops(seen).or(listen(seen))).toBeVisible();
-  expect([...shed.faults, ...office.faults]).toEqual([]);
-});
 
 test('[ACT-9] a microphone that is not allowed is said so, and where nothing can be recorded nothing is offered', async ({
   begun,

@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import { Customers } from '../e2e/pages/customers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -89,6 +90,34 @@ test('[ACC-12] the country stands there before anybody touches it; another one b
   await customers.save();
   await expect(customers.row('Musa')).toContainText('+221 777 654 321');
   expect(stall.faults).toEqual([]);
+});
+
+test('[ACC-12] a phone that says no country asks for it; another country proposes nothing', async ({ phone }) => {
+  const zone = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const options = Intl.DateTimeFormat().resolvedOptions();
+  zone.mockReturnValue({ ...options, timeZone: 'UTC' });
+  const languages = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en']);
+  onTestFinished(() => {
+    zone.mockRestore();
+    languages.mockRestore();
+  });
+  const { page } = (await phone('stall')).book;
+  await page.goto('/register');
+  await page.getByLabel('First name').fill('Awa');
+  await page.getByLabel('Email').fill(AMINA.email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(AMINA.password);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Choose your country.')).toBeVisible();
+  await page.getByLabel('Country').selectOption('Another country');
+  await expect(page.getByText('Choose your country.')).toBeHidden();
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/welcome');
+  await page.getByLabel('Business name').fill('Farm');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('radio', { name: 'Farm' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('radio', { name: 'UGX', exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true, name: /^[A-Z]{3}$/ })).toHaveCount(0);
 });
 
 test('[ACC-16] the password can be shown while it is typed', async ({ phone }) => {

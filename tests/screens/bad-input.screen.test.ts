@@ -105,3 +105,19 @@ test('[SAL-11, DAT-4] pressing save twice sells once', async ({ begun }) => {
   await page.waitForURL('**/sales/view/0');
   await expect(book.sales.rows).toHaveCount(1);
 });
+
+test('[SYN-16] an expired session is a pause: records wait, the person signs in again, everything goes out', async ({
+  begun,
+  server,
+}) => {
+  const { book } = await begun('stall');
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  server.expireSessions();
+  await book.addSale.sell({ trays: 2, price: 12_000 });
+  await expect(book.badge).toHaveAccessibleName(/Sign in again/);
+  await book.sales.shouldBeOnThisPhone('Walk-in');
+  await book.signInAgain();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await visit(book.page, '/sales/view/0');
+  await book.sales.shouldBeSent('Walk-in');
+});

@@ -70,3 +70,16 @@ test('[MSG-22] a phone that is nearly full says so, and keeps saving', async ({ 
   ).toBeVisible();
   Reflect.deleteProperty(navigator.storage, 'estimate');
 });
+
+test('[MSG-24] a phone whose clock is wrong is told so, and goes on', async ({ phone, server }) => {
+  const stall = await phone('stall');
+  const RightDate = Date;
+  server.now = () => RightDate.now();
+  await stall.book.page.clock.install({ time: Date.UTC(2017, 4, 1) });
+  await stall.book.page.reload();
+  await stall.book.register();
+  await stall.book.setUp();
+  await expect(stall.book.toast('Your phone says 2017. Set the date.')).toBeVisible();
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+});

@@ -1,5 +1,11 @@
+import type { Page } from '@playwright/test';
+import { vi } from 'vitest';
+import { GRACE } from '../e2e/pages/book.ts';
 import { samplesLeft } from '../e2e/support/samples-left.ts';
+import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
+
+const notice = (page: Page) => page.getByRole('note').filter({ hasText: 'A sample farm to try' });
 
 test('[RTE-3] whose book waits for a PIN on this phone is led to it, and not into a sample', async ({ begun }) => {
   const stall = await begun('stall');
@@ -16,5 +22,49 @@ test('[RTE-3] whose book waits for a PIN on this phone is led to it, and not int
   await page.reload();
   await page.waitForURL('**/login?next=%2Fdashboard');
   await expect(page.getByRole('textbox', { name: 'PIN of Grace' })).toBeVisible();
+  expect(await samplesLeft(page)).toBe(0);
+});
+
+test('[RTE-3] a visitor tries everything in a sample farm, without a signal too; nothing is sent, and an own book begins empty', async ({
+  phone,
+  server,
+}) => {
+  const stall = await phone('stall');
+  const { book } = stall;
+  const { page } = book;
+  const asked = [vi.spyOn(server, 'call'), vi.spyOn(server, 'listen'), vi.spyOn(server, 'accountOf')];
+  // Where the public page's link leads.
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { name: /Grace/ })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('Money today')).toBeVisible();
+  await expect(book.badge).toHaveCount(0);
+  await stall.cutSignal();
+  await page.getByRole('link', { name: 'Sales', exact: true }).first().click();
+  await expect(book.sales.rows.first()).toBeVisible();
+  await book.addSale.sell({ trays: 7, price: 12_345 });
+  await expect(book.sales.row('86,415')).toBeVisible();
+  await page.getByRole('link', { name: 'Farm', exact: true }).first().click();
+  await expect(page.getByText(/House 1/).first()).toBeVisible();
+  await stall.restoreSignal();
+  expect(asked.flatMap(({ mock }): unknown[] => mock.calls)).toEqual([]);
+
+  // It goes with its page: what was tried is not there any more.
+  await visit(page, '/dashboard');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Sales', exact: true }).first().click();
+  await expect(book.sales.rows.first()).toBeVisible();
+  await expect(book.sales.row('86,415')).toHaveCount(0);
+
+  await notice(page).getByRole('link', { name: 'Start your own' }).click();
+  await book.fillAccount(GRACE);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await page.waitForURL('**/welcome');
+  await book.setUp({ name: 'Own Farm' });
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByText('Own Farm').filter({ visible: true }).first()).toBeVisible();
+  await expect(book.sales.rows).toHaveCount(0);
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
   expect(await samplesLeft(page)).toBe(0);
 });

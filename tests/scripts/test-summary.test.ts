@@ -15,12 +15,16 @@ test('[RUN-2] the last line of a run counts every suite, after the time of each 
 const failed = { status: 'failed', title: 'adds', failureMessages: ['\u001b[31mexpected 2\u001b[39m\n  at a line'] };
 const unit = readVitest(
   JSON.stringify({
-    numPassedTests: 1,
+    numPassedTests: 2,
     testResults: [
       {
         name: 'a.test.ts',
         status: 'failed',
-        assertionResults: [failed, { ...failed, status: 'passed', duration: 1_500 }],
+        assertionResults: [
+          failed,
+          { ...failed, status: 'passed', failureMessages: [], duration: 1_500 },
+          { ...failed, status: 'passed', title: 'opens', duration: 500 },
+        ],
       },
       { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
     ],
@@ -66,11 +70,12 @@ test('[RUN-2] what failed is told again before the counts, also inside describes
     '✗ c.e2e.ts › sells: late',
     '',
   ]);
-  expect(closed.at(-1)).toBe('5 passed, 3 failed');
+  expect(closed.at(-1)).toBe('6 passed, 3 failed');
 });
 
 test('[RUN-2] a browser test that passed when it was run again is counted as passed and named as flaky', () => {
   expect(closed).toContain('flaky: c.e2e.ts › buys');
+  expect(closed).toContain('flaky: a.test.ts › opens');
   expect(browser.count).toMatchObject({ passed: 4, failed: 1 });
 });
 

@@ -67,6 +67,22 @@ export class Book {
     await this.page.waitForURL('**/sales/view/0');
   }
 
+  /** From the link of an invitation to the first page of whoever takes it up and had no account yet. */
+  async takeUp(path: string, who: typeof GRACE): Promise<void> {
+    const { page } = this;
+    await visit(page, path);
+    await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible();
+    await page.getByRole('link', { name: 'Register' }).click();
+    await this.fillAccount(who);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByText('Grace invites you to Nakato Poultry.')).toBeVisible();
+    await page.getByRole('button', { name: 'Accept' }).click();
+    // Attendants begin with their own app.
+    if (path.startsWith('/attendant')) await page.waitForURL('**/attendant/activities');
+    else await page.waitForURL('**/settings/0');
+  }
+
   /** The book is open, and the server wants the password again. */
   async signInAgain({ password } = GRACE): Promise<void> {
     await visit(this.page, '/settings/0');

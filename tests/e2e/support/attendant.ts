@@ -1,8 +1,7 @@
 import type { Book } from '../pages/book.ts';
-import { takeUp } from './join.ts';
 
 /** Who is invited to write down the days of a flock. */
 export const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
 
 /** Register on another phone and take up an invitation. */
-export const join = (book: Book, path: string): Promise<void> => takeUp(book, path, ZAWADI);
+export const join = (book: Book, path: string): Promise<void> => book.takeUp(path, ZAWADI);

@@ -5,6 +5,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from '@playwri
 import { Book } from '../pages/book.ts';
 import { launchChromium, launchOptions } from './chromium.ts';
 import { PHONE_SIZE, PHONE_TIME_ZONE } from './phone-place.ts';
+import { refuseCommits } from './refuse-commits.ts';
 import { startSignal, type Signal } from './signal.ts';
 
 /** What a phone's browser keeps for the app: cookies and databases, as Playwright reads them. */
@@ -56,13 +57,12 @@ export class Phone {
     const viewport = this.options.viewport ?? PHONE_SIZE;
     return {
       viewport,
-      deviceScaleFactor: viewport.width < 600 ? 2 : 1.5,
       hasTouch: viewport.width < 600,
       colorScheme: this.options.colorScheme ?? 'light',
       bypassCSP: this.options.bypassCSP ?? false,
       reducedMotion: 'reduce', // what moves cannot be measured; it moves only to please
-      locale: this.options.locale ?? 'en-UG',
-      timezoneId: this.options.timeZone ?? PHONE_TIME_ZONE,
+      locale: 'en-UG',
+      timezoneId: PHONE_TIME_ZONE,
       baseURL: this.origin,
       serviceWorkers: this.options.keepsApp === false ? 'block' : 'allow',
     } as const;
@@ -142,6 +142,10 @@ export class Phone {
     await this.context!.setOffline(false);
   }
 
+  refuseCommits(): Promise<void> {
+    return refuseCommits(this.context!);
+  }
+
   /** Take away all space that the browser would give this app; call what it gives to return it. */
   async fillDisk(): Promise<() => Promise<void>> {
     // The quota holds as long as this connection to the developer tools does.
@@ -203,7 +207,4 @@ export interface PhoneOptions {
   profile?: boolean;
   /** More flags of Chromium, such as those of its fake microphone; it is a Chromium of its own then. */
   extraArgs?: readonly string[];
-  /** Where it is and what it speaks, when not in Kampala. */
-  timeZone?: string;
-  locale?: string;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test as base, type Browser } from '@playwright/test';
 import { BackendHost, type BackendProcess } from './backend-process.ts';
 import { Beginnings, type Kind } from './beginnings.ts';
-import { launchChromium } from './chromium.ts';
+import { launchHeadless } from './chromium.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 
 /** What the tests of one process of the runner share. */
@@ -34,7 +34,7 @@ export const test = base.extend<
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, provide) => {
       const host = new BackendHost();
-      const browser = await launchChromium();
+      const browser = await launchHeadless();
       const beginnings = new Beginnings(host, browser);
       await provide({ host, browser, beginnings });
       await beginnings.throwAway();

@@ -1,13 +1,5 @@
-import type { Route } from '@playwright/test';
 import { expect, heading, ownerSignsIn, type Stop } from './stop.ts';
 import { visit } from '../support/visit.ts';
-
-/** As the server answers when a rule forbids what was sent. */
-const refuse = (route: Route) =>
-  route.fulfill({
-    status: 403,
-    json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'Missing or insufficient permissions.' } },
-  });
 
 /** Settings, and the phone with and without a signal. */
 export const PHONE_TOUR: readonly Stop[] = [
@@ -64,7 +56,7 @@ export const PHONE_TOUR: readonly Stop[] = [
     show: async (book, phone) => {
       await visit(book.page, '/sales/view/0');
       await book.addSale.sell({ trays: 4, customer: 'Zawadi Achieng', pay: 'Pay later' });
-      await book.page.context().route(/documents:commit/, refuse);
+      await phone.refuseCommits();
       await phone.setOffline(false);
       await expect(book.badge).toHaveAccessibleName(/3 need/);
       await book.page.getByRole('link', { name: /^Phones and sync/ }).click();

@@ -9,7 +9,14 @@ export const expect = expectSoon.configure({ timeout: 30_000 });
 /** One screen as it can be looked at: how to get there from the stop before. */
 export interface Stop {
   readonly name: string;
-  readonly show: (book: Book, phone: { setOffline(offline: boolean): Promise<void> }) => Promise<void>;
+  readonly show: (book: Book, phone: ShownPhone) => Promise<void>;
+}
+
+/** What a walk does to the phone itself. */
+export interface ShownPhone {
+  setOffline(offline: boolean): Promise<void>;
+  /** From now on the server refuses whatever is sent, as when a rule forbids it. */
+  refuseCommits(): Promise<void>;
 }
 
 export const heading = (page: Page, name: string | RegExp) =>

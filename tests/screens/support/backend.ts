@@ -36,14 +36,14 @@ export function inPageBackend(server: InPageServer, { user$ }: SignIn): Backend 
         online(() => {
           const account = accountOf(email);
           if (account?.password !== password) return refused('auth/invalid-credential');
-          user$.next(account);
+          user$.next(server.signIn(account));
           return known(account);
         }),
       register: (email, password, first_name) =>
         online(() => {
           if (accountOf(email)) return refused('auth/email-already-in-use');
           const account = server.addAccount(email, password, first_name);
-          user$.next(account);
+          user$.next(server.signIn(account));
           return known(account);
         }),
       sendReset: (email) =>

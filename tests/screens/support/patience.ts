@@ -29,6 +29,10 @@ function untilChanged(): Promise<void> {
   });
 }
 
+/** What was done is drawn and its effects are over: nobody is faster than a frame. */
+export const drawn = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+
 /** The words on the screen. */
 const whatStands = (): string => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 800);
 

@@ -2,18 +2,26 @@ import { vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { provideDataPort } from '../../../src/client/data-port.ts';
 import { forgetAnswers } from '../../../src/client/use-query.ts';
-import type { CommandInput, CommandName, CommandResult, DataPort, SyncStatus } from '../../../src/data/port.ts';
+import type {
+  CommandInput,
+  CommandName,
+  CommandResult,
+  DataPort,
+  QueryOutput,
+  SyncStatus,
+} from '../../../src/data/port.ts';
 import type { Deps } from '../../../src/data/deps.ts';
 import { withChange } from '../../../src/domain/wire/answer-change.ts';
 import { dataPort } from '../../../workers/data-port.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
-import { Book } from '../../e2e/pages/book.ts';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { Book, GRACE } from '../../e2e/pages/book.ts';
 import { PHONE_SIZE } from '../../e2e/support/phone-place.ts';
 import { hideApp, showApp } from './app.tsx';
 import { inPageBackend, SignIn } from './backend.ts';
 import { OwnStorage } from './own-storage.ts';
 import { letTimeFlow, Page } from './page.ts';
-import { until } from './patience.ts';
+import { drawn, until, type Patience } from './patience.ts';
 import type { InPageServer } from './server.ts';
 
 export interface PhoneOptions {
@@ -32,13 +40,39 @@ const copied = (port: DataPort): DataPort => ({
 /** Another phone is not looked at sooner; what cannot be sent then stays. Units: ms. */
 const SENDS_WITHIN_MS = 3_000;
 
-/** What was done is drawn and its effects are over: nobody starts an app anew within a frame. */
-const drawn = () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
-
-/** The app is there at once: no service worker has to bring it. */
+/**
+ * The way to one's book is not typed anew in every test: those of accounts, the welcome and invitations do. The app is there at once:
+ * no service worker has to bring it.
+ */
 class ScreenBook extends Book {
+  constructor(private readonly phone: Phone) {
+    super(phone.page as never);
+  }
   override installed(): Promise<void> {
     return Promise.resolve();
+  }
+  override register(who = GRACE): Promise<void> {
+    return this.phone.arrive('/welcome', () => this.enrol(who));
+  }
+  override begin({ name = 'Nakato Poultry', kind = 'Farm', currency = 'UGX' } = {}): Promise<void> {
+    return this.phone.arrive('/sales/view/0', async () => {
+      await this.enrol(GRACE);
+      const business = { id: newDocumentId(), name, farm: kind === 'Farm', shop: kind === 'Shop' };
+      await this.phone.run('business.create', { ...business, currency });
+    });
+  }
+  override signIn({ email, password } = GRACE): Promise<void> {
+    return this.phone.arrive('/sales/view/0', () => this.phone.run('account.signIn', { email, password }));
+  }
+  override takeUp(path: string, who: typeof GRACE): Promise<void> {
+    const isAttendant = path.startsWith('/attendant');
+    return this.phone.arrive(isAttendant ? '/attendant/activities' : '/settings/0', async () => {
+      await this.enrol(who);
+      await this.phone.run('people.accept', { id: path.split('/').at(-1)! });
+    });
+  }
+  private enrol(who: typeof GRACE) {
+    return this.phone.run('account.register', { ...who, country: 'UG' });
   }
 }
 
@@ -50,6 +84,7 @@ class ScreenBook extends Book {
 export class Phone {
   private static shown: Phone | undefined;
   private static count = 0;
+  readonly page: Page;
   readonly book: Book;
   /** Errors that the page raised: a test that provokes none expects none. */
   readonly faults: string[] = [];
@@ -65,12 +100,12 @@ export class Phone {
     private readonly options: PhoneOptions,
   ) {
     this.path = options.path ?? '/login';
-    const page = new Page({
+    this.page = new Page({
       turn: () => this.turn(),
       goto: (path) => this.goto(path),
-      reload: () => this.reload(),
+      reload: () => this.restart(),
     });
-    this.book = new ScreenBook(page as never);
+    this.book = new ScreenBook(this);
   }
 
   /** A phone on which nobody has signed in yet. */
@@ -110,15 +145,28 @@ export class Phone {
 
   /** What was saved is sent, if it can be sent soon; by what is kept now, not by what was said of it last. */
   async allSent(): Promise<void> {
-    const { port } = this;
-    if (!port || !this.isOnline) return;
-    let status: SyncStatus | undefined;
-    const number = await port.subscribe('sync.status', {}, (told) => {
-      if ('change' in told) status = withChange(status, told.change) as SyncStatus;
+    if (!this.port || !this.isOnline) return;
+    const isDone = ({ session, waiting, sending }: SyncStatus) => session === 'expired' || waiting + sending === 0;
+    await this.untilAnswer('sync.status', isDone, { timeout: SENDS_WITHIN_MS }).catch(() => undefined);
+  }
+
+  /** What the data layer says of something now, once it is as wanted. Errors: it does not become so. */
+  private async untilAnswer<N extends 'sync.status' | 'session.current'>(
+    name: N,
+    isWanted: (answer: QueryOutput<N>) => boolean,
+    patience?: Patience,
+  ): Promise<void> {
+    const port = this.port!;
+    let answer: QueryOutput<N> | undefined;
+    const number = await port.subscribe(name, {}, (told) => {
+      if ('change' in told) answer = withChange(answer, told.change) as QueryOutput<N>;
     });
-    const isDone = () => status && (status.session === 'expired' || status.waiting + status.sending === 0);
-    await until(() => (isDone() ? undefined : 'what was saved is not sent'), { timeout: SENDS_WITHIN_MS }).catch(() => undefined); // prettier-ignore
-    await port.unsubscribe(number);
+    const look = () => (answer && isWanted(answer) ? undefined : `${name} is ${JSON.stringify(answer)}`);
+    try {
+      await until(look, patience);
+    } finally {
+      await port.unsubscribe(number);
+    }
   }
 
   /** A command without a screen, for what a test begins with. Errors: it was refused. */
@@ -127,6 +175,19 @@ export class Phone {
     const result = await this.port!.run(name, input);
     if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
     return result;
+  }
+
+  /** Be at a screen after what is done without one, and after what that screen needs has come: no other leads on from it meanwhile. */
+  async arrive(path: string, act: () => Promise<unknown>): Promise<void> {
+    await this.turn();
+    hideApp();
+    await act();
+    await this.untilAnswer('session.current', (who) =>
+      who.state === 'signed-in' && who.ready && (path === '/welcome' || (who.business ?? who.locked) !== undefined),
+    ); // prettier-ignore
+    // The app would have heard of each of them.
+    forgetAnswers();
+    await this.goto(path);
   }
 
   /** Go to a screen as a link of the app does. */
@@ -138,11 +199,13 @@ export class Phone {
     else await showApp();
   }
 
-  /** Start the app anew with what the phone keeps. */
-  private async reload(): Promise<void> {
+  /** Start the app anew with what the phone keeps; `meanwhile` is done to that while the app is closed. */
+  async restart(meanwhile?: () => Promise<void>): Promise<void> {
+    await this.turn();
     await drawn();
     hideApp();
     await this.end();
+    await meanwhile?.();
     await this.begin();
     await showApp();
   }
@@ -152,6 +215,10 @@ export class Phone {
   }
   restoreSignal(): Promise<void> {
     return this.network(true);
+  }
+  refuseCommits(): Promise<void> {
+    this.server.refuseCommits();
+    return Promise.resolve();
   }
   /** As the browser's own switch: it says so, and asks nothing of the network. */
   setOffline(offline: boolean): Promise<void> {

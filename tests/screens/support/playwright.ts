@@ -182,6 +182,8 @@ function expectIt(thing: unknown, message?: string): unknown {
 
 /** Tests know it by Playwright's type. */
 export const expect = Object.assign(expectIt, {
+  /** Who asks for other limits gets those of all: they only end what hangs. */
+  configure: () => expect,
   poll: <T>(look: () => T | Promise<T>, options: Patience = {}) =>
     vitestExpect.poll(look, { timeout: PATIENCE_MS, interval: 50, ...options }),
   stringMatching: (...given: Parameters<typeof vitestExpect.stringMatching>) => vitestExpect.stringMatching(...given),

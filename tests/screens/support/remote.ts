@@ -45,6 +45,7 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
         return (await call('Commit', body)) === CUT ? { type: 'unreachable' } : { type: 'accepted' };
       } catch (fault) {
         const code = codeOf(fault);
+        if (code === 'unauthenticated') return { type: code };
         return REFUSALS.has(code) ? { type: 'refused', code, message: String(fault) } : { type: 'unreachable' };
       }
     },
@@ -55,7 +56,7 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
         const { found } = (answer as { found?: WireDocument }[])[0]!;
         return found ? { type: 'found', row: server.reader.row(found) } : { type: 'missing' };
       } catch (fault) {
-        return codeOf(fault) === 'permission-denied' ? { type: 'denied' } : { type: 'unreachable' };
+        return /permission-denied|unauthenticated/.test(codeOf(fault)) ? { type: 'denied' } : { type: 'unreachable' };
       }
     },
     async page(source, from, limit) {
@@ -74,7 +75,7 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
     listenDocument: (path, events) => listen({ documents: { documents: [`${server.root}/${path}`] } }, events),
     listenNotices: (uid, { rows, closed }) =>
       listen({ query: noticesOf(server.root, uid) }, { rows, closed, heard: () => undefined, lost: () => undefined }),
-    probe: () => Promise.resolve({ works: server.isUp, server_ms: Date.now() }),
+    probe: () => Promise.resolve({ works: server.isUp, server_ms: server.now() }),
     onBroken: (listener) => void open.add(server.onNetwork((isUp) => !isUp && listener())),
     resume: () => Promise.resolve(),
     close() {
@@ -155,7 +156,7 @@ const ordered = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({ f
 
 /** The query of the real remote: in the order of (updated_at, id), from a point on. */
 function queryFrom(root: string, { path, where }: Source, { at, id }: PullPoint, limit?: number): JsonObject {
-  const parent = path.slice(0, path.lastIndexOf('/'));
+  const slash = path.lastIndexOf('/'); // a collection at the top has none
   const time = { timestampValue: new Date(at).toISOString() };
   const filters = [
     ...(where ? [fieldIs(where.field, 'EQUAL', typeof where.is === 'string' ? { stringValue: where.is } : { booleanValue: where.is })] : []),
@@ -163,9 +164,9 @@ function queryFrom(root: string, { path, where }: Source, { at, id }: PullPoint,
   ]; // prettier-ignore
   const startAt = { values: [time, { referenceValue: `${root}/${path}/${id ?? ''}` }], before: false };
   return {
-    parent: `${root}/${parent}`,
+    parent: slash < 0 ? root : `${root}/${path.slice(0, slash)}`,
     structuredQuery: {
-      from: [{ collectionId: path.slice(parent.length + 1) }],
+      from: [{ collectionId: path.slice(slash + 1) }],
       orderBy: [ordered('updated_at'), ordered('__name__')],
       ...(filters.length > 0 && { where: filters.length === 1 ? filters[0]! : { compositeFilter: { op: 'AND', filters } } }),
       ...(id !== undefined && { startAt }),

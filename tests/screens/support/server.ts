@@ -40,6 +40,8 @@ export class InPageServer {
   /** Links to set a new password that were sent, by address. */
   readonly resets: string[] = [];
   readonly reader: WireReader;
+  /** What its clock shows when a phone asks: the phone's time, until a test gives it another. */
+  now = (): number => Date.now();
   /** The operator's access, to which no rules apply; in the process, and as over the network. */
   readonly admin: Admin;
   readonly operator: Operator;
@@ -47,6 +49,7 @@ export class InPageServer {
   private readonly hub: ListenHub;
   private readonly transactions: Transactions;
   private readonly onChange = new Set<(isUp: boolean) => void>();
+  private sessions = new WeakSet<Account>();
   private up = true;
   private refused: string | undefined;
 
@@ -74,6 +77,16 @@ export class InPageServer {
     const account = { uid: `u${newDocumentId()}`, email: email.toLowerCase(), first_name, password };
     this.accounts.push(account);
     return account;
+  }
+  /** Somebody signs in: what is asked in the name of what this gives is theirs. */
+  signIn(account: Account): Account {
+    const session = { ...account };
+    this.sessions.add(session);
+    return session;
+  }
+  /** No sign-in until now is accepted any more. */
+  expireSessions(): void {
+    this.sessions = new WeakSet();
   }
   accountOf(email: string): Account | undefined {
     return this.accounts.find((one) => one.email === email.toLowerCase());
@@ -108,12 +121,13 @@ export class InPageServer {
   /** One call in somebody's name; nobody's when undefined. Errors: RpcError, as the real one. */
   async call(who: Account | undefined, method: string, request: JsonObject): Promise<JsonObject | JsonObject[]> {
     const { database, transactions } = this;
+    if (who && !this.sessions.has(who)) throw new RpcError('UNAUTHENTICATED', 'The sign-in has expired.');
     if (this.refused === method) throw new RpcError('PERMISSION_DENIED', 'Refused by the test.');
     return calls[method]!({ database, transactions, guard: this.guardFor(who) }, request);
   }
 
   listen(who: Account | undefined, sink: StreamSink): ListenStream {
-    const caller = { auth: null, operator: false, isCurrent: () => true };
+    const caller = { auth: null, operator: false, isCurrent: () => !who || this.sessions.has(who) };
     return new ListenStream(this.hub, this.guardFor(who), caller, sink);
   }
 

@@ -1,8 +1,6 @@
 import { expect } from '@playwright/test';
 import { test as base, type TestAPI } from 'vitest';
-import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { seedDemo } from '../../../scripts/seed-demo.ts';
-import { GRACE } from '../../e2e/pages/book.ts';
 import { DEMO_SIZE } from '../../e2e/support/phone-place.ts';
 import { Phone, type PhoneOptions } from './phone.ts';
 import { InPageServer } from './server.ts';
@@ -39,13 +37,11 @@ const screenTest = base.extend<Fixtures>({
       return phone;
     }),
   begun: async ({ phone }, provide) =>
-    provide(async (name, { kind = 'Farm', currency = 'UGX', path = '/sales/view/0', ...options } = {}) => {
+    provide(async (name, { kind = 'Farm', currency = 'UGX', path, ...options } = {}) => {
       const stall = await phone(name, options);
-      await stall.run('account.register', { ...GRACE, country: 'UG' });
-      const business = { id: newDocumentId(), name: 'Nakato Poultry', farm: kind === 'Farm', shop: kind === 'Shop' };
-      await stall.run('business.create', { ...business, currency });
+      await stall.book.begin({ kind, currency });
       await stall.allSent();
-      await stall.book.page.goto(path);
+      if (path !== undefined) await stall.book.page.goto(path);
       await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
       return stall;
     }),

@@ -1,12 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { Dashboard } from './pages/dashboard.ts';
+import { Dashboard } from '../e2e/pages/dashboard.ts';
+import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
-import { visit } from './support/visit.ts';
 
-/** A page of this origin in which nothing of the app runs. */
-const BARE_PAGE = '/icon.svg';
-
-/** As on a phone that has just been signed in and never had a signal since. Runs in the page. */
+/** As on a phone that has just been signed in and never had a signal since; a page keeps no journal, as only a worker can. */
 async function emptyThePhone(): Promise<void> {
   const names = (await indexedDB.databases())
     .map(({ name }) => name!)
@@ -21,13 +17,11 @@ async function emptyThePhone(): Promise<void> {
         }),
     ),
   );
-  const root = await navigator.storage.getDirectory();
-  await root.removeEntry('journal', { recursive: true });
 }
 
 test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then with one: everything is there once', async ({
   phone,
-}, testInfo) => {
+}) => {
   const lost = await phone('lost');
   await lost.book.begin();
   await lost.book.addSale.sell({ trays: 2, price: 12_000, customer: 'Amina' });
@@ -35,35 +29,30 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   await expect(lost.book.badge).toHaveAccessibleName(/All sent/);
   const fresh = await phone('fresh');
   await fresh.book.signIn();
-  await fresh.book.installed();
   await lost.cutSignal();
   await lost.book.addSale.sell({ trays: 4, price: 12_000 });
   await visit(lost.book.page, '/settings/9');
   const { bytes } = await new Dashboard(lost.book.page).taken('Save a backup file');
-  const file = testInfo.outputPath('backup.json');
-  await writeFile(file, bytes);
 
   const { page } = fresh.book;
-  await page.goto(BARE_PAGE);
   await fresh.cutSignal();
-  await page.evaluate(emptyThePhone);
   await visit(page, '/sales/view/0');
+  await fresh.restart(emptyThePhone);
+  await fresh.book.toast('Your book is restored').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'I have a backup file' }).click();
-  const choose = async (path: string) => {
-    const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Bring back from a backup' }).click();
-    await (await choosing).setFiles(path);
+  const choose = async (buffer: Buffer) => {
+    const button = page.getByRole('button', { name: 'Bring back from a backup' });
+    await expect(button).toBeEnabled();
+    await page.locator('input[type=file]').setInputFiles({ name: 'backup.json', mimeType: 'application/json', buffer });
   };
-  const damaged = testInfo.outputPath('damaged.json');
-  await writeFile(damaged, bytes.subarray(0, bytes.length - 300));
-  await choose(damaged);
+  await choose(bytes.subarray(0, bytes.length - 300));
   await expect(page.getByRole('alert')).toContainText('This backup is damaged');
-  await choose(file);
+  await choose(bytes);
   await expect(page.getByRole('alert')).toBeHidden();
   await expect(page.getByText(/Nakato Poultry, as it was today/)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'came back' })).toContainText('it waits again');
   await expect(page.getByRole('heading', { name: 'Backup & export' })).toBeVisible();
-  await choose(file);
+  await choose(bytes);
   await expect(page.getByRole('status').filter({ hasText: 'came back' })).toContainText('0 records came back');
   await page.getByRole('link', { name: 'Open my book' }).click();
   await expect(fresh.book.sales.rows).toHaveCount(3);

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { serverTimestamp } from '../../backend/admin.ts';
+import { Book } from '../e2e/pages/book.ts';
+import { People } from '../e2e/pages/people.ts';
+import { join } from '../e2e/support/join.ts';
+import { visit } from '../e2e/support/visit.ts';
+import { expect, test } from './support/test.ts';
+
+const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
+const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
+
+/** Where a path leads whoever opens it now. */
+async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {
+  await visit(page, path);
+  await page.waitForURL(`**${end}`);
+}
+
+/** By the screens of the invitation, which tests otherwise go past. */
+async function joinByScreens(book: Book, path: string, who: typeof JUMA): Promise<void> {
+  await Book.prototype.takeUp.call(book, path, who);
+  await visit(book.page, '/settings/0');
+  await expect(book.page.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+}
+
+/** The office has heard that an invitation was taken up: until then its list still has the invitation. */
+async function joined({ page }: Book, name: 'Juma' | 'Zawadi'): Promise<void> {
+  await visit(page, name === 'Juma' ? '/settings/4' : '/settings/5');
+  await expect(new People(page).row(name)).not.toContainText('Open until');
+}
+
+test('[RTE-55, RTE-56, RTE-65, PPL-4, PPL-8, PPL-9, PPL-10, PPL-12, PPL-13] an admin and an attendant are invited, see what they may, offline too, and one is removed', async ({
+  begun,
+  phone,
+  server,
+}) => {
+  const office = await begun('office');
+  const people = new People(office.book.page);
+  const adminPath = await people.invite('admin', { name: 'Juma', email: JUMA.email, preset: 'Cashier' });
+  expect(adminPath).toMatch(/^\/invite\/[A-Za-z0-9]{12}$/);
+  const attendantPath = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  expect(attendantPath).toMatch(/^\/attendant_invite\/[A-Za-z0-9]{12}$/);
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+
+  const stall = await phone('stall');
+  await joinByScreens(stall.book, adminPath, JUMA);
+  const { page: stallPage } = stall.book;
+  for (const right of ['Record sales', 'Change sales', 'Cancel sales']) {
+    await expect(stallPage.getByRole('listitem').filter({ hasText: right })).toBeVisible();
+  }
+  await expect(stallPage.getByText('Add flocks')).toHaveCount(0);
+  await expect(stallPage.getByText('ask Grace, the owner')).toBeVisible();
+
+  const house = await phone('house');
+  await joinByScreens(house.book, attendantPath, ZAWADI);
+  const { page: housePage } = house.book;
+  await expect(housePage.getByText('Record the day on the farm')).toBeVisible();
+  await expect(housePage.getByText('ask Grace, the owner')).toBeVisible();
+  await expect(housePage.getByText('UGX')).toHaveCount(0);
+  await expect(housePage.getByRole('link', { name: 'New sale' })).toHaveCount(0);
+
+  // With and without a signal each finds the same doors open and shut.
+  for (const signal of ['on', 'off'] as const) {
+    if (signal === 'off') {
+      await stall.cutSignal();
+      await house.cutSignal();
+    }
+    await leadsTo(stall.book, '/settings/4', '/settings/0');
+    await leadsTo(stall.book, '/sales/view/0', '/sales/view/0');
+    await stall.book.addSale.sell({ trays: signal === 'on' ? 41 : 42, price: 12_000 });
+    await leadsTo(house.book, '/sales/add', '/settings/0');
+    await leadsTo(house.book, '/sales/view/0', '/attendant/activities');
+    await leadsTo(house.book, '/settings/5', '/settings/0');
+    await expect(housePage.getByRole('banner').getByText('Nakato Poultry')).toBeVisible();
+  }
+  await house.restoreSignal();
+  await stall.restoreSignal();
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  const { operator } = server;
+  const [business] = await operator.list('businesses');
+  const home = `businesses/${business!.id}`;
+  const memberOf = async ({ email }: { email: string }) =>
+    (await operator.list(`${home}/members`)).find(({ data }) => data['email'] === email)!;
+  const put = (path: string, data: object) =>
+    operator.commit([{ set: path, data: { ...data, updated_at: serverTimestamp } as never }]);
+  /** Phones take turns: what the office writes of somebody is taken back, and stands there again while they look on. */
+  const whileTheyLookOn = async (who: { email: string }, write: () => Promise<void>, look: () => Promise<void>) => {
+    const { data: before } = await memberOf(who);
+    await write();
+    await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+    const { id, data: after } = await memberOf(who);
+    const rev = Number(after['rev']);
+    expect(rev).toBeGreaterThan(Number(before['rev']));
+    await put(`${home}/members/${id}`, { ...before, rev: rev + 1 });
+    await look();
+    await put(`${home}/members/${id}`, { ...after, rev: rev + 2 });
+  };
+
+  // Fewer rights take hold while the other one looks on.
+  await visit(stallPage, '/settings/0');
+  await joined(office.book, 'Juma');
+  await whileTheyLookOn(
+    JUMA,
+    () => people.change('Juma', ['Change sales', 'Cancel sales']),
+    () => expect(stallPage.getByText('Cancel sales')).toBeVisible(),
+  );
+  await expect(stallPage.getByText('Cancel sales')).toHaveCount(0);
+  await expect(stallPage.getByRole('listitem').filter({ hasText: 'Record sales' })).toBeVisible();
+  await leadsTo(stall.book, '/sales/view/0', '/settings/0');
+  await expect(stallPage.getByRole('main').getByRole('link').first()).toHaveText('New sale');
+
+  // What the attendant wrote on the farm.
+  const { id: zawadi } = await memberOf(ZAWADI);
+  await put(`${home}/farm_activities/ZawadiEggs01`, { created_by: zawadi, business_id: business!.id, rev: 1 });
+  await expect(house.book.badge).toHaveAccessibleName(/All sent/);
+
+  await joined(office.book, 'Zawadi');
+  const mayDo = (page: Page) => page.getByRole('heading', { name: 'What I may do here' });
+  await whileTheyLookOn(
+    ZAWADI,
+    () => people.remove('attendant', 'Zawadi'),
+    () => expect(mayDo(housePage)).toBeVisible(),
+  );
+  await expect(housePage.getByText(/You have no access to Nakato Poultry since/)).toBeVisible();
+  await leadsTo(house.book, '/sales/view/0', '/settings/0');
+  await expect(mayDo(housePage)).toHaveCount(0);
+  const kept = await operator.list(`${home}/farm_activities`);
+  expect(kept.map(({ id }) => id)).toEqual(['ZawadiEggs01']);
+
+  await whileTheyLookOn(
+    JUMA,
+    () => people.remove('admin', 'Juma'),
+    () => expect(mayDo(stallPage)).toBeVisible(),
+  );
+  await expect(stallPage.getByText(/You have no access to Nakato Poultry since/)).toBeVisible();
+  await visit(office.book.page, '/sales/view/0');
+  await expect(office.book.sales.row('41 trays')).toHaveCount(1);
+  await expect(office.book.sales.row('42 trays')).toHaveCount(1);
+
+  // Who was removed comes back by a new invitation, and sees the business again.
+  const again = await people.invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await visit(housePage, again);
+  await housePage.getByRole('button', { name: 'Accept' }).click();
+  // While the phone still holds the lock of the removal it leads to the settings, and from there on.
+  await housePage.waitForURL(/\/(attendant\/activities|settings\/0)$/);
+  await visit(housePage, '/settings/0');
+  await expect(housePage.getByRole('heading', { name: 'What I may do here' })).toBeVisible();
+  await housePage.getByRole('main').getByRole('link', { name: 'Record the day' }).click();
+  await expect(housePage.getByRole('heading', { name: 'Record', exact: true })).toBeVisible();
+});
+
+test('[PPL-2, SET-10] somebody who only writes down what is spent, and then sees the reports too, offline as well', async ({
+  begun,
+  phone,
+}) => {
+  const office = await begun('office');
+  const people = new People(office.book.page);
+  const path = await people.invite('admin', {
+    name: 'Juma',
+    email: JUMA.email,
+    toggle: ['Record sales', 'Change sales', 'Cancel sales', 'Record what is spent'],
+  });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const stall = await phone('stall');
+  await join(stall.book, path, JUMA);
+  const { page } = stall.book;
+  await expect(page.getByRole('listitem').filter({ hasText: 'Record what is spent' })).toBeVisible();
+  await page.getByLabel('Phone', { exact: true }).fill('0772');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('This number has 4 digits. Check it.')).toBeVisible();
+  await page.getByLabel('Phone', { exact: true }).fill('0772 000 118');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('+256 772 000 118');
+  await stall.cutSignal();
+  await leadsTo(stall.book, '/suppliers', '/settings/0');
+  await leadsTo(stall.book, '/sales/add', '/settings/0');
+  await page.getByRole('link', { name: 'Money spent' }).click();
+  await page.waitForURL('**/expenses/add');
+  await expect(page.getByRole('heading', { name: 'New expense' })).toBeVisible();
+  await joined(office.book, 'Juma');
+  await people.change('Juma', ['See all sums and reports']);
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  await stall.restoreSignal();
+  await visit(page, '/settings/0');
+  await expect(page.getByRole('listitem').filter({ hasText: 'See all sums and reports' })).toBeVisible();
+  await visit(page, '/dashboard?show=reports');
+  await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import axe from 'axe-core';
+import { misfitsOf } from '../e2e/support/misfits.ts';
+import { TOURS } from '../e2e/tour/tours.ts';
+import { drawn } from './support/patience.ts';
+import { expect, test } from './support/test.ts';
+
+/** What is wrong with the screen that is shown, in words; nothing when all is well. */
+async function faultsOf(name: string): Promise<string[]> {
+  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  const unreadable = violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
+  return [...unreadable, ...misfitsOf()].map((fault) => `${name}: ${fault}`);
+}
+
+// The public pages are none of the app.
+const { site: _, ...OF_THE_APP } = TOURS;
+for (const [walk, stops] of Object.entries(OF_THE_APP))
+  test(`[LOK-7, LOK-4] every screen of a walk, ${walk}: accessible, nothing cut off, targets of 48 px`, async ({
+    withDemo,
+    phone,
+  }) => {
+    await withDemo();
+    const visitor = await phone('visitor');
+    const { book } = visitor;
+    const faults: string[] = [];
+    for (const { name, show } of stops) {
+      await show(book, visitor);
+      await drawn();
+      faults.push(...(await faultsOf(name)));
+    }
+    expect(faults).toEqual([]);
+    expect(visitor.faults).toEqual([]);
+  });
