@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { findHeadless } from './scripts/find-chromium.mjs';
 import { linguiMacro } from './scripts/lingui-macro.ts';
 import { reactOnPreact } from './scripts/react-on-preact.ts';
-import { CHROMIUM_ARGS } from './scripts/chromium-args.ts';
+import { headlessOptions } from './scripts/chromium-launch.ts';
 import { commands } from './tests/support/screen-commands.ts';
 
 /** What measures seconds or bytes, for a quiet machine. */
@@ -48,7 +47,6 @@ rules.test.isolate = isHunt;
 const SPEAKS = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const executablePath = findHeadless();
 /** Screens over the data layer in one page of a real browser: `npx vitest run --project screens`. */
 const screens = {
   plugins: words,
@@ -84,7 +82,7 @@ const screens = {
       commands,
       viewport: { width: 360, height: 740 },
       provider: playwright({
-        launchOptions: { ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGS, ...SPEAKS] },
+        launchOptions: headlessOptions(SPEAKS),
         contextOptions: {
           viewport: { width: 1280, height: 800 },
           locale: 'en-UG',

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { deleteBook } from './support/delete-book.ts';
 import type { Phone, PhoneOptions } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,24 +13,6 @@ async function gracesStall(phone: (name: string, options: PhoneOptions) => Promi
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await stall.book.installed();
   return stall;
-}
-
-/** Runs in the page. */
-async function deleteBook(): Promise<number> {
-  const names = (await indexedDB.databases())
-    .map(({ name }) => name!)
-    .filter((name) => /flockbook-(?!device)/.test(name));
-  await Promise.all(
-    names.map(
-      (name) =>
-        new Promise<void>((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase(name);
-          deleting.addEventListener('success', () => resolve());
-          deleting.addEventListener('error', () => reject(new Error(`${name} was not deleted`)));
-        }),
-    ),
-  );
-  return names.length;
 }
 
 const journalFiles = (page: Page) =>

@@ -1,23 +1,7 @@
 import { Dashboard } from '../e2e/pages/dashboard.ts';
+import { deleteBook } from '../e2e/support/delete-book.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
-
-/** As on a phone that has just been signed in and never had a signal since; a page keeps no journal, as only a worker can. */
-async function emptyThePhone(): Promise<void> {
-  const names = (await indexedDB.databases())
-    .map(({ name }) => name!)
-    .filter((name) => /flockbook-(?!device)/.test(name));
-  await Promise.all(
-    names.map(
-      (name) =>
-        new Promise<void>((resolve, reject) => {
-          const deleting = indexedDB.deleteDatabase(name);
-          deleting.addEventListener('success', () => resolve());
-          deleting.addEventListener('error', () => reject(new Error(`${name} was not deleted`)));
-        }),
-    ),
-  );
-}
 
 test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then with one: everything is there once', async ({
   phone,
@@ -37,7 +21,8 @@ test('[IMP-4] the backup of a lost phone on an empty one, without a signal, then
   const { page } = fresh.book;
   await fresh.cutSignal();
   await visit(page, '/sales/view/0');
-  await fresh.restart(emptyThePhone);
+  // A page keeps no journal, as only a worker can.
+  await fresh.restart(deleteBook);
   await fresh.book.toast('Your book is restored').getByRole('button', { name: 'Close' }).click();
   await page.getByRole('link', { name: 'I have a backup file' }).click();
   const choose = async (buffer: Buffer) => {

@@ -1,7 +1,7 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { join, ZAWADI } from '../e2e/support/attendant.ts';
+import { ZAWADI } from '../e2e/support/attendant.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,7 +139,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
 
   const shed = await phone('shed');
   const { page } = shed.book;
-  await join(shed.book, path);
+  await shed.book.takeUp(path, ZAWADI);
   // No flock yet: a plain state, and whom to ask.
   await expect(page.getByText('Ask Grace, the owner, to open one for you.', { exact: false })).toBeVisible();
   await visit(owner.page, '/farm/add/farm_activities?new=flock');

@@ -4,7 +4,7 @@ import { sendNotice } from '../../scripts/operator/send-notice.ts';
 import type { CommandInput } from '../../src/data/port.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { join, ZAWADI } from '../e2e/support/attendant.ts';
+import { ZAWADI } from '../e2e/support/attendant.ts';
 import { openNotices, timeOnPhone } from '../e2e/support/notice-list.ts';
 import { PHONE_SIZE, WIDE_SIZE } from '../e2e/support/phone-place.ts';
 import type { Phone } from './support/phone.ts';
@@ -148,7 +148,7 @@ test('[NTF-4, RUL-21] who invited somebody is told that they joined, and led to 
   const path = await new People(page).invite('attendant', { name: ZAWADI.first_name, email: ZAWADI.email });
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   const field = await phone('field');
-  await join(field.book, path);
+  await field.book.takeUp(path, ZAWADI);
   const news = popup(page, 'Zawadi has joined');
   await expect(news).toContainText('Nakato Poultry');
   // Nobody touches it: it goes out of the way, and stays new in the list.

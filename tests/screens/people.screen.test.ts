@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { serverTimestamp } from '../../backend/admin.ts';
 import { Book } from '../e2e/pages/book.ts';
 import { People } from '../e2e/pages/people.ts';
+import { ZAWADI } from '../e2e/support/attendant.ts';
 import { join } from '../e2e/support/join.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
 const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
-const ZAWADI = { first_name: 'Zawadi', email: 'zawadi@farm.test', password: 'feeds-the-hens' };
 
 /** Where a path leads whoever opens it now. */
 async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {

@@ -3,7 +3,7 @@ import { MAX_VOICE_SECONDS } from '../../schemas/bounds.ts';
 import { MOST_VOICE_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { join, ZAWADI } from '../e2e/support/attendant.ts';
+import { ZAWADI } from '../e2e/support/attendant.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -61,7 +61,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await expect(book.badge).toHaveAccessibleName(/All sent/);
 
   const shed = await phone('shed');
-  await join(shed.book, invitation);
+  await shed.book.takeUp(invitation, ZAWADI);
   const { page } = shed.book;
   const farm = new Farm(page);
   await expect(farm.flock('House 1')).toBeVisible();

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
 import { startTcpProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts';
-import { CHROMIUM_ARGS } from '../../chromium-args.ts';
+import { launchOptions } from '../../chromium-launch.ts';
 import { PHONE_SIZE, PHONE_TIME_ZONE } from '../../../tests/e2e/support/phone-place.ts';
-import { findChromium } from '../../find-chromium.mjs';
 import { rendererMemory } from '../renderer-memory.ts';
 import type { OurWorker, PeerWorker } from '../browser/contract.ts';
 import type { BenchPage } from '../browser/page.ts';
@@ -35,10 +34,8 @@ export async function startPhone(backendPort: number): Promise<BenchPhone> {
   let context: BrowserContext;
   let page: Page;
   const launch = async () => {
-    const executablePath = findChromium();
     context = await chromium.launchPersistentContext(profile, {
-      ...(executablePath ? { executablePath } : {}),
-      args: CHROMIUM_ARGS,
+      ...launchOptions(),
       viewport: PHONE_SIZE,
       locale: 'en-UG',
       timezoneId: PHONE_TIME_ZONE,

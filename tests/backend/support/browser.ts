@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, beforeAll } from 'vitest';
-import { CHROMIUM_ARGS } from '../../../scripts/chromium-args.ts';
-import { findChromium } from '../../../scripts/find-chromium.mjs';
+import { launchOptions } from '../../../scripts/chromium-launch.ts';
 
 type Sdk = typeof import('./sdk.ts');
 
@@ -55,10 +54,7 @@ async function open(): Promise<Opened> {
     const input = join(folder, `${name}.js`);
     await build({ input, cwd: process.cwd(), platform: 'browser', resolve, output, logLevel: 'silent' });
   }
-  const browser = await chromium.launch({
-    ...(findChromium() === undefined ? {} : { executablePath: findChromium() as string }),
-    args: [...CHROMIUM_ARGS],
-  });
+  const browser = await chromium.launch(launchOptions());
   return { browser, staticDir };
 }
 

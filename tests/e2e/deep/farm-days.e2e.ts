@@ -1,6 +1,6 @@
 import { Farm } from '../pages/farm.ts';
 import { People } from '../pages/people.ts';
-import { join, ZAWADI } from '../support/attendant.ts';
+import { ZAWADI } from '../support/attendant.ts';
 import type { Phone, PhoneOptions } from '../support/phone.ts';
 import { startSeller } from '../support/seller.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ async function farmOfTwo(phone: (name: string, options?: PhoneOptions) => Promis
   const flock = book.page.url().split('/').at(-1)!;
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const shed = await phone('shed');
-  await join(shed.book, invitation);
+  await shed.book.takeUp(invitation, ZAWADI);
   await expect(new Farm(shed.book.page).flock('House 1')).toBeVisible();
   await shed.book.installed();
   return { office, shed, flock };

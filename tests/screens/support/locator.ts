@@ -1,7 +1,7 @@
 import { commands, page as screen, type Locator as Found } from 'vitest/browser';
 import { choose, give, isDisabled, isShown, press, type, whyNotPressed } from './act.ts';
 import { typeText } from './keys.ts';
-import { until, type Patience } from './patience.ts';
+import { until, type Patience, type See } from './patience.ts';
 
 export type Text = string | RegExp;
 interface RoleOptions {
@@ -106,15 +106,20 @@ export class Locator extends Finder {
     await this.turn();
     return this.now();
   }
-  /** The one element, once it is there. Errors: none in time, or several. */
-  async one(patience?: Patience): Promise<HTMLElement> {
+  /** Look at the one element again until `see` has no complaint. Errors: none in time, several, or the last complaint. */
+  private async onOne(see: (element: HTMLElement) => ReturnType<See>, patience?: Patience): Promise<void> {
     await this.turn();
-    let element: HTMLElement | undefined;
     await until(() => {
       const found = this.now();
-      element = found[0];
-      if (found.length > 1) throw new Error(`${this.name} is ${found.length} elements`);
-      return element ? undefined : `${this.name} is not there`;
+      return found.length === 1 ? see(found[0]!) : `${this.name} is ${found.length} elements`;
+    }, patience);
+  }
+  /** The one element, once it is there. Errors: none in time, or several. */
+  async one(patience?: Patience): Promise<HTMLElement> {
+    let element: HTMLElement | undefined;
+    await this.onOne((found) => {
+      element = found;
+      return undefined;
     }, patience);
     return element!;
   }
@@ -137,10 +142,7 @@ export class Locator extends Finder {
     force = false,
     patience?: Patience,
   ): Promise<void> {
-    await this.turn();
-    await until(async () => {
-      const [element, ...others] = this.now();
-      if (!element || others.length > 0) return `${this.name} is ${others.length + (element ? 1 : 0)} elements`;
+    await this.onOne(async (element) => {
       const why = force ? undefined : whyNotPressed(element);
       if (why !== undefined) return `${this.name} is ${why}`;
       await act(element);
@@ -151,10 +153,7 @@ export class Locator extends Finder {
     return this.click();
   }
   async fill(text: string): Promise<void> {
-    await this.turn();
-    await until(() => {
-      const [element, ...others] = this.now();
-      if (!element || others.length > 0) return `${this.name} is ${others.length + (element ? 1 : 0)} elements`;
+    await this.onOne((element) => {
       const field = (element instanceof HTMLLabelElement ? element.control : element) as HTMLInputElement;
       if (!isShown(field) || isDisabled(field) || field.readOnly) return `${this.name} cannot be typed into`;
       type(field, text);

@@ -36,11 +36,11 @@ export const drawn = (): Promise<void> =>
 /** The words on the screen. */
 const whatStands = (): string => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 800);
 
+/** One look: what is not as it should be. */
+export type See = () => string | undefined | Promise<string | undefined>;
+
 /** Look again until `see` gives no complaint. Errors: the last complaint. */
-export async function until(
-  see: () => string | undefined | Promise<string | undefined>,
-  { timeout = PATIENCE_MS }: Patience = {},
-): Promise<void> {
+export async function until(see: See, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
   const end = realNow() + timeout;
   for (;;) {
     let complaint: string | undefined;

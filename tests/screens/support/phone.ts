@@ -200,7 +200,7 @@ export class Phone {
   }
 
   /** Start the app anew with what the phone keeps; `meanwhile` is done to that while the app is closed. */
-  async restart(meanwhile?: () => Promise<void>): Promise<void> {
+  async restart(meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.turn();
     await drawn();
     hideApp();

@@ -7,7 +7,7 @@ import { PATIENCE_MS, until, type Patience } from './patience.ts';
 
 /*
  * What page objects and tests of screens know as '@playwright/test', in the page itself: the same names and rules over Vitest's
- * locators, whose engine is Playwright's, so that a page object serves both kinds of tests. Presses and keys are the browser's own.
+ * locators, whose engine is Playwright's, so that a page object serves both kinds of tests. Presses are made in the page (act.ts), keys are the browser's own.
  */
 
 const spaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

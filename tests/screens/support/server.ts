@@ -51,7 +51,7 @@ export class InPageServer {
   private readonly onChange = new Set<(isUp: boolean) => void>();
   private sessions = new WeakSet<Account>();
   private up = true;
-  private refused: string | undefined;
+  private refusesCommits = false;
 
   constructor() {
     const journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
@@ -114,15 +114,15 @@ export class InPageServer {
 
   /** From now on every commit is refused, as when a rule forbids it; call what it gives to end that. */
   refuseCommits(): () => void {
-    this.refused = 'Commit';
-    return () => (this.refused = undefined);
+    this.refusesCommits = true;
+    return () => (this.refusesCommits = false);
   }
 
   /** One call in somebody's name; nobody's when undefined. Errors: RpcError, as the real one. */
   async call(who: Account | undefined, method: string, request: JsonObject): Promise<JsonObject | JsonObject[]> {
     const { database, transactions } = this;
     if (who && !this.sessions.has(who)) throw new RpcError('UNAUTHENTICATED', 'The sign-in has expired.');
-    if (this.refused === method) throw new RpcError('PERMISSION_DENIED', 'Refused by the test.');
+    if (this.refusesCommits && method === 'Commit') throw new RpcError('PERMISSION_DENIED', 'Refused by the test.');
     return calls[method]!({ database, transactions, guard: this.guardFor(who) }, request);
   }
 

@@ -1,3 +1,5 @@
+import { findChromium, findHeadless } from './find-chromium.mjs';
+
 /** Chromium heeds the last list alone, so the one that Playwright begins with stands here too. */
 const WITHOUT_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -21,7 +23,7 @@ const WITHOUT_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-export const CHROMIUM_ARGS = [
+const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -31,3 +33,14 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
   `--disable-features=${WITHOUT_FEATURES.join(',')}`,
 ];
+
+const optionsOf = (executablePath: string | undefined, more: readonly string[]) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [...CHROMIUM_ARGS, ...more],
+});
+
+/** How to launch a whole Chromium, with more flags where one needs them. */
+export const launchOptions = (more: readonly string[] = []) => optionsOf(findChromium(), more);
+
+/** The same of a browser without windows, and with them without notices of the system. */
+export const headlessOptions = (more: readonly string[] = []) => optionsOf(findHeadless(), more);
