@@ -53,7 +53,7 @@ const screens = {
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact', development: false } },
   optimizeDeps: {
     entries: ['tests/screens/**/*.{ts,tsx}', 'src/{features,ui,data}/**/*.{ts,tsx}', 'workers/session-host.ts'],
-    include: ['preact/jsx-runtime', 'preact/jsx-dev-runtime', 'buffer/'],
+    include: ['preact/jsx-runtime', 'preact/jsx-dev-runtime', 'buffer/', 'fake-indexeddb/auto'],
   },
   resolve: {
     alias: [
@@ -67,7 +67,7 @@ const screens = {
     name: 'screens',
     env: process.env['DEEP'] ? { DEEP: process.env['DEEP'] } : {},
     include: ['tests/screens/**/*.screen.test.ts'],
-    setupFiles: ['tests/screens/support/node-globals.ts'],
+    setupFiles: ['tests/screens/support/node-globals.ts', 'tests/support/indexed-db.ts'],
     isolate: false,
     fileParallelism: true,
     maxWorkers: 2,

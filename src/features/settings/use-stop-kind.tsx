@@ -33,6 +33,7 @@ export function useStopKind(): (kind: NoticeKind) => void {
         icon: <IconBellOff />,
         stays: UNDO_STAYS_MS,
         closeName: t`Close`,
+        isToPress: true,
       });
       function back(stopped: NoticeKind) {
         wantKind(stopped, true);

@@ -18,7 +18,7 @@ const shown = new Map<string, string>();
 let count = 0;
 
 /** Put a toast there. */
-export function putToast({ id, title, text, icon, stays, closeName }: Toast) {
+export function putToast({ id, title, text, icon, stays, closeName, isToPress }: Toast) {
   const before = shown.get(id);
   if (before !== undefined) notifications.hide(before);
   // A name of its own: Mantine keeps the first one's clock when a shown toast is shown again.
@@ -33,6 +33,7 @@ export function putToast({ id, title, text, icon, stays, closeName }: Toast) {
     withBorder: false,
     radius: 'md',
     role: 'status',
+    ...(isToPress && { style: { zIndex: 1 } }),
     classNames: {
       root: toast.toast,
       icon: toast.icon,

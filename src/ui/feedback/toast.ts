@@ -11,6 +11,8 @@ export interface Toast {
   stays: number;
   /** Name of its close button. */
   closeName: string;
+  /** Whether something stands in it to press: it lies in front of those that only say something, also of later ones. */
+  isToPress?: boolean;
 }
 
 /** A message at the top of the screen, away from the thumb, that goes by itself. It waits for the file of toasts. [SHL-1, SHL-2] */

@@ -43,6 +43,7 @@ export function useSavedToast(): (more?: ReactNode, undo?: Undo) => void {
         title: t`Saved on this phone`,
         ...(below !== undefined && { text: below }),
         icon: <IconDeviceMobileCheck />,
+        isToPress,
         stays: undo ? UNDO_STAYS_MS : typeof more === 'object' ? TOAST_WITH_MORE_STAYS_MS : TOAST_STAYS_MS,
       });
     },

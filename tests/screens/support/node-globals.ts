@@ -2,3 +2,6 @@ import { Buffer } from 'buffer/';
 
 /* The backend's code and what tests share with Node run in the page of a screen test: Node's bytes, and how much of chance is tried. */
 Object.assign(globalThis, { Buffer, process: { env: { DEEP: import.meta.env['DEEP'] as unknown } } });
+
+/** What IndexedDB in memory goes on with, as on Node. */
+Object.assign(globalThis, { setImmediate: (next: () => void) => void scheduler.postTask(next) });

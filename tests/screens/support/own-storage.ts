@@ -1,6 +1,6 @@
 /*
- * Phones of one test share a page, and with it what the browser keeps. Each has a space of its own in it: the names of databases and
- * the root of files are its own, and what small shelves hold changes with the phone whose turn it is.
+ * Phones of one test share a page, and with it what the browser keeps. Each has a space of its own in it: databases and the root of files
+ * are its own, and what small shelves hold changes with the phone whose turn it is.
  */
 
 /* The data layer runs in the page of a screen test; TypeScript knows these files only in workers, as browsers do. */
@@ -20,30 +20,18 @@ declare global {
 
 type Shelf = [key: string, value: string][];
 
-/** What the phone whose turn it is puts before its names; none between tests. */
+/** The root of files of the phone whose turn it is; none between tests. */
 let mine = '';
-
+/** The databases of that phone: in memory, so that no test waits for another process. */
+let databases = new IDBFactory();
+/** What everything that ever took the page's own one goes to. */
 const open = Reflect.get(IDBFactory.prototype, 'open');
-IDBFactory.prototype.open = function (name, version) {
-  return open.call(this, mine + name, version);
-};
 const deleteDatabase = Reflect.get(IDBFactory.prototype, 'deleteDatabase');
-IDBFactory.prototype.deleteDatabase = function (name) {
-  return deleteDatabase.call(this, mine + name);
-};
-const databases = Reflect.get(IDBFactory.prototype, 'databases');
-IDBFactory.prototype.databases = async function () {
-  const all = await databases.call(this);
-  return all
-    .filter(({ name }) => name?.startsWith(mine))
-    .map((one) => ({ ...one, name: one.name!.slice(mine.length) }));
-};
-const nameOf = Object.getOwnPropertyDescriptor(IDBDatabase.prototype, 'name')!;
-Object.defineProperty(IDBDatabase.prototype, 'name', {
-  ...nameOf,
-  get(this: IDBDatabase) {
-    return (nameOf.get!.call(this) as string).slice(mine.length);
-  },
+const all = Reflect.get(IDBFactory.prototype, 'databases');
+Object.assign(indexedDB, {
+  open: (name: string, version?: number) => open.call(databases, name, version),
+  deleteDatabase: (name: string) => deleteDatabase.call(databases, name),
+  databases: () => all.call(databases),
 });
 
 const getDirectory = Reflect.get(StorageManager.prototype, 'getDirectory');
@@ -57,11 +45,13 @@ const shelves = () => [localStorage, sessionStorage];
 /** The space of one phone. */
 export class OwnStorage {
   private kept: Shelf[] = [[], []];
+  private readonly databases = new IDBFactory();
   constructor(private readonly name: string) {}
 
   /** From now on the page keeps things here. */
   take(): void {
     mine = `${this.name}-`;
+    databases = this.databases;
     for (const [at, shelf] of shelves().entries()) {
       shelf.clear();
       for (const [key, value] of this.kept[at]!) shelf.setItem(key, value);
@@ -75,10 +65,9 @@ export class OwnStorage {
 
   /** Nothing is left. */
   async empty(): Promise<void> {
-    this.take();
-    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!);
     for (const shelf of shelves()) shelf.clear();
     mine = '';
+    databases = new IDBFactory();
     const root = await navigator.storage.getDirectory();
     await root.removeEntry(`${this.name}-`, { recursive: true }).catch(() => undefined); // it kept no file
   }
