@@ -53,7 +53,7 @@ const screens = {
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact', development: false } },
   optimizeDeps: {
     entries: ['tests/screens/**/*.{ts,tsx}', 'src/{features,ui,data}/**/*.{ts,tsx}', 'workers/session-host.ts'],
-    include: ['preact/jsx-runtime', 'preact/jsx-dev-runtime', 'buffer/', 'fake-indexeddb/auto'],
+    include: ['preact/jsx-runtime', 'preact/jsx-dev-runtime', 'buffer/', 'fake-indexeddb/auto', 'zxing-wasm/reader'],
   },
   resolve: {
     alias: [

@@ -11,7 +11,10 @@ const LANES = 4;
  * minutes. What an earlier try or version kept is not fetched again. [OFF-1, OFF-5]
  * Errors: a file did not come; what came is kept for the next try.
  */
-export async function keepApp(files: PrecacheController, event: ExtendableEvent): Promise<void> {
+export async function keepApp(
+  files: PrecacheController,
+  event: Parameters<PrecacheController['install']>[0],
+): Promise<void> {
   const cache = await caches.open(files.strategy.cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   const missing = new Set(files.getCachedURLs().filter((url) => !kept.has(files.getCacheKeyForURL(url)!)));

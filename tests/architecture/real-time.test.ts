@@ -8,7 +8,6 @@ const REAL_TIME = /waitForTimeout\(|performance\.now\(|timers\/promises|\bsetTim
 /** Files in which such a word is no wait of the test, with the reason. */
 const NO_WAIT: Readonly<Record<string, string>> = {
   'tests/architecture/real-time.test.ts': 'names what it looks for',
-  'tests/e2e/install.e2e.ts': 'the browser’s own event comes after the page was loaded',
   'tests/e2e/upgrade.e2e.ts': 'the page looks again until the new version is there',
 };
 

@@ -20,7 +20,7 @@ test('[BCK-16] the real SDK resets a forgotten password by the outbox', { timeou
     const { auth } = connect(port, project);
     await sdk.createUserWithEmailAndPassword(auth, 'ada@example.com', 'secret1');
     await sdk.signOut(auth);
-    await sdk.sendPasswordResetEmail(auth, 'ada@example.com');
+    await sdk.sendPasswordResetEmail(auth, 'ada@example.com', { url: `${location.origin}/login` });
     await sdk.sendPasswordResetEmail(auth, 'nobody@example.com');
   }, input);
   expect((await outboxOf(backend.url)).map(({ subject }) => subject)).toEqual(['Reset your password']);

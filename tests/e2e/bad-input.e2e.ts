@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 test('[DAT-5] a full phone says so, the form keeps its text, and the sale is saved once there is space', async ({
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { keepsApp: false });
   const { book } = stall;
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   await book.addSale.open();

@@ -17,7 +17,7 @@ test('[SYN-5, SYN-6, SYN-14] a half-open connection: it is noticed, everything g
   await expect(stall.book.badge).toHaveAccessibleName(/No connection/, { timeout: 60_000 });
   stall.signal.restore();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 60_000 });
-  const office = await phone('office');
+  const office = await phone('office', { keepsApp: false });
   await office.book.signIn();
   await expect(office.book.sales.rows).toHaveCount(2);
 });

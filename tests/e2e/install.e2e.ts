@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { Expenses } from './pages/expenses.ts';
 import { Wizard } from './pages/wizard.ts';
@@ -47,7 +46,7 @@ async function share(
   );
 }
 
-test('[OFF-7] the app can be installed: its icons, screens and shortcuts are there, and the shortcuts open', async ({
+test('[OFF-7, PRF-8] the app can be installed: its icons, screens and shortcuts are there, and the shortcuts open from what is kept, past the service worker', async ({
   begun,
   backend,
 }) => {
@@ -72,56 +71,19 @@ test('[OFF-7] the app can be installed: its icons, screens and shortcuts are the
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(url);
   }
-});
-
-test('[OFF-7] the offer to install comes after the first saved record, once; the icon counts what waits', async ({
-  phone,
-}) => {
-  const stall = await phone('stall');
-  const { book } = stall;
-  const { page } = book;
-  await page.addInitScript(() => {
-    // This Chromium has no home screen: what it would be asked is written down.
-    const told: (number | string)[] = [];
-    Object.assign(globalThis, { told });
-    Object.assign(navigator, {
-      setAppBadge: (count: number) => Promise.resolve(told.push(count)),
-      clearAppBadge: () => Promise.resolve(told.push(0)),
-    });
-    // The browser's own offer, which comes whenever it likes, is none of this test.
-    addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());
-    addEventListener('load', () => {
-      const offer = new Event('beforeinstallprompt', { cancelable: true });
-      Object.assign(offer, { prompt: () => Promise.resolve(told.push('asked')) });
-      // As late as Chromium does it, when the app listens.
-      setTimeout(() => {
-        dispatchEvent(offer);
-        Object.assign(globalThis, { isOffered: true });
-      }, 1_500);
-    });
-  });
-  const told = () => page.evaluate(() => (globalThis as unknown as { told: (number | string)[] }).told);
-  await book.register();
-  await book.setUp();
-  const offer = page.getByText('Keep Flockbook on your home screen');
-  await expect(offer).toHaveCount(0);
-  await book.installed();
-  await page.reload();
-  await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await page.waitForFunction(() => 'isOffered' in globalThis);
-  await stall.cutSignal();
-  await book.addSale.sell({ trays: 2, price: 12_000 });
-  await expect(offer).toBeVisible();
-  await expect.poll(told).toContain(1);
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect.poll(told).toContain('asked');
-  await stall.restoreSignal();
-  await expect(book.badge).toHaveAccessibleName(/All sent/);
-  await expect.poll(async () => (await told()).at(-1)).toBe(0);
-  await page.goto('/sales/view/0'); // another start, another offer of the browser: not for thirty days
-  await book.addSale.sell({ trays: 1, price: 12_000 });
-  await expect(book.sales.rows).toHaveCount(2);
-  await expect(offer).toHaveCount(0);
+  await page.goto('/sales/add');
+  await stall.book.addSale.opened('New sale');
+  const sources = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
+      .map((entry) => (entry as PerformanceResourceTiming & { workerFinalSourceType: string }).workerFinalSourceType),
+  );
+  // What the page holds in its memory already came from nowhere.
+  const taken = sources.filter((source) => source !== '');
+  expect(taken.length).toBeGreaterThan(10);
+  expect(new Set(taken)).toEqual(new Set(['cache']));
+  expect(stall.faults).toEqual([]);
 });
 
 test('[OFF-7] what another app shares is taken without a signal: a picture as the receipt of an expense, a table into the wizard, each once', async ({
@@ -190,56 +152,17 @@ const keptFiles = (page: Page): Promise<{ path: string; digest: string; said: (s
     );
   }, SAID);
 
-for (const [what, change] of Object.entries({
-  'as it was built': undefined,
-  'cut off in its middle': (pack: string) => pack.slice(0, pack.length / 2),
-  'with what is no line of it': (pack: string) => pack.replaceAll('\n', '\nFree WiFi\n'),
-  'not there': () => '',
-}))
-  test(`[OFF-5] with the pack of small files ${what} the whole app is kept, byte for byte and with its policy`, async ({
-    phone,
-    backend,
-    dataDir,
-  }) => {
-    const app = join(dataDir, '..', `${dataDir.slice(dataDir.lastIndexOf('/') + 1)}-app`);
-    await cp('dist', app, { recursive: true });
-    const pack = join(app, 'app-files.txt');
-    if (change) await writeFile(pack, change(await readFile(pack, 'utf8')));
-    if (what === 'not there') await rm(pack);
-    await backend.kill();
-    await backend.start(app);
-    const stall = await phone('stall');
-    await stall.book.installed();
-    const kept = await keptFiles(stall.book.page);
-    for (const { path, digest, said } of kept) {
-      // Asked beside the browser, whose service worker would answer with what it keeps.
-      const answer = await fetch(backend.url + path);
-      expect(said, path).toEqual(SAID.map((header) => answer.headers.get(header)));
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      expect(digest, path).toBe([...createHash('sha256').update(bytes).digest()].join());
-    }
-    const listed = (await readFile(join(app, 'app.sw.js'), 'utf8')).match(/"url":"[^"]+"/g);
-    expect(kept.length).toBe(new Set(listed).size);
-    await rm(app, { recursive: true });
-  });
-
-test('[PRF-8] the files of a screen are taken by the browser itself from where they are kept, past the service worker', async ({
-  begun,
-}) => {
-  const stall = await begun('stall');
-  await stall.cutSignal();
-  const { page } = stall.book;
-  await page.goto('/sales/add');
-  await stall.book.addSale.opened('New sale');
-  const sources = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => new URL(name).pathname.startsWith('/assets/'))
-      .map((entry) => (entry as PerformanceResourceTiming & { workerFinalSourceType: string }).workerFinalSourceType),
-  );
-  // What the page holds in its memory already came from nowhere.
-  const taken = sources.filter((source) => source !== '');
-  expect(taken.length).toBeGreaterThan(10);
-  expect(new Set(taken)).toEqual(new Set(['cache']));
-  expect(stall.faults).toEqual([]);
+test('[OFF-5] the whole app is kept, byte for byte and with its policy', async ({ phone, backend }) => {
+  const stall = await phone('stall');
+  await stall.book.installed();
+  const kept = await keptFiles(stall.book.page);
+  for (const { path, digest, said } of kept) {
+    // Asked beside the browser, whose service worker would answer with what it keeps.
+    const answer = await fetch(backend.url + path);
+    expect(said, path).toEqual(SAID.map((header) => answer.headers.get(header)));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(digest, path).toBe([...createHash('sha256').update(bytes).digest()].join());
+  }
+  const listed = (await readFile('dist/app.sw.js', 'utf8')).match(/"url":"[^"]+"/g);
+  expect(kept.length).toBe(new Set(listed).size);
 });

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test';
 import { deleteBook } from './support/delete-book.ts';
-import type { Phone, PhoneOptions } from './support/phone.ts';
+import type { Phone } from './support/phone.ts';
+import { lockWithPin } from './support/pin.ts';
 import { expect, test } from './support/test.ts';
 
 /** A page of this origin in which nothing of the app runs. */
 const BARE_PAGE = '/icon.svg';
 
-async function gracesStall(phone: (name: string, options: PhoneOptions) => Promise<Phone>): Promise<Phone> {
-  const stall = await phone('stall', { profile: true });
-  await stall.book.register();
-  await stall.book.setUp();
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await stall.book.installed();
-  return stall;
-}
-
+/** The files of the second store: whose each is, and its whole lines. */
 const journalFiles = (page: Page) =>
   page.evaluate(async () => {
     const files: { person: string; lines: string[] }[] = [];
@@ -30,11 +23,18 @@ const journalFiles = (page: Page) =>
     return files;
   });
 
+/** What Chromium itself does at times: every database of this origin is gone. Shows a bare page. */
+async function loseDatabases(phone: Phone): Promise<void> {
+  await phone.book.page.goto(BARE_PAGE);
+  await phone.book.page.evaluate(deleteBook, 'all' as const);
+}
+
 test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped: the sale is back, waits, and is sent once', async ({
+  begun,
   phone,
 }) => {
-  const stall = await gracesStall(phone);
-  const office = await phone('office');
+  const stall = await begun('stall', { profile: true });
+  const office = await phone('office', { keepsApp: false });
   await office.book.signIn();
   await stall.cutSignal();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
@@ -42,7 +42,7 @@ test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped
 
   await stall.open(BARE_PAGE);
   await stall.cutSignal();
-  expect(await stall.book.page.evaluate(deleteBook)).toBeGreaterThan(3);
+  expect(await stall.book.page.evaluate(deleteBook, undefined)).toBeGreaterThan(3);
   await stall.book.page.goto('/sales/view/0');
   await expect(stall.book.toast('restored')).toContainText('second copy');
   // By key: the toast of being offline may stand in front of it.
@@ -61,64 +61,65 @@ test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped
   expect(numbers.map((number) => number?.slice(4))).toEqual(['0002', '0001']);
 });
 
-test('[SYN-21] every database of the browser wiped after a kill: without a signal the book opens with what waited; signed in again it is sent', async ({
-  phone,
-}) => {
-  const stall = await gracesStall(phone);
-  // From the moment when all is sent, or the next start, the journal has the business too.
-  await expect(async () => {
-    const files = await journalFiles(stall.book.page);
-    expect(files.map(({ lines }) => lines.length)).toEqual([1]);
-  }).toPass();
-  await stall.cutSignal();
-  await stall.book.addSale.sell({ trays: 3, price: 11_000 });
-  await stall.kill();
-  await stall.wipeDatabases();
-  await stall.open('/sales/view/0');
-  await expect(stall.book.toast('restored')).toBeVisible();
-  await expect(stall.book.sales.rows).toHaveCount(1);
-  await stall.restoreSignal();
-  await expect(stall.book.badge).toHaveAccessibleName(/Sign in again/);
-  await stall.book.signInAgain();
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await stall.book.page.goto('/sales/view/0');
-  await stall.book.sales.shouldBeSent('Walk-in');
-});
-
-test('[SYN-21] where nothing of the book is left the person signs in, and it comes from the server', async ({
+test('[SYN-21] every database of the browser wiped: without a signal the book opens with what waited; signed in again it is sent', async ({
   begun,
 }) => {
-  const stall = await begun('stall', { profile: true });
-  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await stall.kill();
-  await stall.wipeDatabases();
-  await stall.open(BARE_PAGE);
-  await stall.book.page.evaluate(async () => {
+  const stall = await begun('stall');
+  const { book } = stall;
+  // From the moment when all is sent, or the next start, the journal has the business too.
+  await expect
+    .poll(async () => (await journalFiles(book.page)).map(({ lines }) => lines.length), { intervals: [200] })
+    .toEqual([1]);
+  await stall.cutSignal();
+  await book.addSale.sell({ trays: 3, price: 11_000 });
+  await loseDatabases(stall);
+  await book.page.goto('/sales/view/0');
+  await expect(book.toast('restored')).toBeVisible();
+  await expect(book.sales.rows).toHaveCount(1);
+  await stall.restoreSignal();
+  await expect(book.badge).toHaveAccessibleName(/Sign in again/);
+  await book.signInAgain();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await book.page.goto('/sales/view/0');
+  await book.sales.shouldBeSent('Walk-in');
+});
+
+test('[SYN-21, ACC-14, ACC-7] every database wiped: a book with a PIN does not open by itself; where nothing is left it comes from the server; whoever signed out stays so', async ({
+  begun,
+}) => {
+  const stall = await begun('stall', { keepsApp: false });
+  const { book } = stall;
+  const { page } = book;
+  await book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await lockWithPin(stall);
+  await loseDatabases(stall); // the PIN with them
+  await page.goto('/sales/view/0');
+  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
+  await book.signIn();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+
+  await loseDatabases(stall);
+  await page.evaluate(async () => {
     await (await navigator.storage.getDirectory()).removeEntry('journal', { recursive: true });
   });
-  await stall.book.page.goto('/sales/view/0');
-  await stall.book.page.waitForURL(/\/login/);
-  await stall.book.signIn();
-  await stall.book.sales.shouldBeSent('Walk-in');
-});
+  await page.goto('/sales/view/0');
+  await page.waitForURL(/\/login/);
+  await book.signIn();
+  await book.sales.shouldBeSent('Walk-in');
 
-test('[ACC-7, SYN-21] whoever signed out stays signed out when every database is wiped afterwards', async ({
-  begun,
-}) => {
-  const stall = await begun('stall', { profile: true });
-  await stall.book.signOut();
-  await stall.kill();
-  await stall.wipeDatabases();
-  await stall.open('/sales/view/0');
-  await stall.book.page.waitForURL(/\/login/);
+  await book.signOut();
+  await loseDatabases(stall);
+  await page.goto('/sales/view/0');
+  await page.waitForURL(/\/login/);
   expect(stall.faults).toEqual([]);
 });
 
 test('[SYN-22, ACC-7] the journal is short when everything is sent, has one file for each tab, and goes with the sign-out', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await gracesStall(phone);
+  const stall = await begun('stall', { keepsApp: false });
   const second = await stall.newTab('/sales/view/0');
   await second.addSale.sell({ trays: 1, price: 12_000 });
   await expect(async () => {
@@ -132,28 +133,4 @@ test('[SYN-22, ACC-7] the journal is short when everything is sent, has one file
   await second.page.waitForURL('**/login**');
   // A file that goes while it is being read is one more reason to look again.
   await expect(async () => expect(await journalFiles(second.page)).toEqual([])).toPass();
-});
-
-test('[SYN-20] a browser without such files works on its database alone', async ({ phone, backend }) => {
-  const stall = await phone('stall', { profile: true });
-  const { page } = stall.book;
-  // The worker's file never comes from the service worker here: it is changed on its way.
-  await page.evaluate(async () => {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-  });
-  let changed = 0;
-  await page.route(/data\.worker.*\.js$/, async (route) => {
-    changed++;
-    const answer = await route.fetch({ url: backend.url + new URL(route.request().url()).pathname });
-    const body = `delete FileSystemFileHandle.prototype.createSyncAccessHandle;${await answer.text()}`;
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto('/register');
-  await stall.book.register();
-  expect(changed).toBeGreaterThan(0);
-  await stall.book.setUp();
-  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
-  await stall.book.sales.shouldBeSent('Walk-in');
-  expect(await journalFiles(page)).toEqual([]);
-  expect(stall.faults).toEqual([]);
 });

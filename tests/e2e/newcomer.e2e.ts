@@ -6,7 +6,7 @@ import { visit } from './support/visit.ts';
 test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, record a day, sell, get paid, read the dashboard', async ({
   phone,
 }) => {
-  const own = await phone('own');
+  const own = await phone('own', { keepsApp: false });
   const { book } = own;
   const { page } = book;
   await page.goto('/home');

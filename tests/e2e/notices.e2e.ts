@@ -2,7 +2,9 @@ import { openNotices, timeOnPhone } from './support/notice-list.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-test('[NTF-11] a push message in quiet hours is not shown before they end, and then it is', async ({ begun }) => {
+test('[NTF-5, NTF-11] a push message that comes while the app is open is only logged; in quiet hours it is not shown before they end, and then it is', async ({
+  begun,
+}) => {
   // Only a whole browser shows notices.
   const office = await begun('office', { extraArgs: [] });
   const { page } = office.book;
@@ -23,13 +25,19 @@ test('[NTF-11] a push message in quiet hours is not shown before they end, and t
   );
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
-  await page.goto('about:blank');
+  const message = (title: string) => ({ notification: { title }, data: { kind: 'system' } });
   const deliver = (title: string) =>
     devtools.send('ServiceWorker.deliverPushMessage', {
       origin: office.origin,
       registrationId,
-      data: JSON.stringify({ notification: { title }, data: { kind: 'system' } }),
+      data: JSON.stringify(message(title)),
     });
+  await page.bringToFront();
+  const logged = page.waitForEvent('console', (line) => line.text().startsWith('push message'));
+  await deliver('Feed is low');
+  expect(await (await logged).args()[1]!.jsonValue()).toEqual(message('Feed is low'));
+  await expect(page.getByText('Feed is low')).toHaveCount(0);
+  await page.goto('about:blank');
   const held = () => page.evaluate(async () => (await (await caches.match('/held-pushes'))?.text()) ?? '');
   const shown = () =>
     page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title)); // prettier-ignore

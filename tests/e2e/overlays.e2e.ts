@@ -1,7 +1,6 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
-import { liveViews, watchViews } from './support/views.ts';
 
 const COVER = 'New Version Available! Click to update';
 
@@ -102,70 +101,4 @@ test('[SHL-7] a screen that is not on the phone and cannot be fetched says so, a
     if (await again.isVisible()) await again.click({ timeout: 2_000 });
     await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
-});
-
-test('[SHL-10] on a route change the views of the screen that is left are dropped, and replication goes on', async ({
-  begun,
-  phone,
-}) => {
-  const stall = await begun('stall');
-  const { page } = stall.book;
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await watchViews(page);
-  await page.goto('/sales/view/0');
-  await expect.poll(() => liveViews(page)).toContain('sales.list');
-  const places = page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
-  for (let round = 0; round < 5; round++) {
-    await places.getByRole('link', { name: 'More' }).click();
-    await page.waitForURL('**/settings/0');
-    await expect.poll(() => liveViews(page)).not.toContain('sales.list');
-    if (round === 4) break;
-    await places.getByRole('link', { name: 'Sales' }).click();
-    await expect.poll(() => liveViews(page)).toContain('sales.list');
-  }
-  // Nothing piles up: this screen's own view is there once, and none of the other's.
-  await expect
-    .poll(async () => (await liveViews(page)).filter((name) => /^(account\.pins|sales\.|customers\.)/.test(name)))
-    .toEqual(['account.pins']);
-  // The other phone's sale arrives while no screen listens to sales.
-  const office = await phone('office');
-  await office.book.signIn();
-  await office.book.addSale.sell({ trays: 4, price: 12_000 });
-  await office.book.sales.shouldBeSent('4 trays');
-  const held = () =>
-    page.evaluate(async () => {
-      const { name } = (await indexedDB.databases()).find((one) => one.name?.endsWith('--0--sales'))!;
-      const opened = indexedDB.open(name!);
-      await new Promise((resolve) => opened.addEventListener('success', resolve));
-      const store = opened.result.transaction('docs').objectStore('docs');
-      const counting = store.count();
-      await new Promise((resolve) => counting.addEventListener('success', resolve));
-      opened.result.close();
-      return counting.result;
-    });
-  await expect.poll(held).toBe(1);
-  expect(await liveViews(page)).not.toContain('sales.list');
-});
-
-test('[NTF-5] a push message that comes while the app is open is only logged', async ({ phone }) => {
-  const stall = await phone('stall');
-  const { page } = stall.book;
-  await stall.book.begin();
-  await page.reload();
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('push message'));
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [one] }) => {
-      if (one) resolve(one.registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  const message = { notification: { title: 'Vaccination due', body: 'House A' } };
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: stall.origin,
-    registrationId: await registered,
-    data: JSON.stringify(message),
-  });
-  expect(await (await logged).args()[1]!.jsonValue()).toEqual(message);
-  await expect(page.getByText('Vaccination due')).toHaveCount(0);
 });

@@ -1,26 +1,6 @@
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-test('[SYN-29] after the first save the browser is asked, once, to keep what is stored', async ({ phone }) => {
-  const stall = await phone('stall');
-  await stall.book.page.addInitScript(() => {
-    const asked = navigator.storage.persist.bind(navigator.storage);
-    let times = 0;
-    navigator.storage.persist = () => {
-      document.documentElement.dataset['asked'] = String(++times);
-      return asked();
-    };
-  });
-  await stall.book.page.reload();
-  await stall.book.register();
-  const html = stall.book.page.locator('html');
-  await expect(html).not.toHaveAttribute('data-asked');
-  await stall.book.setUp();
-  await expect(html).toHaveAttribute('data-asked', '1');
-  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
-  await expect(html).toHaveAttribute('data-asked', '1');
-});
-
 test('[SYN-27] behind a captive portal nothing is sent and nothing is refused; it goes out once the way is open', async ({
   begun,
 }) => {

@@ -3,25 +3,10 @@ import { expect, test } from './support/test.ts';
 
 const MUSA = { first_name: 'Musa', email: 'musa@farm.test', password: 'point-of-lay' };
 
-test('[ACC-14, SYN-21] a book with a PIN does not open by itself when the browser lost every database, the PIN with them', async ({
-  begun,
-}) => {
-  const stall = await begun('stall', { profile: true });
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-  await lockWithPin(stall);
-  await stall.kill();
-  await stall.wipeDatabases();
-  await stall.open('/sales/view/0');
-  await stall.book.page.waitForURL(/\/login/);
-  await expect(stall.book.page.getByText('Nakato Poultry')).toHaveCount(0);
-  await stall.book.signIn();
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
-});
-
 test('[ACC-14] two people on one phone: each PIN opens its own book, and every tab closes with the lock', async ({
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { keepsApp: false });
   const { book } = stall;
   const { page } = book;
   const tab = await stall.newTab('/sales/view/0');

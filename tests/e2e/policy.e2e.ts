@@ -6,6 +6,7 @@ import { PaperPage } from './pages/paper.ts';
 import { Wizard } from './pages/wizard.ts';
 import { test } from './support/stranger.ts';
 import { expect } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const PAYLOADS = [
   '<img src=x onerror="globalThis.ran=1">',
@@ -40,7 +41,7 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
     expect(headers.get('referrer-policy')).toBe('same-origin');
   }
 
-  const stall = await phone('stall');
+  const stall = await phone('stall', { keepsApp: false });
   const { book } = stall;
   const { page } = book;
   const ran = () => page.evaluate(() => globalThis.ran);
@@ -61,7 +62,7 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
     '/settings/8',
     '/settings/1',
   ]) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await ran(), path).toBeUndefined();
   }
@@ -95,7 +96,7 @@ test('[PRF-19, IMP-1, INV-9, NTF-10] payloads in a table that is brought in, on 
   begun,
   stranger,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { keepsApp: false });
   const { page, addSale, sales } = stall.book;
   const wizard = new Wizard(page);
   await wizard.open('Customers');
@@ -106,10 +107,10 @@ test('[PRF-19, IMP-1, INV-9, NTF-10] payloads in a table that is brought in, on 
   await expect.poll(() => wizard.found()).toBe('New 4 Known already 0 Left out 0');
   await page.getByRole('button', { name: 'Add 4 customers' }).click();
   await expect.poll(() => wizard.done()).toBe('Added 4 Known already 0 Left out 0');
-  await page.goto('/sales/customer');
+  await visit(page, '/sales/customer');
   await expect(page.getByText(PAYLOADS[0]!).first()).toBeVisible();
 
-  await page.goto('/sales/view/0');
+  await visit(page, '/sales/view/0');
   await addSale.sell({ trays: 2, price: 9_000, customer: PAYLOADS[0]!, pay: 'Pay later' });
   const paper = new PaperPage(page);
   await paper.open(sales.row('img'), 'Invoice');

@@ -76,14 +76,10 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
 });
 
 test('[RTE-1, RTE-2] / leads to /home; whoever is signed in sees "Open my business", and it opens', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await phone('stall');
+  const stall = await begun('stall');
   const { page } = stall.book;
-  await page.goto('/');
-  await page.waitForURL('**/home');
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  await stall.book.begin();
   await page.goto('/');
   await page.waitForURL('**/home');
   await expect(page.getByRole('link', { name: 'Start free' })).toBeHidden();
@@ -99,8 +95,10 @@ test('[RTE-1, RTE-2] / leads to /home; whoever is signed in sees "Open my busine
   await page.goto('/settings/0');
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/); // else it is asked what to do with what waits
   await stall.book.signOut();
-  await page.goto('/home');
+  await page.goto('/');
+  await page.waitForURL('**/home');
   await expect(page.locator('main').getByRole('link', { name: 'Start free' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
 test('[SIT-2, RTE-6] prices are those of the plan documents; without any the page says where they stand', async ({
@@ -154,35 +152,25 @@ test('[NTF-8, RTE-7] the contact form: what is wrong stays, offline it queues an
   expect(await letters()).toBe(1);
 });
 
-/** Each width and each scheme once; deep, all of them together. */
-const GLASS: readonly { viewport: typeof PHONE_SIZE; schemes: readonly ('light' | 'dark')[] }[] = runs(
-  [
-    { viewport: PHONE_SIZE, schemes: ['light'] },
-    { viewport: WIDE_SIZE, schemes: ['dark'] },
-  ],
-  [PHONE_SIZE, WIDE_SIZE].map((viewport) => ({ viewport, schemes: ['light', 'dark'] })),
+/** Under `npm test` each page is looked at in one of them; deep, in all. */
+const LOOKS = [PHONE_SIZE, WIDE_SIZE].flatMap((viewport) =>
+  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme })),
 );
 
 test('[LOK-12, LOK-7] the public pages at 360 and 1280 px, light and dark, pass the accessibility check and are used by keyboard', async ({
   phone,
 }) => {
-  for (const { viewport, schemes } of GLASS) {
-    const visitor = await phone(`visitor-${viewport.width}`, { viewport });
+  for (const [look, { viewport, colorScheme }] of LOOKS.entries()) {
+    const visitor = await phone(`visitor-${look}`, { viewport, colorScheme, keepsApp: false, path: '/home' });
     const { page } = visitor.book;
-    for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme });
-      for (const { path } of SITE_PAGES) {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual(
-          [],
-        );
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-      }
-    }
-    await page.goto('/home');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+    for (const { path } of SITE_PAGES.filter((_, at) => runs(at % LOOKS.length === look, true))) {
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    }
     expect(visitor.faults).toEqual([]);
   }
 });

@@ -18,6 +18,9 @@ const test = base.extend<object, { nextApp: string }>({
   ],
 });
 
+// One process of the runner for all of them: building the next version takes longer than a test.
+test.describe.configure({ mode: 'default' });
+
 /** The page runs from the service worker, as it does from the second start on. */
 async function runInstalled(book: Book): Promise<void> {
   await book.installed();
@@ -55,7 +58,7 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
   await backend.hook('/__test/faults', { faults: [] });
   stall.signal.restore();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/, { timeout: 40_000 });
-  const office = await phone('office');
+  const office = await phone('office', { keepsApp: false });
   await office.book.signIn();
   await expect(office.book.sales.rows).toHaveCount(3);
 });

@@ -1,5 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
+import { GRACE } from '../e2e/pages/book.ts';
 import { Customers } from '../e2e/pages/customers.ts';
+import { expectToStay } from '../e2e/support/fake-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
@@ -139,4 +141,33 @@ test("[ACC-3] the provider's code is the popup's title and its message the text,
   const popup = book.page.getByRole('dialog', { name: 'auth/invalid-credential' });
   await expect(popup).toContainText('Firebase: Error (auth/invalid-credential).');
   await expect(popup).toContainText('The e-mail or the password is not right.');
+});
+
+test('[RTE-10, ACC-8] a forgotten password: the link is sent, said for 2 s; a failure says Oops!', async ({
+  phone,
+  server,
+}) => {
+  server.addAccount(GRACE.email, GRACE.password);
+  const stall = await phone('stall');
+  const { page } = stall.book;
+  await page.getByRole('link', { name: 'Forgot the password?' }).click();
+  await page.waitForURL('**/recover_password');
+  await page.getByLabel('Email').fill('grace');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+  expect(server.resets).toEqual([]);
+  await page.getByLabel('Email').fill(GRACE.email);
+  await expectToStay(page, page.getByRole('dialog', { name: 'Password reset link sent' }), 2_000, () =>
+    page.getByRole('button', { name: 'Send the link' }).click(),
+  );
+  expect(server.resets).toEqual([GRACE.email]);
+  await expect(page.getByText(/Look into the mail of/)).toBeVisible();
+
+  await stall.cutSignal();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  const oops = page.getByRole('dialog', { name: 'Oops!' });
+  await expect(oops).toContainText('A link can only be sent with internet.');
+  await oops.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(GRACE.email);
+  expect(server.resets).toEqual([GRACE.email]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Shop } from '../e2e/pages/shop.ts';
 import { scan } from '../e2e/support/scan.ts';
+import { refuseMedia } from './support/refuse-media.ts';
 import { expect, test } from './support/test.ts';
 
 const MEDICINE = { name: 'Oxytetracycline, 100 g', price: '7000' } as const;
@@ -131,5 +132,22 @@ test('[SHP-14] a barcode that no item has: what was typed stays, the item is add
   await page.getByRole('button', { name: 'Choose an item' }).click();
   await shop.knownItem('Egg trays');
   await expect(page.getByRole('region', { name: 'Item that came' })).toContainText('Egg trays');
+  expect(faults).toEqual([]);
+});
+
+test('[SHP-14] a camera that is refused says what to do, and the digits below the bars work in its place', async ({
+  begun,
+}) => {
+  refuseMedia();
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
+  const { page } = book;
+  await itemWithCode(page, CODE);
+  await page.goto('/sales/add');
+  await page.getByRole('button', { name: 'Read a barcode with the camera' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('The camera cannot be used.', { exact: false })).toBeVisible();
+  await sheet.getByLabel('Digits below the bars').fill(CODE);
+  await sheet.getByLabel('Digits below the bars').press('Enter');
+  await expect(lines(page)).toContainText('Oxytetracycline');
   expect(faults).toEqual([]);
 });

@@ -1,10 +1,25 @@
+import type { Page } from '@playwright/test';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import { GRACE } from '../e2e/pages/book.ts';
 import { changeMember } from '../e2e/support/change-member.ts';
-import { bytesOf } from '../e2e/support/taken.ts';
+import { everythingKept } from '../e2e/support/everything-kept.ts';
+import { bytesOf, textOf } from '../e2e/support/taken.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { keepJournals } from './support/keep-journals.ts';
 import { expect, test } from './support/test.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
+const MUSA = { first_name: 'Musa', email: 'musa@farm.test', password: 'point-of-lay' };
+
+/** Everything of a page's origin in which a person's records could be found. */
+const traces = (page: Page) =>
+  page.evaluate(async () => {
+    const databases = (await indexedDB.databases()).map(({ name }) => name ?? '');
+    const folders: string[] = [];
+    const root = await navigator.storage.getDirectory();
+    for await (const name of (await root.getDirectoryHandle('journal', { create: true })).keys()) folders.push(name);
+    return { databases: databases.filter((name) => /sales|customers|workspace/.test(name)), folders };
+  });
 
 test('[SYN-28] what a phone cannot send goes over in a file, is sent from there, and counts once', async ({
   begun,
@@ -79,4 +94,98 @@ test('[SYN-24, PPL-11, MSG-23] removed while offline: nothing more is shown, and
   await visit(office.book.page, '/sales/view/0');
   await expect(office.book.sales.row('41 trays')).toHaveCount(1);
   await expect(office.book.sales.row('42 trays')).toHaveCount(0);
+});
+
+test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for its writer, and shown to nobody else', async ({
+  begun,
+}) => {
+  keepJournals();
+  const stall = await begun('stall');
+  const { book } = stall;
+  const { page } = book;
+  await stall.cutSignal();
+  await book.addSale.sell({ trays: 2, price: 12_000 });
+  await visit(page, '/settings/0');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const sheet = page.getByRole('dialog', { name: '1 record is not sent yet' });
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: 'Hand over in a file' }).click();
+  const file = JSON.parse(await textOf(await download)) as { records: unknown[] };
+  expect(file.records).toHaveLength(1);
+  await sheet.getByRole('button', { name: 'Leave anyway' }).click();
+  await page.waitForURL('**/login');
+
+  await stall.restoreSignal();
+  await book.register(MUSA);
+  await book.setUp({ name: 'Musa’s Chicks' });
+  await expect(book.sales.rows).toHaveCount(0);
+  await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
+  await stall.allSent();
+  await book.signOut();
+  const left = await traces(page);
+  expect(left.folders).toHaveLength(1); // Grace's journal; Musa's is gone
+  expect(left.databases.length).toBeGreaterThan(0);
+
+  await book.signIn();
+  await expect(book.sales.row('Walk-in')).toHaveCount(1);
+  await book.sales.shouldBeSent('Walk-in');
+  await stall.allSent();
+  await book.signOut();
+  await expect.poll(() => traces(page)).toEqual({ databases: [], folders: [] });
+});
+
+test('[ACC-7] signing out with records that wait asks first; with nothing unsent the book leaves the phone', async ({
+  begun,
+}) => {
+  const stall = await begun('stall');
+  const { book } = stall;
+  const { page } = book;
+  await stall.cutSignal();
+  await book.addSale.sell({ trays: 2, price: 12_000 });
+  await page.goto('/settings/0');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/1 record/);
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await stall.restoreSignal();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Sign-out successful.')).toBeVisible();
+  await page.waitForURL('**/login');
+  await expect.poll(async () => (await traces(page)).databases).toEqual([]);
+  await book.signIn();
+  await expect(book.sales.row('Walk-in')).toHaveCount(1);
+});
+
+test('[ACC-19] after sign-out nothing of the first person can be found as the second one, wherever a browser keeps things', async ({
+  phone,
+}) => {
+  keepJournals();
+  const stall = await phone('stall');
+  const { book } = stall;
+  const { page } = book;
+  await book.begin({ name: 'Quagga Farm' });
+  await book.addSale.sell({ trays: 2, price: 77_341, customer: 'Okapi', pay: 'Pay later' });
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  // A form that is left half typed.
+  await book.addSale.open();
+  await book.addSale.customer('Okapi');
+  await book.addSale.pick('Eggs, good');
+  await book.addSale.press('7');
+  // What is searched for can be found while she is signed in: the search itself works.
+  const secrets = ['Quagga', 'Okapi', GRACE.email, '77341'];
+  await expect.poll(() => everythingKept(page)).toContain('Okapi');
+  const before = await everythingKept(page);
+  expect(secrets.filter((secret) => !before.includes(secret))).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('flockbook.')))).toBe(true);
+
+  await book.signOut();
+  await book.register(MUSA);
+  await book.setUp({ name: 'Musa’s Chicks' });
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  const after = await everythingKept(page);
+  expect(after).toContain('Musa’s Chicks');
+  expect(secrets.filter((secret) => after.includes(secret))).toEqual([]);
+  await page.goto('/sales/add');
+  await expect(page.getByText('Okapi')).toHaveCount(0);
+  expect(stall.faults).toEqual([]);
 });

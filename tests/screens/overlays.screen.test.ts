@@ -48,3 +48,32 @@ for (const [layout, viewport] of [
     await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
     await expect(popup).toBeHidden();
   });
+
+test('[SHL-10] on a route change the views of the screen that is left are dropped, and replication goes on', async ({
+  begun,
+  server,
+}) => {
+  const stall = await begun('stall');
+  const { page } = stall.book;
+  const live = () => stall.liveViews();
+  await expect.poll(live).toContain('sales.list');
+  const places = page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
+  for (let round = 0; round < 5; round++) {
+    await places.getByRole('link', { name: 'More' }).click();
+    await page.waitForURL('**/settings/0');
+    await expect.poll(live).not.toContain('sales.list');
+    if (round === 4) break;
+    await places.getByRole('link', { name: 'Sales' }).click();
+    await expect.poll(live).toContain('sales.list');
+  }
+  // Nothing piles up: this screen's own view is there once, and none of the other's.
+  const own = () => live().filter((name) => /^(account\.pins|sales\.|customers\.)/.test(name));
+  await expect.poll(own).toEqual(['account.pins']);
+  // What another phone writes arrives while no screen listens to it.
+  const [business] = server.admin.list('businesses');
+  const { id, data } = business!;
+  const renamed = { ...data, name: 'Nakato & Daughters', rev: Number(data['rev']) + 1, updated_at: serverTimestamp };
+  await server.admin.commit([{ set: `businesses/${id}`, data: renamed as never }]);
+  await expect(page.getByText('Nakato & Daughters').filter({ visible: true }).first()).toBeVisible();
+  expect(live()).not.toContain('sales.list');
+});

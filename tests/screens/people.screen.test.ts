@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { serverTimestamp } from '../../backend/admin.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { Book } from '../e2e/pages/book.ts';
+import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
 import { ZAWADI } from '../e2e/support/attendant.ts';
+import { everythingKept } from '../e2e/support/everything-kept.ts';
 import { join } from '../e2e/support/join.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { keepJournals } from './support/keep-journals.ts';
 import { expect, test } from './support/test.ts';
 
 const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
@@ -186,4 +190,60 @@ test('[PPL-2, SET-10] somebody who only writes down what is spent, and then sees
   await expect(page.getByRole('listitem').filter({ hasText: 'See all sums and reports' })).toBeVisible();
   await visit(page, '/dashboard?show=reports');
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
+});
+
+test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its person is no attendant, wherever a browser keeps things', async ({
+  begun,
+  phone,
+  server,
+}) => {
+  keepJournals();
+  const office = await begun('office');
+  const owner = office.book;
+  const HOUSE = newDocumentId();
+  const placed_on = await owner.page.evaluate(() => new Date(Date.now() - 10 * 86_400_000).toLocaleDateString('sv'));
+  await office.run('farm.addFlock', { id: HOUSE, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on, age_at_placement_days: 161, initial_count: 500, unit_cost: 24_683, paid: 'cash' }); // prettier-ignore
+  const path = await new People(owner.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  await visit(owner.page, '/sales/view/0');
+  await owner.addSale.sell({ trays: 2, price: 77_341, customer: 'Okapi', pay: 'Pay later' });
+  await expect(owner.badge).toHaveAccessibleName(/All sent/);
+  const secrets = ['24683', '77341', 'Okapi'];
+  const found = async ({ page }: Book) => {
+    const kept = await everythingKept(page);
+    return secrets.filter((secret) => kept.includes(secret));
+  };
+  // The search itself works.
+  expect(await found(owner)).toEqual(secrets);
+
+  const shed = await phone('shed');
+  await join(shed.book, path, ZAWADI);
+  await visit(shed.book.page, '/attendant/activities');
+  const farm = new Farm(shed.book.page);
+  await expect(farm.flock('House 1')).toContainText('about 500 layers');
+  expect(await found(shed.book)).toEqual([]);
+  // What the owner changes still reaches her, and nothing else of the flock.
+  await visit(owner.page, `/farm/edit/${HOUSE}`);
+  await owner.page.getByLabel('Name of the flock').fill('House 7');
+  await owner.page.getByRole('button', { name: 'Save the changes' }).click();
+  await expect(owner.page.getByRole('heading', { name: 'House 7' })).toBeVisible();
+  await expect(owner.badge).toHaveAccessibleName(/All sent/);
+  await expect(farm.flock('House 7')).toContainText('about 500 layers');
+  expect(await found(shed.book)).toEqual([]);
+
+  // Another role, and the first again, while she looks on.
+  const { operator } = server;
+  const [business] = await operator.list('businesses');
+  const members = `businesses/${business!.id}/members`;
+  const become = async (role: string) => {
+    const { id, data } = (await operator.list(members)).find((one) => one.data['email'] === ZAWADI.email)!;
+    const changed = { ...data, role, rev: Number(data['rev']) + 1, updated_at: serverTimestamp };
+    await operator.commit([{ set: `${members}/${id}`, data: changed as never }]);
+  };
+  await become('admin');
+  await expect.poll(() => found(shed.book)).toEqual(secrets);
+  await become('attendant');
+  await expect.poll(() => found(shed.book)).toEqual([]);
+  await visit(shed.book.page, '/attendant/activities');
+  await expect(farm.flock('House 7')).toContainText('about 500 layers');
+  expect([...office.faults, ...shed.faults]).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { onTestFinished } from 'vitest';
 import { MAX_VOICE_SECONDS } from '../../schemas/bounds.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { MOST_VOICE_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
 import { ZAWADI } from '../e2e/support/attendant.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { refuseMedia } from './support/refuse-media.ts';
 import { expect, test } from './support/test.ts';
 
 const listen = (page: Page) => page.getByRole('button', { name: /^Listen \(\d+ s\)$/ });
@@ -32,6 +35,18 @@ async function speak(page: Page, seconds: number): Promise<void> {
   const counted = async () => Number.parseInt(await page.getByRole('timer').innerText());
   await expect.poll(counted).toBeGreaterThanOrEqual(seconds);
 }
+
+/** A house of hens that came today. */
+const aFlock = async (page: Page) => ({
+  id: newDocumentId(),
+  name: 'House 1',
+  house_name: 'House 1',
+  purpose: 'layer' as const,
+  placed_on: await page.evaluate(() => new Date().toLocaleDateString('sv')),
+  age_at_placement_days: 161,
+  initial_count: 100,
+  paid: 'before' as const,
+});
 
 /** Bytes of the newest recording on this phone. */
 const newestSize = (page: Page) =>
@@ -131,4 +146,51 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await office.restoreSignal();
   await expect(stops(seen).or(listen(seen))).toBeVisible();
   expect([...shed.faults, ...office.faults]).toEqual([]);
+});
+
+test('[ACT-9] a microphone that is not allowed is said so, and where nothing can be recorded nothing is offered', async ({
+  begun,
+}) => {
+  const shed = await begun('shed');
+  const { page } = shed.book;
+  await shed.run('farm.addFlock', await aFlock(page));
+  await visit(page, '/farm/add/farm_activities');
+  const farm = new Farm(page);
+  refuseMedia();
+  await farm.pickMore('Note');
+  await page.getByRole('button', { name: 'Say it' }).click();
+  await expect(page.getByText('Flockbook may not use the microphone.', { exact: false })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Then in words');
+  await farm.save('note');
+  await farm.saved();
+
+  const { MediaRecorder: recorder } = globalThis;
+  Reflect.deleteProperty(globalThis, 'MediaRecorder');
+  onTestFinished(() => void (globalThis.MediaRecorder = recorder));
+  await page.reload();
+  await farm.pickMore('Note');
+  await expect(page.getByRole('button', { name: 'Add a photo' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Say it' })).toHaveCount(0);
+  expect(shed.faults).toEqual([]);
+});
+
+test('[ACT-9, DAT-5] what was said while the phone is full is not lost: with room again, saving keeps it', async ({
+  begun,
+}) => {
+  const shed = await begun('shed');
+  const { page } = shed.book;
+  await shed.run('farm.addFlock', await aFlock(page));
+  await shed.allSent();
+  await visit(page, '/farm/add/farm_activities');
+  const farm = new Farm(page);
+  await farm.pickMore('Note');
+  const giveBack = await shed.fillDisk();
+  await speak(page, 4);
+  await farm.save('note');
+  await expect(page.getByText('Not saved: the phone is full.', { exact: false })).toBeVisible();
+  await giveBack();
+  await farm.save('note');
+  await farm.saved();
+  await farm.today().first().click();
+  await hear(page);
 });

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Words to Chromium that give it a camera without asking; it shows this film, or refuses. */
+/** Words to Chromium that give it a camera without asking; it shows this film. */
 export const cameraShowing = (film: string): readonly string[] => [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
   `--use-file-for-fake-video-capture=${film}`,
 ];
-export const CAMERA_REFUSED: readonly string[] = ['--use-fake-device-for-media-stream', '--deny-permission-prompts'];
 
 const LEFT = ['0001101', '0011001', '0010011', '0111101', '0100011', '0110001', '0101111', '0111011', '0110111', '0001011']; // prettier-ignore
 /** How the first digit is told by the six on the left: which of them are written the other way round. */

@@ -1,8 +1,8 @@
-/** Delete every database of a book, and none of the device. Gives how many there were. Runs in the page. */
-export async function deleteBook(): Promise<number> {
+/** Delete every database of a book, and none of the device; of everything with `all`. Gives how many there were. Runs in the page. */
+export async function deleteBook(all?: 'all'): Promise<number> {
   const names = (await indexedDB.databases())
     .map(({ name }) => name!)
-    .filter((name) => /flockbook-(?!device)/.test(name));
+    .filter((name) => all || /flockbook-(?!device)/.test(name));
   await Promise.all(
     names.map(
       (name) =>

@@ -34,6 +34,33 @@ Object.assign(indexedDB, {
   databases: () => all.call(databases),
 });
 
+/** Whether that phone has no room left. */
+let isFull = false;
+/** Transactions that wrote on a full phone: as Chromium does, their writes are taken, and then none of them is kept. */
+const tooMuch = new WeakSet<IDBTransaction>();
+for (const name of ['put', 'add'] as const) {
+  const write = Reflect.get(IDBObjectStore.prototype, name);
+  IDBObjectStore.prototype[name] = function (this: IDBObjectStore, ...given: [value: unknown, key?: IDBValidKey]) {
+    if (isFull) tooMuch.add(this.transaction);
+    return write.apply(this, given);
+  };
+}
+/** How the transactions in memory end. */
+interface Ending extends IDBTransaction {
+  _abort(fault: string | null): void;
+  _markFinished(): void;
+}
+const ending = IDBTransaction.prototype as Ending;
+const [abort, finish] = [Reflect.get(ending, '_abort'), Reflect.get(ending, '_markFinished')];
+ending._abort = function (this: Ending, fault) {
+  tooMuch.delete(this);
+  abort.call(this, fault);
+};
+ending._markFinished = function (this: Ending) {
+  if (tooMuch.has(this)) this._abort('QuotaExceededError');
+  else finish.call(this);
+};
+
 const getDirectory = Reflect.get(StorageManager.prototype, 'getDirectory');
 StorageManager.prototype.getDirectory = async function () {
   const root = await getDirectory.call(this);
@@ -45,6 +72,7 @@ const shelves = () => [localStorage, sessionStorage];
 /** The space of one phone. */
 export class OwnStorage {
   private kept: Shelf[] = [[], []];
+  private full = false;
   private readonly databases = new IDBFactory();
   constructor(private readonly name: string) {}
 
@@ -52,6 +80,7 @@ export class OwnStorage {
   take(): void {
     mine = `${this.name}-`;
     databases = this.databases;
+    isFull = this.full;
     for (const [at, shelf] of shelves().entries()) {
       shelf.clear();
       for (const [key, value] of this.kept[at]!) shelf.setItem(key, value);
@@ -63,11 +92,17 @@ export class OwnStorage {
     this.kept = shelves().map((shelf) => Object.entries(shelf) as Shelf);
   }
 
+  /** Whether its databases take nothing more from now on. The phone is the one whose turn it is. */
+  fill(full: boolean): void {
+    isFull = this.full = full;
+  }
+
   /** Nothing is left. */
   async empty(): Promise<void> {
     for (const shelf of shelves()) shelf.clear();
     mine = '';
     databases = new IDBFactory();
+    isFull = false;
     const root = await navigator.storage.getDirectory();
     await root.removeEntry(`${this.name}-`, { recursive: true }).catch(() => undefined); // it kept no file
   }

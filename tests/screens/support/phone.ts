@@ -29,10 +29,17 @@ export interface PhoneOptions {
   viewport?: { width: number; height: number };
 }
 
-/** What crosses to a worker is a copy; here it is made to be one. */
-const copied = (port: DataPort): DataPort => ({
-  subscribe: (name, input, tell) => port.subscribe(name, structuredClone(input), (told) => tell(structuredClone(told))),
-  unsubscribe: (number) => port.unsubscribe(number),
+/** What crosses to a worker is a copy; here it is made to be one. `live`: what is listened to now. */
+const copied = (port: DataPort, live: Map<number, string>): DataPort => ({
+  async subscribe(name, input, tell) {
+    const number = await port.subscribe(name, structuredClone(input), (told) => tell(structuredClone(told)));
+    live.set(number, name);
+    return number;
+  },
+  unsubscribe(number) {
+    live.delete(number);
+    return port.unsubscribe(number);
+  },
   run: async (name, input) => structuredClone(await port.run(name, structuredClone(input))),
   hint: (hint) => port.hint(hint),
 });
@@ -93,7 +100,10 @@ export class Phone {
   private path: string;
   private deps: Deps | undefined;
   private port: DataPort | undefined;
+  private readonly live = new Map<number, string>();
   private isOnline = true;
+  /** Over when the app stands there again that had its page loaded anew. */
+  private loading: Promise<void> = Promise.resolve();
 
   private constructor(
     readonly server: InPageServer,
@@ -117,13 +127,14 @@ export class Phone {
 
   /** Look at this phone. */
   async turn(): Promise<void> {
-    if (Phone.shown === this) return;
+    if (Phone.shown === this) return this.loading;
     await Phone.shown?.putAway();
     Phone.shown = this;
     this.storage.take();
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => this.isOnline });
     addEventListener('error', this.hear);
     addEventListener('unhandledrejection', this.hear);
+    navigation.addEventListener('navigate', this.load);
     const { width, height } = this.options.viewport ?? PHONE_SIZE;
     await screen.viewport(width, height);
     this.server.setUp(this.isOnline);
@@ -133,6 +144,7 @@ export class Phone {
 
   /** Closed, with what it keeps. One that lies there with a signal has sent what was saved. */
   private async putAway(): Promise<void> {
+    await this.loading;
     await this.allSent();
     this.path = location.pathname + location.search;
     hideApp();
@@ -140,6 +152,7 @@ export class Phone {
     this.storage.giveUp();
     removeEventListener('error', this.hear);
     removeEventListener('unhandledrejection', this.hear);
+    navigation.removeEventListener('navigate', this.load);
     Phone.shown = undefined;
   }
 
@@ -167,6 +180,11 @@ export class Phone {
     } finally {
       await port.unsubscribe(number);
     }
+  }
+
+  /** Names of the queries that its screen listens to now, sorted. */
+  liveViews(): string[] {
+    return [...this.live.values()].sort();
   }
 
   /** A command without a screen, for what a test begins with. Errors: it was refused. */
@@ -202,6 +220,9 @@ export class Phone {
   /** Start the app anew with what the phone keeps; `meanwhile` is done to that while the app is closed. */
   async restart(meanwhile?: () => Promise<unknown>): Promise<void> {
     await this.turn();
+    await this.startAnew(meanwhile);
+  }
+  private async startAnew(meanwhile?: () => Promise<unknown>): Promise<void> {
     await drawn();
     hideApp();
     await this.end();
@@ -209,6 +230,11 @@ export class Phone {
     await this.begin();
     await showApp();
   }
+  /** The app has its page loaded anew, as after a sign-out: the page is the test's too and stays, and the app begins at that address. */
+  private readonly load = (event: NavigateEvent) => {
+    if (event.destination.sameDocument || event.downloadRequest !== null || !event.canIntercept) return;
+    event.intercept({ handler: () => (this.loading = this.startAnew()) });
+  };
 
   cutSignal(): Promise<void> {
     return this.network(false);
@@ -231,6 +257,16 @@ export class Phone {
     dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }
 
+  /** Take away all room that the browser would give this app's databases; call what it gives to return it. */
+  async fillDisk(): Promise<() => Promise<void>> {
+    await this.turn();
+    this.storage.fill(true);
+    return async () => {
+      await this.turn();
+      this.storage.fill(false);
+    };
+  }
+
   /** Nothing of the phone is left in the page. */
   async throwAway(): Promise<void> {
     letTimeFlow();
@@ -243,7 +279,8 @@ export class Phone {
 
   private async begin(): Promise<void> {
     const starting = startSessionHost(() => Promise.resolve(inPageBackend(this.server, this.signIn)));
-    this.port = copied(dataPort(starting));
+    this.live.clear();
+    this.port = copied(dataPort(starting), this.live);
     forgetAnswers();
     provideDataPort(this.port);
     this.deps = await starting;
