@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from './pages/book.ts';
-import { buildNextVersion } from './support/next-version.ts';
+import { makeNextVersion } from './support/next-version.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<object, { nextApp: string }>({
@@ -10,7 +10,7 @@ const test = base.extend<object, { nextApp: string }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'flockbook-next-'));
-      await buildNextVersion(folder);
+      await makeNextVersion(folder);
       await provide(folder);
       await rm(folder, { recursive: true, force: true });
     },

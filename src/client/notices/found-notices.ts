@@ -14,24 +14,30 @@ export interface FoundNotices {
 const NONE: FoundNotices = { of: '', found: [], seen: {} };
 let current = NONE;
 let listeners: readonly (() => void)[] = [];
-let looking: Promise<void> | undefined;
+/** The look that is under way, and for whom. */
+let looking: { readonly of: string; readonly done: Promise<void> } | undefined;
 
 /** Whose they are: what one person looked at is new to another. It begins as all that goes with who signs out. [ACC-19] */
 const keyOf = (uid: string, businessId: string) => `flockbook.notices:${uid}:${businessId}`;
 
-/** Look around once more; two at a time are one. [NTF-4] Errors: rejects when a query fails, which is a bug. */
+/**
+ * Look around once more; two at a time are one. Whoever changes the business does not wait for the look of the one before, whose book is
+ * closed and may never answer. [NTF-4] Errors: rejects when a query fails, which is a bug.
+ */
 export function look(uid: string, business: BusinessView, refused: number): Promise<void> {
-  looking ??= lookAround(business, refused)
+  const of = keyOf(uid, business.id);
+  if (looking?.of === of) return looking.done;
+  const done = lookAround(business, refused)
     .then((found) => {
-      if (!found) return;
-      const key = keyOf(uid, business.id);
-      const seen = afterLook(remembered(key), found, Date.now());
-      keep({ of: key, found, seen });
+      if (!found || looking?.of !== of) return;
+      const seen = afterLook(remembered(of), found, Date.now());
+      keep({ of, found, seen });
     })
     .finally(() => {
-      looking = undefined;
+      if (looking?.done === done) looking = undefined;
     });
-  return looking;
+  looking = { of, done };
+  return done;
 }
 
 /** Remember that some were told or looked at. [NTF-3] */

@@ -1,33 +1,34 @@
-import { resolve } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
-/** As a release that changes what is stored: the rows of all facts in their next schema version, with one more index. */
-const nextRows: Plugin = {
-  name: 'next-rows',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!id.endsWith('/src/data/rx-schema.ts')) return undefined;
-    return replaced(
-      replaced(code, /(const factRows = \{\s*version: )0/, '$11'),
-      /(\['business_id', 'newest_first'\], \['business_id', 'day'\])/,
-      "$1, ['business_id', 'local_seq']",
-    );
-  },
-};
+/** The rows of all facts in the built app, and in one whose next version changes what is stored: with one more index. */
+const ROWS = /version:0(,primaryKey:`id`,[^;]*?\[`business_id`,`newest_first`\],\[`business_id`,`day`\])/;
+const NEXT_ROWS = 'version:1$1,[`business_id`,`local_seq`]';
 
-function replaced(code: string, what: RegExp, by: string): string {
-  if (!what.test(code)) throw new Error(`${String(what)} stands no more in the schema of rows`);
-  return code.replace(what, by);
-}
+const TEXT = /\.(js|css|html|txt)$/;
+/** What the service worker knows the start page by. */
+const START = /("revision":")\w+(","url":"index\.html")/;
+/** The name of a file that changes with what is in it. */
+const HASHED = /[\w.-]+-[\w-]{8}\.js/g;
 
-/** Build the app as its next version would be, with a changed schema. Takes some seconds. [SYN-30] */
-export async function buildNextVersion(outDir: string): Promise<void> {
-  const plugins = () => [nextRows];
-  await build({
-    root: resolve('.'),
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true },
-    plugins: [nextRows],
-    worker: { format: 'es', plugins },
-  });
+/**
+ * The app in `dist` as its next version would be, with a changed schema. As in a build, the name of a file changes with what is in it,
+ * and so do those of all files that name it. Errors: no file has the schema as it was. [SYN-30]
+ */
+export async function makeNextVersion(outDir: string): Promise<void> {
+  await cp('dist', outDir, { recursive: true });
+  const paths = (await readdir(outDir, { recursive: true })).filter((path) => TEXT.test(path));
+  const texts = await Promise.all(paths.map((path) => readFile(join(outDir, path), 'utf8')));
+  const named = new Map(paths.map((path, at) => [basename(path), new Set(texts[at]!.match(HASHED))]));
+  const changed = new Set(paths.filter((_, at) => ROWS.test(texts[at]!)).map((path) => basename(path)));
+  if (changed.size !== 1) throw new Error('the rows of facts do not stand in one file of the built app');
+  // A set goes on with what is added to it meanwhile.
+  for (const name of changed)
+    for (const [other, names] of named) if (names.has(name) && other.match(HASHED)) changed.add(other);
+  const next = (name: string) => (changed.has(name) ? name.replace('-', '-next-') : name);
+  for (const [at, path] of paths.entries()) {
+    const text = texts[at]!.replace(ROWS, NEXT_ROWS).replace(START, '$1next$2').replaceAll(HASHED, next);
+    await rm(join(outDir, path));
+    await writeFile(join(outDir, dirname(path), next(basename(path))), text);
+  }
 }

@@ -190,9 +190,9 @@ async function untilDiskIsFull(): Promise<void> {
         writing.addEventListener('abort', () => resolve(false));
       });
     });
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 120; tries++) {
     if (!(await write())) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise((resolve) => setTimeout(resolve, 500));
   }
   throw new Error('the browser still writes');
 }
