@@ -1,7 +1,6 @@
 import { lockWithPin, PIN, typePin } from './support/pin.ts';
+import { MUSA } from './support/somebody.ts';
 import { expect, test } from './support/test.ts';
-
-const MUSA = { first_name: 'Musa', email: 'musa@farm.test', password: 'point-of-lay' };
 
 test('[ACC-14] two people on one phone: each PIN opens its own book, and every tab closes with the lock', async ({
   begun,

@@ -1,7 +1,7 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { ZAWADI } from '../e2e/support/attendant.ts';
+import { ZAWADI } from '../e2e/support/somebody.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,9 +1,9 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { GRACE } from '../e2e/pages/book.ts';
 import { People } from '../e2e/pages/people.ts';
+import { JUMA } from '../e2e/support/somebody.ts';
 import { expect, test } from './support/test.ts';
 
-const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
 const DAY_MS = 86_400_000;
 
 test('[PPL-8] the page of an invitation in each of its states: revoked, expired, used, for another e-mail, offline, signed out', async ({

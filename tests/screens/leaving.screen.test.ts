@@ -3,13 +3,13 @@ import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { GRACE } from '../e2e/pages/book.ts';
 import { changeMember } from '../e2e/support/change-member.ts';
 import { everythingKept } from '../e2e/support/everything-kept.ts';
+import { MUSA } from '../e2e/support/somebody.ts';
 import { bytesOf, textOf } from '../e2e/support/taken.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { keepJournals } from './support/keep-journals.ts';
 import { expect, test } from './support/test.ts';
 
 const [OWNER, SELLER] = DEMO_PEOPLE;
-const MUSA = { first_name: 'Musa', email: 'musa@farm.test', password: 'point-of-lay' };
 
 /** Everything of a page's origin in which a person's records could be found. */
 const traces = (page: Page) =>

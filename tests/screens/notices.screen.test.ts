@@ -4,10 +4,11 @@ import { sendNotice } from '../../scripts/operator/send-notice.ts';
 import type { CommandInput } from '../../src/data/port.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { ZAWADI } from '../e2e/support/attendant.ts';
+import { ZAWADI } from '../e2e/support/somebody.ts';
 import { openNotices, timeOnPhone } from '../e2e/support/notice-list.ts';
-import { PHONE_SIZE, WIDE_SIZE } from '../e2e/support/phone-place.ts';
+import { dayOnPhone, PHONE_SIZE, WIDE_SIZE } from '../e2e/support/phone-place.ts';
 import type { Phone } from './support/phone.ts';
+import { aFlock } from './support/a-flock.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from '../e2e/support/visit.ts';
 
@@ -16,16 +17,11 @@ const MEDICINE = 'TylosinTyl12';
 const HOUR_MS = 3_600_000;
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS).toISOString();
-/** A day of the phone's own calendar. */
-const dayOf = (page: Page, days: number) =>
-  page.evaluate((by) => new Date(Date.now() + by * 86_400_000).toLocaleDateString('sv'), days);
-
 const list = (page: Page) => page.getByRole('list', { name: 'What came' });
 const popup = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 /** What a farm writes down, so that something of each kind is to be told; without its screens. */
 async function writeDown(office: Phone): Promise<void> {
-  const { page } = office.book;
   const activity = (content: CommandInput<'farm.addActivity'>['content'], occurred_at: string) =>
     office.run('farm.addActivity', { id: newDocumentId(), farm_id: FLOCK, session: 'morning', content, occurred_at });
   const eggs = (qty: number, days: number) =>
@@ -33,14 +29,14 @@ async function writeDown(office: Phone): Promise<void> {
   const customer = { id: newDocumentId(), name: 'Musa' };
   const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs', qty: 30, unit: 'tray', factor: 30, unit_price: 12_000 } as const; // prettier-ignore
   await office.run('materials.add', { id: MEDICINE, name: 'Tylosin', category: 'medications', base_unit: 'g', reorder_level: 50, withdrawal_meat_days: 7, withdrawal_egg_days: 7 }); // prettier-ignore
-  await office.run('shop.addEntry', { entry: { id: newDocumentId(), item_id: MEDICINE, qty: 40, content: { kind: 'opening', value: 1_000, expiry: await dayOf(page, 9) }, occurred_at: ago(9) } }); // prettier-ignore
-  await office.run('farm.addFlock', { id: FLOCK, name: 'House 1', house_name: 'House 1', purpose: 'layer', plan_id: 'layer-ke-icow', placed_on: await dayOf(page, -10), age_at_placement_days: 119, initial_count: 500, paid: 'before' }); // prettier-ignore
+  await office.run('shop.addEntry', { entry: { id: newDocumentId(), item_id: MEDICINE, qty: 40, content: { kind: 'opening', value: 1_000, expiry: dayOnPhone(-9) }, occurred_at: ago(9) } }); // prettier-ignore
+  await office.run('farm.addFlock', aFlock({ id: FLOCK, plan_id: 'layer-ke-icow', placed_on: dayOnPhone(10), age_at_placement_days: 119, initial_count: 500 })); // prettier-ignore
   for (const days of [4, 3, 2]) await eggs(400, days);
   await eggs(300, 1);
   await activity({ kind: 'mortality', qty: 13, cause: 'unknown' }, ago(0));
   await activity({ kind: 'medication', raw_material_id: MEDICINE, qty: 5, unit: 'g', factor: 1, days: 1 }, ago(0));
   await office.run('customers.add', customer);
-  await office.run('sales.add', { id: newDocumentId(), lines: [line], customer, pay: { kind: 'later' }, due_date: await dayOf(page, 0), occurred_at: ago(1) }); // prettier-ignore
+  await office.run('sales.add', { id: newDocumentId(), lines: [line], customer, pay: { kind: 'later' }, due_date: dayOnPhone(), occurred_at: ago(1) }); // prettier-ignore
 }
 
 /** Title of each, and the screen to which it leads. */

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { serverTimestamp } from '../../backend/admin.ts';
-import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { Book } from '../e2e/pages/book.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { ZAWADI } from '../e2e/support/attendant.ts';
+import { JUMA, ZAWADI } from '../e2e/support/somebody.ts';
+import { changeMember } from '../e2e/support/change-member.ts';
 import { everythingKept } from '../e2e/support/everything-kept.ts';
 import { join } from '../e2e/support/join.ts';
+import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { aFlock } from './support/a-flock.ts';
 import { keepJournals } from './support/keep-journals.ts';
 import { expect, test } from './support/test.ts';
-
-const JUMA = { first_name: 'Juma', email: 'juma@farm.test', password: 'sells-at-the-stall' };
 
 /** Where a path leads whoever opens it now. */
 async function leadsTo({ page }: Book, path: string, end: string): Promise<void> {
@@ -200,9 +200,8 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   keepJournals();
   const office = await begun('office');
   const owner = office.book;
-  const HOUSE = newDocumentId();
-  const placed_on = await owner.page.evaluate(() => new Date(Date.now() - 10 * 86_400_000).toLocaleDateString('sv'));
-  await office.run('farm.addFlock', { id: HOUSE, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on, age_at_placement_days: 161, initial_count: 500, unit_cost: 24_683, paid: 'cash' }); // prettier-ignore
+  const house = aFlock({ placed_on: dayOnPhone(10), initial_count: 500, unit_cost: 24_683, paid: 'cash' });
+  await office.run('farm.addFlock', house);
   const path = await new People(owner.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await visit(owner.page, '/sales/view/0');
   await owner.addSale.sell({ trays: 2, price: 77_341, customer: 'Okapi', pay: 'Pay later' });
@@ -222,7 +221,7 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   await expect(farm.flock('House 1')).toContainText('about 500 layers');
   expect(await found(shed.book)).toEqual([]);
   // What the owner changes still reaches her, and nothing else of the flock.
-  await visit(owner.page, `/farm/edit/${HOUSE}`);
+  await visit(owner.page, `/farm/edit/${house.id}`);
   await owner.page.getByLabel('Name of the flock').fill('House 7');
   await owner.page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(owner.page.getByRole('heading', { name: 'House 7' })).toBeVisible();
@@ -231,14 +230,8 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   expect(await found(shed.book)).toEqual([]);
 
   // Another role, and the first again, while she looks on.
-  const { operator } = server;
-  const [business] = await operator.list('businesses');
-  const members = `businesses/${business!.id}/members`;
-  const become = async (role: string) => {
-    const { id, data } = (await operator.list(members)).find((one) => one.data['email'] === ZAWADI.email)!;
-    const changed = { ...data, role, rev: Number(data['rev']) + 1, updated_at: serverTimestamp };
-    await operator.commit([{ set: `${members}/${id}`, data: changed as never }]);
-  };
+  const [business] = server.admin.list('businesses');
+  const become = (role: string) => changeMember(server.admin, ZAWADI.first_name, { role }, business!.id);
   await become('admin');
   await expect.poll(() => found(shed.book)).toEqual(secrets);
   await become('attendant');

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { onTestFinished } from 'vitest';
 import { MAX_VOICE_SECONDS } from '../../schemas/bounds.ts';
-import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { MOST_VOICE_BYTES } from '../../src/domain/attachments/attachment-sizes.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
-import { ZAWADI } from '../e2e/support/attendant.ts';
+import { ZAWADI } from '../e2e/support/somebody.ts';
 import { visit } from '../e2e/support/visit.ts';
+import { aFlock } from './support/a-flock.ts';
 import { refuseMedia } from './support/refuse-media.ts';
 import { expect, test } from './support/test.ts';
 
@@ -35,18 +35,6 @@ async function speak(page: Page, seconds: number): Promise<void> {
   const counted = async () => Number.parseInt(await page.getByRole('timer').innerText());
   await expect.poll(counted).toBeGreaterThanOrEqual(seconds);
 }
-
-/** A house of hens that came today. */
-const aFlock = async (page: Page) => ({
-  id: newDocumentId(),
-  name: 'House 1',
-  house_name: 'House 1',
-  purpose: 'layer' as const,
-  placed_on: await page.evaluate(() => new Date().toLocaleDateString('sv')),
-  age_at_placement_days: 161,
-  initial_count: 100,
-  paid: 'before' as const,
-});
 
 /** Bytes of the newest recording on this phone. */
 const newestSize = (page: Page) =>
@@ -153,7 +141,7 @@ test('[ACT-9] a microphone that is not allowed is said so, and where nothing can
 }) => {
   const shed = await begun('shed');
   const { page } = shed.book;
-  await shed.run('farm.addFlock', await aFlock(page));
+  await shed.run('farm.addFlock', aFlock());
   await visit(page, '/farm/add/farm_activities');
   const farm = new Farm(page);
   refuseMedia();
@@ -179,7 +167,7 @@ test('[ACT-9, DAT-5] what was said while the phone is full is not lost: with roo
 }) => {
   const shed = await begun('shed');
   const { page } = shed.book;
-  await shed.run('farm.addFlock', await aFlock(page));
+  await shed.run('farm.addFlock', aFlock());
   await shed.allSent();
   await visit(page, '/farm/add/farm_activities');
   const farm = new Farm(page);

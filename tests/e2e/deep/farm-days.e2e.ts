@@ -1,6 +1,6 @@
 import { Farm } from '../pages/farm.ts';
 import { People } from '../pages/people.ts';
-import { ZAWADI } from '../support/attendant.ts';
+import { ZAWADI } from '../support/somebody.ts';
 import type { Phone, PhoneOptions } from '../support/phone.ts';
 import { startSeller } from '../support/seller.ts';
 import { expect, test } from '../support/test.ts';

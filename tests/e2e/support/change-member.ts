@@ -7,16 +7,17 @@ interface Operator {
   commit(writes: readonly AdminWrite[]): Promise<unknown>;
 }
 
-/** Change what the demo farm says of who works there, known by first name. Gives the id that they are known by. */
+/** Change what a business, the demo farm if no other, says of who works there, known by first name. Gives the id that they are known by. */
 export async function changeMember(
   operator: Operator,
   firstName: string,
   changes: Record<string, unknown>,
+  business = 'NakatoPoult1',
 ): Promise<string> {
-  const members = await operator.list('businesses/NakatoPoult1/members');
+  const members = await operator.list(`businesses/${business}/members`);
   const { id, data } = members.find(({ data: { name } }) => name === firstName)!;
   const changed = { ...data, ...changes, rev: Number(data['rev']) + 1 };
-  const set = `businesses/NakatoPoult1/members/${id}`;
+  const set = `businesses/${business}/members/${id}`;
   await operator.commit([{ set, data: { ...changed, updated_at: serverTimestamp } }]);
   return id;
 }
