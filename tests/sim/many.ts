@@ -75,25 +75,22 @@ export interface HuntOptions {
 export async function huntAll(mutants: readonly Mutant[], options: HuntOptions): Promise<Hunted[]> {
   const left = [...mutants];
   const all: Hunted[] = [];
-  const hunter = async () => {
+  await overProcesses(options.processes, await compiled(WORKER), async (worker) => {
     for (let mutant = left.shift(); mutant; mutant = left.shift()) {
-      const hunted = await hunt(mutant, options);
+      const hunted = await hunt(mutant, worker, options);
       all.push(hunted);
       options.onHunted?.(hunted);
     }
-  };
-  await Promise.all(Array.from({ length: options.processes }, hunter));
+  });
   return all;
 }
 
-async function hunt(mutant: Mutant, { seed = 1, histories = 1 }: HuntOptions): Promise<Hunted> {
-  const program = await compiled(WORKER, mutant);
-  let outcomes: Outcome[] = [];
-  await overProcesses(1, program, async (worker) => {
-    outcomes = await worker.run(mutant.foundBy, 1);
-    if (outcomes[0]!.violations.length > 0 || histories === 1) return;
-    outcomes.push(...(await worker.run(seed, histories - 1, 1)));
-  });
+async function hunt(mutant: Mutant, worker: SimProcess, { seed = 1, histories = 1 }: HuntOptions): Promise<Hunted> {
+  // The packages it imports are loaded once for all bugs, and warm.
+  const program = await compiled('tests/sim/run.ts', mutant);
+  const outcomes = await worker.run(mutant.foundBy, 1, 1, program);
+  if (outcomes[0]!.violations.length === 0 && histories > 1)
+    outcomes.push(...(await worker.run(seed, histories - 1, 1, program)));
   return { mutant, histories: outcomes.length, caught: outcomes.find(({ violations }) => violations.length > 0) };
 }
 

@@ -11,9 +11,10 @@ export class SimProcess {
     this.child = fork(program, { execArgv: ['--max-semi-space-size=32'] });
   }
 
-  run(first: number, histories: number, mostFailures = Infinity): Promise<Outcome[]> {
+  run(first: number, histories: number, mostFailures = Infinity, program?: string): Promise<Outcome[]> {
     // Infinity does not travel.
-    return this.ask<Outcome[]>({ type: 'run', first, histories, mostFailures: Math.min(mostFailures, histories) });
+    const most = Math.min(mostFailures, histories);
+    return this.ask<Outcome[]>({ type: 'run', first, histories, mostFailures: most, program });
   }
 
   shortest(seed: number): Promise<string> {
