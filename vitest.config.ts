@@ -69,8 +69,8 @@ const screens = {
     include: ['tests/screens/**/*.screen.test.ts'],
     setupFiles: ['tests/screens/support/node-globals.ts', 'tests/support/indexed-db.ts'],
     isolate: false,
-    fileParallelism: true,
-    maxWorkers: 2,
+    // A second page loads the sources again and wins a tenth of the time.
+    fileParallelism: false,
     // As in playwright.config.ts: one that passes then is counted, named and printed as flaky.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,

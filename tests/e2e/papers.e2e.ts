@@ -9,10 +9,10 @@ import { visit } from './support/visit.ts';
 const below = (link: string) => new URL(link).pathname;
 
 test('[RTE-20, RTE-54, SET-4, INV-5, INV-6, INV-7, INV-8, INV-10] a credit sale, its receipt shared without a signal, and what a stranger sees of it in every state', async ({
-  phone,
+  begun,
   stranger,
 }) => {
-  const stall = await stallWithDebt(phone);
+  const stall = await stallWithDebt(begun);
   const { page, sales } = stall.book;
   const paper = new PaperPage(page);
   await stall.cutSignal();
@@ -76,11 +76,11 @@ test('[RTE-20, RTE-54, SET-4, INV-5, INV-6, INV-7, INV-8, INV-10] a credit sale,
 });
 
 test('[INV-9, RTE-53] a shared invoice loads nothing of the app, is not for search engines, and no installed app stands in its place', async ({
-  phone,
+  begun,
   backend,
   stranger,
 }) => {
-  const stall = await stallWithDebt(phone);
+  const stall = await stallWithDebt(begun);
   const { page, sales } = stall.book;
   const paper = new PaperPage(page);
   await paper.open(sales.row('Amina'), 'Invoice');
@@ -103,6 +103,7 @@ test('[INV-9, RTE-53] a shared invoice loads nothing of the app, is not for sear
   expect((await download).suggestedFilename()).toMatch(/^Invoice-.*\.png$/);
 
   // The seller's own phone has the app installed: the page is the same.
+  await stall.book.installed();
   await page.goto(link);
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible();
   await expect(page.getByRole('navigation')).toHaveCount(0);

@@ -4,9 +4,9 @@ import { stallWithDebt } from '../e2e/support/stall-with-debt.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-17, RTE-20, INV-2, INV-4] a paper is printed on the size that was chosen, alone, and the second time as a COPY', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await stallWithDebt(phone);
+  const stall = await stallWithDebt(begun);
   const { page, sales } = stall.book;
   const paper = new PaperPage(page);
   await paper.open(sales.row('Amina'));
@@ -43,8 +43,8 @@ test('[RTE-17, RTE-20, INV-2, INV-4] a paper is printed on the size that was cho
   printing.mockRestore();
 });
 
-test('[INV-3] a receipt is saved as a picture and copied as a text', async ({ phone }) => {
-  const stall = await stallWithDebt(phone);
+test('[INV-3] a receipt is saved as a picture and copied as a text', async ({ begun }) => {
+  const stall = await stallWithDebt(begun);
   const { page, sales } = stall.book;
   const paper = new PaperPage(page);
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
@@ -65,9 +65,9 @@ test('[INV-3] a receipt is saved as a picture and copied as a text', async ({ ph
 });
 
 test('[INV-5, SET-7] header, footer, number and roll of settings page 10 are on the next receipt, also without a signal', async ({
-  phone,
+  begun,
 }) => {
-  const stall = await stallWithDebt(phone);
+  const stall = await stallWithDebt(begun);
   const { page, sales } = stall.book;
   const paper = new PaperPage(page);
   await stall.cutSignal();
@@ -88,8 +88,8 @@ test('[INV-5, SET-7] header, footer, number and roll of settings page 10 are on 
   await expect(paper.paper).toContainText('Fresh eggs every day');
 });
 
-test('[SAL-25] from the message that a sale was saved there is a way to its receipt', async ({ phone }) => {
-  const stall = await stallWithDebt(phone);
+test('[SAL-25] from the message that a sale was saved there is a way to its receipt', async ({ begun }) => {
+  const stall = await stallWithDebt(begun);
   const { page, addSale } = stall.book;
   const receipts = page.getByRole('link', { name: 'Show the receipt' });
   // The message of the sale before it may still be there.

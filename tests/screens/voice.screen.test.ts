@@ -72,7 +72,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
 
   // Said, heard, thrown away, said again: the note has no word.
   await farm.pickMore('Note');
-  await speak(page, 5);
+  await speak(page, 2);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(listen(page)).toBeVisible();
   const { path, size } = await newestSize(page);
@@ -90,7 +90,7 @@ test('[ACT-9] an attendant says a note without a signal, hears it, saves while s
   await speak(page, 1);
   await page.getByRole('button', { name: 'Throw it away' }).click();
   await expect(page.getByRole('button', { name: 'Say it', exact: true })).toBeVisible();
-  await speak(page, 4);
+  await speak(page, 2);
   await farm.save('note');
   await farm.saved();
   await expect(farm.today()).toHaveCount(1);
@@ -173,7 +173,7 @@ test('[ACT-9, DAT-5] what was said while the phone is full is not lost: with roo
   const farm = new Farm(page);
   await farm.pickMore('Note');
   const giveBack = await shed.fillDisk();
-  await speak(page, 4);
+  await speak(page, 2);
   await farm.save('note');
   await expect(page.getByText('Not saved: the phone is full.', { exact: false })).toBeVisible();
   await giveBack();

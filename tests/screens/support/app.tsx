@@ -12,6 +12,8 @@ import { theme } from '../../../src/ui/theme.ts';
 import { beginWithScreen } from '../../../src/app/lazy-screen.tsx';
 import { SpokenApp } from '../../../src/app/spoken-app.tsx';
 
+// The document is that of all tests: one more sheet for each start made every look at a style dearer than the one before.
+adoptThemeSheet();
 let shown: { root: Root; box: HTMLElement } | undefined;
 
 /** Show the app at the page's address, as `src/app/main.tsx` does. */
@@ -19,7 +21,6 @@ export async function showApp(): Promise<void> {
   hideApp();
   await speak(chosenLanguage());
   await Promise.all([beginWithScreen(location.pathname), loadLater()]);
-  adoptThemeSheet();
   const box = document.createElement('div');
   box.id = 'root';
   document.body.append(box);
