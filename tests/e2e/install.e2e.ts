@@ -46,7 +46,24 @@ async function share(
   );
 }
 
-test('[OFF-7, PRF-8] the app can be installed: its icons, screens and shortcuts are there, and the shortcuts open from what is kept, past the service worker', async ({
+const SAID = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
+
+/** What a phone keeps of the app: the path of each file, the digest of its bytes and what was said with it. */
+const keptFiles = (page: Page): Promise<{ path: string; digest: string; said: (string | null)[] }[]> =>
+  page.evaluate(async (headers) => {
+    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache'))!);
+    const answers = await cache.matchAll();
+    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    return Promise.all(
+      answers.map(async (answer, at) => ({
+        path: paths[at]!,
+        digest: [...new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()))].join(),
+        said: headers.map((header) => answer.headers.get(header)),
+      })),
+    );
+  }, SAID);
+
+test('[OFF-5, OFF-7, PRF-8] the app can be installed: its icons, screens and shortcuts are there, all of it is kept, byte for byte and with its policy, and the shortcuts open from there, past the service worker', async ({
   begun,
   backend,
 }) => {
@@ -63,6 +80,18 @@ test('[OFF-7, PRF-8] the app can be installed: its icons, screens and shortcuts 
     expect((await fetch(backend.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
   const stall = await begun('stall');
   const { page } = stall.book;
+  await stall.book.installed();
+  const kept = await keptFiles(page);
+  for (const { path, digest, said } of kept) {
+    // Asked beside the browser, whose service worker would answer with what it keeps.
+    const answer = await fetch(backend.url + path);
+    expect(said, path).toEqual(SAID.map((header) => answer.headers.get(header)));
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(digest, path).toBe([...createHash('sha256').update(bytes).digest()].join());
+  }
+  const listed = (await readFile('dist/app.sw.js', 'utf8')).match(/"url":"[^"]+"/g);
+  expect(kept.length).toBe(new Set(listed).size);
+
   await stall.cutSignal();
   await page.goto(manifest.start_url);
   await expect(page.getByRole('heading', { name: 'Sales' })).toBeVisible();
@@ -133,36 +162,4 @@ test('[OFF-7] what another app shares is taken without a signal: a picture as th
   await expect(page.getByRole('navigation', { name: 'What to bring in' })).toBeVisible();
   await expect(page.getByText('What is in it?', { exact: false })).toHaveCount(0);
   expect(stall.faults).toEqual([]);
-});
-
-const SAID = ['content-type', 'content-security-policy', 'x-content-type-options', 'referrer-policy'];
-
-/** What a phone keeps of the app: the path of each file, the digest of its bytes and what was said with it. */
-const keptFiles = (page: Page): Promise<{ path: string; digest: string; said: (string | null)[] }[]> =>
-  page.evaluate(async (headers) => {
-    const cache = await caches.open((await caches.keys()).find((name) => name.includes('precache'))!);
-    const answers = await cache.matchAll();
-    const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-    return Promise.all(
-      answers.map(async (answer, at) => ({
-        path: paths[at]!,
-        digest: [...new Uint8Array(await crypto.subtle.digest('SHA-256', await answer.arrayBuffer()))].join(),
-        said: headers.map((header) => answer.headers.get(header)),
-      })),
-    );
-  }, SAID);
-
-test('[OFF-5] the whole app is kept, byte for byte and with its policy', async ({ phone, backend }) => {
-  const stall = await phone('stall');
-  await stall.book.installed();
-  const kept = await keptFiles(stall.book.page);
-  for (const { path, digest, said } of kept) {
-    // Asked beside the browser, whose service worker would answer with what it keeps.
-    const answer = await fetch(backend.url + path);
-    expect(said, path).toEqual(SAID.map((header) => answer.headers.get(header)));
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(digest, path).toBe([...createHash('sha256').update(bytes).digest()].join());
-  }
-  const listed = (await readFile('dist/app.sw.js', 'utf8')).match(/"url":"[^"]+"/g);
-  expect(kept.length).toBe(new Set(listed).size);
 });

@@ -8,6 +8,7 @@ test('[NTF-5, NTF-11] a push message that comes while the app is open is only lo
   // Only a whole browser shows notices.
   const office = await begun('office', { extraArgs: [] });
   const { page } = office.book;
+  await office.book.installed(); // the worker counts the windows that are its own
   await page.context().grantPermissions(['notifications'], { origin: office.origin });
   await openNotices(page);
   await page.getByRole('switch', { name: 'Quiet hours on this phone' }).check({ force: true });
@@ -33,6 +34,7 @@ test('[NTF-5, NTF-11] a push message that comes while the app is open is only lo
       data: JSON.stringify(message(title)),
     });
   await page.bringToFront();
+  await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('visible');
   const logged = page.waitForEvent('console', (line) => line.text().startsWith('push message'));
   await deliver('Feed is low');
   expect(await (await logged).args()[1]!.jsonValue()).toEqual(message('Feed is low'));

@@ -1,24 +1,24 @@
 import { serverTimestamp } from '../../backend/admin.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 const COVER = 'New Version Available! Click to update';
 
 test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or without a signal; then one click, and nothing is lost', async ({
-  phone,
+  begun,
   backend,
   dataDir,
 }) => {
-  const operator = operatorOf(backend, dataDir);
+  const stall = await begun('stall');
+  const operator = operatorOf(backend, dataDir); // of the folder from which that phone begins
   const release = (...versions: string[]) =>
     operator.commit([
       { set: 'app_version/current', data: { versions, rev: versions.length, updated_at: serverTimestamp } },
     ]);
   await release('1.0.0');
-  const stall = await phone('stall');
   const { page } = stall.book;
   const stored = () => page.evaluate(() => localStorage.getItem('flockbook-app-version'));
-  await stall.book.begin();
   await expect.poll(stored).toBe('1.0.0'); // the first start takes it without a word
   const cover = page.getByRole('alertdialog', { name: COVER });
 
@@ -54,7 +54,7 @@ test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is r
 }) => {
   const stall = await begun('stall');
   const { page } = stall.book;
-  await page.goto('/sales/add');
+  await visit(page, '/sales/add');
   await stall.book.addSale.pick('Eggs, good');
   await stall.book.addSale.press('7');
   await page.goto('/home');

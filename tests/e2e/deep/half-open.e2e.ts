@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Two sales of one tray, as both phones must show them in the end. */
 const TWO = { trays: 1, price: 12_000 };

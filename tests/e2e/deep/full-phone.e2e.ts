@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('[DAT-5] a full phone says so, the form keeps its text, and the sale is saved once there is space', async ({
   begun,
