@@ -5,7 +5,7 @@ import { projectId, rulesOf, startInProcess, type TestBackend } from './support/
 import { runs } from '../support/runs.ts';
 
 const browser = browserForTests();
-const MANY = runs(2_000, 10_000);
+const MANY = runs(1_000, 10_000);
 const open = rulesOf('match /{path=**} { allow read, write; }');
 
 /** The Node build of the SDK, which speaks gRPC. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, beforeAll } from 'vitest';
-import { launchOptions } from '../../../scripts/chromium-launch.ts';
+import { headlessOptions } from '../../../scripts/chromium-launch.ts';
 
 type Sdk = typeof import('./sdk.ts');
 
@@ -54,7 +54,7 @@ async function open(): Promise<Opened> {
     const input = join(folder, `${name}.js`);
     await build({ input, cwd: process.cwd(), platform: 'browser', resolve, output, logLevel: 'silent' });
   }
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(headlessOptions());
   return { browser, staticDir };
 }
 
