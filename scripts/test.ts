@@ -4,7 +4,7 @@ import { bin, step } from './step.ts';
 import { closing, readPlaywright, readVitest, type Report, type SuiteResult } from './test-summary.ts';
 
 /*
- * `npm test`: every suite, whatever fails before, in two lanes side by side: what runs on Node, and what runs in a browser. It ends with
+ * `npm test`: every suite, whatever fails before, in three lanes side by side that take one step after the other. It ends with
  * the slowest tests, those that were flaky, the time of each step, and one line `N passed, N failed`. [RUN-2]
  * A check without tests of its own (types, lint …) counts as one.
  */
@@ -40,38 +40,45 @@ async function runSuite(
   summary.push({ suite: name, ...found, seconds });
 }
 
-const vitest = (name: string) =>
+// A lane is one process that works, and the browser that it drives: two of them wait for seconds at a time, which the third fills.
+const vitest = (name: string) => () =>
   runSuite(
     name,
     'vitest',
-    ['run', '--project', name, '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
+    ['run', '--project', name, '--maxWorkers=1', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/${name}.json`],
     { report: `${RESULTS}/${name}.json`, read: readVitest, quiet: true },
-  );
-
-let built: Promise<void> | undefined;
-const build = () => (built ??= buildIfNeeded());
-
-async function onNode(): Promise<void> {
-  await check('types', 'tsc', ['-b']);
-  await check('lint', 'oxlint', ['--type-aware', '--deny-warnings']);
-  await check('format', 'oxfmt', ['--check']);
-  await check('dead code', 'knip', []);
-  for (const name of ['architecture', 'unit', 'rules', 'backend', 'sim']) await vitest(name);
-  await build();
-  await vitest('scripts');
-  await check('bundle', 'tsx', ['scripts/sizes.ts']);
-}
-
-async function inBrowser(): Promise<void> {
-  await vitest('screens');
-  await build();
-  await runSuite('browser', 'playwright', ['test', '--project', 'e2e'], {
+  ); // prettier-ignore
+const browser = () =>
+  runSuite('browser', 'playwright', ['test', '--project', 'e2e', '--workers=1'], {
     report: `${RESULTS}/e2e.json`,
     read: readPlaywright,
     quiet: false,
   });
+
+let built: Promise<void> | undefined;
+/** Of what the app was built from, built once. */
+const onBuild = (run: () => Promise<void>) => async () => {
+  await (built ??= buildIfNeeded());
+  await run();
+};
+
+/** The longest first: the lanes then end within one short step of each other. */
+const STEPS: (() => Promise<void>)[] = [
+  onBuild(browser),
+  vitest('screens'),
+  ...['unit', 'backend', 'rules', 'sim'].map(vitest),
+  onBuild(vitest('scripts')),
+  () => check('types', 'tsc', ['-b']),
+  () => check('lint', 'oxlint', ['--type-aware', '--deny-warnings']),
+  vitest('architecture'),
+  () => check('dead code', 'knip', []),
+  () => check('format', 'oxfmt', ['--check']),
+];
+
+async function lane(): Promise<void> {
+  for (let run = STEPS.shift(); run; run = STEPS.shift()) await run();
 }
 
-await Promise.all([onNode(), inBrowser()]);
+await Promise.all([lane(), lane(), lane()]);
 console.log(`\n${closing(summary, (Date.now() - begun) / 1_000).join('\n')}`);
 process.exit(summary.some(({ count }) => count.failed > 0) ? 1 : 0);
