@@ -16,7 +16,9 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
     operator.commit([
       { set: 'app_version/current', data: { versions, rev: versions.length, updated_at: serverTimestamp } },
     ]);
+  await stall.close();
   await release('1.0.0');
+  await stall.open('/sales/view/0');
   const { page } = stall.book;
   const stored = () => page.evaluate(() => localStorage.getItem('flockbook-app-version'));
   await expect.poll(stored).toBe('1.0.0'); // the first start takes it without a word

@@ -120,6 +120,8 @@ test('[OFF-6, SYN-30, SYN-31] deployed twice while a tab is old and a form half 
   await expect(page.getByRole('heading', { name: /Flockbook was updated/ })).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'They owe me' })).toBeVisible();
+  await page.goto('/sales/view/0');
+  await expect(stall.book.sales.rows).toHaveCount(1);
   await next.page.goto('/home'); // the public pages are of the newest release too
   await expect(next.page.locator('main').getByRole('link', { name: 'Open my business' })).toBeVisible();
   expect(stall.faults).toEqual([]);
