@@ -69,7 +69,7 @@ const screens = {
     include: ['tests/screens/**/*.screen.test.ts'],
     setupFiles: ['tests/screens/support/node-globals.ts', 'tests/support/indexed-db.ts'],
     isolate: false,
-    // A second page loads the sources again and wins a tenth of the time.
+    // A second page loads the sources once more; the other core has other work in `npm test`.
     fileParallelism: false,
     // As in playwright.config.ts: one that passes then is counted, named and printed as flaky.
     retry: process.env['CI'] ? 1 : 0,

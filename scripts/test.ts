@@ -40,7 +40,6 @@ async function runSuite(
   summary.push({ suite: name, ...found, seconds });
 }
 
-// A lane is one process that works, and the browser that it drives: two of them wait for seconds at a time, which the third fills.
 const vitest = (name: string) => () =>
   runSuite(
     name,
@@ -56,7 +55,7 @@ const browser = () =>
   });
 
 let built: Promise<void> | undefined;
-/** Of what the app was built from, built once. */
+/** A step that needs the built app, which is built once. */
 const onBuild = (run: () => Promise<void>) => async () => {
   await (built ??= buildIfNeeded());
   await run();
@@ -75,6 +74,7 @@ const STEPS: (() => Promise<void>)[] = [
   () => check('format', 'oxfmt', ['--check']),
 ];
 
+/** One process that works, and the browser that it drives: two of them wait for seconds at a time, which the third fills. */
 async function lane(): Promise<void> {
   for (let run = STEPS.shift(); run; run = STEPS.shift()) await run();
 }

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { build } from 'rolldown';
 import { afterAll, beforeAll } from 'vitest';
-import { headlessOptions } from '../../../scripts/chromium-launch.ts';
+import { launchHeadless } from '../../e2e/support/chromium.ts';
 
 type Sdk = typeof import('./sdk.ts');
 
@@ -54,7 +54,7 @@ async function open(): Promise<Opened> {
     const input = join(folder, `${name}.js`);
     await build({ input, cwd: process.cwd(), platform: 'browser', resolve, output, logLevel: 'silent' });
   }
-  const browser = await chromium.launch(headlessOptions());
+  const browser = await launchHeadless();
   return { browser, staticDir };
 }
 

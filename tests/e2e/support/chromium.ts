@@ -4,5 +4,5 @@ import { headlessOptions, launchOptions } from '../../../scripts/chromium-launch
 /** A whole Chromium, with more flags where a test needs them. */
 export const launchChromium = (more: readonly string[] = []): Promise<Browser> => chromium.launch(launchOptions(more));
 
-/** The browser that phones share. */
+/** The browser that phones share, and pages of a suite. */
 export const launchHeadless = (): Promise<Browser> => chromium.launch(headlessOptions());
