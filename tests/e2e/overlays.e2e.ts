@@ -16,6 +16,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
     operator.commit([
       { set: 'app_version/current', data: { versions, rev: versions.length, updated_at: serverTimestamp } },
     ]);
+  await stall.book.installed(); // a page that closes meanwhile takes the installing with it
   await stall.close();
   await release('1.0.0');
   await stall.open('/sales/view/0');

@@ -49,6 +49,7 @@ test('[RTE-13] a code that nobody has, and one that is none, register without a 
   await page.waitForURL('**/welcome');
   await stall.book.setUp();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  await expect.poll(() => server.admin.list('users').length).toBe(1);
   const [amina] = server.admin.list('users');
   expect(amina!.data).not.toHaveProperty('referred_by');
 });

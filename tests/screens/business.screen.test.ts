@@ -31,7 +31,7 @@ test('[BIZ-2, BIZ-3, BIZ-6, BIZ-7] a business of which nobody said what it does 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
-  expect(operator.list('settings')[0]!.data).toMatchObject({
+  await expect.poll(() => operator.list('settings')[0]!.data).toMatchObject({
     purchases: false,
     farm_activities: true,
     production: true,

@@ -16,6 +16,7 @@ test('[SAL-44, MSG-15, SAL-32] birds are sold by weight; after medicine they are
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   const operator = server.admin;
   const [business] = operator.list('businesses');
+  await expect.poll(() => operator.list(`businesses/${business!.id}/farm`).length).toBe(1);
   const [flock] = operator.list(`businesses/${business!.id}/farm`);
   const { device_id, created_at, created_by, business_id } = flock!.data as Record<string, string>;
   const oxy = { id: 'OxyPowder001', name: 'Oxytetracycline', category: 'medications', base_unit: 'g', active_ingredient: 'oxytetracycline', withdrawal_meat_days: 7, withdrawal_egg_days: 5 }; // prettier-ignore
