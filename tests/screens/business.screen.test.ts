@@ -31,12 +31,14 @@ test('[BIZ-2, BIZ-3, BIZ-6, BIZ-7] a business of which nobody said what it does 
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
-  await expect.poll(() => operator.list('settings')[0]!.data).toMatchObject({
-    purchases: false,
-    farm_activities: true,
-    production: true,
-    categories: { raw_materials: [{ category: 'feeds' }, { category: 'medications' }, { category: 'vaccines' }] },
-  });
+  await expect
+    .poll(() => operator.list('settings')[0]!.data)
+    .toMatchObject({
+      purchases: false,
+      farm_activities: true,
+      production: true,
+      categories: { raw_materials: [{ category: 'feeds' }, { category: 'medications' }, { category: 'vaccines' }] },
+    });
 });
 
 test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and categories, without a signal too', async ({
