@@ -1,0 +1,217 @@
+import { Dexie } from 'dexie';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ensureUserDocument } from '../../src/data/account/user-document.ts';
+import { databasesOf } from '../../src/data/book-names.ts';
+import type { Book } from '../../src/data/book.ts';
+import { runCommand } from '../../src/data/commands.ts';
+import type { Deps } from '../../src/data/deps.ts';
+import { keyOfRow } from '../../src/data/journal.ts';
+import type { CommandInput, CommandMap, CommandName, CommandResult } from '../../src/data/port.ts';
+import type { Row } from '../../src/data/row-store.ts';
+import { replicatedFields } from '../../src/data/save.ts';
+import { contentsOf } from '../../workers/journal/contents.ts';
+import { decodeLines } from '../../workers/journal/lines.ts';
+import { openMendedBook } from '../../workers/journal/mended-book.ts';
+import { openJournal } from '../../workers/journal/open-journal.ts';
+import { applyRows } from '../../workers/replication/apply-rows.ts';
+import { pathOf } from '../../workers/replication/paths.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { EXAMPLES, type Effect, type Place, type Story } from '../support/command-examples.ts';
+import { FakeJournals } from '../support/fake-journal.ts';
+import { pushFrom } from '../support/journal-phone.ts';
+import { MemoryServer } from '../support/memory-server.ts';
+import { inTurn } from '../support/test-book.ts';
+import { offlinePhone } from '../support/test-deps.ts';
+
+/* Whatever can be done is done without a signal here, and goes the same way: a command is tried by standing in the registry. */
+
+const NAMES = Object.keys(EXAMPLES) as CommandName[];
+const GRACE = { uid: `grace${newDocumentId()}`, email: 'grace@example.com', first_name: 'Grace' };
+
+/** Rows by where they stand: `sales SaleOnCredit`. */
+type Rows = ReadonlyMap<string, Row>;
+interface Turn {
+  readonly answer: unknown;
+  /** Rows as they were left, by where they stand; undefined when one is gone. */
+  readonly changed: ReadonlyMap<string, Row | undefined>;
+  /** The same as the journal has them. */
+  readonly written: ReadonlyMap<string, Row | undefined>;
+}
+
+const journals = new FakeJournals();
+const server = new MemoryServer();
+const turns = new Map<CommandName, Turn>();
+const phone = phoneWith(journals);
+/** The book as it was last seen in the story, after it was wiped and put together again, and after it was sent. */
+let seen: Rows = new Map();
+let reopened: Rows;
+let sent: Rows;
+
+beforeAll(async () => {
+  await ensureUserDocument((await phone.enter(GRACE))!, phone);
+  for (const name of NAMES) turns.set(name, await turnOf(name));
+
+  await phone.leave({ remove: false });
+  for (const name of await databasesOf(GRACE.uid)) await Dexie.delete(name);
+  reopened = await rowsOf(await bookOf());
+  await sendAll(await bookOf());
+  sent = await rowsOf(await bookOf());
+});
+afterAll(async () => {
+  await phone.leave({ remove: true });
+  phone.device.close();
+});
+
+/** A phone without a signal, with a whole book and a second store. */
+function phoneWith(folder: FakeJournals): Deps {
+  const exclusive = inTurn();
+  let worker = folder.worker();
+  const made: Deps = offlinePhone(async (uid) => {
+    worker.kill(); // of the tab before, whose file stays
+    worker = folder.worker();
+    const journal = await openJournal(worker.deps);
+    return openMendedBook({ uid, exclusive, device: made.device, journal, now: made.now });
+  });
+  const { leave } = made;
+  return Object.assign(made, {
+    lock: () => leave({ remove: false }),
+    leave(options: { remove: boolean }) {
+      if (options.remove) folder.files.clear(); // what is deleted on purpose does not come back
+      return leave(options);
+    },
+  });
+}
+
+const bookHere = (): Book | undefined => phone.session$.value?.book;
+async function bookOf(): Promise<Book> {
+  return bookHere() ?? (await phone.enter(GRACE))!.book;
+}
+
+/** Let a command have its turn, and see what it did. */
+async function turnOf(name: CommandName): Promise<Turn> {
+  const given: unknown = EXAMPLES[name][1];
+  let before = await lookAt();
+  const take = async (): Promise<unknown> => {
+    const input = typeof given === 'function' ? await (given as (so: Story) => Promise<unknown>)(story) : given;
+    before = await lookAt();
+    return runCommand(phone, name, input as never);
+  };
+  // A fault of one is no reason not to look at the others.
+  const answer = await take().catch((fault: unknown) => fault);
+  const changed = changesBetween(before, await lookAt());
+  const noted = journalled();
+  return { answer, changed, written: new Map([...changed.keys()].map((key) => [key, noted.get(key)])) };
+}
+
+const story: Story = {
+  phone,
+  valueOf: <N extends CommandName>(name: N) => valueIn<N>(turns.get(name)?.answer as CommandResult<N>),
+  prepare: async <N extends CommandName>(name: N, input: CommandInput<N>) =>
+    valueIn<N>(await runCommand(phone, name, input)),
+  async hear(path, fields) {
+    server.put(path, fields);
+    await applyRows(await bookOf(), 'workspace', [server.rows.get(path)!]);
+  },
+};
+
+function valueIn<N extends CommandName>(answer: CommandResult<N>): CommandMap[N]['value'] {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value;
+}
+
+/** The book as it stands. While it is locked it is as it was last seen: whatever was changed then is seen at the next turn. */
+async function lookAt(): Promise<Rows> {
+  const isLocked = !bookHere() && (await phone.device.get('pins'))?.[GRACE.uid];
+  return isLocked ? seen : (seen = await rowsOf(await bookOf()));
+}
+
+async function rowsOf({ stores, upkeep }: Book): Promise<Rows> {
+  const rows = new Map<string, Row>();
+  for (const { name, collection } of stores)
+    for (const one of await collection.find().exec()) {
+      const row = one.toMutableJSON() as Row;
+      rows.set(`${name} ${keyOfRow(name, row)}`, row);
+    }
+  for (const { key, mine } of await upkeep.copies.toArray()) rows.set(`copies ${key}`, mine);
+  return rows;
+}
+
+function changesBetween(before: Rows, after: Rows): Map<string, Row | undefined> {
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const changed = keys.filter((key) => JSON.stringify(before.get(key)) !== JSON.stringify(after.get(key)));
+  return new Map(changed.map((key) => [key, after.get(key)]));
+}
+
+/** What the files of the phone say together, as after its battery was pulled. */
+function journalled(): Rows {
+  const { unsent, copies } = contentsOf([...journals.files.values()].flatMap(({ onDisk }) => decodeLines(onDisk)));
+  return new Map([
+    ...unsent.map(({ store, key, row }): [string, Row] => [`${store} ${key}`, row]),
+    ...copies.map(({ key, mine }): [string, Row] => [`copies ${key}`, mine]),
+  ]);
+}
+
+async function sendAll(book: Book): Promise<void> {
+  for (let round = 0; round < 50; round++) if ((await pushFrom({ book }, server)) === 'drained') return;
+  throw new Error('something waits still');
+}
+
+/** The commands with one kind of effect, each with what is said of it. */
+function titled(isWanted: (effect: Effect<CommandName>) => boolean): [CommandName, string][] {
+  const said = (effect: Effect<CommandName>) => (typeof effect === 'object' && 'because' in effect ? effect.because : String(effect)); // prettier-ignore
+  return NAMES.filter((name) => isWanted(EXAMPLES[name][0])).map((name) => [name, said(EXAMPLES[name][0])]);
+}
+
+const placeOf = (key: string) => key.split(' ')[0] as Place;
+const waiting = (rows: Rows): Rows => new Map([...rows].filter(([, { sync_state }]) => sync_state === 'pending'));
+/** As the server has a row; how many are still to come is only said on the way. [DOC-16] */
+function onServer(key: string, row: Row): Record<string, unknown> {
+  const { announced_seq: _told, ...fields }: Record<string, unknown> =
+    server.rows.get(pathOf(placeOf(key), row))?.fields ?? {};
+  return fields;
+}
+
+test.each(titled((effect) => Array.isArray(effect)))(
+  '[SYN-1, SYN-2, SYN-20, SYN-21, DAT-3] %s works without a signal, is in the journal, survives a wiped book and reaches the server: %s',
+  (name) => {
+    const [places] = EXAMPLES[name];
+    const { answer, changed, written } = turns.get(name)!;
+    expect(answer).toMatchObject({ ok: true });
+    expect(new Set([...changed.keys()].map(placeOf))).toEqual(new Set(places as readonly Place[]));
+    expect(written).toEqual(changed);
+    for (const [key, row] of changed) {
+      expect(reopened.get(key)).toEqual(seen.get(key));
+      if (placeOf(key) === 'copies') continue; // never sent: a person decides about it
+      expect(row).toMatchObject({ sync_state: 'pending' });
+      expect(sent.get(key)).toMatchObject({ sync_state: 'synced', rev: row!.rev + 1 });
+      expect(onServer(key, row!)).toEqual(replicatedFields(sent.get(key)!));
+    }
+  },
+);
+
+test.each(titled((effect) => effect === 'device' || effect === 'answers'))(
+  '[OFF-5, DAT-3] %s works without a signal and writes nothing into the book: %s',
+  (name) => {
+    const { answer, changed } = turns.get(name)!;
+    expect(answer).toMatchObject({ ok: true });
+    expect([...changed]).toEqual([]);
+  },
+);
+
+test.each(titled((effect) => typeof effect === 'object' && 'refused' in effect))(
+  '[OFF-5, DAT-3] %s is refused in words, and writes nothing into the book: %s',
+  (name) => {
+    const [effect] = EXAMPLES[name];
+    const { answer, changed } = turns.get(name)!;
+    expect(answer).toEqual({ ok: false, error: { type: (effect as { refused: string }).refused } });
+    expect([...changed]).toEqual([]);
+  },
+);
+
+test('[SYN-1, SYN-20, SYN-21] after all of it everything that waited waits again, and each record is sent exactly once', () => {
+  expect(waiting(reopened)).toEqual(waiting(seen));
+  expect(waiting(seen).size).toBeGreaterThan(30);
+  expect([...waiting(sent).keys()].map(placeOf)).toEqual(['copies']);
+  const paths = server.commits.flat().map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+});
