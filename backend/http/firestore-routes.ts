@@ -6,7 +6,7 @@ import { answerCall, servedDatabase } from './firestore-calls.ts';
 import type { Services } from './services.ts';
 
 /** The calls after a colon, by what a POST names them. */
-const customCalls: Readonly<Record<string, string>> = {
+export const customCalls: Readonly<Record<string, string>> = {
   batchGet: 'BatchGetDocuments',
   batchWrite: 'BatchWrite',
   beginTransaction: 'BeginTransaction',

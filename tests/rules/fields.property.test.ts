@@ -10,9 +10,10 @@ import { business, member, settings, user } from '../../schemas/workspace.schema
 import { arbitraryDocument, breaksOf, faultsOf, type PlainDocument } from '../support/arbitrary-document.ts';
 import { tries } from '../support/runs.ts';
 import { newcomer, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
-import { DENIED, visitAs } from './support/attack.ts';
+import { DENIED } from './support/attack.ts';
 import type { Verdict } from './support/firestore-client.ts';
 import { everyRole } from './support/farm.ts';
+import { visitInProcess } from './support/in-process.ts';
 import type { Visitor } from './support/visitor.ts';
 
 /*
@@ -207,7 +208,7 @@ describe.each(subjects)('$kind.name', (subject) => {
   const documents = fc.tuple(arbitraryDocument(subject.kind), arbitraryDocument(subject.kind));
 
   test('[RUL-3] what the schema accepts is accepted, created and changed', { timeout: 60_000 }, async () => {
-    const v = await visitAs(subject.actor);
+    const v = await visitInProcess(subject.actor);
     await fc.assert(
       fc.asyncProperty(documents, (pair) => check(subject, v, pair)),
       tries(8, 300),
@@ -218,7 +219,7 @@ describe.each(subjects)('$kind.name', (subject) => {
     '[RUL-3] [DOC-13] a document with one broken field is refused, created and changed',
     { timeout: 60_000 },
     async () => {
-      const v = await visitAs(subject.actor);
+      const v = await visitInProcess(subject.actor);
       const failures: string[] = [];
       for (const fault of faultsOf(subject.kind)) {
         const pairs = fc.tuple(fault.documents, fault.documents);

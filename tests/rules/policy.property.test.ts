@@ -4,7 +4,7 @@ import { Chance } from '../sim/chance.ts';
 import { runs, seedOr } from '../support/runs.ts';
 import { expected } from './random/policy.ts';
 import { anyActor, anyRequest, send } from './random/requests.ts';
-import { visitAs } from './support/attack.ts';
+import { visitInProcess } from './support/in-process.ts';
 
 /*
  * Random people, states and requests against a policy that was written beside the rules: both must agree on each.
@@ -22,7 +22,7 @@ test('[RUN-14] [RUL-15] [PPL-14] random requests: the rules and a policy written
     const chance = new Chance(seed + i, 'policy');
     const actor = anyActor(chance);
     const request = anyRequest(chance);
-    const v = await visitAs(actor);
+    const v = await visitInProcess(actor);
     const [flockIsOpen, isOwnFlock] = [chance.happens(0.6), chance.happens(0.6)];
     const flock = { ...v.farm.records.farm, open: flockIsOpen, ...(!flockIsOpen && { closed_on: '2026-03-05' }) };
     await v.operator.put([[v.pathTo('farm'), flock]]);

@@ -8,7 +8,7 @@ import type { Person, RulesServer } from './server.ts';
 
 export const PROJECT = 'flockbook-rules';
 /** The project's own: a query without its index is refused, as production does. */
-const INDEXES_FILE = join(import.meta.dirname, '..', '..', '..', 'firestore.indexes.json');
+export const INDEXES_FILE = join(import.meta.dirname, '..', '..', '..', 'firestore.indexes.json');
 
 /** The embedded backend on a free port with an empty data folder. Errors: the rules do not compile. */
 export async function openEmbedded(rulesFile: string, projectId = PROJECT): Promise<RulesServer> {
@@ -33,7 +33,8 @@ export async function openEmbedded(rulesFile: string, projectId = PROJECT): Prom
   };
 }
 
-const stamped = ([path, fields]: readonly [path: string, fields: object]): AdminWrite => ({
+/** A row as the operator puts it there, with the server's time. */
+export const stamped = ([path, fields]: readonly [path: string, fields: object]): AdminWrite => ({
   set: path,
   data: { updated_at: serverTimestamp, ...(fields as Record<string, PlainValue>) },
 });

@@ -14,7 +14,7 @@ export interface FoundDocument {
 export type WireWrite = Readonly<Record<string, unknown>>;
 
 /** How a person, or the operator, talks to the database. */
-export type FirestoreClient = ReturnType<typeof firestoreClient>;
+export type FirestoreClient = ReturnType<typeof clientOver>;
 
 export interface Filter {
   readonly field: string;
@@ -22,24 +22,25 @@ export interface Filter {
   readonly value: WireValue;
 }
 
-/**
- * A client of Firestore's REST interface for one bearer token; undefined is nobody.
- * It knows nothing of the rules: each call gives the server's verdict.
- */
-export function firestoreClient(origin: string, projectId: string, token: string | undefined) {
-  const root = `projects/${projectId}/databases/(default)/documents`;
-
-  async function call(rpc: string, body: unknown): Promise<Verdict> {
+/** A client of Firestore's REST interface for one bearer token; undefined is nobody. */
+export const firestoreClient = (origin: string, projectId: string, token: string | undefined) =>
+  clientOver(projectId, async (rpc, body) => {
     const response = await fetch(`${origin}/v1/${rpc}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(body),
+      body,
     });
-    return verdictOf(await response.text(), root);
-  }
+    return response.text();
+  });
+
+/** `ask`: the text of the answer to a call, `resource:method` and its body. It knows nothing of the rules: each call gives the server's verdict. */
+export function clientOver(projectId: string, ask: (rpc: string, body: string) => Promise<string>) {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const call = async (rpc: string, body: unknown): Promise<Verdict> =>
+    verdictOf(await ask(rpc, JSON.stringify(body)), root);
 
   return {
     /** Full resource name of a document, as writes need it. */

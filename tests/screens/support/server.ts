@@ -1,24 +1,18 @@
 import indexesText from '../../../firestore.indexes.json?raw';
 import rulesText from '../../../firestore.rules?raw';
-import { operatorOn, type Admin } from '../../../backend/admin.ts';
-import { calls } from '../../../backend/firestore/calls.ts';
-import { Database } from '../../../backend/firestore/database.ts';
+import type { Admin } from '../../../backend/admin.ts';
 import { fieldsText } from '../../../backend/firestore/document.ts';
-import { rulesGuard, withIndexes, type Guard } from '../../../backend/firestore/guard.ts';
-import { Indexes } from '../../../backend/firestore/indexes.ts';
 import { ListenHub } from '../../../backend/firestore/listen-hub.ts';
 import { ListenStream, type StreamSink } from '../../../backend/firestore/listen-stream.ts';
-import { Transactions } from '../../../backend/firestore/transactions.ts';
 import type { JsonObject } from '../../../backend/json.ts';
 import { RpcError } from '../../../backend/rpc-error.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { compileRules } from '../../../backend/rules/ruleset.ts';
-import type { RuleValue } from '../../../backend/rules/values.ts';
 import type { Operator } from '../../../scripts/operator-client.ts';
 import { toFields, WireReader, type Plain } from '../../sim/wire.ts';
+import { databaseInProcess } from '../../support/database-in-process.ts';
 
 const ruleset = compileRules(rulesText);
-const indexes = Indexes.parse(indexesText);
 const PROJECT = 'flockbook-screens';
 
 /** Somebody with an account. */
@@ -45,23 +39,19 @@ export class InPageServer {
   /** The operator's access, to which no rules apply; in the process, and as over the network. */
   readonly admin: Admin;
   readonly operator: Operator;
-  private readonly database: Database;
+  private readonly within = databaseInProcess(PROJECT, ruleset, indexesText);
   private readonly hub: ListenHub;
-  private readonly transactions: Transactions;
   private readonly onChange = new Set<(isUp: boolean) => void>();
   private sessions = new WeakSet<Account>();
   private up = true;
   private refusesCommits = false;
 
   constructor() {
-    const journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
-    this.database = new Database(PROJECT, '(default)', journal);
-    this.reader = new WireReader(this.database.root);
-    this.hub = new ListenHub(this.database);
-    this.transactions = new Transactions(this.database);
+    this.reader = new WireReader(this.root);
+    this.hub = new ListenHub(this.within.database);
     // Passwords are kept here as they are: hashing them is tested where it is done.
     this.admin = {
-      ...operatorOn(this.database),
+      ...this.within.operator,
       createAccount: (email, password) => Promise.resolve(this.addAccount(email, password)),
       findAccount: (email) => this.accountOf(email),
     };
@@ -93,7 +83,7 @@ export class InPageServer {
   }
 
   get root(): string {
-    return this.database.root;
+    return this.within.database.root;
   }
 
   get isUp(): boolean {
@@ -120,32 +110,20 @@ export class InPageServer {
 
   /** One call in somebody's name; nobody's when undefined. Errors: RpcError, as the real one. */
   async call(who: Account | undefined, method: string, request: JsonObject): Promise<JsonObject | JsonObject[]> {
-    const { database, transactions } = this;
     if (who && !this.sessions.has(who)) throw new RpcError('UNAUTHENTICATED', 'The sign-in has expired.');
     if (this.refusesCommits && method === 'Commit') throw new RpcError('PERMISSION_DENIED', 'Refused by the test.');
-    return calls[method]!({ database, transactions, guard: this.guardFor(who) }, request);
+    return this.within.call(who, method, request);
   }
 
   listen(who: Account | undefined, sink: StreamSink): ListenStream {
     const caller = { auth: null, operator: false, isCurrent: () => !who || this.sessions.has(who) };
-    return new ListenStream(this.hub, this.guardFor(who), caller, sink);
+    return new ListenStream(this.hub, this.within.guardFor(who), caller, sink);
   }
 
   /** The fields of a document without its time; undefined when it is not there. */
   fieldsAt(path: string): Plain | undefined {
-    return this.plainOf(this.database.get(path));
-  }
-
-  private plainOf(doc: ReturnType<Database['get']>): Plain | undefined {
+    const doc = this.within.database.get(path);
     return doc && this.reader.version(fieldsText(doc)).fields;
-  }
-
-  private guardFor(who: Account | undefined): Guard {
-    const auth = who && new Map<string, RuleValue>([
-      ['uid', who.uid],
-      ['token', new Map<string, RuleValue>([['email', who.email]])],
-    ]); // prettier-ignore
-    return withIndexes(rulesGuard(this.database, ruleset, auth ?? null), indexes);
   }
 }
 
