@@ -112,9 +112,10 @@ test('[OFF-6, SYN-30, SYN-31] deployed twice while a tab is old and a form half 
     registration.waiting!.postMessage({ type: 'SKIP_WAITING' });
   });
   // The old tab stays as it is, with whatever its person was writing, until they press Reload.
-  await page.waitForFunction(
-    async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
-  );
+  await page.waitForFunction(async () => {
+    const { waiting, active } = (await navigator.serviceWorker.getRegistration())!;
+    return !waiting && active?.state === 'activated'; // until then the one before is active
+  });
   const next = await stall.newTab('/sales/view/0');
   await expect(next.sales.rows).toHaveCount(1, { timeout: 60_000 });
   await expect(page.getByRole('heading', { name: /Flockbook was updated/ })).toBeVisible();

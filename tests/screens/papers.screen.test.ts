@@ -21,7 +21,9 @@ test('[RTE-17, RTE-20, INV-2, INV-4] a paper is printed on the size that was cho
     window.dispatchEvent(new Event('afterprint'));
   });
   const printed = async () => {
+    sheet = '';
     await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(() => sheet).not.toBe('');
     return sheet;
   };
   const first = await printed();

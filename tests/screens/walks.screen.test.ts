@@ -12,9 +12,15 @@ async function faultsOf(name: string): Promise<string[]> {
 }
 
 // The public pages are none of the app.
-const { site: _, ...OF_THE_APP } = TOURS;
-for (const [walk, stops] of Object.entries(OF_THE_APP))
-  test(`[LOK-7, LOK-4] every screen of a walk, ${walk}: accessible, nothing cut off, targets of 48 px`, async ({
+const { site: _, newcomer = [], attendant = [], ...OF_OWNER } = TOURS;
+/** Whose screens they are; an owner goes from one walk on to the next. */
+const WALKS = [
+  ['a newcomer', newcomer],
+  ['an owner', Object.values(OF_OWNER).flat()],
+  ['an attendant', attendant],
+] as const;
+for (const [who, stops] of WALKS)
+  test(`[LOK-7, LOK-4] every screen of ${who}: accessible, nothing cut off, targets of 48 px`, async ({
     withDemo,
     phone,
   }) => {
