@@ -67,7 +67,11 @@ const screens = {
     name: 'screens',
     env: process.env['DEEP'] ? { DEEP: process.env['DEEP'] } : {},
     include: ['tests/screens/**/*.screen.test.ts'],
-    setupFiles: ['tests/screens/support/node-globals.ts', 'tests/screens/support/unpainted.ts', 'tests/support/indexed-db.ts'],
+    setupFiles: [
+      'tests/screens/support/node-globals.ts',
+      'tests/screens/support/unpainted.ts',
+      'tests/support/indexed-db.ts',
+    ],
     isolate: false,
     // A second page loads the sources once more; the other core has other work in `npm test`.
     fileParallelism: false,

@@ -63,7 +63,7 @@ export function compare(cases: readonly Case[], ours: Answers, google: Answers):
 }
 
 /** The reason of each deliberate difference: the file lists the cases under each reason. */
-function deliberateReasons(): ReadonlyMap<string, string> {
+export function deliberateReasons(): ReadonlyMap<string, string> {
   const lists = JSON.parse(readFileSync(DELIBERATE, 'utf8')) as Record<string, string[]>;
   return new Map(Object.entries(lists).flatMap(([reason, names]) => names.map((name) => [name, reason] as const)));
 }
