@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its button 'Complete Registration' leads to /welcome", async ({
   phone,
 }) => {
-  const stall = await phone('stall', { keepsApp: false });
+  const stall = await phone('stall');
   await stall.book.register();
   // In a tab of its own: the app goes on and sends what was saved.
   const { page } = await stall.newTab('/__outbox');
@@ -23,7 +23,7 @@ test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its b
 test('[PRF-11, ACC-3] a popup whose file did not come with the page is there as soon as the file is', async ({
   phone,
 }) => {
-  const { book } = await phone('stall');
+  const { book } = await phone('stall', { isNew: true });
   const { page } = book;
   // As on a first visit that stays one: nothing of the app is kept, and the network loses what comes after the first screen.
   await book.installed();

@@ -78,7 +78,7 @@ test('[OFF-5, OFF-7, PRF-8] the app can be installed: its icons, screens and sho
   );
   for (const { src } of [...manifest.icons, ...manifest.screenshots])
     expect((await fetch(backend.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
-  const stall = await begun('stall');
+  const stall = await begun('stall', { isNew: true });
   const { page } = stall.book;
   await stall.book.installed();
   const kept = await keptFiles(page);

@@ -34,7 +34,7 @@ test('[SYN-20, SYN-21] killed with −9 right after "saved", then the book wiped
   phone,
 }) => {
   const stall = await begun('stall', { profile: true });
-  const office = await phone('office', { keepsApp: false });
+  const office = await phone('office');
   await office.book.signIn();
   await stall.cutSignal();
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
@@ -87,7 +87,7 @@ test('[SYN-21] every database of the browser wiped: without a signal the book op
 test('[SYN-21, ACC-14, ACC-7] every database wiped: a book with a PIN does not open by itself; where nothing is left it comes from the server; whoever signed out stays so', async ({
   begun,
 }) => {
-  const stall = await begun('stall', { keepsApp: false });
+  const stall = await begun('stall');
   const { book } = stall;
   const { page } = book;
   await book.addSale.sell({ trays: 1, price: 12_000 });
@@ -119,7 +119,7 @@ test('[SYN-21, ACC-14, ACC-7] every database wiped: a book with a PIN does not o
 test('[SYN-22, ACC-7] the journal is short when everything is sent, has one file for each tab, and goes with the sign-out', async ({
   begun,
 }) => {
-  const stall = await begun('stall', { keepsApp: false });
+  const stall = await begun('stall');
   const second = await stall.newTab('/sales/view/0');
   await second.addSale.sell({ trays: 1, price: 12_000 });
   await expect(async () => {

@@ -10,7 +10,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
   backend,
   dataDir,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { isNew: true });
   const operator = operatorOf(backend, dataDir); // of the folder from which that phone begins
   const release = (...versions: string[]) =>
     operator.commit([
@@ -55,7 +55,7 @@ test('[OFF-2, OFF-3, OFF-4] a new version: no cover while records wait or withou
 test('[SHL-7, OFF-6] a screen whose file is gone after a release: the event is raised, one reload brings it, and the draft stays', async ({
   begun,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { isNew: true });
   const { page } = stall.book;
   await visit(page, '/sales/add');
   await stall.book.addSale.pick('Eggs, good');

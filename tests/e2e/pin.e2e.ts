@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 test('[ACC-14] two people on one phone: each PIN opens its own book, and every tab closes with the lock', async ({
   begun,
 }) => {
-  const stall = await begun('stall', { keepsApp: false });
+  const stall = await begun('stall');
   const { book } = stall;
   const { page } = book;
   const tab = await stall.newTab('/sales/view/0');

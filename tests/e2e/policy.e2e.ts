@@ -41,7 +41,7 @@ test('[PRF-19] the policy stands on every page, script payloads in names and not
     expect(headers.get('referrer-policy')).toBe('same-origin');
   }
 
-  const stall = await phone('stall', { keepsApp: false });
+  const stall = await phone('stall');
   const { book } = stall;
   const { page } = book;
   const ran = () => page.evaluate(() => globalThis.ran);
@@ -96,7 +96,7 @@ test('[PRF-19, IMP-1, INV-9, NTF-10] payloads in a table that is brought in, on 
   begun,
   stranger,
 }) => {
-  const stall = await begun('stall', { keepsApp: false });
+  const stall = await begun('stall');
   const { page, addSale, sales } = stall.book;
   const wizard = new Wizard(page);
   await wizard.open('Customers');

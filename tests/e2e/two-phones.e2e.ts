@@ -9,7 +9,7 @@ type Start = (name: string, options?: PhoneOptions) => Promise<Phone>;
 async function twoPhones(begun: Start, phone: Start) {
   const stall = await begun('stall');
   await stall.book.installed();
-  const office = await phone('office', { keepsApp: false });
+  const office = await phone('office');
   await office.book.signIn();
   await expect(office.book.page.getByText('No sales yet', { exact: false })).toBeVisible();
   return { stall, office };

@@ -42,7 +42,7 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
   dataDir,
   nextApp,
 }) => {
-  const stall = await begun('stall');
+  const stall = await begun('stall', { isNew: true });
   await runInstalled(stall.book);
   stall.signal.cut();
   for (const trays of [1, 2, 3]) await stall.book.addSale.sell({ trays, price: 12_000 });
@@ -85,7 +85,7 @@ test('[OFF-6, SYN-30, SYN-31] deployed twice while a tab is old and a form half 
   const third = await mkdtemp(join(tmpdir(), 'flockbook-third-'));
   await cp(nextApp, third, { recursive: true });
   await appendFile(join(third, 'app.sw.js'), '\n// the release after it\n');
-  const stall = await begun('stall');
+  const stall = await begun('stall', { isNew: true });
   const { page, addSale } = stall.book;
   await runInstalled(stall.book);
   await addSale.open();

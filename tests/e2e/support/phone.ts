@@ -17,7 +17,7 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
  * Chromium of its own, which can be killed and keeps its profile on disk.
  */
 export class Phone {
-  private readonly name: string;
+  private name: string;
   readonly signal: Signal;
   /** Where this phone finds the app. */
   readonly origin: string;
@@ -54,6 +54,42 @@ export class Phone {
     return phone;
   }
 
+  /** Whether another test may go on with this phone: it is like most, and the app that it keeps is the one that is served. */
+  get canBeUsedAgain(): boolean {
+    const { profile, extraArgs, isNew, keepsApp, viewport, colorScheme, bypassCSP } = this.options;
+    return !(profile || extraArgs || isNew || keepsApp === false || viewport || colorScheme || bypassCSP);
+  }
+
+  /** As after a sale to somebody else: nothing of whoever used it is there, only the app. */
+  async putDown(): Promise<void> {
+    const { origin, context } = this;
+    const [page] = context!.pages();
+    await this.restoreSignal();
+    await context!.unrouteAll();
+    await page!.goto('/icon.svg'); // nothing of the app runs there
+    await page!.evaluate(async () => {
+      for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
+    });
+    const devtools = await context!.newCDPSession(page!);
+    await devtools.send('Storage.clearDataForOrigin', {
+      origin,
+      storageTypes: 'cookies,indexeddb,local_storage,file_systems',
+    });
+    await this.close();
+  }
+
+  /** Another person's phone from now on, with what another one kept; shows `path`. */
+  async takeUp(name: string, { kept, path }: { kept?: Kept; path?: string }): Promise<void> {
+    this.name = name;
+    this.faults.length = 0;
+    if (kept) await this.context!.setStorageState(this.ofThisOrigin(kept));
+    await this.open(path);
+  }
+
+  private ofThisOrigin(kept: Kept): Kept {
+    return { ...kept, origins: kept.origins.map((one) => ({ ...one, origin: this.origin })) };
+  }
+
   private get contextOptions() {
     const viewport = this.options.viewport ?? PHONE_SIZE;
     return {
@@ -71,7 +107,7 @@ export class Phone {
 
   private async makeContext(kept: Kept | undefined): Promise<void> {
     const browser = this.browser ?? (await launchChromium(this.options.extraArgs));
-    const storageState = kept && { ...kept, origins: kept.origins.map((one) => ({ ...one, origin: this.origin })) };
+    const storageState = kept && this.ofThisOrigin(kept);
     await this.adopt(await browser.newContext({ ...this.contextOptions, ...(storageState && { storageState }) }));
   }
 
@@ -198,6 +234,8 @@ async function untilDiskIsFull(): Promise<void> {
 }
 
 export interface PhoneOptions {
+  /** Not one that was used before, for a test of what an app is that comes, changes or goes. */
+  isNew?: boolean;
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   /** For a test that runs a worker of its own beside the app's. */

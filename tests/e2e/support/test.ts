@@ -5,14 +5,18 @@ import { expect, test as base, type Browser } from '@playwright/test';
 import { BackendHost, type BackendProcess } from './backend-process.ts';
 import { Beginnings, type Kind } from './beginnings.ts';
 import { launchHeadless } from './chromium.ts';
-import { Phone, type PhoneOptions } from './phone.ts';
+import { Phone, type Kept, type PhoneOptions } from './phone.ts';
 
 /** What the tests of one process of the runner share. */
 export interface Shared {
   readonly host: BackendHost;
   readonly browser: Browser;
   readonly beginnings: Beginnings;
+  /** Phones of tests before, on which the app is installed: to bring it to a new one takes longer than most of what is done with it. */
+  readonly used: Phone[];
 }
+
+type Start = PhoneOptions & { path?: string; kept?: Kept };
 
 /** A test with a backend on a folder of its own and any number of phones, all thrown away afterwards. */
 export const test = base.extend<
@@ -21,6 +25,8 @@ export const test = base.extend<
     backend: BackendProcess;
     /** All phones of the test. */
     phones: Phone[];
+    /** A phone with what another one kept, used before where that makes no difference. */
+    anyPhone: (name: string, options?: Start) => Promise<Phone>;
     /** A phone that nobody has signed in on yet. */
     phone: (name: string, options?: PhoneOptions & { path?: string }) => Promise<Phone>;
     /** Grace's phone, on which she has just begun her business and sees the empty list of sales; must be the test's first. */
@@ -36,7 +42,9 @@ export const test = base.extend<
       const host = new BackendHost();
       const browser = await launchHeadless();
       const beginnings = new Beginnings(host, browser);
-      await provide({ host, browser, beginnings });
+      const used: Phone[] = [];
+      await provide({ host, browser, beginnings, used });
+      await Promise.all(used.map((phone) => phone.throwAway()));
       await beginnings.throwAway();
       await browser.close();
       await host.kill();
@@ -53,33 +61,40 @@ export const test = base.extend<
     await provide(await shared.host.serve(dataDir));
     await shared.host.stop();
   },
-  // eslint-disable-next-line no-empty-pattern -- as above
-  phones: async ({}, provide) => {
+  phones: async ({ shared: { used } }, provide, testInfo) => {
     const phones: Phone[] = [];
     await provide(phones);
-    await Promise.all(phones.map((phone) => phone.throwAway()));
+    const isWell = testInfo.status === testInfo.expectedStatus;
+    for (const phone of phones)
+      if (isWell && phone.canBeUsedAgain) {
+        await phone.putDown();
+        used.push(phone);
+      } else await phone.throwAway();
   },
-  phone: async ({ backend, shared: { browser }, phones }, provide) =>
-    provide(async (name, options) => {
-      const phone = await Phone.start(name, backend.port, { browser, ...options });
+  anyPhone: async ({ backend, shared: { browser, used }, phones }, provide) =>
+    provide(async (name, { kept, path, ...options } = {}) => {
+      const isSpecial = Object.values(options).some((one) => one !== undefined);
+      const before = isSpecial ? undefined : used.pop();
+      await before?.takeUp(name, { kept, path });
+      const phone = before ?? (await Phone.start(name, backend.port, { browser, kept, path, ...options }));
       phones.push(phone);
       return phone;
     }),
-  begun: async ({ backend, shared: { browser, beginnings }, phones }, provide) =>
+  phone: ({ anyPhone }, provide) => provide(anyPhone),
+  begun: async ({ backend, shared: { beginnings }, anyPhone }, provide) =>
     provide(async (name, { kind = 'Farm', ...options } = {}) => {
       // A profile on disk cannot be given what another phone kept.
       const begin = async () => {
-        const fresh = await Phone.start(name, backend.port, { ...options, browser });
+        const fresh = await anyPhone(name, options);
         await fresh.book.begin({ kind });
         return fresh;
       };
       const goOn = async () => {
         const { dataDir, kept } = await beginnings.of(kind);
         await backend.startOn(dataDir);
-        return Phone.start(name, backend.port, { ...options, browser, kept, path: '/sales/view/0' });
+        return anyPhone(name, { ...options, kept, path: '/sales/view/0' });
       };
       const phone = await (options.profile ? begin() : goOn());
-      phones.push(phone);
       await expect(phone.book.page.getByRole('heading', { name: 'Sales' })).toBeVisible();
       await expect(phone.book.badge).toHaveAccessibleName(/All sent/);
       return phone;
