@@ -69,7 +69,7 @@ const screens = {
     include: ['tests/screens/**/*.screen.test.ts'],
     setupFiles: [
       'tests/screens/support/node-globals.ts',
-      'tests/screens/support/unpainted.ts',
+      'tests/screens/support/painting.ts',
       'tests/support/indexed-db.ts',
     ],
     isolate: false,

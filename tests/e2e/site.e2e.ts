@@ -32,7 +32,7 @@ test('[SIT-1, SIT-3, SIT-4, PRF-11, RTE-2, RTE-4..8] the public pages stand with
   phone,
 }) => {
   // Where any other phone begins is a page of the app, which keeps itself on the phone.
-  const visitor = await phone('visitor', { path: '/home' });
+  const visitor = await phone('visitor', { path: '/home', isNew: true });
   const { page } = visitor.book;
   const titles = new Set<string>();
   for (const { path } of SITE_PAGES) {
@@ -106,7 +106,7 @@ test('[SIT-2, RTE-6] prices are those of the plan documents; without any the pag
   backend,
   dataDir,
 }) => {
-  const visitor = await phone('visitor', { path: '/pricing' });
+  const visitor = await phone('visitor', { path: '/pricing', isNew: true });
   const { page } = visitor.book;
   await expect(page.locator('main')).toContainText('3-month, 6-month or 1-year plan');
   await expect(page.getByText('See the app')).toHaveCount(3);

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import { cdp, page as screen } from 'vitest/browser';
 import { Finder, type Turn } from './locator.ts';
 import { pressKey, typeText } from './keys.ts';
+import { paint, stopPainting } from './painting.ts';
 import { until, type Patience } from './patience.ts';
 
 /** How the screen of a test's phone is changed; the phone says it. */
@@ -90,7 +91,11 @@ export class Page extends Finder {
     return nextDownload();
   }
   context() {
-    return { newCDPSession: () => Promise.resolve({ send: devtools, detach: () => Promise.resolve() }) };
+    const newCDPSession = () => {
+      paint();
+      return Promise.resolve({ send: devtools, detach: () => Promise.resolve(stopPainting()) });
+    };
+    return { newCDPSession };
   }
 }
 

@@ -21,6 +21,7 @@ import { hideApp, showApp } from './app.tsx';
 import { inPageBackend, SignIn } from './backend.ts';
 import { OwnStorage } from './own-storage.ts';
 import { letTimeFlow, Page } from './page.ts';
+import { stopPainting } from './painting.ts';
 import { drawn, until, type Patience } from './patience.ts';
 import type { InPageServer } from './server.ts';
 
@@ -270,6 +271,7 @@ export class Phone {
   /** Nothing of the phone is left in the page. */
   async throwAway(): Promise<void> {
     letTimeFlow();
+    stopPainting();
     if (Phone.shown === this) await this.putAway();
     provideDataPort(undefined);
     await this.storage.empty();
