@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+
+/** As `nice` counts; programs that it starts have it too. */
+const YIELDS = 5;
 
 /**
  * Run one step of a longer job and say how long it took. Its output is shown while it runs, so that nobody waits in silence.
@@ -8,12 +12,14 @@ export function step(
   title: string,
   command: string,
   args: readonly string[],
-  options: { env?: NodeJS.ProcessEnv; quiet?: boolean } = {},
+  /** `yields`: it takes what processors others leave. */
+  options: { env?: NodeJS.ProcessEnv; quiet?: boolean; yields?: boolean } = {},
 ): Promise<{ code: number; output: string; seconds: number }> {
   const started = Date.now();
   console.log(`\n▸ ${title}`);
   return new Promise((resolve) => {
     const child = spawn(command, args, { env: { ...process.env, ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (options.yields && child.pid !== undefined) setPriority(child.pid, YIELDS);
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk.toString();

@@ -62,15 +62,17 @@ export class Phone {
 
   /** As after a sale to somebody else: nothing of whoever used it is there, only the app. */
   async putDown(): Promise<void> {
-    const { origin, context } = this;
-    const [page] = context!.pages();
+    const { origin } = this;
+    const context = this.context!;
+    const [page = await context.newPage(), ...others] = context.pages();
+    await Promise.all(others.map((other) => other.close()));
     await this.restoreSignal();
-    await context!.unrouteAll();
-    await page!.goto('/icon.svg'); // nothing of the app runs there
-    await page!.evaluate(async () => {
+    await context.unrouteAll();
+    await page.goto('/icon.svg'); // nothing of the app runs there
+    await page.evaluate(async () => {
       for (const name of await caches.keys()) if (!name.includes('precache')) await caches.delete(name);
     });
-    const devtools = await context!.newCDPSession(page!);
+    const devtools = await context.newCDPSession(page);
     await devtools.send('Storage.clearDataForOrigin', {
       origin,
       storageTypes: 'cookies,indexeddb,local_storage,file_systems',
