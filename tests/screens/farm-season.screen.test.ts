@@ -7,8 +7,12 @@ import { expect, test } from './support/test.ts';
 const DAYS = 38;
 const PLACED = 500;
 const FEED_G = 1_580_000;
-/** So many days ago, in the hour before now. */
-const ago = (days: number, minutes = 0) => new Date(Date.now() - days * 86_400_000 - minutes * 60_000).toISOString();
+/** So many days ago, in the hour before now, but on the same day: soon after midnight there is less of it. */
+const ago = (days: number, minutes = 0) => {
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  const at = Math.max(midnight, Date.now() - minutes * 60_000);
+  return new Date(at - days * 86_400_000).toISOString();
+};
 
 /** Every day's feed to the gram, the dead, those taken out, weekly weights, other costs and the sale, as a farm writes them down. */
 function season(farm_id: string): [name: CommandName, input: unknown][] {
