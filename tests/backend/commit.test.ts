@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Database } from '../../backend/firestore/database.ts';
 import { parseTimestamp } from '../../backend/firestore/timestamp-text.ts';
+import { NO_JOURNAL } from '../support/database-in-process.ts';
 import { bearer, signUp } from './support/people.ts';
 import { post, root, type Answer } from './support/rest.ts';
 import { rulesOf, startInProcess } from './support/start.ts';
@@ -111,9 +112,8 @@ describe('a commit', () => {
   });
 
   test('[BCK-3] is later than every commit before it, though the clock stands still or goes back', async () => {
-    const journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
     let nowMs = 5000;
-    const database = new Database('p', '(default)', journal, () => nowMs--);
+    const database = new Database('p', '(default)', NO_JOURNAL, () => nowMs--);
     const times: number[] = [];
     for (let i = 0; i < 5; i++) {
       times.push(database.nextTime());

@@ -1,4 +1,5 @@
 import { GRACE } from './pages/book.ts';
+import { forgetApp } from './support/forget-app.ts';
 import { expect, test } from './support/test.ts';
 
 test("[ACC-10, NTF-9, RUL-23] the welcome mail leaves from a local origin: its button 'Complete Registration' leads to /welcome", async ({
@@ -30,10 +31,7 @@ test('[PRF-11, ACC-3] a popup whose file did not come with the page is there as 
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new Error('none on this visit'));
   });
-  await page.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+  await page.evaluate(forgetApp);
   let isCut = true;
   let lost = 0;
   await page.route('**/assets/boxes-*.js', (route) => {

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Book } from './pages/book.ts';
+import { forgetApp } from './support/forget-app.ts';
 import { makeNextVersion } from './support/next-version.ts';
 import { operatorOf } from './support/demo.ts';
 import { expect, test as base } from './support/test.ts';
@@ -65,10 +66,7 @@ test('[SYN-30, SYN-34] an update with a new schema while records wait: they wait
 
   await backend.kill();
   await backend.start(); // the older app again, as from a cache on the way
-  await stall.book.page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())!.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+  await stall.book.page.evaluate(forgetApp);
   await stall.book.page.goto('/sales/view/0');
   await expect(stall.book.page.getByRole('heading', { name: /A newer Flockbook wrote this book/ })).toBeVisible();
   await backend.kill();

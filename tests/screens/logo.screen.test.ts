@@ -53,7 +53,7 @@ test('[SET-4, INV-5] a logo chosen without a signal is on receipt, roll and vouc
     window.dispatchEvent(new Event('afterprint'));
   });
   await page.getByRole('button', { name: 'Print', exact: true }).click();
-  expect(printedLogo).toBeGreaterThan(60);
+  await expect.poll(() => printedLogo).toBeGreaterThan(60);
   printing.mockRestore();
   await paper.send();
   const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import type { FaultRule } from '../../backend/fault-rule.ts';
 import { calls } from '../../backend/firestore/calls.ts';
 import { Database } from '../../backend/firestore/database.ts';
 import { fieldsText } from '../../backend/firestore/document.ts';
-import { operatorGuard, rulesGuard, withIndexes, type Guard } from '../../backend/firestore/guard.ts';
+import { operatorGuard, type Guard } from '../../backend/firestore/guard.ts';
 import { Indexes } from '../../backend/firestore/indexes.ts';
 import { ListenHub } from '../../backend/firestore/listen-hub.ts';
 import { ListenStream, type StreamSink } from '../../backend/firestore/listen-stream.ts';
@@ -13,7 +13,7 @@ import { Transactions } from '../../backend/firestore/transactions.ts';
 import type { JsonObject } from '../../backend/json.ts';
 import { RpcError } from '../../backend/rpc-error.ts';
 import { compileRules } from '../../backend/rules/ruleset.ts';
-import type { RuleValue } from '../../backend/rules/values.ts';
+import { guardOf, NO_JOURNAL } from '../support/database-in-process.ts';
 import type { FaultName } from './fault-names.ts';
 import type { Timeline } from './timeline.ts';
 import { toFields, WireReader, type Plain } from './wire.ts';
@@ -69,8 +69,7 @@ export class SimServer {
     private readonly onFault: (name: FaultName) => void,
   ) {
     const nowMs = () => SERVER_START + Math.floor(timeline.now);
-    const journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
-    this.database = new SlowDatabase('flockbook-sim', '(default)', journal, nowMs);
+    this.database = new SlowDatabase('flockbook-sim', '(default)', NO_JOURNAL, nowMs);
     this.reader = new WireReader(this.database.root);
     this.faults = new Faults((ms) => timeline.wait(ms));
     this.hub = new ListenHub(this.database, (tell) => this.publish(tell));
@@ -160,12 +159,8 @@ export class SimServer {
     if (!isTold) this.onFault('lateListeners');
   }
 
-  private guardFor({ uid, email }: Person): Guard {
-    const auth = new Map<string, RuleValue>([
-      ['uid', uid],
-      ['token', new Map<string, RuleValue>([['email', email]])],
-    ]);
-    return withIndexes(rulesGuard(this.database, ruleset, uid === '' ? null : auth), indexes);
+  private guardFor(who: Person): Guard {
+    return guardOf(this.database, ruleset, indexes, who.uid === '' ? undefined : who);
   }
 
   /** When a commit began, unless it then were not after what it replaces. */

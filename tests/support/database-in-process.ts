@@ -7,6 +7,7 @@ import { Transactions } from '../../backend/firestore/transactions.ts';
 import type { JsonObject } from '../../backend/json.ts';
 import type { Ruleset } from '../../backend/rules/ruleset.ts';
 import type { RuleValue } from '../../backend/rules/values.ts';
+import type { Journal } from '../../backend/store/journal.ts';
 
 /** What the rules know of whoever asks. */
 export interface Caller {
@@ -14,19 +15,24 @@ export interface Caller {
   readonly email: string;
 }
 
+/** Of a database that nothing outlives. */
+export const NO_JOURNAL: Journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
+
+/** What the rules and indexes let somebody do; nobody when undefined. */
+export function guardOf(database: Database, ruleset: Ruleset, indexes: Indexes, who: Caller | undefined): Guard {
+  const auth = who && new Map<string, RuleValue>([
+    ['uid', who.uid],
+    ['token', new Map<string, RuleValue>([['email', who.email]])],
+  ]); // prettier-ignore
+  return withIndexes(rulesGuard(database, ruleset, auth ?? null), indexes);
+}
+
 /** The embedded backend's own commit, query and rules code over a database in memory, without HTTP, tokens and disk. */
 export function databaseInProcess(projectId: string, ruleset: Ruleset, indexesText: string) {
-  const journal = { append: () => Promise.resolve(), settled: () => Promise.resolve() };
-  const database = new Database(projectId, '(default)', journal);
+  const database = new Database(projectId, '(default)', NO_JOURNAL);
   const transactions = new Transactions(database);
   const indexes = Indexes.parse(indexesText);
-  const guardFor = (who: Caller | undefined): Guard => {
-    const auth = who && new Map<string, RuleValue>([
-      ['uid', who.uid],
-      ['token', new Map<string, RuleValue>([['email', who.email]])],
-    ]); // prettier-ignore
-    return withIndexes(rulesGuard(database, ruleset, auth ?? null), indexes);
-  };
+  const guardFor = (who: Caller | undefined) => guardOf(database, ruleset, indexes, who);
   return {
     database,
     guardFor,

@@ -56,8 +56,7 @@ export class Phone {
 
   /** Whether another test may go on with this phone: it is like most, and the app that it keeps is the one that is served. */
   get canBeUsedAgain(): boolean {
-    const { profile, extraArgs, isNew, keepsApp, viewport, colorScheme, bypassCSP } = this.options;
-    return !(profile || extraArgs || isNew || keepsApp === false || viewport || colorScheme || bypassCSP);
+    return isLikeMost(this.options);
   }
 
   /** As after a sale to somebody else: nothing of whoever used it is there, only the app. */
@@ -234,6 +233,9 @@ async function untilDiskIsFull(): Promise<void> {
   }
   throw new Error('the browser still writes');
 }
+
+/** Whether nothing is asked of a phone: then one that another test used will do. */
+export const isLikeMost = (options: PhoneOptions): boolean => Object.values(options).every((one) => one === undefined);
 
 export interface PhoneOptions {
   /** Not one that was used before, for a test of what an app is that comes, changes or goes. */

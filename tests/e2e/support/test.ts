@@ -5,7 +5,7 @@ import { expect, test as base, type Browser } from '@playwright/test';
 import { BackendHost, type BackendProcess } from './backend-process.ts';
 import { Beginnings, type Kind } from './beginnings.ts';
 import { launchHeadless } from './chromium.ts';
-import { Phone, type Kept, type PhoneOptions } from './phone.ts';
+import { isLikeMost, Phone, type Kept, type PhoneOptions } from './phone.ts';
 
 /** What the tests of one process of the runner share. */
 export interface Shared {
@@ -73,8 +73,7 @@ export const test = base.extend<
   },
   anyPhone: async ({ backend, shared: { browser, used }, phones }, provide) =>
     provide(async (name, { kept, path, ...options } = {}) => {
-      const isSpecial = Object.values(options).some((one) => one !== undefined);
-      const before = isSpecial ? undefined : used.pop();
+      const before = isLikeMost(options) ? used.pop() : undefined;
       await before?.takeUp(name, { kept, path });
       const phone = before ?? (await Phone.start(name, backend.port, { browser, kept, path, ...options }));
       phones.push(phone);
