@@ -5,3 +5,6 @@ Object.assign(globalThis, { Buffer, process: { env: { DEEP: import.meta.env['DEE
 
 /** What IndexedDB in memory goes on with, as on Node. */
 Object.assign(globalThis, { setImmediate: (next: () => void) => void scheduler.postTask(next) });
+
+// A worker, where the data layer lives, has none; what a page without frames to draw is slow to call idle waits for nothing there.
+Reflect.deleteProperty(globalThis, 'requestIdleCallback');

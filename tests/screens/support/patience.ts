@@ -2,7 +2,7 @@
 export const PATIENCE_MS = 20_000;
 /** Looking takes the time of the app, in whose thread it is done: after a change of the screen, and a few times a second. */
 const BETWEEN_LOOKS_MS = 10;
-const LOOK_AGAIN_MS = 100;
+const LOOK_AGAIN_MS = 25;
 
 export interface Patience {
   timeout?: number;
