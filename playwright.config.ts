@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+// The runner would follow each file that a service worker fetches: a twentieth of a run. The signal is cut in front of the server.
+process.env['PLAYWRIGHT_DISABLE_SERVICE_WORKER_NETWORK'] ??= '1';
+
 /**
  * `e2e` belongs to `npm test`; `deep` has what takes long or promises seconds and bytes. Each process of the runner has one backend
  * and one Chromium (tests/e2e/support): no web server here, and two at a time.

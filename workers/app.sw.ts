@@ -76,9 +76,7 @@ async function show({ notification, data }: PushMessage): Promise<void> {
 }
 
 /** A web app has no alarm clock: what was held back is shown at the next sign of life after the quiet hours. [NTF-11] */
-async function showHeld(now: Date): Promise<void> {
-  for (const message of await release(now)) await show(message);
-}
+const showHeld = (now: Date): Promise<void> => release(now, show);
 self.addEventListener('push', (event) => {
   let message: PushMessage = {};
   try {

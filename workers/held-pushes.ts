@@ -21,17 +21,26 @@ export function fateOf({ data }: PushMessage, { quiet, off }: NoticeChoice, now:
 export const keptChoice = async (): Promise<NoticeChoice> => readChoice(await read('/notice-choice'));
 
 /** Keep a message until the quiet hours are over. */
-export async function hold(message: PushMessage): Promise<void> {
-  await write([...(await heldPushes()), message]);
-}
+export const hold = (message: PushMessage): Promise<void> =>
+  alone(async () => write([...(await heldPushes()), message]));
 
-/** What was held back, the first one first; none is left when the quiet hours are over, and all while they last. */
-export async function release(now: Date): Promise<readonly PushMessage[]> {
-  const { quiet } = await keptChoice();
-  const held = isQuiet(quiet, now) ? [] : await heldPushes();
-  if (held.length > 0) await write([]);
-  return held;
-}
+/**
+ * Show what was held back, the first one first, once the quiet hours are over. What was shown is kept no longer; what cannot be shown
+ * now stays, with all after it, for the next sign of life. Errors: those of `show`.
+ */
+export const release = (now: Date, show: (message: PushMessage) => Promise<void>): Promise<void> =>
+  alone(async () => {
+    if (isQuiet((await keptChoice()).quiet, now)) return;
+    let [next, ...later] = await heldPushes();
+    while (next) {
+      await show(next);
+      await write(later);
+      [next, ...later] = later;
+    }
+  });
+
+/** Two windows that open at the same moment ask for the same messages. */
+const alone = <T>(work: () => Promise<T>): Promise<T> => navigator.locks.request('flockbook-held-pushes', work);
 
 async function heldPushes(): Promise<PushMessage[]> {
   const kept = await read(HELD);

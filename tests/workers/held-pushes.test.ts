@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fateOf, hold, keptChoice, release } from '../../workers/held-pushes.ts';
+import { fateOf, hold, keptChoice, release, type PushMessage } from '../../workers/held-pushes.ts';
 
 /** The browser's shelf, as far as it is used: by name, and by the name on it. */
 const shelves = new Map<string, string>();
@@ -12,12 +12,24 @@ beforeEach(() => {
         put: async (name: string, response: Response) => void shelves.set(shelf + name, await response.text()),
       }),
   });
+  let last: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, work: () => Promise<unknown>) => (last = last.catch(() => undefined).then(work)),
+    },
+  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const night = new Date('2026-11-20T23:00:00');
 const morning = new Date('2026-11-21T06:00:00');
 const choose = (choice: object) => shelves.set('flockbook-notices/notice-choice', JSON.stringify(choice));
+/** Titles of what is shown then. */
+async function shownAt(now: Date): Promise<(string | undefined)[]> {
+  const shown: PushMessage[] = [];
+  await release(now, (message) => Promise.resolve(void shown.push(message)));
+  return shown.map(({ notification }) => notification?.title);
+}
 const quiet = { from: '21:00', to: '06:00' };
 
 test('[NTF-11] a message in quiet hours is held back, one of a kind that is not wanted is not shown', () => {
@@ -34,14 +46,23 @@ test('[NTF-11] when they end, all that was held back comes, in its order and onc
   expect(await keptChoice()).toEqual({ quiet, off: [] });
   await hold({ notification: { title: 'First' } });
   await hold({ notification: { title: 'Second' } });
-  expect(await release(night)).toEqual([]);
-  expect((await release(morning)).map(({ notification }) => notification?.title)).toEqual(['First', 'Second']);
-  expect(await release(morning)).toEqual([]);
+  expect(await shownAt(night)).toEqual([]);
+  // Two windows are opened at the same moment.
+  expect(await Promise.all([shownAt(morning), shownAt(morning)])).toEqual([['First', 'Second'], []]);
+  expect(await shownAt(morning)).toEqual([]);
+});
+
+test('[NTF-11] what the phone cannot show now stays, with what came after it, until it can', async () => {
+  for (const title of ['First', 'Second', 'Third']) await hold({ notification: { title } });
+  const refuses = ({ notification }: PushMessage) =>
+    notification?.title === 'Second' ? Promise.reject(new TypeError('no permission')) : Promise.resolve();
+  await expect(release(morning, refuses)).rejects.toThrow('no permission');
+  expect(await shownAt(morning)).toEqual(['Second', 'Third']);
 });
 
 test('[NTF-11] a phone on which nothing was chosen, or whose shelf is broken, shows everything', async () => {
   expect(await keptChoice()).toEqual({ off: [] });
   shelves.set('flockbook-notices/notice-choice', '{');
   expect(await keptChoice()).toEqual({ off: [] });
-  expect(await release(night)).toEqual([]);
+  expect(await shownAt(night)).toEqual([]);
 });
