@@ -33,6 +33,9 @@ async function journalOf(uid: string): Promise<OpenJournal> {
   return openJournal(folder && { folder, hold: webLockHold(`flockbook-journal-${uid}-`), newId: newDocumentId });
 }
 
+/** Books that are still being closed: on a slow phone that takes longer than anybody is kept waiting, and the same book opens after it. */
+const closing = new Map<string, Promise<void>>();
+
 /** The other tabs of this device. */
 const otherTabs = new BroadcastChannel('flockbook-sessions');
 const tell = (message: TabMessage) => otherTabs.postMessage(message);
@@ -63,6 +66,7 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
 
   /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
   const openBookOf = async (uid: string) => {
+    await closing.get(uid);
     const stored = async () => storedVersions(uid, await databasesOf(uid));
     const openNow = async () => {
       if (isAhead(await stored(), codeVersions())) return held$.next('newer');
@@ -146,15 +150,25 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
     const session = session$.value;
     if (!session) return;
     session$.next(undefined);
+    const { uid } = session.book;
+    const closed = closeBook(session, remove);
+    const settled = closed.catch(() => undefined);
+    closing.set(uid, settled);
+    await closed.finally(() => closing.get(uid) === settled && closing.delete(uid));
+  };
+
+  const closeBook = async ({ book, isSample }: Session, remove: boolean) => {
+    // Somebody else's book may be opened before this one is closed.
+    const of = { leaveTabs, closeJournal, letBookGo };
+    leaveTabs = closeJournal = letBookGo = undefined;
     keepingBooks?.unsubscribe();
-    await leaveTabs?.();
-    closeJournal?.();
-    leaveTabs = closeJournal = undefined;
-    if (remove || session.isSample) {
-      await forgetBook(session.book.uid);
-      await session.book.remove();
-    } else await session.book.close();
-    letBookGo?.();
+    await of.leaveTabs?.();
+    of.closeJournal?.();
+    if (remove || isSample) {
+      await forgetBook(book.uid);
+      await book.remove();
+    } else await book.close();
+    of.letBookGo?.();
   };
 
   /** The second copy goes first: what is deleted on purpose must not come back from it. */

@@ -1,0 +1,27 @@
+import { startSessionHost } from '../../workers/session-host.ts';
+import { inPageBackend, SignIn } from './support/backend.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ACC-14] a book that is locked, and on a slow phone not closed yet, opens again as soon as it is closed', async ({
+  phone,
+  server,
+}) => {
+  await phone('stall');
+  const deps = await startSessionHost(() => Promise.resolve(inPageBackend(server, new SignIn())));
+  const { uid, email } = server.addAccount('grace@farm.test', 'correct horse battery', 'Grace');
+  const { book } = (await deps.enter({ uid, email, first_name: 'Grace' }))!;
+  let goOn!: () => void;
+  const slow = new Promise<void>((resolve) => (goOn = resolve));
+  const close = book.close.bind(book);
+  Object.assign(book, { close: () => slow.then(close) });
+  const locking = deps.lock();
+  const entering = deps.enter({ uid, email, first_name: 'Grace' });
+  goOn();
+  const again = await entering;
+  expect(again?.book.uid).toBe(uid);
+  expect(again?.book).not.toBe(book);
+  expect(deps.session$.value).toBe(again);
+  await locking;
+  await deps.lock();
+  deps.device.close();
+});
