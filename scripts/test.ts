@@ -67,8 +67,9 @@ const onBuild = (run: () => Promise<void>) => async () => {
 const STEPS: (() => Promise<void>)[] = [
   onBuild(browser),
   vitest('screens'),
-  ...['unit', 'backend', 'rules', 'sim'].map(vitest),
+  ...['unit', 'backend'].map(vitest),
   onBuild(vitest('scripts')),
+  ...['sim', 'rules'].map(vitest),
   // The linter's own program finds every wrong type; only a worker's may also be used where there is a window.
   () => check('types and lint', 'oxlint', ['--type-aware', '--type-check', '--deny-warnings']),
   () => check('types of workers', 'tsc', ['-p', 'tsconfig.worker.json']),

@@ -77,7 +77,7 @@ test.each(ALLOWED.map(([path, code], at) => [path, code, FORBIDDEN.length + at] 
 
 test('[SYN-37] one file alone imports firebase/firestore, one firebase/auth', () => {
   const importers = (name: string) =>
-    execFileSync('git', ['grep', '-lE', `from '${name}'`, '--', 'src', 'workers', 'schemas'], { encoding: 'utf8' })
+    execFileSync('git', ['grep', '-lE', `(from|import|import\\() ?'@?${name}`, '--', 'src', 'workers', 'schemas'], { encoding: 'utf8' }) // prettier-ignore
       .trim()
       .split('\n');
   expect(importers('firebase/firestore')).toEqual(['workers/replication/firestore-remote.ts']);
@@ -90,7 +90,7 @@ test('[SYN-37] one file alone imports firebase/firestore, one firebase/auth', ()
 test('[BCK-26] the app asks the database and the identity service, and no path of its own', () => {
   const askers = execFileSync(
     'git',
-    ['grep', '-lE', '\\bfetch\\(|XMLHttpRequest|WebSocket|EventSource', '--', 'src', 'workers'],
+    ['grep', '-lE', '\\bfetch\\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource', '--', 'src', 'workers'],
     {
       encoding: 'utf8',
     },
@@ -109,9 +109,18 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
     'workers/replication/rest-door.ts',
   ];
   expect(askers.trim().split('\n')).toEqual(known);
+  for (const file of known) expect(readFileSync(file, 'utf8')).not.toMatch(/\bfetch\(\s*['"`]\//);
 });
 
 test('[RUN-4] no default exports, no barrel files, no file named for nothing', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f));
-  expect(files.filter((f) => /(^|\/)(index|utils?|helpers?|managers?|services?|common)\.tsx?$/.test(f))).toEqual([]);
+  const files = ['src', 'workers', 'schemas', 'backend', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((f) => /\.tsx?$/.test(f))
+      .map((f) => join(folder, f)),
+  );
+  const hasDefault = (f: string) => /^export default|\bas default\b/m.test(readFileSync(f, 'utf8'));
+  expect(files.filter(hasDefault)).toEqual([]);
+  // The backend's services are what its ports share, and not nothing.
+  const named = files.filter((f) => f !== 'backend/http/services.ts');
+  expect(named.filter((f) => /(^|\/)(index|utils?|helpers?|managers?|services?|common)\.tsx?$/.test(f))).toEqual([]);
 });

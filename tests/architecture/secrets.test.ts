@@ -25,9 +25,17 @@ test('[RUN-18] no key and no password stands in a file of the repository', () =>
 });
 
 test('[RUN-18] what looks like a key is found', () => {
-  const begin = ['-----BEGIN', 'PRIVATE', 'KEY-----'].join(' ');
-  expect(secretsIn(`${begin}\nMIIE`)).toEqual(['a private key']);
-  expect(secretsIn(['apiKey: ', 'AIza', 'x'.repeat(35)].join(''))).toEqual(['a key of Google']);
-  expect(secretsIn(['https://asha:laying-hens', 'farm.example.com/'].join('@'))).toEqual(['a password in an address']);
+  // Put together here, or this file would hold them.
+  const samples = {
+    'a private key': ['-----BEGIN', 'PRIVATE', 'KEY-----\nMIIE'].join(' '),
+    'a key of Google': `apiKey: AIza${'x'.repeat(35)}`,
+    'a key of a service account': `"private_key_id": "${'0'.repeat(40)}"`,
+    'a key of Amazon': `id=AKIA${'A'.repeat(16)}`,
+    'a token of GitHub': `token ghp_${'a'.repeat(36)}`,
+    'a token of npm': `//registry/:_authToken=npm_${'a'.repeat(36)}`,
+    'a key of a payment service': `sk_live_${'a'.repeat(16)}`,
+    'a password in an address': ['https://asha:laying-hens', 'farm.example.com/'].join('@'),
+  } satisfies Record<keyof typeof SECRETS, string>;
+  for (const [what, text] of Object.entries(samples)) expect(secretsIn(text)).toEqual([what]);
   expect(secretsIn("fetch('http://127.0.0.1:8080/v1')")).toEqual([]);
 });

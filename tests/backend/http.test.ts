@@ -289,9 +289,14 @@ describe('the app', () => {
 
 describe('test hooks', () => {
   test('[BCK-13] exist only when asked for', async () => {
-    const { url } = await startInProcess(openRules, { testHooks: false });
-    for (const hook of ['faults', 'expire-sessions'])
-      expect((await post(`${url}/__test/${hook}`, {}).catch(() => ({ status: 404 }))).status).toBe(404);
+    const statuses = async (testHooks: boolean) => {
+      const { url } = await startInProcess(openRules, { testHooks });
+      const press = async (hook: string) =>
+        (await fetch(`${url}/__test/${hook}`, { method: 'POST', body: '{}' })).status;
+      return Promise.all(['faults', 'meter', 'expire-sessions'].map(press));
+    };
+    expect(await statuses(false)).toEqual([404, 404, 404]);
+    expect(await statuses(true)).toEqual([200, 200, 200]);
   });
 
   test('[BCK-13] a lost acknowledgement: the commit happens, the connection is cut', async () => {

@@ -237,6 +237,9 @@ describe('the channel', () => {
     const { url } = await startInProcess();
     const path = `${url}/google.firestore.v1.Firestore/Listen/channel?VER=8&RID=rpc&AID=0&CI=0&TYPE=xmlhttp&SID=`;
     expect((await fetch(`${path}unknown`)).status).toBe(400);
+    const client = await ListenClient.open(url, {}, false);
+    expect((await fetch(`${client.address}&TYPE=terminate`)).status).toBe(200);
+    expect((await fetch(client.address)).status).toBe(400);
     expect((await post(`${url}/v1/${root}:commit`, { writes: [] })).status).toBe(200);
   });
 });

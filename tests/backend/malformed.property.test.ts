@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startWithStorage, bucket, startResumable, upload, uploadUrlOf } from './support/storage.ts';
@@ -13,8 +15,11 @@ test(
   `[BCK-11] any request of Storage gets an answer that is no crash, and stores nothing by accident (seed ${seed})`,
   { timeout: 60_000 },
   async () => {
-    const { url, lines } = await startWithStorage();
+    const { url, dataDir, lines } = await startWithStorage();
+    const key = () => readFile(join(dataDir, 'signing-key.json'), 'utf8');
     await upload(url, 'known', 'x');
+    const before = { key: await key(), files: (await readdir(dataDir)).sort() };
+    const named = new Set(['known', 'open']);
     const open = uploadUrlOf(await startResumable(url, 'open', 100));
     const path = fc.constantFrom(
       `/v0/b/${bucket}/o`,
@@ -86,6 +91,7 @@ test(
       fc.asyncProperty(path, query, headers, body, method, async (at, asked, given, text, how) => {
         const target = new URL(url + at);
         for (const [name, value] of Object.entries(asked)) target.searchParams.set(name, value);
+        if (asked['name'] !== undefined) named.add(asked['name']);
         const answer = await fetch(target, {
           method: how,
           headers: given,
@@ -97,6 +103,9 @@ test(
       options,
     );
     expect(lines.filter((line) => line.startsWith('failed'))).toEqual([]);
+    expect({ key: await key(), files: (await readdir(dataDir)).sort() }).toEqual(before);
+    const { items = [] } = (await (await fetch(`${url}/v0/b/${bucket}/o`)).json()) as { items?: { name: string }[] };
+    expect(items.filter(({ name }) => !named.has(name))).toEqual([]);
   },
 );
 

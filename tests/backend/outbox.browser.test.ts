@@ -7,7 +7,7 @@ import { startInProcess } from './support/start.ts';
 
 const browser = browserForTests();
 
-test('[RTE-10, ACC-8, BCK-16] a person sets a new password from the outbox alone', { timeout: 30_000 }, async () => {
+test('[BCK-16] a person sets a new password from the outbox alone', { timeout: 30_000 }, async () => {
   const { url } = await startInProcess();
   await signUp(url, 'ada@example.com');
   await accounts(url, 'sendOobCode', {

@@ -75,7 +75,7 @@ test('[FLK-3, DAT-4] a flock is placed once, with its cost paid, and what is wro
   expect(view.open).toMatchObject([{ name: 'House 1', heads: 508, age_days: 150, estimate: false }]);
 });
 
-test('[FLK-8, FLK-7] a flock card has heads, today and the laying of its recorded days', async () => {
+test('[FLK-9, FLK-7] a flock card has heads, today and the laying of its recorded days', async () => {
   const id = await placed();
   await record(id, eggs(400), { occurred_at: daysBack(3) });
   await record(id, dead(20), { occurred_at: daysBack(2) });
@@ -163,6 +163,10 @@ test('[ACT-8] own records come in pages, the newest first', async () => {
   expect(page.rows.map(({ activity }) => 'qty' in activity && activity.qty)).toEqual([1, 2, 3]);
   expect(page.more).toBe(true);
   expect(await answerOf(queries['farm.own'](phone, { limit: 5 }))).toMatchObject({ more: false });
+  const [before] = (await phone.session.book.farm_activities.find([page.rows[1]!.activity.id])).values();
+  await phone.session.book.farm_activities.write([{ before: before!, after: { ...before!, created_by: 'another' } }]);
+  const own = await answerOf(queries['farm.own'](phone, { limit: 3 }));
+  expect(own.rows.map(({ activity }) => 'qty' in activity && activity.qty)).toEqual([1, 3, 4]);
 });
 
 test('[ACT-6, VET-1] what is given leaves the store, and a medicine brings its withdrawal', async () => {

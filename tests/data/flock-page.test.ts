@@ -64,6 +64,8 @@ test('[FLK-10, PPL-14] money stands only on the page of the owner and of whoever
   expect(own.money!.left).toBeUndefined();
   await becomes({ role: 'admin', roles: { add_farm_activities: true } });
   expect((await page((one) => one.money === undefined)).may_edit).toBe(false);
+  await becomes({ role: 'admin', roles: { add_farm: true } });
+  expect((await page((one) => one.money !== undefined)).money).toMatchObject({ eggs: { qty: 400 } });
   const edited = await runCommand(phone, 'farm.closeFlock', { id, closed_on: '2026-11-20' });
   expect(edited).toEqual({ ok: false, error: { type: 'NotAllowed' } });
 });
@@ -109,7 +111,7 @@ test('[VET-5, VET-6] a treatment that arrives after the eggs opens the recall li
   expect(now.given[0]?.activity).toMatchObject({ withdrawal_meat_days: 7, withdrawal_egg_days: 5 });
 });
 
-test('[FLK-16, LED-42] what hens cost until they lay is no cost of the month: it stands apart, and wears out', async () => {
+test('[LED-42] what hens cost until they lay is no cost of the month: it stands apart, and wears out', async () => {
   await record(eggs(400), 1);
   const { money } = await page((one) => one.diary[1]?.eggs === 400 && one.money !== undefined && !one.working);
   expect(money!.reared).toEqual([{ category: 'chicks', amount: 500 * 20_000 }]);

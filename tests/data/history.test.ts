@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { changesOfRow, type Recorded } from '../../src/data/history/changes-of-row.ts';
 import { queries } from '../support/all-queries.ts';
-import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { aSaleLine } from '../support/documents.ts';
+import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const locks = [{ at: '2026-11-10T00:00:00.000Z', until: '2026-11-05' }];
 const aRow = (change: Partial<Recorded> = {}): Recorded => ({
@@ -41,17 +43,31 @@ test('[SET-7, SET-9] the owner closes days; the newest change stands first, of o
   const grace = await gracesPhone();
   const lock = (until: string | null) => runCommand(grace, 'business.lockDays', { until });
   expect(await lock('2999-01-01')).toEqual({ ok: false, error: { type: 'FutureDate' } });
-  const add = (name: string) =>
-    runCommand(grace, 'customers.add', { id: `Customer${name}`.slice(0, 12).padEnd(12, '0'), name });
-  expect(await add('Amina')).toMatchObject({ ok: true });
+  const minutesOn = (minutes: number) => ({ ...grace, now: () => new Date(NOW.getTime() + minutes * 60_000) });
+  const add = (name: string, minutes: number) =>
+    runCommand(minutesOn(minutes), 'customers.add', {
+      id: `Customer${name}`.slice(0, 12).padEnd(12, '0'),
+      name,
+    });
+  expect(await add('Amina', 0)).toMatchObject({ ok: true });
   expect(await lock('2026-11-01')).toMatchObject({ ok: true });
+  expect(await add('Joy', 1)).toMatchObject({ ok: true });
+  const sold = { id: newDocumentId(), lines: [aSaleLine()], pay: { kind: 'all', method: 'cash' }, occurred_at: '2026-10-20T10:00:00.000Z' } as const; // prettier-ignore
+  expect(await runCommand(minutesOn(2), 'sales.add', sold)).toMatchObject({ ok: true });
   await answerWhen(grace.session.open$, (open) => open?.settings.period_locks?.length === 1);
   const ask = (input: { by: string | null; late: boolean; limit: number }) =>
-    answerWhen(queries['history.changes'](grace, input), (view) => view !== undefined);
-  const all = await answerWhen(queries['history.changes'](grace, { by: null, late: false, limit: 50 }), (view) => view.rows.length > 0); // prettier-ignore
-  expect(all).toMatchObject({ rows: [{ by: 'Grace', collection: 'customers', title: 'Amina', did: 'made', late: false }], more: false, late: 0 }); // prettier-ignore
+    answerWhen(queries['history.changes'](grace, input), (view) => view.people.length > 0 && view.late === 1);
+  const all = await ask({ by: null, late: false, limit: 50 });
+  const [sale, joy, amina] = [
+    { by: 'Grace', collection: 'sales', did: 'made', late: true },
+    { by: 'Grace', collection: 'customers', title: 'Joy', did: 'made', late: false },
+    { by: 'Grace', collection: 'customers', title: 'Amina', did: 'made', late: false },
+  ];
+  expect(all).toMatchObject({ rows: [sale, joy, amina], more: false });
   expect(all.people).toEqual([{ uid: grace.session.book.uid, name: 'Grace' }]);
+  expect((await ask({ by: grace.session.book.uid, late: false, limit: 50 })).rows).toHaveLength(3);
   expect((await ask({ by: 'somebody', late: false, limit: 50 })).rows).toEqual([]);
+  expect((await ask({ by: null, late: true, limit: 50 })).rows).toMatchObject([sale]);
   // Not the owner any more.
   const path = `businesses/${grace.businessId}/members/${grace.session.book.uid}`;
   const before = (await grace.session.book.workspace.find([path])).get(path)!;

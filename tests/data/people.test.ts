@@ -61,7 +61,7 @@ test('[PPL-4, PPL-7] the owner invites without a signal: it waits, is listed, an
   await grace.leave({ remove: true });
 });
 
-test('[PPL-5, PPL-10] rights change, a removal is dated, and who was removed is invited on the membership they had', async () => {
+test('[PPL-5] rights change, a removal is dated, and who was removed is invited on the membership they had', async () => {
   const grace = await gracesPhone();
   const path = workspacePath.member(grace.businessId, 'juma');
   await received(grace, path, juma(grace.businessId));

@@ -139,6 +139,7 @@ test('[SAL-21] tabs: to collect, overdue, paid; an unknown tab is all', async ()
   expect(await Promise.all([0, 1, 2, 3, 99].map(rowsOf))).toEqual([3, 2, 0, 1, 3]);
   const later = { ...phone, now: () => new Date('2026-11-22T10:00:00.000Z') };
   expect((await answerOf(salesList(later, ALL))).counts).toEqual({ to_collect: 2, overdue: 1, to_do: 0 });
+  expect((await answerOf(salesList(later, { ...ALL, tab: 2 }))).rows).toMatchObject([{ due_date: '2026-11-20' }]);
 });
 
 test('[SAL-23] found by any part of the name or number, ignoring case and accents', async () => {
@@ -189,7 +190,7 @@ test('[CUS-3] a customer added while selling is there at once, and owes what was
   });
 });
 
-test('[SAL-1] what was sold lately is offered with its last price', async () => {
+test('[SAL-42] what was sold lately is offered with its last price', async () => {
   const { item_id: _egg, ...other } = eggs(2);
   const manure = {
     ...other,
@@ -217,7 +218,7 @@ test('[SET-4] eggs are offered in the trays of today, their last price with them
   expect(rows[0]!.lines[0]).toMatchObject({ qty: 30, unit: 'tray', factor: 30, unit_price: 12_000 });
 });
 
-test('what is sold most stands first', async () => {
+test('[SAL-42] what is sold most stands first', async () => {
   const { item_id: _egg, ...other } = eggs(2);
   const manure = { ...other, item_kind: 'other' as const, description: 'Manure', unit: 'piece', factor: 1 };
   await sell({ lines: [manure] });

@@ -90,15 +90,17 @@ test('[SYN-33] the phones of the business with their series', async () => {
 
 test('[SYN-33] the file for whoever helps has counts and reasons, and no names or amounts', async () => {
   await conflict();
+  const line = { line_id: newDocumentId(), item_kind: 'other' as const, description: 'Manure', qty: 1, unit: 'bag', factor: 1, unit_price: 71_234_567 }; // prettier-ignore
+  await addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
   const made = await diagnostic(phone, { browser: 'Chromium', storage: null });
   if (!made.ok) throw new Error('no file');
   expect(made.value.filename).toMatch(/^flockbook-diagnostic-2026-11-20\.json$/);
   const file = JSON.parse(made.value.json) as Record<string, unknown>;
   expect(file).toMatchObject({
     format: 'flockbook-diagnostic',
-    collections: { customers: { waiting: 1, refused: [] } },
+    collections: { customers: { waiting: 1, refused: [] }, sales: { waiting: 1, refused: [] } },
     two_versions: [{ collection: 'customers', error: { code: 'conflict' } }],
   });
-  for (const secret of ['Amina', '+256700000001', 'Grace', 'grace@example.com', 'Nakato'])
+  for (const secret of ['Amina', '+256700000001', 'Grace', 'grace@example.com', 'Nakato', 'Manure', '71234567'])
     expect(made.value.json).not.toContain(secret);
 });

@@ -72,6 +72,10 @@ test('[SAL-40] voiding needs delete_sales', async () => {
   await workspace.write([{ before, after: { ...before, role: 'admin', roles } }]);
   await answerWhen(oneSale(phone, { id }), (view) => view?.may_void === false);
   expect(await voidSale(phone, { id, reason: 'mistake' })).toEqual({ ok: false, error: { type: 'NotAllowed' } });
+  const seller = (await workspace.find([path])).get(path)!;
+  await workspace.write([{ before: seller, after: { ...seller, roles: { ...roles, delete_sales: true } } }]);
+  await answerWhen(oneSale(phone, { id }), (view) => view?.may_void === true);
+  expect(await voidSale(phone, { id, reason: 'mistake' })).toEqual({ ok: true, value: null });
 });
 
 test('[SAL-41, PAY-1] a sale with a payment is voided once that payment was', async () => {

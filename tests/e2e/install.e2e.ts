@@ -76,6 +76,8 @@ test('[OFF-5, OFF-7, PRF-8] the app can be installed: its icons, screens and sho
   expect(manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),
   );
+  expect(manifest.screenshots).toHaveLength(3);
+  expect(manifest.shortcuts.map(({ url }) => url)).toEqual(['/farm/add/farm_activities', '/sales/add']);
   for (const { src } of [...manifest.icons, ...manifest.screenshots])
     expect((await fetch(backend.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
   const stall = await begun('stall', { isNew: true });

@@ -3,7 +3,7 @@ import { Farm } from './pages/farm.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from './support/visit.ts';
 
-test('[RUN-1, BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, record a day, sell, get paid, read the dashboard', async ({
+test('[BIZ-8, RPT-1] a newcomer’s first day: register, set up a farm, record a day, sell, get paid, read the dashboard', async ({
   phone,
 }) => {
   const own = await phone('own', { keepsApp: false });

@@ -48,6 +48,22 @@ test('[SYN-6] doubts while a probe fails wait for the next one: no network costs
 });
 test('[SYN-6] in the first minute it asks at least every 2.4 s, later rarer', async () => {
   works = false;
+  let probes = 0;
+  link = startLink({
+    probe: () => (probes++, Promise.resolve({ works })),
+    onChange: () => undefined,
+    onWorks: () => undefined,
+  });
+  const probesIn = async (ms: number) => {
+    const before = probes;
+    await vi.advanceTimersByTimeAsync(ms);
+    return probes - before;
+  };
+  for (let ms = 0; ms < 55_200; ms += 2_400) expect(await probesIn(2_400)).toBeGreaterThan(0);
+  await probesIn(60_000);
+  // Each 24 s at the earliest by now.
+  expect(await probesIn(60_000)).toBeLessThan(4);
+  link.stop();
   start();
   await vi.advanceTimersByTimeAsync(30_000);
   works = true;

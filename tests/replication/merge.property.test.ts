@@ -24,6 +24,9 @@ test('[SYN-7] fields changed on both sides are named, and theirs stand', () =>
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const { merged, conflicts } = mergeFields(base, mine, theirs);
+      const differ = (a: object, b: object, name: string) => !sameContent({ v: a[name as never] }, { v: b[name as never] }); // prettier-ignore
+      const both = ['name', 'phone', 'note', 'lines', 'terms'].filter((name) => differ(base, mine, name) && differ(base, theirs, name) && differ(mine, theirs, name)); // prettier-ignore
+      expect(conflicts.toSorted()).toEqual(both.toSorted());
       for (const name of conflicts) expect(merged[name]).toEqual(theirs[name]);
       for (const name of new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])) {
         const fromEither = [mine[name], theirs[name]].some((value) => sameContent({ value }, { value: merged[name] }));

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCAL_FIELDS } from '../../schemas/document-kind.ts';
 import type { Book } from '../../src/data/book.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
@@ -68,17 +69,7 @@ test('[DOC-11] local fields never travel', async () => {
   const { id } = await saveSale(book);
   await pushAll();
   const sent = Object.keys(server.rows.get(salePath(id))!.fields);
-  for (const field of [
-    'sync_state',
-    'sync_base',
-    'sync_batch',
-    'sync_error',
-    'local_seq',
-    'newest_first',
-    '_rev',
-    '_meta',
-  ])
-    expect(sent).not.toContain(field);
+  for (const field of [...LOCAL_FIELDS, '_rev', '_meta']) expect(sent).not.toContain(field);
 });
 
 test('[SYN-4, DOC-16] up to 100 records travel in one commit, oldest local write first; the first say how many there are', async () => {

@@ -60,17 +60,17 @@ describe('adding activities', () => {
     const record = { ...anActivity(kind), ...content, id, business_id, created_by, performed_by };
     return v.send(`${v.home}/farm_activities/${id}`, record);
   };
-  attack('[ACT-2] a visitor of 129 letters', attendant, (v) => written(v, 'visit', { visitor: 'x'.repeat(129) })).twin(
+  attack('[RUL-3] a visitor of 129 letters', attendant, (v) => written(v, 'visit', { visitor: 'x'.repeat(129) })).twin(
     'of 128',
     attendant,
     (v) => written(v, 'visit', { visitor: 'x'.repeat(128) }),
   );
-  attack('[ACT-2] birds taken out and given away', attendant, (v) => written(v, 'cull', { outcome: 'given' })).twin(
+  attack('[ACT-5] birds taken out and given away', attendant, (v) => written(v, 'cull', { outcome: 'given' })).twin(
     'sold',
     attendant,
     (v) => written(v, 'cull', { outcome: 'sold' }),
   );
-  attack('[ACT-2] a weighing of more than a thousand tonnes', attendant, (v) =>
+  attack('[ACT-7] a weighing of more than a thousand tonnes', attendant, (v) =>
     written(v, 'weighing', { total_g: 1_000_000_001 }),
   ).twin('of a thousand', attendant, (v) => written(v, 'weighing', { total_g: 1_000_000_000 }));
   attack('[VET-1] medicine of no quantity', attendant, (v) => written(v, 'medication', { qty: 0 })).twin(
@@ -210,7 +210,7 @@ describe('reading', () => {
   attack('[RUL-3] [FLK-1] a flock without what it is kept for', owner, (v) =>
     v.create('farm', { unit_type: 'flock', purpose: undefined }),
   ).twin('a plot of crops needs none', owner, (v) => v.create('farm', { unit_type: 'crop_plot', purpose: undefined }));
-  attack('[RUL-7] [VET-8] an attendant changes the plan of a flock', attendant, (v) =>
+  attack('[RUL-15] [VET-8] an attendant changes the plan of a flock', attendant, (v) =>
     v.change('farm', { plan: copies(1) }),
   ).twin('who may edit flocks', adminWith('edit_farm'), (v) => v.change('farm', { plan: copies(1) }));
 });

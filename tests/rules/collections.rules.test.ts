@@ -245,7 +245,7 @@ describe('amounts', () => {
   );
 });
 
-test('[RUL-1] 91 a batch over several collections with one denied write is denied whole', async () => {
+test('[RUL-39] 91 a batch over several collections with one denied write is denied whole', async () => {
   const v = await visitAs(adminWith('add_sales'));
   const sale = v.newRecord('sales');
   const expense = v.newRecord('expenses');

@@ -13,23 +13,23 @@ const myRow = (v: Visitor, changes: Partial<Member>) =>
   v.send(v.path.myRow, memberRow(v.farm.id, v.me, { rev: 2, ...changes }));
 
 describe('nobody changes the own membership, and only the owner that of another', () => {
-  attack('[RUL-4] 29 an admin adds a role to the own row', adminWith('add_sales'), (v) =>
+  attack('[RUL-14] 29 an admin adds a role to the own row', adminWith('add_sales'), (v) =>
     myRow(v, { roles: { add_sales: true, edit_sales: true } }),
   ).twin('reads it', adminWith('add_sales'), (v) => v.get(v.path.myRow));
-  attack('[RUL-4] 29 an admin makes the own row an owner', admin, (v) =>
+  attack('[RUL-14] 29 an admin makes the own row an owner', admin, (v) =>
     myRow(v, { role: 'owner', roles: everyRole() }),
   ).twin('changes a sale', admin, (v) => v.changeSale({ note: 'x' }));
-  attack('[RUL-4] 32 the owner removes the own row', owner, (v) => v.changeOwnerRow({ status: 'removed' })).twin(
+  attack('[RUL-14] 32 the owner removes the own row', owner, (v) => v.changeOwnerRow({ status: 'removed' })).twin(
     'changes the business',
     owner,
     (v) => v.changeBusiness(),
   );
-  attack('[RUL-4] 33 an admin removes the owner', admin, (v) => v.changeOwnerRow({ status: 'removed' })).twin(
+  attack('[RUL-14] 33 an admin removes the owner', admin, (v) => v.changeOwnerRow({ status: 'removed' })).twin(
     'the owner works on',
     owner,
     (v) => v.changeSale(),
   );
-  attack('[RUL-4] a removed admin comes back', removedAdmin, (v) => myRow(v, { status: 'active' })).twin(
+  attack('[RUL-14] a removed admin comes back', removedAdmin, (v) => myRow(v, { status: 'active' })).twin(
     'an active one reads',
     admin,
     (v) => v.get(v.path.myRow),
@@ -42,7 +42,7 @@ describe('nobody changes the own membership, and only the owner that of another'
     owner,
     (v) => v.changeHelper({ role: 'admin' }),
   );
-  attack('[RUL-4] 102 a dotted path gives one right', adminWith('add_sales'), (v) =>
+  attack('[RUL-14] 102 a dotted path gives one right', adminWith('add_sales'), (v) =>
     v.client.commit([
       {
         ...v.set(v.path.myRow, { roles: { edit_sales: true }, rev: 2 }),
@@ -50,7 +50,7 @@ describe('nobody changes the own membership, and only the owner that of another'
       },
     ]),
   ).twin('reads the row', adminWith('add_sales'), (v) => v.get(v.path.myRow));
-  attack('[RUL-4] 29 a batch gives a right and uses it', adminWith('edit_sales'), (v) => {
+  attack('[RUL-14] 29 a batch gives a right and uses it', adminWith('edit_sales'), (v) => {
     const sale = v.newSale();
     const row = memberRow(v.farm.id, v.me, { rev: 2, roles: everyRole() });
     return v.client.commit([v.set(v.path.myRow, row), v.set(`${v.home}/sales/${sale.id}`, sale)]);
@@ -144,20 +144,20 @@ describe('business and settings are of the owner', () => {
     attendant,
     (v) => v.get(v.path.settings),
   );
-  attack('[RUL-4] 30 an admin changes the settings', admin, (v) => v.changeSettings({ default_units: 'piece' })).twin(
+  attack('[RUL-19] 30 an admin changes the settings', admin, (v) => v.changeSettings({ default_units: 'piece' })).twin(
     'the owner',
     owner,
     (v) => v.changeSettings({ default_units: 'piece' }),
   );
-  attack('[RUL-4] 34 an admin changes the owner of the business', admin, (v) =>
+  attack('[RUL-13] 34 an admin changes the owner of the business', admin, (v) =>
     v.changeBusiness({ owner_uid: v.me.uid }),
   ).twin('reads it', admin, (v) => v.get(v.path.business));
-  attack('[RUL-4] an admin changes the name of the business', admin, (v) => v.changeBusiness({ name: 'Mine' })).twin(
+  attack('[RUL-13] an admin changes the name of the business', admin, (v) => v.changeBusiness({ name: 'Mine' })).twin(
     'the owner',
     owner,
     (v) => v.changeBusiness({ name: 'Mine' }),
   );
-  attack('[RUL-4] 104 an attendant adds to settings.attendants', attendant, (v) =>
+  attack('[RUL-19] 104 an attendant adds to settings.attendants', attendant, (v) =>
     v.client.commit([
       {
         transform: {
@@ -176,7 +176,7 @@ describe('business and settings are of the owner', () => {
 
 describe('removed members', () => {
   for (const path of ['settings', 'business', 'myRow', 'ownerRow'] as const) {
-    attack(`[RUL-4] 63 a removed admin reads ${path}`, removedAdmin, (v) => v.get(v.path[path])).twin(
+    attack(`[RUL-35] 63 a removed admin reads ${path}`, removedAdmin, (v) => v.get(v.path[path])).twin(
       'an active one',
       admin,
       (v) => v.get(v.path[path]),
@@ -187,7 +187,7 @@ describe('removed members', () => {
     admin,
     (v) => v.client.list(v.home, 'members'),
   );
-  attack('[RUL-4] 61 a removed admin creates a customer', removedAdmin, (v) => v.createCustomer()).twin(
+  attack('[RUL-35] 61 a removed admin creates a customer', removedAdmin, (v) => v.createCustomer()).twin(
     'an active one',
     admin,
     (v) => v.createCustomer(),

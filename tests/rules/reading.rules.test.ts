@@ -48,7 +48,7 @@ describe('settings, business and members', () => {
     attendant,
     (v) => v.get(v.path.myRow),
   );
-  attack('[RUL-4] 58 an attendant gets the row of somebody else', attendant, (v) => v.get(v.path.ownerRow)).twin(
+  attack('[RUL-35] 58 an attendant gets the row of somebody else', attendant, (v) => v.get(v.path.ownerRow)).twin(
     'the own row',
     attendant,
     (v) => v.get(v.path.myRow),
@@ -81,17 +81,17 @@ describe('sales and customers', () => {
       otherOwner,
       (v) => v.client.list(`businesses/${v.foreign.id}`, kind),
     );
-    attack(`[RUL-4] 57 an attendant lists ${kind}`, attendant, (v) => v.client.list(v.home, kind)).twin(
+    attack(`[RUL-35] 57 an attendant lists ${kind}`, attendant, (v) => v.client.list(v.home, kind)).twin(
       'an admin without any right',
       adminWith(),
       (v) => v.client.list(v.home, kind),
     );
-    attack(`[RUL-4] 57 an attendant gets one of ${kind}`, attendant, (v) => v.get(v.path[path])).twin(
+    attack(`[RUL-35] 57 an attendant gets one of ${kind}`, attendant, (v) => v.get(v.path[path])).twin(
       'an admin',
       seller,
       (v) => v.get(v.path[path]),
     );
-    attack(`[RUL-4] 63 a removed admin gets one of ${kind}`, removedAdmin, (v) => v.get(v.path[path])).twin(
+    attack(`[RUL-35] 63 a removed admin gets one of ${kind}`, removedAdmin, (v) => v.get(v.path[path])).twin(
       'the admin before the removal',
       seller,
       (v) => v.get(v.path[path]),
@@ -120,7 +120,7 @@ describe('sales and customers', () => {
     );
   }
 
-  attack('[RUL-4] 93 a batch of reads with one foreign document', owner, (v) =>
+  attack('[RUL-39] 93 a batch of reads with one foreign document', owner, (v) =>
     v.client.get(v.path.sale, `businesses/${v.foreign.id}/sales/${v.foreign.sale.id}`),
   ).twin('a batch of own ones', owner, (v) => v.client.get(v.path.sale, v.path.customer, v.path.settings));
 });

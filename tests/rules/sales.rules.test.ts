@@ -56,7 +56,7 @@ describe('who creates', () => {
     owner,
     (v) => v.createCustomer(),
   );
-  attack('[RUL-4] 61 a removed admin creates a sale', removedAdmin, (v) => v.createSale()).twin(
+  attack('[RUL-35] 61 a removed admin creates a sale', removedAdmin, (v) => v.createSale()).twin(
     'before the removal',
     seller,
     (v) => v.createSale(),
@@ -87,7 +87,7 @@ describe('who changes', () => {
     owner,
     (v) => v.changeCustomer(),
   );
-  attack('[RUL-4] 61 a removed admin changes a sale', removedAdmin, (v) => v.changeSale({ note: 'x' })).twin(
+  attack('[RUL-35] 61 a removed admin changes a sale', removedAdmin, (v) => v.changeSale({ note: 'x' })).twin(
     'before the removal',
     editor,
     (v) => v.changeSale({ note: 'x' }),
@@ -114,14 +114,14 @@ describe('voiding', () => {
     adminWith('add_sales', 'delete_sales'),
     (v) => v.createSale(voided(v.me.uid)),
   );
-  attack('[RUL-1] 50 a void is signed again with another day and reason', owner, async (v) => {
+  attack('[RUL-16] 50 a void is signed again with another day and reason', owner, async (v) => {
     await step(v.changeSale(voided(v.me.uid)));
     return v.changeSale({ ...voided(v.me.uid), void_reason: 'stolen', rev: 3 });
   }).twin('it stays as it was signed', owner, async (v) => {
     await step(v.changeSale(voided(v.me.uid)));
     return v.changeSale({ ...voided(v.me.uid), rev: 3 });
   });
-  attack('[RUL-1] 50 a void is taken back', owner, async (v) => {
+  attack('[RUL-16] 50 a void is taken back', owner, async (v) => {
     await step(v.changeSale(voided(v.me.uid)));
     return v.changeSale({ rev: 3 });
   }).twin('the note of a voided sale', owner, async (v) => {

@@ -24,12 +24,12 @@ describe.skipIf(emulatorHost !== undefined)('tokens', () => {
   }
   const both = { read: REFUSED, write: REFUSED };
 
-  test('[RUL-4] 96 an unsigned token of the owner is refused', async () => {
+  test('[RUL-39] 96 an unsigned token of the owner is refused', async () => {
     expect(await tryWith((token) => `${part({ alg: 'none', typ: 'JWT' })}.${token.split('.')[1]}.`)).toMatchObject(
       both,
     );
   });
-  test('[RUL-4] 96 a token whose signature is of another content is refused', async () => {
+  test('[RUL-39] 96 a token whose signature is of another content is refused', async () => {
     const forged = await tryWith((token) => {
       const [head, payload, signature] = token.split('.');
       const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
@@ -37,7 +37,7 @@ describe.skipIf(emulatorHost !== undefined)('tokens', () => {
     });
     expect(forged).toMatchObject(both);
   });
-  test('[RUL-4] 96 a token of another project is refused', async () => {
+  test('[RUL-39] 96 a token of another project is refused', async () => {
     const foreign = await openEmbedded(RULES_FILE, 'another-project');
     try {
       expect(await tryWith(async () => (await foreign.signUp('owner@example.com')).token)).toMatchObject(both);
@@ -45,14 +45,14 @@ describe.skipIf(emulatorHost !== undefined)('tokens', () => {
       await foreign.close();
     }
   });
-  test('[RUL-4] 96 an expired token is refused', async () => {
+  test('[RUL-39] 96 an expired token is refused', async () => {
     const expired = await tryWith((token) => {
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR_MS + 60_000 });
       return token;
     });
     expect(expired).toMatchObject(both);
   });
-  test('[RUL-4] 96 the word that opens an emulator is refused', async () => {
+  test('[RUL-39] 96 the word that opens an emulator is refused', async () => {
     expect(await tryWith(() => 'owner')).toMatchObject(both);
   });
 });

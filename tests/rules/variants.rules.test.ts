@@ -37,7 +37,7 @@ const added =
 describe('words of lists', () => {
   const causes = ['disease', 'heat', 'predator', 'cannibalism', 'injury', 'crushing', 'prolapse', 'unknown', 'other'];
   for (const cause of causes)
-    attack(`[ACT-2] birds died of ${cause}s`, owner, activity('mortality', { cause: `${cause}s` })).twin(
+    attack(`[ACT-4] birds died of ${cause}s`, owner, activity('mortality', { cause: `${cause}s` })).twin(
       `of ${cause}`,
       owner,
       activity('mortality', { cause }),
@@ -54,7 +54,7 @@ describe('words of lists', () => {
     'data_error',
   ];
   for (const reason of reasons)
-    attack(`[SHP-7] goods are lost by ${reason}s`, owner, entry('loss', { reason: `${reason}s` })).twin(
+    attack(`[SHP-8] goods are lost by ${reason}s`, owner, entry('loss', { reason: `${reason}s` })).twin(
       `by ${reason}`,
       owner,
       entry('loss', { reason }),
@@ -71,7 +71,7 @@ describe('words of lists', () => {
   attack('[SHP-16] [RUL-3] a gift has a photo', owner, (v) => entry('gift', picture(v))(v)).twin('a loss', owner, (v) =>
     entry('loss', { reason: 'theft', ...picture(v) })(v),
   );
-  attack('[SHP-7] goods are lost by something else, nobody says what', owner, entry('loss', { reason: 'other' })).twin(
+  attack('[SHP-8] goods are lost by something else, nobody says what', owner, entry('loss', { reason: 'other' })).twin(
     'and a note says what',
     owner,
     entry('loss', { reason: 'other', note: 'the roof leaked' }),
@@ -86,13 +86,13 @@ describe('what an activity needs', () => {
       activity(kind),
     );
   const course = { days: undefined, finishes: undefined, open_course: undefined };
-  attack('[VET-2] a medicine without an end', owner, activity('medication', course)).twin(
+  attack('[VET-1] a medicine without an end', owner, activity('medication', course)).twin(
     'that goes on until it is ended',
     owner,
     activity('medication', { ...course, open_course: true }),
   );
   attack(
-    '[VET-2] a medicine that goes on, or not',
+    '[VET-1] a medicine that goes on, or not',
     owner,
     activity('medication', { ...course, open_course: false }),
   ).twin('that ends another', owner, activity('medication', { ...course, finishes: newDocumentId() }));
@@ -136,22 +136,22 @@ describe('what an activity needs', () => {
     owner,
     said({ path: 'https://elsewhere.example/a.webm' }),
   ).twin('in the folder', owner, said());
-  attack('[ACT-8] 501 birds weighed', owner, activity('weighing', { sample: 501 })).twin(
+  attack('[ACT-7] 501 birds weighed', owner, activity('weighing', { sample: 501 })).twin(
     '500',
     owner,
     activity('weighing', { sample: 500 }),
   );
-  attack('[ACT-8] light for longer than a day', owner, activity('lighting', { light_minutes: 1441 })).twin(
+  attack('[RUL-3] light for longer than a day', owner, activity('lighting', { light_minutes: 1441 })).twin(
     'all day',
     owner,
     activity('lighting', { light_minutes: 1440 }),
   );
-  attack('[ACT-8] cleaned 81 characters', owner, activity('cleaning', { what: 'x'.repeat(81) })).twin(
+  attack('[RUL-3] cleaned 81 characters', owner, activity('cleaning', { what: 'x'.repeat(81) })).twin(
     '80',
     owner,
     activity('cleaning', { what: 'x'.repeat(80) }),
   );
-  attack('[ACT-8] air of 101 %', owner, activity('temperature', { humidity: 101 })).twin(
+  attack('[ACT-7] air of 101 %', owner, activity('temperature', { humidity: 101 })).twin(
     'not measured',
     owner,
     activity('temperature', { humidity: undefined }),
@@ -161,18 +161,18 @@ describe('what an activity needs', () => {
 describe('what a medicine needs', () => {
   const medicine = { category: 'medications', base_unit: 'ml', pack: { label: 'bottle', factor: 100 } };
   const label = { withdrawal_meat_days: 7, withdrawal_egg_days: 4 };
-  attack('[RAW-4] none of what its label forbids', owner, added('raw_materials', medicine)).twin(
+  attack('[RAW-2] none of what its label forbids', owner, added('raw_materials', medicine)).twin(
     'both',
     owner,
     added('raw_materials', { ...medicine, ...label }),
   );
-  attack('[RAW-4] meat is not spoken of', owner, added('raw_materials', { ...medicine, withdrawal_egg_days: 4 })).twin(
+  attack('[RAW-2] meat is not spoken of', owner, added('raw_materials', { ...medicine, withdrawal_egg_days: 4 })).twin(
     'a feed needs none',
     owner,
     added('raw_materials'),
   );
   attack(
-    '[RAW-4] eggs are not spoken of',
+    '[RAW-2] eggs are not spoken of',
     owner,
     added('raw_materials', { ...medicine, withdrawal_meat_days: 7 }),
   ).twin(
@@ -181,11 +181,11 @@ describe('what a medicine needs', () => {
     added('raw_materials', { ...medicine, withdrawal_meat_days: 7, never_in_lay: true }),
   );
   attack(
-    '[RAW-4] it may be given to layers, for how long nobody says',
+    '[RAW-2] it may be given to layers, for how long nobody says',
     owner,
     added('raw_materials', { ...medicine, withdrawal_meat_days: 7, never_in_lay: false }),
   ).twin('a vaccine with both', owner, added('raw_materials', { ...medicine, ...label, category: 'vaccines' }));
-  attack('[RAW-4] a vaccine without', owner, added('raw_materials', { ...medicine, category: 'vaccines' })).twin(
+  attack('[RAW-2] a vaccine without', owner, added('raw_materials', { ...medicine, category: 'vaccines' })).twin(
     'with',
     owner,
     added('raw_materials', { ...medicine, ...label }),

@@ -6,8 +6,9 @@ import { invite } from '../../schemas/invite.schema.ts';
 import { customer } from '../../schemas/customer.schema.ts';
 import { checkDocument, LOCAL_FIELDS } from '../../schemas/document-kind.ts';
 import { sale } from '../../schemas/sale.schema.ts';
-import { joiningPath, mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
+import { contactRequest, joiningPath, mailRequest, referral, referralCode } from '../../schemas/joining.schema.ts';
 import { notification } from '../../schemas/notification.schema.ts';
+import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { planRequest, subscription } from '../../schemas/subscription.schema.ts';
 import { mailToken, unsubscribe } from '../../schemas/unsubscribe.schema.ts';
 import { business, member, settings, user, workspacePath } from '../../schemas/workspace.schema.ts';
@@ -111,11 +112,6 @@ test('[NTF-1] a notification has the fields of the specification, kind and link,
   expect(Object.keys(fieldsOf(notification.schema)).sort()).toEqual([...FIELDS, 'rev'].sort());
 });
 
-test('[ACC-4] no kind has a field for a password', () => {
-  for (const { schema } of [user, member])
-    expect(Object.keys(fieldsOf(schema)).filter((field) => /pass|pin/i.test(field))).toEqual([]);
-});
-
 const kinds = [
   ...Object.values(collections).map(({ kind }) => kind),
   late.kind,
@@ -133,8 +129,16 @@ const kinds = [
   mailToken,
 ];
 
+/** With those that no phone keeps. */
+const everyKind = [...kinds, notification, publicDoc, contactRequest];
+
+test('[ACC-4] no kind has a field for a password', () => {
+  for (const { schema } of everyKind)
+    expect(Object.keys(fieldsOf(schema)).filter((field) => /pass|pin/i.test(field))).toEqual([]);
+});
+
 test('[DOC-11] no kind has a local field', () => {
-  for (const { schema } of kinds) {
+  for (const { schema } of everyKind) {
     expect(Object.keys(fieldsOf(schema)).filter((field) => LOCAL_FIELDS.some((local) => local === field))).toEqual([]);
   }
 });

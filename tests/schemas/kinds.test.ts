@@ -226,7 +226,7 @@ describe('flocks and materials', () => {
   test('[FLK-1] a flock has its fields', () =>
     expectFields(
       'farm',
-      'name unit_type species purpose breed house_name housing vendor_id placed_on age_at_placement_days initial_count extra_free_count doa_count unit_cost transport_cost initial_payment hatch_avg_weight_g lay_start_on plan_id salvage_price closed_on close_reason laying_months opening source_item_id',
+      'name unit_type species purpose breed house_name housing vendor_id placed_on age_at_placement_days initial_count extra_free_count doa_count unit_cost transport_cost initial_payment hatch_avg_weight_g lay_start_on plan_id salvage_price closed_on close_reason laying_months opening source_item_id plan curve open',
     ));
   test('[FLK-2] a flock has a purpose; housing is one of four', () => {
     expect(is('farm', aFlock(), { purpose: undefined })).toBe(false);

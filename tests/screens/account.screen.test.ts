@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { GRACE } from '../e2e/pages/book.ts';
 import { Customers } from '../e2e/pages/customers.ts';
 import { expectToStay } from '../e2e/support/fake-clock.ts';
+import { MUSA } from '../e2e/support/somebody.ts';
 import { expect, test } from './support/test.ts';
 
 const AMINA = { first_name: 'Amina', email: 'amina@farm.test', password: 'point-of-lay' };
@@ -50,8 +51,13 @@ test('[RTE-13] a code that nobody has, and one that is none, register without a 
   await stall.book.setUp();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   await expect.poll(() => server.admin.list('users').length).toBe(1);
-  const [amina] = server.admin.list('users');
-  expect(amina!.data).not.toHaveProperty('referred_by');
+  const other = await phone('other');
+  await other.book.page.goto('/register/referral/not-a-code');
+  await other.book.fillAccount(MUSA);
+  await other.book.page.getByRole('button', { name: 'Register' }).click();
+  await other.book.page.waitForURL('**/welcome');
+  await expect.poll(() => server.admin.list('users').length).toBe(2);
+  for (const { data } of server.admin.list('users')) expect(data).not.toHaveProperty('referred_by');
 });
 
 test('[ACC-12] the country stands there before anybody touches it; another one brings its language, money and phone numbers, and no word that was typed is lost', async ({

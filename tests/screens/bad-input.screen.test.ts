@@ -43,7 +43,10 @@ test('[ACC-3] signing in for the first time without a network says that it needs
   await expect(stall.book.page.getByRole('dialog')).toContainText('auth/');
 });
 
-test('[BIZ-2] neither farm nor shop: "Please pick one option." for 3 s, and nothing is saved', async ({ phone }) => {
+test('[BIZ-2] neither farm nor shop: "Please pick one option." for 3 s, and nothing is saved', async ({
+  phone,
+  server,
+}) => {
   const { book } = await phone('stall');
   await book.register();
   await book.page.getByLabel('Business name').fill('Nakato Poultry');
@@ -52,6 +55,7 @@ test('[BIZ-2] neither farm nor shop: "Please pick one option." for 3 s, and noth
   await expectToStay(book.page, popup, 3_000, () => book.next());
   await expect(book.page.getByText('Please pick one option.')).toBeVisible();
   await expect(book.page).toHaveURL(/welcome/);
+  expect(['businesses', 'settings'].flatMap((path) => server.admin.list(path))).toEqual([]);
 });
 
 test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without a customer: words beside the cause, nothing lost', async ({
@@ -62,10 +66,14 @@ test('[SAL-3, SAL-5, SAL-10, MSG-25] an empty quantity and a credit sale without
   await addSale.open();
   await addSale.pick('Eggs, good');
   await addSale.pay('Paid all');
-  await expect(page.getByText('Enter a number above 0.')).toBeVisible();
+  const words = page.getByText('Enter a number above 0.');
+  await expect(words).toBeVisible();
+  const field = addSale.field('How many trays');
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAttribute('aria-describedby', (await words.getAttribute('id'))!);
   await addSale.press('12+3');
   await addSale.price('12000');
-  await expect(page.getByText('Enter a number above 0.')).toBeHidden();
+  await expect(words).toBeHidden();
   await addSale.pay('Pay later');
   await expect(page.getByText('Choose who will pay later.')).toBeVisible();
   await page.reload();
@@ -83,10 +91,20 @@ test('[SAL-3] negative, endless and nonsense numbers never reach the book', asyn
   const { addSale, page } = book;
   await addSale.open();
   await addSale.pick('Eggs, good');
-  for (const typed of ['-5', 'abc', '0', '+', '99999999999999999999']) {
+  const notAbove = 'Enter a number above 0.';
+  for (const [typed, words] of [
+    ['-5', notAbove],
+    ['99999999999999999999', 'That number is too long.'],
+    ['abc', notAbove],
+    ['0', notAbove],
+    ['+', notAbove],
+  ] as const) {
     await addSale.field('How many trays').fill(typed);
     await addSale.price('9999999999');
+    // What was typed took the words of the last refusal away.
+    await expect(page.getByRole('alert').filter({ hasText: words })).toHaveCount(0);
     await addSale.pay('Paid all');
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(page).toHaveURL(/sales\/add/);
   }
   await page.goto('/sales/view/0');
@@ -94,7 +112,7 @@ test('[SAL-3] negative, endless and nonsense numbers never reach the book', asyn
   expect(stall.faults).toEqual([]);
 });
 
-test('[SAL-11, DAT-4] pressing save twice sells once', async ({ begun }) => {
+test('[SAL-11, DAT-4] pressing save twice sells once', async ({ begun, server }) => {
   const { book } = await begun('stall');
   const { addSale, page } = book;
   await addSale.open();
@@ -104,6 +122,10 @@ test('[SAL-11, DAT-4] pressing save twice sells once', async ({ begun }) => {
   await page.getByRole('group', { name: 'Save the sale' }).getByRole('button', { name: 'Paid all' }).dblclick();
   await page.waitForURL('**/sales/view/0');
   await expect(book.sales.rows).toHaveCount(1);
+  await book.sales.shouldBeSent('Walk-in');
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
+  const [business] = server.admin.list('businesses');
+  expect(server.admin.list(`businesses/${business!.id}/sales`)).toHaveLength(1);
 });
 
 test('[SYN-16] an expired session is a pause: records wait, the person signs in again, everything goes out', async ({

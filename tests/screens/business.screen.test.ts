@@ -94,6 +94,8 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await visit(other.book.page, '/settings/2');
   await expect(other.book.page.getByRole('radio', { name: 'Dozens' })).toBeChecked();
   await expect(other.book.page.getByLabel('Eggs in a tray')).toHaveValue('24');
+  await expect(other.book.page.getByLabel('Kilograms in a bag of feed')).toHaveValue('50');
+  await expect(other.book.page.getByRole('radio', { name: /^Nov 24,/ })).toBeChecked();
   await expect(other.book.page.getByRole('radio', { name: 'Sunday' })).toBeChecked();
 });
 
@@ -117,6 +119,7 @@ test('[RTE-49, RTE-50, BIZ-11, BIZ-13] a second business, changing between the t
   await list.getByRole('button', { name: /Nakato Poultry/ }).click();
   await page.waitForURL('**/sales/view/0');
   await expect(page.getByRole('banner').getByText('Nakato Poultry')).toBeVisible();
+  await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
   await expect(office.book.sales.rows).toHaveCount(0);
   await office.book.addSale.sell({ trays: 3, price: 10_000 });
   await expect(office.book.badge).toHaveAccessibleName(/2/);

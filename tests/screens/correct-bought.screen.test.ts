@@ -69,6 +69,7 @@ test('[SYN-25] a purchase, its supplier and an expense that the server refused a
   await expect(theirs.row('Transport')).toContainText('18,000');
   await visit(office.book.page, '/shop?show=purchases');
   await expect(new Shop(office.book.page).purchase('Egg trays')).toContainText('We owe 400,000');
+  await expect(new Shop(office.book.page).purchase('Mbeya Feeds')).toBeVisible();
   expect([...stall.faults, ...office.faults]).toEqual([]);
 });
 
@@ -140,4 +141,6 @@ test('[SYN-25] whoever may only add corrects their own refused purchase and expe
     return all.filter(({ data: made }) => made['created_by'] === id);
   };
   await expect.poll(bought).toMatchObject([{ data: { lines: [{ qty: 3 }] } }]);
+  const spent = () => operator.list('businesses/NakatoPoult1/expenses').map(({ data: made }) => made);
+  await expect.poll(spent).toContainEqual(expect.objectContaining({ created_by: id, amount: 16_000 }));
 });

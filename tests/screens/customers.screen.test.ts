@@ -73,6 +73,9 @@ test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, an
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('90,000', { exact: true })).toBeVisible();
   await expect(page.getByText('60,000 of it is not due yet.')).toBeVisible();
+  const bucket = (days: string) => page.getByText(days, { exact: true }).locator('xpath=..');
+  for (const [days, owed] of [['0-30', '60,000'], ['31-60', '0'], ['61-90', '0'], ['Over 90', '30,000']] as const)
+    await expect(bucket(days)).toHaveText(`${days}${owed}`); // prettier-ignore
   await expect(rows.first()).toContainText('Joy');
   await page.getByRole('radio', { name: 'Largest first' }).check({ force: true });
   await expect(rows.first()).toContainText('Amina');

@@ -1,3 +1,4 @@
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { unzipped } from '../support/unzip.ts';
@@ -124,6 +125,13 @@ test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late an
   await late.click();
   await page.waitForURL('**/farm/farm_activities/view/**');
   await expect(page.getByRole('heading', { name: 'House 1' })).toBeVisible();
+
+  // More than one of a hundred in a day.
+  const farm_id = page.url().split('/').at(-1)!;
+  await own.run('farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content: { kind: 'mortality', qty: 13, cause: 'unknown' }, occurred_at: new Date().toISOString() }); // prettier-ignore
+  await home.open();
+  await home.card('Needs you').getByRole('link', { name: 'Look at House 1' }).click();
+  await expect(page.getByText('13 died today, that is many.')).toBeVisible();
   expect(own.faults).toEqual([]);
 });
 

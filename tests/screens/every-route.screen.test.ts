@@ -1,14 +1,21 @@
 import { ROUTES } from '../../src/app/routes.ts';
+import { sellsAndMakes } from '../e2e/support/sells-and-makes.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const NOT_FOUND = /^Not found · Flockbook$/;
 /** Screens of whom nobody has signed in; whoever has is led on from them. */
 const OF_VISITORS = new Set(['/login', '/register', '/register/referral/:referral_id', '/recover_password']);
+/** Where the owner of a business that does everything is led on from what is no screen of theirs. */
+const LED_ON = new Map<string, string>([
+  ['/welcome', '/sales/view/0'],
+  ['/businesses/add', '/welcome?add'],
+  ['/attendant/activities', '/settings/0'],
+]);
 const isOfVisitors = ({ path }: { path: string }) => OF_VISITORS.has(path);
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, '0');
 
-/** Open a screen from one that says something else, and expect that it says what it is. */
+/** Open a screen from one that says something else, and expect that it is there and says what it is. */
 async function saysWhatItIs({ book: { page } }: Phone, path: string): Promise<void> {
   const description = page.locator('meta[name="description"]').first();
   await page.goto('/no/such/page');
@@ -19,19 +26,20 @@ async function saysWhatItIs({ book: { page } }: Phone, path: string): Promise<vo
   await expect(page, path).toHaveTitle(/\S.* · Flockbook$/);
   await expect(description, path).not.toHaveAttribute('content', before);
   await expect(description, path).toHaveAttribute('content', /\S.{9}/);
+  await page.waitForURL(`**${LED_ON.get(path) ?? addressOf(path)}`);
 }
 
 test('[SHL-5] every screen sets a page title and a description', async ({ begun, phone }) => {
   const visitor = await phone('visitor');
   for (const { path } of ROUTES.filter(isOfVisitors)) await saysWhatItIs(visitor, path);
   const stall = await begun('stall');
-  // What leads on from a screen that one has no business on is told by the screen that it leads to.
+  await sellsAndMakes(stall.book.page);
   for (const { path } of ROUTES.filter((one) => one.path !== '*' && !isOfVisitors(one)))
     await saysWhatItIs(stall, path);
   expect([...visitor.faults, ...stall.faults]).toEqual([]);
 });
 
-test('[SHL-4] whoever has a farm and a shop finds at most five places, the last of which leads to all others', async ({
+test('[SHL-4] whoever has a farm and a shop finds at most five places, and from the first and the last of them those that gave way', async ({
   begun,
 }) => {
   const { page } = (await begun('stall')).book;
@@ -39,6 +47,11 @@ test('[SHL-4] whoever has a farm and a shop finds at most five places, the last 
   await page.getByText('Shop: buys and sells').click();
   const places = page.getByRole('navigation', { name: 'Places' }).filter({ visible: true });
   await expect(places.getByRole('link')).toHaveText(['Home', 'Sales', 'Farm', 'Shop', 'More']);
+  await places.getByRole('link', { name: 'More' }).click();
+  await expect(page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: /^Spending/ })).toBeVisible(); // prettier-ignore
+  await places.getByRole('link', { name: 'Home' }).click();
+  const others = page.getByRole('navigation', { name: 'More of the business' });
+  for (const name of ['Spending', 'They owe me']) await expect(others.getByRole('link', { name })).toBeVisible();
 });
 
 test('[SHL-17] without a signal the badge says so and no dialog opens', async ({ begun }) => {

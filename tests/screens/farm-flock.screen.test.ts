@@ -84,6 +84,8 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   await farm.card('Top house').getByRole('link', { name: 'Top house' }).click();
   await page.getByRole('link', { name: 'Change or open again' }).click();
   await expect(page.getByRole('heading', { name: 'How it ended' })).toBeVisible();
+  const placed = page.getByRole('region', { name: 'Figures of the flock' }).getByText('Birds placed', { exact: true });
+  await expect(placed.locator('xpath=..')).toHaveText('Birds placed490');
   await page.getByRole('button', { name: 'Open this flock again' }).click();
   await expect(page.getByText('of 490 placed')).toBeVisible();
   await page.goto('/farm/view/0');
@@ -128,6 +130,18 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
     const card = new Farm(book.page).card('House 1');
     await expect(card).toContainText('−100 layers');
     await expect(card).toContainText('More birds left than came: 100 too many. Count them.');
+  }
+  await visit(office.book.page, '/farm/add/farm_activities');
+  const counting = new Farm(office.book.page);
+  await counting.pickMore('Birds counted');
+  await counting.press('187');
+  await counting.save('birds counted');
+  await counting.saved();
+  for (const { book } of phones) {
+    await visit(book.page, '/farm/view/0');
+    const card = new Farm(book.page).card('House 1');
+    await expect(card).toContainText('187 layers');
+    await expect(card).not.toContainText('Count them.');
   }
   expect([...office.faults, ...house.faults]).toEqual([]);
 });

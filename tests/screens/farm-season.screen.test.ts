@@ -132,11 +132,15 @@ function layingWeek(farm_id: string): [name: CommandName, input: unknown][] {
 }
 
 test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: its figures on the flock, in the report and at the close', async ({
-  begun,
+  phone,
 }) => {
-  const office = await begun('office');
+  const office = await phone('office');
   const { book } = office;
   const { page } = book;
+  // All of it in one month: what an egg costs is of a month.
+  await page.clock.install({ time: new Date('2026-11-20T10:00:00').getTime() });
+  await book.begin();
+  await expect(book.badge).toHaveAccessibleName(/All sent/);
   await office.cutSignal();
   const farm = new Farm(page);
   await visit(page, '/farm/add/farm_activities?new=flock');
@@ -148,8 +152,12 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   await expect(figures).toContainText('84.7 %');
   await expect(figures).toContainText('112 g');
   const money = page.getByRole('region', { name: /^Money/ });
-  await expect(money).toContainText('An egg for sale costs');
-  await expect(money).toContainText('A tray pays from');
+  // 376 kg of feed at 1,600 are 601,600; of the 12,500,000 for the birds, which lay since October, an eleventh of what is left of the
+  // year wears out: 1,136,364. Over 2,838 eggs.
+  const unit = (name: string) => money.locator(`dt:has-text("${name}") + dd`);
+  await expect(unit('An egg for sale costs')).toHaveText('612');
+  await expect(unit('A tray pays from')).toHaveText('18,372');
+  await expect(money).toContainText('6,359 without the birds wearing out');
 
   await visit(page, '/dashboard?report=weekly&dates=all');
   const week = page.getByRole('row').filter({ hasText: '24' }).first();

@@ -2,27 +2,42 @@ import axe from 'axe-core';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import { PHONE_SIZE, WIDE_SIZE } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
+import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
-test('[SHL-15] a seller finds customers and sales, and nothing that they may not open', async ({ withDemo, phone }) => {
-  await withDemo();
-  const stall = await phone('stall');
-  const { page } = stall.book;
-  await stall.book.signIn(DEMO_PEOPLE[1]);
-  await expect(stall.book.sales.rows.first()).toBeVisible();
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+/** The palette of somebody whose book is here. */
+async function finder({ book: { page, sales, badge } }: Phone) {
+  await expect(sales.rows.first()).toBeVisible();
+  await expect(badge).toHaveAccessibleName(/All sent/);
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Find' });
   const field = dialog.getByRole('textbox', { name: 'Find' });
+  // The library writes the heading of a group as a style.
+  return { dialog, field, group: (title: string) => dialog.locator(`[style*="${title}"]`) };
+}
+
+test('[SHL-15] a seller finds customers and sales, and nothing that they may not open', async ({ withDemo, phone }) => {
+  await withDemo();
+  const office = await phone('office');
+  await office.book.signIn(DEMO_PEOPLE[0]);
+  const theirs = await finder(office);
+  for (const [words, title] of [['0012', 'Purchases'], ['bro', 'Feed and medicine']] as const) {
+    await theirs.field.fill(words);
+    await expect(theirs.group(title)).toBeVisible();
+  } // prettier-ignore
+
+  const stall = await phone('stall');
+  await stall.book.signIn(DEMO_PEOPLE[1]);
+  const { dialog, field, group } = await finder(stall);
   await field.fill('0012');
   await expect(dialog.getByRole('button', { name: /-0012/ }).first()).toBeVisible();
-  // The library writes the heading of a group as a style.
-  const group = (title: string) => dialog.locator(`[style*="${title}"]`);
   await expect(group('Sales')).toBeVisible();
   await expect(group('Purchases')).toHaveCount(0);
   await expect(group('Expenses')).toHaveCount(0);
-  await field.fill('house');
-  await expect(dialog.getByText(/Nothing is called so/)).toBeVisible();
+  // A customer, and feed beside him: what was found came at once.
+  await field.fill('bro');
+  await expect(dialog.getByRole('button', { name: 'Brother Denis' })).toBeVisible();
+  await expect(group('Feed and medicine')).toHaveCount(0);
   await field.fill('admins');
   await expect(dialog.getByText(/Nothing is called so/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ const focused = (page: Page) =>
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(at);
     const around = at.closest('[class*="Input"], label, [class*="wrapper"]');
     const frame = around ? getComputedStyle(around) : undefined;
-    const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || (frame !== undefined && (frame.outlineStyle !== 'none' || frame.boxShadow !== 'none')) || at.matches('input, textarea, select'); // prettier-ignore
+    const isSeen = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none' || (frame !== undefined && (frame.outlineStyle !== 'none' || frame.boxShadow !== 'none')) || at.matches('input:not([type=checkbox], [type=radio]), textarea'); // prettier-ignore
     const labels = (at as HTMLInputElement).labels?.[0]?.textContent;
     const named = at.getAttribute('aria-labelledby')?.split(' ').map((id) => document.getElementById(id)?.textContent).join(' '); // prettier-ignore
     const name = at.getAttribute('aria-label') || named || labels || at.textContent || at.title;

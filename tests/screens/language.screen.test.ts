@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('[LOK-14, LOK-11] a person chooses Swahili: every word changes at once and stays, also without a signal; then French', async ({ phone }) => {
+test('[LOK-14] a person chooses Swahili: every word changes at once and stays, also without a signal; then French', async ({ phone }) => {
   const one = await phone('one');
   const { page } = one.book;
   await page.goto('/register');

@@ -118,6 +118,7 @@ test('[ACC-17, ACC-18] a shared phone: what waits is counted, kept locked for it
   await stall.restoreSignal();
   await book.register(MUSA);
   await book.setUp({ name: 'Musa’s Chicks' });
+  await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
   await expect(book.sales.rows).toHaveCount(0);
   await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
   await stall.allSent();

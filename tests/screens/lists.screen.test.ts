@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { vi } from 'vitest';
+import { dataPort } from '../../src/client/data-port.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { Shop } from '../e2e/pages/shop.ts';
 import { expectToStay } from '../e2e/support/fake-clock.ts';
@@ -120,8 +122,8 @@ test('[SET-5] a loss is written down under a reason of one’s own, and not unde
   await shop.row('Egg trays').click();
   await page.getByRole('link', { name: 'Losses' }).click();
   const form = page.getByRole('form', { name: 'Write down a loss' });
-  await expect(form.getByRole('radio', { name: 'Broken' })).toHaveCount(0);
   await form.getByRole('radio', { name: 'Rain came in' }).check({ force: true });
+  await expect(form.getByRole('radio', { name: 'Broken' })).toHaveCount(0);
   await form.getByLabel('How many').fill('4');
   await form.getByRole('button', { name: 'Save the loss' }).click();
   await expect(page.getByRole('list', { name: 'Losses', exact: true })).toContainText('Rain came in');
@@ -166,9 +168,11 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   expect((await file()).text).toContain('Egg trays,,100,pieces,600,40000,');
 
   // With a signal that came back a moment ago the next try may be far: a pull does not wait for it.
+  const run = vi.spyOn(dataPort(), 'run');
   const letGo = await pullDown(page, 240);
   await expect(page.getByText('Let go to send and fetch')).toBeVisible();
   await expectToStay(page, page.getByText('Sending and fetching…'), SAID_MS, letGo);
+  expect(run.mock.calls).toContainEqual(['sync.sendNow', {}]);
   const nothing = await pullDown(page, 60);
   await expect(page.getByText('Pull to send and fetch')).toBeVisible();
   await nothing();

@@ -69,6 +69,13 @@ test('[RTE-27, RTE-32, RTE-33, RAW-1, RAW-3, RAW-6, PUR-7] feed is bought withou
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: /^What was bought/ })).toBeVisible(); // no more the form, which has its Back too
   await expect(page.getByText('900,000').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Pay the supplier' }).click();
+  await page.getByRole('textbox', { name: 'Amount paid' }).fill('200000');
+  await page.getByRole('button', { name: 'Save, 700,000 left to pay' }).click();
+  await page.waitForURL('**/view_creditors');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText('We owe 700,000')).toBeVisible();
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(figures).toContainText('720,000');
 

@@ -47,6 +47,8 @@ test('[MNY-14] a book in CFA francs parts digits with spaces and says CFA behind
   await expect(paper.paper).toContainText('150 000 CFA');
   await page.goto('/view_debtors');
   await expect(page.getByRole('main')).toContainText('150 000');
+  const reminder = new URL((await page.getByRole('link', { name: 'Remind Awa' }).getAttribute('href'))!);
+  expect(reminder.searchParams.get('text')).toContain('150\u00A0000\u00A0CFA');
   await page.goto('/settings/2');
   await expect(page.getByText('Amounts look like 1 234 567 CFA.')).toBeVisible();
   expect(stall.faults).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('[RTE-18, RTE-19, PAY-12] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
+test('[RTE-18, RTE-19] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
   begun,
   phone,
 }) => {

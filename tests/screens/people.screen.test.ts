@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { serverTimestamp } from '../../backend/admin.ts';
 import { Book } from '../e2e/pages/book.ts';
+import { Expenses } from '../e2e/pages/expenses.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
 import { JUMA, ZAWADI } from '../e2e/support/somebody.ts';
@@ -182,12 +183,19 @@ test('[PPL-2, SET-10] somebody who only writes down what is spent, and then sees
   await page.getByRole('link', { name: 'Money spent' }).click();
   await page.waitForURL('**/expenses/add');
   await expect(page.getByRole('heading', { name: 'New expense' })).toBeVisible();
+  await page.getByRole('button', { name: 'Transport', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Amount' }).fill('7000');
+  const expenses = new Expenses(page);
+  await expenses.press('Paid in cash');
+  await expenses.expectSaved();
+  await expect(expenses.row('Transport')).toContainText('7,000');
   await joined(office.book, 'Juma');
   await people.change('Juma', ['See all sums and reports']);
   await expect(office.book.badge).toHaveAccessibleName(/All sent/);
   await stall.restoreSignal();
   await visit(page, '/settings/0');
   await expect(page.getByRole('listitem').filter({ hasText: 'See all sums and reports' })).toBeVisible();
+  await stall.cutSignal();
   await visit(page, '/dashboard?show=reports');
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible();
 });

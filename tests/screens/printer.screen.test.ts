@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { PaperPage } from '../e2e/pages/paper.ts';
 import { printed, withPrinter } from '../e2e/support/bluetooth-printer.ts';
 import { expect, test } from './support/test.ts';
@@ -9,6 +10,7 @@ test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, 
   const stall = await phone('stall');
   const { page, sales } = stall.book;
   const takeAway = await withPrinter(page);
+  using dialog = vi.spyOn(window, 'print');
   await stall.book.begin();
   await stall.cutSignal();
   await visit(page, '/settings/10');
@@ -45,6 +47,7 @@ test('[SET-7, INV-2, INV-4] a receipt on a Bluetooth printer: without a dialog, 
   await expect(page.getByText('It was printed on this phone before')).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await expect.poll(async () => (await printed(page)).text).toContain('*** COPY ***');
+  expect(dialog.mock.calls).toEqual([]);
   await stall.restoreSignal();
   await takeAway();
 });

@@ -3,16 +3,13 @@ import type { Book } from '../e2e/pages/book.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { Shop } from '../e2e/pages/shop.ts';
 import { expect, test } from './support/test.ts';
+import { sellsAndMakes } from '../e2e/support/sells-and-makes.ts';
 import { visit } from '../e2e/support/visit.ts';
 
 /** A farm that has a shop too, and makes what it sells. */
 async function makesProducts({ page, badge }: Book): Promise<void> {
   await expect(badge).toHaveAccessibleName(/All sent/);
-  await visit(page, '/settings/1');
-  for (const does of ['Shop: buys and sells', 'Makes products from others']) {
-    await page.getByText(does).click();
-    await expect(page.getByRole('switch', { name: does })).toBeChecked();
-  }
+  await sellsAndMakes(page);
 }
 
 /** A material that was in the feed store before the book. */

@@ -1,5 +1,6 @@
 import { Farm } from '../e2e/pages/farm.ts';
 import { SaleSheet } from '../e2e/pages/sale-sheet.ts';
+import { expectToStay } from '../e2e/support/fake-clock.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from '../e2e/support/visit.ts';
@@ -16,12 +17,20 @@ test('[SAL-43, SAL-40] a saved sale is undone within ten seconds, without a sign
   await stall.cutSignal();
   await addSale.sell({ trays: 2, price: 12_000 });
   await expect(page.getByRole('link', { name: 'Show the receipt' })).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.click();
   await expect(page.getByText('It counts no more.')).toBeVisible();
   await expect(sales.row('2 trays')).toContainText('Voided');
   await expect.poll(() => sales.totals()).toContain('Sold, UGX 0');
   await sales.row('2 trays').click();
   await expect(page.getByRole('dialog')).toContainText('Undone right after saving');
+  await page.goto('/sales/add');
+  await addSale.opened('New sale');
+  await addSale.pick('Eggs, good');
+  await addSale.press('3');
+  await addSale.price('12000');
+  await expectToStay(page, undo, 10_000, () => addSale.pay('Paid all'));
+  await expect(sales.row('3 trays')).toContainText('Paid');
   expect(stall.faults).toEqual([]);
 });
 

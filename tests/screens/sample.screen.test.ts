@@ -64,6 +64,7 @@ test('[RTE-3] a visitor tries everything in a sample farm, without a signal too;
   await book.setUp({ name: 'Own Farm' });
   await expect(notice(page)).toHaveCount(0);
   await expect(page.getByText('Own Farm').filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('No sales yet', { exact: false })).toBeVisible();
   await expect(book.sales.rows).toHaveCount(0);
   await expect(book.badge).toHaveAccessibleName(/All sent/);
   expect(await samplesLeft(page)).toBe(0);

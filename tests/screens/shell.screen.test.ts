@@ -37,9 +37,8 @@ test('[SHL-1, SHL-2] the toasts of going offline and coming back, word for word'
     .filter({ hasText: 'Internet connection lost. Some features may not work.' });
   await expectToStay(book.page, toast, 10_000, () => stall.setOffline(true));
   await expect(book.badge).toHaveAccessibleName(/No connection/); // a toast is not a state
-  await stall.setOffline(false);
-  await expect(book.page.getByText('Back Online')).toBeVisible();
-  await expect(book.page.getByText('Your internet connection has been restored.')).toBeVisible();
+  const back = book.toast('Back Online').filter({ hasText: 'Your internet connection has been restored.' });
+  await expectToStay(book.page, back, 10_000, () => stall.setOffline(false));
 });
 
 test('[RTE-63] a visitor is led to sign in, and back to where they wanted to go', async ({ begun, phone }) => {

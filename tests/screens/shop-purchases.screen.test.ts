@@ -139,6 +139,7 @@ test('[PUR-8] without a signal goods go back to the supplier: stock, debt and mo
   await expect(theirs.row('Layers mash')).toContainText('8 bags');
   await expect(theirs.row('Layers mash')).toContainText('720,000');
   await office.book.page.getByRole('link', { name: 'Purchases' }).click();
+  await expect(theirs.purchase('900,000')).toContainText('We owe 720,000');
   await theirs.purchase('Sent back').click();
   await expect(office.book.page.getByText('Damp')).toBeVisible();
   await office.book.page.getByRole('button', { name: 'This is wrong' }).click();

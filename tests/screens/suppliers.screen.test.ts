@@ -1,6 +1,7 @@
 import { Shop } from '../e2e/pages/shop.ts';
 import { Suppliers } from '../e2e/pages/suppliers.ts';
 import { Wizard } from '../e2e/pages/wizard.ts';
+import { textOf } from '../e2e/support/taken.ts';
 import { expect, test } from './support/test.ts';
 import { visit } from '../e2e/support/visit.ts';
 
@@ -119,7 +120,10 @@ test('[VEN-3, VEN-2, MSG-21] suppliers from a file: bad rows are told, the rest 
   await page.getByRole('link', { name: 'Back' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^suppliers-.*\.csv$/);
+  const table = await downloading;
+  expect(table.suggestedFilename()).toMatch(/^suppliers-.*\.csv$/);
+  // Each supplier and the head.
+  expect((await textOf(table)).trim().split(/\r?\n/)).toHaveLength(115);
 });
 
 test('[VEN-4] two entries of one supplier are put together without a signal, seen so on the other phone, and taken apart', async ({

@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 
 /** What is wrong with the screen that is shown, in words; nothing when all is well. */
 async function faultsOf(name: string): Promise<string[]> {
-  const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  // A third of its time; colours are held against each other in both schemes by tests/ui/tokens.test.ts, and as drawn by `npm run deep`.
+  const rules = { 'color-contrast': { enabled: false } };
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
   const unreadable = violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
   return [...unreadable, ...misfitsOf()].map((fault) => `${name}: ${fault}`);
 }

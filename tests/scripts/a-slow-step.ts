@@ -1,3 +1,3 @@
 import { step } from '../../scripts/step.ts';
 
-await step('Waiting a little', process.execPath, ['-e', '']);
+await step('Waiting a little', process.execPath, ['-e', "console.log('still waiting')"]);

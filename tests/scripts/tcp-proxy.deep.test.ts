@@ -41,7 +41,7 @@ async function echoed(socket: Socket, text: string): Promise<string> {
   return (await read(socket, text.length)).toString();
 }
 
-test('[PRF-15] 50 kbit/s are 50 kbit/s, each way for itself and for all connections together', async () => {
+test('50 kbit/s are 50 kbit/s, each way for itself and for all connections together', async () => {
   const [one, two] = [await phone(), await phone()];
   proxy.shape({ bitsPerSecond: 50_000 });
   const started = performance.now();
@@ -53,7 +53,7 @@ test('[PRF-15] 50 kbit/s are 50 kbit/s, each way for itself and for all connecti
   expect(took).toBeLessThan(2_500);
 });
 
-test('[PRF-15] an answer takes a round trip, on a new connection two', async () => {
+test('an answer takes a round trip, on a new connection two', async () => {
   proxy.shape({ roundTripMs: 200 });
   const opened = performance.now();
   const socket = await phone();

@@ -44,7 +44,7 @@ async function echoed(socket: Socket, text: string): Promise<string> {
   return (await read(socket, text.length)).toString();
 }
 
-test('[PRF-15] bytes arrive whole and in order, and are counted each way', async () => {
+test('bytes arrive whole and in order, and are counted each way', async () => {
   const socket = await phone();
   const sent = numbered(300_000);
   socket.write(sent);
@@ -52,7 +52,7 @@ test('[PRF-15] bytes arrive whole and in order, and are counted each way', async
   expect(proxy.carried()).toEqual({ up: 300_000, down: 300_000, connections: 1 });
 });
 
-test('[PRF-15] a cut breaks what is open and refuses what is new; restored, the same address works', async () => {
+test('a cut breaks what is open and refuses what is new; restored, the same address works', async () => {
   const socket = await phone();
   await echoed(socket, 'hello');
   proxy.cut();
@@ -63,7 +63,7 @@ test('[PRF-15] a cut breaks what is open and refuses what is new; restored, the 
   expect(await echoed(await phone(), 'hello')).toBe('hello');
 });
 
-test('[PRF-15] half-open: connections stay and not a byte goes on until it is restored', async () => {
+test('half-open: connections stay and not a byte goes on until it is restored', async () => {
   const socket = await phone();
   await echoed(socket, 'hello');
   proxy.hold();

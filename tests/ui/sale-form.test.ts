@@ -49,7 +49,7 @@ test('[SAL-9] 2 trays + 15 at 10,500 a tray is 75 eggs and 26,250', () => {
   expect(totalOf(typed, 'UGX')).toBe(26_250);
 });
 
-test('[SAL-9] a price that comes to be known after its line was picked is filled in, unless one was typed or the unit is another', () => {
+test('[SAL-42] a price that comes to be known after its line was picked is filled in, unless one was typed or the unit is another', () => {
   const unknown = eggs({ price: '', awaits_price: true });
   const known: SaleFormAct = { do: 'priced', lines: [eggs({ line_id: 'Other', price: '11500' })] };
   const priceOf = (...acts: SaleFormAct[]) => form(pick(unknown), ...acts).lines[0]!.price;
@@ -122,7 +122,7 @@ test('[SAL-1] the sale carries the id of its draft, base units, and no empty lin
   });
 });
 
-test('[SAL-9] pressing a tile again goes back to its line, and a mistaken one leaves nothing behind', () => {
+test('[SAL-42] pressing a tile again goes back to its line, and a mistaken one leaves nothing behind', () => {
   const again = form(pick(eggs()), ...keys('2'), pick(hen()), pick(eggs({ line_id: 'Another' })));
   expect(again.lines.map(({ line_id }) => line_id)).toEqual(['LineGoodEggs', 'LineSpentHen']);
   expect(again.active).toEqual({ line_id: 'LineGoodEggs', field: 'whole' });
@@ -148,7 +148,7 @@ test('[SAL-2] removing a line goes to the one before it, the last one leaves non
   expect(afterAct(one, { do: 'remove', line_id: 'LineGoodEggs' })).toMatchObject({ lines: [], active: undefined });
 });
 
-test('[SAL-5] paying later carries the due day: a week by default, or the chosen one', () => {
+test('[SAL-35] paying later carries the due day: a week by default, or the chosen one', () => {
   const typed = form(pick(eggs()), ...keys('2'));
   expect(dueDay(typed, '2026-11-20')).toBe('2026-11-27');
   const own = afterAct(typed, { do: 'set', part: { due: { day: '2026-12-24' } } });
@@ -162,7 +162,7 @@ test('[SAL-35] the terms of the customer propose the due day', () => {
   expect(soldTo(undefined)).toEqual({ customer: undefined });
 });
 
-test('[DOC-6] a sale of yesterday keeps the time of day', () => {
+test('[DOC-15] a sale of yesterday keeps the time of day', () => {
   const typed = form(pick(eggs()), ...keys('2'), { do: 'set', part: { yesterday: true } });
   expect(saleFromForm(typed, CASH, UGX)).toMatchObject({ value: { occurred_at: '2026-11-19T10:50:00.000Z' } });
 });

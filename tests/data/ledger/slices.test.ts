@@ -26,6 +26,7 @@ test('[LED-47] after a late record quantities and debts are right at once, value
   expect(cost()).toBe(40 * 100);
   await book([late]);
   expect(store.levels.get(`i:${ITEM}`)?.level).toBe(160);
+  expect(store.debts.get(`2000 ${late[1].id}`)?.balance).toBe(20_000);
   expect(store.todo.size).toBeGreaterThan(0);
   expect(cost()).toBe(40 * 100);
   const seen: string[] = [];

@@ -41,7 +41,7 @@ test('[FLK-24] what is wrong stands beside its row: the shifted column, a wrong 
 
 test('[FLK-24] just below a hundredth is taken, a hundredth is not', () => {
   expect(errorsOf('day,weight,fcr,feed\n35,1000,1.5,1509')).toEqual([undefined]);
-  expect(errorsOf('day,weight,fcr,feed\n35,1000,1.5,1511')).toEqual(['DoesNotAgree']);
+  expect(errorsOf('day,weight,fcr,feed\n35,1000,1.5,1510')).toEqual(['DoesNotAgree']);
 });
 
 const draft = (but: Partial<CurveDraft> = {}): CurveDraft => ({ name: 'Cobb 500', edition: '2022', source: 'Cobb', days: ROSS_308.days, ...but }); // prettier-ignore

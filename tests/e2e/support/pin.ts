@@ -4,14 +4,14 @@ import { GRACE, type Book } from '../pages/book.ts';
 export const PIN = '4711';
 
 /** Set a PIN on the account's page and lock the book with it. */
-export async function lockWithPin({ book: { page } }: { book: Book }): Promise<void> {
+export async function lockWithPin({ book: { page } }: { book: Book }, pin = PIN): Promise<void> {
   await page.goto('/settings/0');
   await page.getByRole('button', { name: 'Set a PIN' }).click();
-  await page.getByLabel('New PIN, 4 to 8 digits').fill(PIN);
+  await page.getByLabel('New PIN, 4 to 8 digits').fill(pin);
   await page.getByLabel('The same PIN again').fill('1234');
   await page.getByRole('button', { name: 'Save the PIN' }).click();
   await expect(page.getByRole('alert')).toContainText('The two PINs are not alike.');
-  await page.getByLabel('The same PIN again').fill(PIN);
+  await page.getByLabel('The same PIN again').fill(pin);
   await page.getByRole('button', { name: 'Save the PIN' }).click();
   await page.getByRole('button', { name: 'Lock now' }).click();
   await page.waitForURL(/\/login/);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { databasesOf } from '../../../src/data/book-names.ts';
 import { upkeepName } from '../../../src/data/upkeep-store.ts';
 import { openMendedBook, type Databases } from '../../../workers/journal/mended-book.ts';
-import { openJournal } from '../../../workers/journal/open-journal.ts';
+import { openJournal, type JournalFolder } from '../../../workers/journal/open-journal.ts';
 import { renewWhenOff } from '../../../workers/journal/renew.ts';
 import { journalPhone, pushFrom, type JournalPhone } from '../../support/journal-phone.ts';
 import { MemoryServer } from '../../support/memory-server.ts';
@@ -16,6 +16,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   await phone.throwAway();
 });
 
@@ -34,6 +35,26 @@ function breakDatabase(broken: string, fault: string): string[] {
     return deleteDatabase(name);
   });
   return deleted;
+}
+
+interface Folder {
+  keys(): Iterable<string>;
+  getDirectoryHandle(name: string): Promise<Folder>;
+  getFileHandle(name: string): Promise<object>;
+}
+/** A folder of a private file system, in memory. */
+function aFolder(): Folder {
+  const inside = new Map<string, unknown>();
+  const entry = <E>(name: string, made: E) => {
+    inside.set(name, inside.get(name) ?? made);
+    return Promise.resolve(inside.get(name) as E);
+  };
+  const handle = { getSize: () => 0 };
+  return {
+    keys: () => inside.keys(),
+    getDirectoryHandle: (name) => entry(name, aFolder()),
+    getFileHandle: (name) => entry(name, { createSyncAccessHandle: () => Promise.resolve(handle) }),
+  };
 }
 
 test.each(['flockbook-upkeep', '--0--sales', '_rxdb_internal'])(
@@ -84,10 +105,24 @@ test('[SYN-21] a first start and an ordinary start say nothing', async () => {
 });
 
 test('[DAT-6] another person on the same phone has another folder: their book knows nothing of mine', async () => {
+  // Asked for by name: its types are those of a worker.
+  const { opfsFolder } = await vi.importActual<{ opfsFolder: (uid: string) => Promise<JournalFolder | undefined> }>('../../../workers/opfs-folder.ts'); // prettier-ignore
+  const root = aFolder();
+  vi.stubGlobal(
+    'FileSystemFileHandle',
+    Object.assign(() => undefined, { prototype: { createSyncAccessHandle: true } }),
+  );
+  vi.stubGlobal('navigator', { storage: { getDirectory: () => Promise.resolve(root) } });
+  const [graces, musas] = [await opfsFolder('grace'), await opfsFolder('musa')];
+  await graces!.open('one.journal');
+  expect([await graces!.list(), await musas!.list()]).toEqual([['one.journal'], []]);
+  vi.unstubAllGlobals();
   const tab = await phone.openTab();
-  await saveSale(tab.book);
+  const { id } = await saveSale(tab.book);
   const other = journalPhone();
-  expect((await other.openTab()).journal.protection$.value).toEqual({ journal: 'on', waiting_in_journal: 0 });
+  const { book, journal } = await other.openTab();
+  expect(journal.protection$.value).toEqual({ journal: 'on', waiting_in_journal: 0 });
+  expect(await storedSale(book, id)).toBeUndefined();
   await other.throwAway();
 });
 

@@ -1,0 +1,11 @@
+import { expect, type Page } from '@playwright/test';
+import { visit } from './visit.ts';
+
+/** A farm that is a shop too, and makes products: no group of screens is shut to it. */
+export async function sellsAndMakes(page: Page): Promise<void> {
+  await visit(page, '/settings/1');
+  for (const does of ['Shop: buys and sells', 'Makes products from others']) {
+    await page.getByText(does).click();
+    await expect(page.getByRole('switch', { name: does })).toBeChecked();
+  }
+}
