@@ -10,7 +10,7 @@ import { closing, readPlaywright, readVitest, type Report, type SuiteResult } fr
  */
 
 const RESULTS = 'test-results';
-/** It takes longer than all others do side by side: the whole run ends with it, so it waits for nobody. */
+/** It takes longer than any other, and most of a whole run: it waits for nobody. */
 const LONGEST = 'screens';
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });

@@ -31,11 +31,10 @@ export const hold = (message: PushMessage): Promise<void> =>
 export const release = (now: Date, show: (message: PushMessage) => Promise<void>): Promise<void> =>
   alone(async () => {
     if (isQuiet((await keptChoice()).quiet, now)) return;
-    let [next, ...later] = await heldPushes();
-    while (next) {
-      await show(next);
-      await write(later);
-      [next, ...later] = later;
+    const held = await heldPushes();
+    for (const [at, message] of held.entries()) {
+      await show(message);
+      await write(held.slice(at + 1));
     }
   });
 

@@ -33,7 +33,7 @@ async function journalOf(uid: string): Promise<OpenJournal> {
   return openJournal(folder && { folder, hold: webLockHold(`flockbook-journal-${uid}-`), newId: newDocumentId });
 }
 
-/** Books that are still being closed: on a slow phone that takes longer than anybody is kept waiting, and the same book opens after it. */
+/** When each book is closed that was: on a slow phone that takes longer than anybody is kept waiting, and the same book opens after it. */
 const closing = new Map<string, Promise<void>>();
 
 /** The other tabs of this device. */
@@ -150,11 +150,12 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
     const session = session$.value;
     if (!session) return;
     session$.next(undefined);
-    const { uid } = session.book;
     const closed = closeBook(session, remove);
-    const settled = closed.catch(() => undefined);
-    closing.set(uid, settled);
-    await closed.finally(() => closing.get(uid) === settled && closing.delete(uid));
+    closing.set(
+      session.book.uid,
+      closed.catch(() => undefined),
+    );
+    await closed;
   };
 
   const closeBook = async ({ book, isSample }: Session, remove: boolean) => {

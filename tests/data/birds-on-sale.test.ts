@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { FlockPage, SellableItem } from '../../src/data/port.ts';
@@ -9,7 +8,7 @@ import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import { aRawMaterial } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const NAMES = ['farm', 'farm_activities', 'raw_materials', 'sales', 'shop', 'workspace'] as const;
 const MEDICINE = 'Medicine0001';
@@ -54,12 +53,6 @@ const tile = (wanted: (item: SellableItem) => boolean) =>
   );
 const flockPage = (wanted: (page: FlockPage) => boolean) =>
   answerWhen(queries['farm.flock'](phone, { id: FLOCK, days: 14 }), (one) => one !== null && wanted(one)) as Promise<FlockPage>; // prettier-ignore
-async function becomes(member: Partial<Member>): Promise<void> {
-  const { book } = phone.session;
-  const path = workspacePath.member(phone.businessId, book.uid);
-  const before = (await book.workspace.find([path])).get(path)!;
-  await book.workspace.write([{ before, after: { ...before, ...member } }]);
-}
 const NOT_YET = { ok: false, error: { type: 'NotForSale', line_id: 'LineBirds001', withdrawal: { name: 'Oxytetracycline' } } }; // prettier-ignore
 
 test('[SAL-32, MNY-12] birds are sold from their flock, each or by weight: they leave it, and the tile knows the last price', async () => {
@@ -99,7 +92,7 @@ test('[SAL-44, VET-6] the owner sells them with a reason, which is kept and call
   if (!sold.ok) throw new Error(sold.error.type);
   expect((await stored(sold.value.id)).lines[0]).toMatchObject({ override_reason: REASON });
   expect(await flockPage(({ flock }) => flock.heads === 480)).toMatchObject({ recall: [] });
-  await becomes({ role: 'admin', roles: { add_sales: true } });
+  await becomes(phone, { role: 'admin', roles: { add_sales: true } });
   expect(await sell({ lines: [birds({ override_reason: REASON })] })).toMatchObject(NOT_YET);
 });
 

@@ -10,7 +10,7 @@ import { oneSale } from '../../src/data/sales/one-sale.query.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { applyRows } from '../../workers/replication/apply-rows.ts';
-import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerOf, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => void (phone = await gracesPhone()));
@@ -65,12 +65,6 @@ async function edit(id: string, part: Partial<SaleDraft>, reason?: string) {
   const { sale: seen } = await view(id);
   return editSale(phone, { draft: { ...seen, ...part }, seen, reason });
 }
-const asAdmin = async (roles: object) => {
-  const { workspace, uid } = phone.session.book;
-  const path = `businesses/${phone.businessId}/members/${uid}`;
-  const before = (await workspace.find([path])).get(path)!;
-  await workspace.write([{ before, after: { ...before, role: 'admin', roles } }]);
-};
 
 test('[SYN-25] a refused sale that is corrected waits again, with its id, its number and its new payment', async () => {
   const id = await refused();
@@ -225,14 +219,14 @@ test('[SYN-7] two phones that changed different fields: both changes and both hi
 
 test('[RTE-21] without edit_sales only the own sale that the server never had can be changed', async () => {
   const [own, sent] = [await refused(), await accepted()];
-  await asAdmin({ add_sales: true });
+  await becomes(phone, { role: 'admin', roles: { add_sales: true } });
   await vi.waitFor(async () => expect(await view(sent)).toMatchObject({ may_edit: false }));
   expect(await edit(sent, { note: 'x' })).toEqual({ ok: false, error: { type: 'NotAllowed' } });
   expect(await view(own)).toMatchObject({ may_edit: true });
   expect(await edit(own, { note: 'x' })).toMatchObject({ ok: true });
   await change(own, { created_by: 'okello' });
   expect(await edit(own, { note: 'y' })).toEqual({ ok: false, error: { type: 'NotAllowed' } });
-  await asAdmin({ edit_sales: true });
+  await becomes(phone, { role: 'admin', roles: { edit_sales: true } });
   await vi.waitFor(async () => expect(await edit(sent, { note: 'x' })).toMatchObject({ ok: true }));
 });
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { liveTable } from '../../src/data/live-table.ts';
@@ -10,7 +9,7 @@ import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import { itemEntity } from '../../src/domain/ledger/fold.ts';
 import { aRawMaterial } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const NAMES = ['farm', 'farm_activities', 'raw_materials', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -44,14 +43,6 @@ const dead = (qty: number): ActivityContent => ({ kind: 'mortality', qty, cause:
 const rows = async (name: 'farm' | 'farm_activities') =>
   (await phone.session.book[name].collection.find().exec()).map((one) => one.toMutableJSON() as Record<string, unknown>); // prettier-ignore
 const daysBack = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
-
-/** The same phone in the hands of somebody with another role. */
-async function becomes(member: Partial<Member>): Promise<void> {
-  const { book } = phone.session;
-  const path = workspacePath.member(phone.businessId, book.uid);
-  const before = (await book.workspace.find([path])).get(path)!;
-  await book.workspace.write([{ before, after: { ...before, ...member } }]);
-}
 
 test('[FLK-3, DAT-4] a flock is placed once, with its cost paid, and what is wrong is refused with nothing saved', async () => {
   const draft = flock({ extra_free_count: 10, doa_count: 2, transport_cost: 60_000 });
@@ -135,7 +126,7 @@ test('[ACT-10] who may changes nothing but voids a wrong record, which then coun
 test('[LED-52, ACT-10, PPL-3] an attendant’s phone estimates heads from own records, refuses by none of them, and records in own flocks only', async () => {
   const mine = await placed({ initial_count: 100 });
   const other = await placed({ name: 'House 2', house_name: 'House 2' });
-  await becomes({ role: 'attendant', roles: {}, farm_ids: [mine] });
+  await becomes(phone, { role: 'attendant', roles: {}, farm_ids: [mine] });
   const view = () => answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open.length === 1);
   expect((await view()).open).toMatchObject([{ id: mine, heads: 100, estimate: true }]);
   // Far more eggs than hens: an estimate refuses nothing.

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { FlockPage } from '../../src/data/port.ts';
@@ -8,7 +7,7 @@ import { queries } from '../support/all-queries.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import { aRawMaterial } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const NAMES = ['farm', 'farm_activities', 'raw_materials', 'workspace'] as const;
 const MEDICINE = 'Medicine0001';
@@ -62,9 +61,9 @@ test('[FLK-10, PPL-14] money stands only on the page of the owner and of whoever
   const own = await page((one) => (one.money?.eggs?.qty ?? 0) > 0);
   expect(own.money).toMatchObject({ month: '2026-11', eggs: { qty: 400 }, birds: 0 });
   expect(own.money!.left).toBeUndefined();
-  await becomes({ role: 'admin', roles: { add_farm_activities: true } });
+  await becomes(phone, { role: 'admin', roles: { add_farm_activities: true } });
   expect((await page((one) => one.money === undefined)).may_edit).toBe(false);
-  await becomes({ role: 'admin', roles: { add_farm: true } });
+  await becomes(phone, { role: 'admin', roles: { add_farm: true } });
   expect((await page((one) => one.money !== undefined)).money).toMatchObject({ eggs: { qty: 400 } });
   const edited = await runCommand(phone, 'farm.closeFlock', { id, closed_on: '2026-11-20' });
   expect(edited).toEqual({ ok: false, error: { type: 'NotAllowed' } });
@@ -84,14 +83,6 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with what is l
   const open = await page((one) => one.flock.closed_on === undefined && one.flock.heads === 480);
   expect(open.close_reason).toBeUndefined();
 });
-
-/** The same phone in the hands of somebody with another role. */
-async function becomes(member: Partial<Member>): Promise<void> {
-  const { book } = phone.session;
-  const path = workspacePath.member(phone.businessId, book.uid);
-  const before = (await book.workspace.find([path])).get(path)!;
-  await book.workspace.write([{ before, after: { ...before, ...member } }]);
-}
 
 test('[VET-5, VET-6] a treatment that arrives after the eggs opens the recall list; later eggs are put apart or let pass with a reason', async () => {
   await record(eggs(400), 1);

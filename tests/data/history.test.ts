@@ -4,7 +4,7 @@ import { runCommand } from '../../src/data/commands.ts';
 import { changesOfRow, type Recorded } from '../../src/data/history/changes-of-row.ts';
 import { queries } from '../support/all-queries.ts';
 import { aSaleLine } from '../support/documents.ts';
-import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const locks = [{ at: '2026-11-10T00:00:00.000Z', until: '2026-11-05' }];
 const aRow = (change: Partial<Recorded> = {}): Recorded => ({
@@ -69,9 +69,7 @@ test('[SET-7, SET-9] the owner closes days; the newest change stands first, of o
   expect((await ask({ by: 'somebody', late: false, limit: 50 })).rows).toEqual([]);
   expect((await ask({ by: null, late: true, limit: 50 })).rows).toMatchObject([sale]);
   // Not the owner any more.
-  const path = `businesses/${grace.businessId}/members/${grace.session.book.uid}`;
-  const before = (await grace.session.book.workspace.find([path])).get(path)!;
-  await grace.session.book.workspace.write([{ before, after: { ...before, role: 'admin' } }]);
+  await becomes(grace, { role: 'admin' });
   await answerWhen(grace.session.open$, (open) => open?.member.role === 'admin');
   expect(await lock(null)).toMatchObject({ ok: false, error: { type: 'NotAllowed' } });
   await grace.leave({ remove: true });

@@ -13,7 +13,7 @@ import { guessReading, rowsOf } from '../../src/domain/imports/columns.ts';
 import type { ImportInput } from '../../src/domain/imports/import-draft.ts';
 import type { ImportKind } from '../../src/domain/imports/import-row.ts';
 import { readCsv } from '../../src/domain/text/csv.ts';
-import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { answerWhen, becomes, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['sales', 'shop', 'stock_entries', 'payments', 'customers', 'vendors', 'workspace'] as const;
@@ -44,13 +44,10 @@ const stored = async (name: CollectionBelow) => {
   return rows;
 };
 
-/** From now on this person is an attendant with these rights. */
+/** From now on this person is an admin with these rights. */
 const become = async (roles: Partial<Record<RoleName, true>>) => {
-  const { session } = phone;
-  const { workspace } = session.book;
-  const mine = (await storedThings(workspace, phone.businessId)).find(({ doc_kind }) => doc_kind === 'members')!;
-  await workspace.write([{ before: mine, after: { ...mine, role: 'admin', roles } }]);
-  await answerWhen(session.open$, (open) => JSON.stringify(open?.member.roles) === JSON.stringify(roles));
+  await becomes(phone, { role: 'admin', roles });
+  await answerWhen(phone.session.open$, (open) => JSON.stringify(open?.member.roles) === JSON.stringify(roles));
 };
 
 const byText = (a: unknown[], b: unknown[]): number => (String(a) < String(b) ? -1 : 1);

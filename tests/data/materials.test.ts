@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { queries } from '../support/all-queries.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import type { MaterialDraft } from '../../src/domain/stock/check-material.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
-import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { answerWhen, becomes, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['raw_materials', 'shop', 'stock_entries', 'purchases', 'farm', 'farm_activities', 'workspace'] as const;
@@ -39,13 +38,6 @@ const bought = (item_id: string, kilograms: number, unit_cost: number, occurred_
   pay: { kind: 'all', method: 'cash' },
   occurred_at,
 }); // prettier-ignore
-
-async function becomes(member: Partial<Member>): Promise<void> {
-  const { book } = phone.session;
-  const path = workspacePath.member(phone.businessId, book.uid);
-  const before = (await book.workspace.find([path])).get(path)!;
-  await book.workspace.write([{ before, after: { ...before, ...member } }]);
-}
 
 test('[RTE-27, RAW-1, DAT-4] a material is added once, with a name of its own and what its kind needs', async () => {
   for (let pressed = 0; pressed < 2; pressed++)
@@ -114,7 +106,7 @@ test('[RAW-3, RAW-5, RAW-6] 435 kg on hand and 53.6 kg a day are 8 days; value, 
 });
 
 test('[PUR-7, RTE-33] who may buy for the farm buys, changes and voids that, and nothing of the shop', async () => {
-  await becomes({
+  await becomes(phone, {
     role: 'admin',
     roles: { add_raw_materials: true, edit_raw_materials: true },
   });
@@ -140,7 +132,7 @@ test('[PUR-7, RTE-33] who may buy for the farm buys, changes and voids that, and
     error: { type: 'BaseUnitFixed' },
   });
   expect((await runCommand(phone, 'purchases.void', { id: draft.id, reason: 'Twice' })).ok).toBe(true);
-  await becomes({ role: 'admin', roles: { add_purchases: true, edit_purchases: true } });
+  await becomes(phone, { role: 'admin', roles: { add_purchases: true, edit_purchases: true } });
   expect(await runCommand(phone, 'materials.archive', { id: mash.id, archived: true })).toEqual({
     ok: false,
     error: { type: 'NotAllowed' },

@@ -10,7 +10,7 @@ import { planApply } from '../../workers/replication/plan-apply.ts';
 import { kindOf } from '../../workers/replication/paths.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const NAMES = ['sales', 'payments', 'customers', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -43,10 +43,7 @@ async function sent(id: string): Promise<void> {
 }
 /** From now on Grace is an admin with these rights. */
 async function onlyMay(...roles: string[]): Promise<void> {
-  const path = `businesses/${phone.businessId}/members/${phone.session.book.uid}`;
-  const before = (await phone.session.book.workspace.find([path])).get(path)!;
-  const rights = Object.fromEntries(roles.map((role) => [role, true]));
-  await phone.session.book.workspace.write([{ before, after: { ...before, role: 'admin', roles: rights } }]);
+  await becomes(phone, { role: 'admin', roles: Object.fromEntries(roles.map((role) => [role, true])) });
   await answerWhen(phone.session.open$, (open) => open?.member.role === 'admin');
 }
 

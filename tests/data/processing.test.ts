@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { queries } from '../support/all-queries.ts';
 import type { RunDraft } from '../../src/domain/processing/check-run.ts';
 import { EGG_ITEM_OF_GRADE } from '../../src/domain/sales/egg-items.ts';
-import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { answerOf, answerWhen, becomes, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['raw_materials', 'shop', 'stock_entries', 'purchases', 'farm', 'workspace'] as const;
@@ -15,13 +14,6 @@ beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
 });
 afterEach(() => phone.leave({ remove: true }));
-
-async function becomes(member: Partial<Member>): Promise<void> {
-  const { book } = phone.session;
-  const path = workspacePath.member(phone.businessId, book.uid);
-  const before = (await book.workspace.find([path])).get(path)!;
-  await book.workspace.write([{ before, after: { ...before, ...member } }]);
-}
 
 const { good, cracked } = EGG_ITEM_OF_GRADE as Record<'good' | 'cracked', string>;
 /** 30 good eggs turn out to be cracked. */
@@ -51,10 +43,10 @@ test('[PRC-5, DAT-4] eggs are graded anew by a run of packing: what they cost go
 });
 
 test('[RTE-37, RUL-15] a run is work of the farm: it takes the right to add flocks, and its voiding the right to change them', async () => {
-  await becomes({ role: 'admin', roles: { add_purchases: true, edit_purchases: true } });
+  await becomes(phone, { role: 'admin', roles: { add_purchases: true, edit_purchases: true } });
   const refused = { ok: false, error: { type: 'NotAllowed' } };
   expect(await runCommand(phone, 'processing.addRun', regraded())).toEqual(refused);
-  await becomes({ role: 'admin', roles: { add_farm: true } });
+  await becomes(phone, { role: 'admin', roles: { add_farm: true } });
   const draft = regraded();
   expect((await runCommand(phone, 'processing.addRun', draft)).ok).toBe(true);
   expect(await runCommand(phone, 'processing.voidRun', { id: draft.id, reason: 'x' })).toEqual(refused);

@@ -14,7 +14,7 @@ import { writeRows } from '../../src/data/write-rows.ts';
 import type { SalesInput } from '../../src/data/port.ts';
 import { openBook } from '../../src/data/book.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 const NAMES = ['sales', 'customers', 'shop', 'farm', 'workspace'] as const;
@@ -112,10 +112,7 @@ test('[SAL-5, DAT-3] a refusal is a value and nothing is stored', async () => {
 });
 
 test('[RUL-7] without the right add_sales the app refuses as the server would', async () => {
-  const { workspace, uid } = phone.session.book;
-  const path = `businesses/${phone.businessId}/members/${uid}`;
-  const before = (await workspace.find([path])).get(path)!;
-  await workspace.write([{ before, after: { ...before, role: 'admin', roles: { add_sales: false } } }]);
+  await becomes(phone, { role: 'admin', roles: { add_sales: false } });
   await vi.waitFor(async () =>
     expect(await addSale(phone, draft())).toEqual({ ok: false, error: { type: 'NotAllowed' } }),
   );

@@ -12,7 +12,7 @@ import { salesList } from '../../src/data/sales/sales-list.query.ts';
 import { voidSale } from '../../src/data/sales/void-sale.command.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 const NAMES = ['sales', 'payments', 'customers', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
@@ -65,15 +65,11 @@ test('[SAL-40, SAL-21] a voided sale counts no more, says who and why, and stays
 
 test('[SAL-40] voiding needs delete_sales', async () => {
   const id = await sell();
-  const { workspace, uid } = phone.session.book;
-  const path = `businesses/${phone.businessId}/members/${uid}`;
-  const before = (await workspace.find([path])).get(path)!;
   const roles = { add_sales: true, edit_sales: true };
-  await workspace.write([{ before, after: { ...before, role: 'admin', roles } }]);
+  await becomes(phone, { role: 'admin', roles });
   await answerWhen(oneSale(phone, { id }), (view) => view?.may_void === false);
   expect(await voidSale(phone, { id, reason: 'mistake' })).toEqual({ ok: false, error: { type: 'NotAllowed' } });
-  const seller = (await workspace.find([path])).get(path)!;
-  await workspace.write([{ before: seller, after: { ...seller, roles: { ...roles, delete_sales: true } } }]);
+  await becomes(phone, { roles: { ...roles, delete_sales: true } });
   await answerWhen(oneSale(phone, { id }), (view) => view?.may_void === true);
   expect(await voidSale(phone, { id, reason: 'mistake' })).toEqual({ ok: true, value: null });
 });

@@ -2,6 +2,8 @@ import { lockWithPin, PIN, typePin } from './support/pin.ts';
 import { MUSA } from './support/somebody.ts';
 import { expect, test } from './support/test.ts';
 
+const MUSAS_PIN = '8052';
+
 test('[ACC-14] two people on one phone: each PIN opens its own book, and every tab closes with the lock', async ({
   begun,
 }) => {
@@ -21,7 +23,7 @@ test('[ACC-14] two people on one phone: each PIN opens its own book, and every t
   await page.waitForURL('**/welcome');
   await book.setUp({ name: 'Musa’s Chicks' });
   await expect(page.getByText('Nakato Poultry')).toHaveCount(0);
-  await lockWithPin(stall, '8052');
+  await lockWithPin(stall, MUSAS_PIN);
   await page.getByRole('button', { name: 'PIN of Grace' }).click();
   await typePin(stall, PIN);
   await page.waitForURL('**/settings/0');
@@ -32,7 +34,7 @@ test('[ACC-14] two people on one phone: each PIN opens its own book, and every t
   await page.getByRole('button', { name: 'PIN of Musa' }).click();
   await typePin(stall, PIN, MUSA.first_name);
   await expect(page.getByText('Wrong PIN')).toBeVisible();
-  await typePin(stall, '8052', MUSA.first_name);
+  await typePin(stall, MUSAS_PIN, MUSA.first_name);
   await page.waitForURL('**/settings/0');
   await expect(page.getByText('Musa’s Chicks').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('Nakato Poultry')).toHaveCount(0);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mergeFields, sameContent } from '../../src/data/merge.ts';
 
+const NAMES = ['name', 'phone', 'note', 'lines', 'terms'] as const;
 const fields = fc.dictionary(
-  fc.constantFrom('name', 'phone', 'note', 'lines', 'terms'),
+  fc.constantFrom(...NAMES),
   fc.oneof(
     fc.string({ maxLength: 3 }),
     fc.integer({ min: 0, max: 3 }),
@@ -24,8 +25,8 @@ test('[SYN-7] fields changed on both sides are named, and theirs stand', () =>
   fc.assert(
     fc.property(fields, fields, fields, (base, mine, theirs) => {
       const { merged, conflicts } = mergeFields(base, mine, theirs);
-      const differ = (a: object, b: object, name: string) => !sameContent({ v: a[name as never] }, { v: b[name as never] }); // prettier-ignore
-      const both = ['name', 'phone', 'note', 'lines', 'terms'].filter((name) => differ(base, mine, name) && differ(base, theirs, name) && differ(mine, theirs, name)); // prettier-ignore
+      const differ = (a: unknown, b: unknown) => !sameContent({ value: a }, { value: b });
+      const both = NAMES.filter((name) => differ(base[name], mine[name]) && differ(base[name], theirs[name]) && differ(mine[name], theirs[name])); // prettier-ignore
       expect(conflicts.toSorted()).toEqual(both.toSorted());
       for (const name of conflicts) expect(merged[name]).toEqual(theirs[name]);
       for (const name of new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])) {

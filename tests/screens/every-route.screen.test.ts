@@ -1,19 +1,11 @@
 import { ROUTES } from '../../src/app/routes.ts';
+import { addressOf, LED_ON, OF_VISITORS } from '../e2e/support/led-on.ts';
 import { sellsAndMakes } from '../e2e/support/sells-and-makes.ts';
 import type { Phone } from './support/phone.ts';
 import { expect, test } from './support/test.ts';
 
 const NOT_FOUND = /^Not found · Flockbook$/;
-/** Screens of whom nobody has signed in; whoever has is led on from them. */
-const OF_VISITORS = new Set(['/login', '/register', '/register/referral/:referral_id', '/recover_password']);
-/** Where the owner of a business that does everything is led on from what is no screen of theirs. */
-const LED_ON = new Map<string, string>([
-  ['/welcome', '/sales/view/0'],
-  ['/businesses/add', '/welcome?add'],
-  ['/attendant/activities', '/settings/0'],
-]);
 const isOfVisitors = ({ path }: { path: string }) => OF_VISITORS.has(path);
-const addressOf = (path: string) => path.replaceAll(/:\w+/g, '0');
 
 /** Open a screen from one that says something else, and expect that it is there and says what it is. */
 async function saysWhatItIs({ book: { page } }: Phone, path: string): Promise<void> {

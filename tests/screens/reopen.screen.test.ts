@@ -1,4 +1,5 @@
 import { startSessionHost } from '../../workers/session-host.ts';
+import { GRACE } from '../e2e/pages/book.ts';
 import { inPageBackend, SignIn } from './support/backend.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,17 +9,17 @@ test('[ACC-14] a book that is locked, and on a slow phone not closed yet, opens 
 }) => {
   await phone('stall');
   const deps = await startSessionHost(() => Promise.resolve(inPageBackend(server, new SignIn())));
-  const { uid, email } = server.addAccount('grace@farm.test', 'correct horse battery', 'Grace');
-  const { book } = (await deps.enter({ uid, email, first_name: 'Grace' }))!;
+  const grace = server.addAccount(GRACE.email, GRACE.password, GRACE.first_name);
+  const { book } = (await deps.enter(grace))!;
   let goOn!: () => void;
   const slow = new Promise<void>((resolve) => (goOn = resolve));
   const close = book.close.bind(book);
   Object.assign(book, { close: () => slow.then(close) });
   const locking = deps.lock();
-  const entering = deps.enter({ uid, email, first_name: 'Grace' });
+  const entering = deps.enter(grace);
   goOn();
   const again = await entering;
-  expect(again?.book.uid).toBe(uid);
+  expect(again?.book.uid).toBe(grace.uid);
   expect(again?.book).not.toBe(book);
   expect(deps.session$.value).toBe(again);
   await locking;

@@ -262,14 +262,16 @@ export const INVARIANTS = {
 
   async taxes(seed) {
     const store = await play(randomHistory(seed, 45));
-    const tax = (side: string) => sumOf(sorted(store).flatMap(({ postings }) => postings.map((one) => (one.book === 'tax' && one.category === side ? one.qty! : 0)))); // prettier-ignore
-    assert.deepStrictEqual([tax('out') + account(store, '2200'), tax('in') - account(store, '1500')], [0, 0]);
     const booked = sorted(store).flatMap(({ postings }) => postings);
+    const taxOf = (all: typeof booked, side: string) => sumOf(all.map((one) => (one.book === 'tax' && one.category === side ? one.qty! : 0))); // prettier-ignore
+    assert.deepStrictEqual([taxOf(booked, 'out') + account(store, '2200'), taxOf(booked, 'in') - account(store, '1500')], [0, 0]); // prettier-ignore
     for (const rate of new Set(booked.map(({ rate_bp }) => rate_bp))) {
       const own = booked.filter(({ rate_bp }) => rate_bp === rate);
-      const counted = (side: string) => sumOf(own.map((one) => (one.book === 'tax' && one.category === side ? one.qty! : 0))); // prettier-ignore
       const posted = (code: string) => sumOf(own.map((one) => (one.account === code ? one.amount! : 0)));
-      assert.deepStrictEqual([rate, counted('out') + posted('2200'), counted('in') - posted('1500')], [rate, 0, 0]);
+      assert.deepStrictEqual(
+        [rate, taxOf(own, 'out') + posted('2200'), taxOf(own, 'in') - posted('1500')],
+        [rate, 0, 0],
+      );
     }
     const charged = -account(store, '6990');
     const byFlock = sumOf(sorted(store).flatMap(({ postings }) => postings.map((one) => (one.cause === 'expense' ? one.amount! : 0)))); // prettier-ignore

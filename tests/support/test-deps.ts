@@ -1,5 +1,6 @@
 import { BehaviorSubject, filter, firstValueFrom, of, type Observable, type Subscription } from 'rxjs';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import type { SignedIn } from '../../src/data/account/accounts.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import type { Book, WorkspaceDoc } from '../../src/data/book.ts';
@@ -84,6 +85,16 @@ export async function sentBusiness({ session: { book } }: { readonly session: Se
     const after = { ...row, rev: 1, sync_state: 'synced', updated_at: NOW.getTime() } as WorkspaceDoc;
     await book.workspace.write([{ before, after }]);
   }
+}
+
+/** The same phone in the hands of somebody with another role or other rights; its session hears of it a moment later. */
+export async function becomes(
+  { session: { book }, businessId }: { readonly session: Session; readonly businessId: string },
+  member: Partial<Member>,
+): Promise<void> {
+  const path = workspacePath.member(businessId, book.uid);
+  const before = (await book.workspace.find([path])).get(path)!;
+  await book.workspace.write([{ before, after: { ...before, ...member } }]);
 }
 
 /** The first answer of a live query. */

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fateOf, hold, keptChoice, release, type PushMessage } from '../../workers/held-pushes.ts';
+import { inTurn } from '../support/test-book.ts';
 
 /** The browser's shelf, as far as it is used: by name, and by the name on it. */
 const shelves = new Map<string, string>();
@@ -12,12 +13,8 @@ beforeEach(() => {
         put: async (name: string, response: Response) => void shelves.set(shelf + name, await response.text()),
       }),
   });
-  let last: Promise<unknown> = Promise.resolve();
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: (_name: string, work: () => Promise<unknown>) => (last = last.catch(() => undefined).then(work)),
-    },
-  });
+  const alone = inTurn();
+  vi.stubGlobal('navigator', { locks: { request: (_name: string, work: () => Promise<unknown>) => alone(work) } });
 });
 afterEach(() => vi.unstubAllGlobals());
 
