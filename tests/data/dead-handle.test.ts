@@ -58,7 +58,8 @@ test.each([
     await shown(2);
     const books = await answerWhen(phone.session.ledger$, (one) => one !== undefined);
     await vi.waitFor(async () => expect(await sumUpTo(books!.db, 'sold', '2026-11-20')).toBe(10_000));
-    expect(books!.progress$).toMatchObject({ value: { state: 'current' } });
+    // On a busy machine its values are worked out a moment after its sums.
+    await answerWhen(books!.progress$, ({ state }) => state === 'current');
     expect(connections.size).toBeGreaterThan(3);
   },
 );

@@ -61,6 +61,13 @@ test('[SAL-34, SAL-36] an order moves no stock and is no sale until it is confir
   await answerWhen(list(4), ({ rows }) => rows.length === 0);
 });
 
+test('[SAL-34] an order of last week is a sale of the day on which it is confirmed', async () => {
+  const id = await add({ ...ORDER, occurred_at: '2026-11-12T09:00:00.000Z' });
+  expect(await stored(id)).toMatchObject({ day: '2026-11-12' });
+  await progressSale(phone, { id, to: 'confirmed' });
+  expect(await stored(id)).toMatchObject({ day: '2026-11-12', confirmed_day: '2026-11-20' });
+});
+
 test('[SAL-34] what was delivered has left: an order is confirmed with it', async () => {
   const id = await add();
   await progressSale(phone, { id, to: 'delivered' });

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
-import type { Invite } from '../../schemas/invite.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { invitePath, type Invite } from '../../schemas/invite.schema.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import type { WorkspaceDoc } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
@@ -58,6 +58,20 @@ test('[PPL-4, PPL-7] the owner invites without a signal: it waits, is listed, an
   expect(await runCommand(grace, 'people.revoke', { id: invited.id })).toMatchObject({ ok: true });
   expect((await people(grace)).invites).toMatchObject([{ state: 'revoked' }]);
   expect(await runCommand(grace, 'people.invite', draft())).toMatchObject({ ok: true });
+  await grace.leave({ remove: true });
+});
+
+test('[PPL-7] an invitation that somebody took up is not taken back: nothing is written over what the server knows', async () => {
+  const grace = await gracesPhone();
+  const invited = draft();
+  await runCommand(grace, 'people.invite', invited);
+  const path = invitePath(invited.id);
+  const { book } = grace.session;
+  const before = (await book.workspace.find([path])).get(path)!;
+  await received(grace, path, { ...before, status: 'accepted', accepted_by: 'juma', rev: 2 });
+  expect(await runCommand(grace, 'people.revoke', { id: invited.id })).toEqual({ ok: true, value: null });
+  const after = (await book.workspace.find([path])).get(path);
+  expect(after).toMatchObject({ status: 'accepted', sync_state: 'synced', rev: 2 });
   await grace.leave({ remove: true });
 });
 
@@ -174,6 +188,16 @@ test('[PPL-9, NTF-4] accepting is one commit of the membership and the mark, and
   expect(await firstValueFrom(grace.session.businessId$)).toBe('OthersFarm01');
   const { user } = await firstValueFrom(grace.session.workspace$);
   expect(user).toMatchObject({ invites: ['OthersFarm01'], default_business_uid: grace.businessId });
+  await grace.leave({ remove: true });
+});
+
+test('[PPL-9, RUL-2] who takes up an invitation works for both businesses: the one of before stays in their own document', async () => {
+  const { grace } = await invitedPhone(offered());
+  await accept(grace);
+  const door = { get: () => Promise.resolve<ServerAnswer>({ type: 'found', fields: offered({ business_id: 'ThirdFarm001' }), updated_at: NOW.getTime() }), commit: () => Promise.resolve('accepted' as const) }; // prettier-ignore
+  await accept(Object.assign(grace, { door: () => Promise.resolve(door) }));
+  const { user } = await firstValueFrom(grace.session.workspace$);
+  expect(user).toMatchObject({ invites: ['OthersFarm01', 'ThirdFarm001'] });
   await grace.leave({ remove: true });
 });
 

@@ -92,6 +92,15 @@ test('[VEN-4, RTE-51] a supplier is added, found by goods, owed, paid on account
   expect(await answerOf(account('NotHere00000'))).toBeNull();
 });
 
+test('[PAY-6, BIZ-11] a supplier of another business of the same person is not paid out of this one', async () => {
+  const id = await added('Mbeya Feeds');
+  const { book } = phone.session;
+  const [before] = [...(await book.vendors.find([id])).values()];
+  await book.vendors.write([{ before, after: { ...before!, business_id: 'OthersFarm01' } }]);
+  expect(await pay({ kind: 'supplier', id }, 20_000)).toEqual({ ok: false, error: { type: 'NotHere' } });
+  expect(await book.payments.collection.find().exec()).toEqual([]);
+});
+
 test('[VEN-4] a statement has the opening balance, what was bought and paid, with a running sum and their numbers', async () => {
   const id = await added('Mbeya Feeds', undefined, { opening_balance: 9_000, opening_on: '2026-08-01' });
   const purchase = aPurchase({ vendor_id: id, day: '2026-11-19', occurred_at: '2026-11-19T09:00:00.000Z', lines: [aPurchaseLine({ qty: 70_000, factor: 70_000, unit_cost: 90_000 })], initial_payment: { amount: 30_000, method: 'cash' } }); // prettier-ignore

@@ -1,3 +1,4 @@
+import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RTE-18, RTE-19] a debt paid in two parts, one of them without a signal: list, history and the other phone agree', async ({
@@ -81,4 +82,28 @@ test('[MSG-18] the same payment recorded on two phones: the owner is asked, and 
   await expect(payments.filter({ hasText: 'Voided' })).toHaveCount(1);
   await expect(payments.filter({ hasText: 'All paid after it' })).toHaveCount(1);
   expect([...stall.faults, ...office.faults]).toEqual([]);
+});
+
+test('[SAL-35] the rest is paid by a day to come: the picker begins with today, and a day that has passed is refused in words', async ({
+  begun,
+}) => {
+  const { page, addSale, sales } = (await begun('stall')).book;
+  await addSale.open();
+  await addSale.customer('Amina');
+  await addSale.pick('Eggs, good');
+  await addSale.press('2');
+  await addSale.price('12000');
+  await addSale.pay('Part');
+  const sheet = page.getByRole('dialog', { name: 'Pays a part now' });
+  await sheet.getByRole('textbox', { name: 'Amount paid now' }).fill('10000');
+  await sheet.getByRole('radio', { name: 'Own day' }).check({ force: true });
+  const day = sheet.getByLabel('Day', { exact: true });
+  await expect(day).toHaveAttribute('min', dayOnPhone());
+  await day.fill(dayOnPhone(1));
+  await sheet.getByRole('button', { name: /^Save,/ }).click();
+  await expect(page.getByText('This day has passed already.')).toBeVisible();
+  await expect(sheet.getByRole('textbox', { name: 'Amount paid now' })).toHaveValue(/10,?000/);
+  await day.fill(dayOnPhone(-1));
+  await sheet.getByRole('button', { name: /^Save,/ }).click();
+  await expect(sales.rows).toHaveCount(1);
 });

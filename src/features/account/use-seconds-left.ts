@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { secondsUntil } from '../../domain/time/seconds-until.ts';
 
-const secondsUntil = (at: number | undefined): number =>
-  at === undefined ? 0 : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+const leftUntil = (at: number | undefined): number => (at === undefined ? 0 : secondsUntil(at, Date.now()));
 
 /** Whole seconds until a moment, counted down; 0 when it is past. `at` in ms since 1970. */
 export function useSecondsLeft(at: number | undefined): number {
-  const [left, setLeft] = useState(() => secondsUntil(at));
+  const [left, setLeft] = useState(() => leftUntil(at));
   useEffect(() => {
-    setLeft(secondsUntil(at));
-    if (secondsUntil(at) === 0) return;
-    const timer = setInterval(() => setLeft(secondsUntil(at)), 1000);
+    setLeft(leftUntil(at));
+    if (leftUntil(at) === 0) return;
+    const timer = setInterval(() => setLeft(leftUntil(at)), 1000);
     return () => clearInterval(timer);
   }, [at]);
   return left;
