@@ -133,12 +133,9 @@ test('[EXP-5] what comes again is as it was the last time: a rent that rose stay
   const first = await spend({ monthly: true, occurred_at: '2026-09-05T09:00:00.000Z' });
   const october = { ...(await answerOf(oneExpense(phone, { id: first })))!.draft, id: copyId(first, '2026-10') };
   await spend(october);
-  const { rows } = await phone.session.book.expenses
-    .find([october.id])
-    .then((found) => ({ rows: [...found.values()] }));
-  await phone.session.book.expenses.write(
-    rows.map((before) => ({ before, after: { ...before, recurring_of: first, day: '2026-10-01', amount: 150_000 } })),
-  );
+  const { expenses } = phone.session.book;
+  const before = (await expenses.find([october.id])).get(october.id)!;
+  await expenses.write([{ before, after: { ...before, recurring_of: first, day: '2026-10-01', amount: 150_000 } }]);
   expect(await makeDue(phone, {})).toMatchObject({ value: { made: 1 } });
   const november = (await stored()).find(({ id }) => id === copyId(first, '2026-11'));
   expect(november).toMatchObject({ amount: 150_000 });

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, test } from 'vitest';
-import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { invitePath, type Invite } from '../../schemas/invite.schema.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import type { WorkspaceDoc } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';

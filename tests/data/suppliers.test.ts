@@ -95,8 +95,8 @@ test('[VEN-4, RTE-51] a supplier is added, found by goods, owed, paid on account
 test('[PAY-6, BIZ-11] a supplier of another business of the same person is not paid out of this one', async () => {
   const id = await added('Mbeya Feeds');
   const { book } = phone.session;
-  const [before] = [...(await book.vendors.find([id])).values()];
-  await book.vendors.write([{ before, after: { ...before!, business_id: 'OthersFarm01' } }]);
+  const before = (await book.vendors.find([id])).get(id)!;
+  await book.vendors.write([{ before, after: { ...before, business_id: 'OthersFarm01' } }]);
   expect(await pay({ kind: 'supplier', id }, 20_000)).toEqual({ ok: false, error: { type: 'NotHere' } });
   expect(await book.payments.collection.find().exec()).toEqual([]);
 });
