@@ -17,7 +17,7 @@ const APART = [
 /** Of the parts that screens share, those of the frame and of the way in, whose words every phone has from its start. */
 const FROM_THE_START = [
   'src/ui/boxes/**',
-  'src/ui/feedback/{not-done-words.ts,waiting.tsx}',
+  'src/ui/feedback/{empty-state.tsx,not-done-words.ts,waiting.tsx}',
   'src/ui/frame/**',
   'src/ui/language-choice.tsx',
   'src/ui/sync/sync-badge.tsx',

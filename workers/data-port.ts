@@ -13,7 +13,8 @@ import type {
 } from '../src/data/port.ts';
 import { changeBetween, type AnswerChange } from '../src/domain/wire/answer-change.ts';
 import { queries, type Queries } from '../src/data/queries.ts';
-import { untilLoaded } from './until-loaded.ts';
+import { whenComplete } from '../src/data/when-complete.ts';
+import { untilLoaded } from '../src/data/until-loaded.ts';
 
 /*
  * What is asked and done once the first screen stands are parts of their own, so that the worker answers sooner. They are loaded with
@@ -53,13 +54,15 @@ export function dataPort(ready: Promise<Deps>): DataPort {
     async subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void) {
       const [deps, query] = await Promise.all([ready, queryOf(name)]);
       const number = ++last;
-      const answers = query(deps, input).pipe(gathered());
-      let told: { answer: QueryOutput<N> } | undefined;
+      const answers = whenComplete(deps, name, () => query(deps, input)).pipe(gathered());
+      let told: { answer: QueryOutput<N>; isPart: boolean } | undefined;
       const subscription = answers.subscribe({
-        next: (answer) => {
+        next: (next) => {
+          const { answer, isPart } = next;
           const change: AnswerChange = told ? changeBetween(told.answer, answer) : { whole: answer };
-          told = { answer };
-          if (!('same' in change)) tell({ change });
+          const isSame = 'same' in change && told?.isPart === isPart;
+          told = next;
+          if (!isSame) tell({ change, ...(isPart && { isPart }) });
         },
         error: (fault: unknown) => tell({ fault: String(fault) }),
       });

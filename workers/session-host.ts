@@ -19,7 +19,7 @@ import { opfsFolder, removeOpfsFolder, webLockHold } from './opfs-folder.ts';
 import type { Backend } from './replication/connect.ts';
 import { keepSession, takeUpSession, withKeptSession } from './kept-session.ts';
 import { joinTabs } from './replication/leadership.ts';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from '../src/data/until-loaded.ts';
 
 const lockOf =
   (name: string): Exclusive =>

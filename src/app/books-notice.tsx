@@ -24,7 +24,7 @@ export function BooksNotice() {
     <p className={classes.notice} role="status">
       <IconHourglass size={20} aria-hidden />
       {isFetching ? (
-        <Trans>Not all of your records are on this phone yet. The sums are not complete.</Trans>
+        <Trans>Your records are on their way to this phone. Sums are shown once all are here.</Trans>
       ) : (
         <Trans>Working out the sums from your records. They are not complete yet.</Trans>
       )}

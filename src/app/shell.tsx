@@ -12,7 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useShowsPart } from '../client/use-query.ts';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
+import { PartContext } from '../ui/feedback/part-context.ts';
 import { FrameContext } from '../ui/frame/frame-context.ts';
 import { SyncBadge } from '../ui/sync/sync-badge.tsx';
 import { BooksNotice } from './books-notice.tsx';
@@ -115,7 +117,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, [t, pathname, search, session, business, status, isSample, find]);
   return (
     <FrameContext value={parts}>
-      {children}
+      <PartContext value={useShowsPart()}>{children}</PartContext>
       {palette}
     </FrameContext>
   );

@@ -3,51 +3,39 @@ import { withChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
 
-/** An answer to which nothing was added for so long is whole; and so long is waited at most. Units: ms. */
-const SETTLED_MS = 1_200;
-const PATIENCE_MS = 10_000;
-
 /** The answer of a named query now, for what is asked by a press and not watched. Errors: rejects when the query fails, which is a bug. [DAT-2] */
 export const askOnce = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> =>
-  askUntil(name, input, (done) => done());
+  askUntil(name, input, () => true);
 
 /**
- * The answer of a named query once it has settled: some come without their figures first. For what looks around now and then
- * and watches nothing. [DAT-2] Errors: rejects when the query fails, which is a bug.
+ * The answer of a named query once no record of the business is on its way any more and `hasAll` says that nothing is missing: some come
+ * without their figures first. For files, and for what looks around now and then. [DAT-2, LED-59]
+ * Errors: rejects when the query fails, which is a bug.
  */
-export async function askSettled<N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> {
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  let patience: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await askUntil(name, input, (done) => {
-      clearTimeout(settling);
-      settling = setTimeout(done, SETTLED_MS);
-      patience ??= setTimeout(done, PATIENCE_MS);
-    });
-  } finally {
-    clearTimeout(settling);
-    clearTimeout(patience);
-  }
-}
+export const askWhole = <N extends QueryName>(
+  name: N,
+  input: QueryInput<N>,
+  hasAll: (answer: QueryOutput<N>) => boolean = () => true,
+): Promise<QueryOutput<N>> => askUntil(name, input, (answer, isPart) => !isPart && hasAll(answer));
 
-/** Listens to a named query until `onAnswer`, told of each answer, says that the last one is enough. */
+/** Listens to a named query until an answer is wanted. */
 async function askUntil<N extends QueryName>(
   name: N,
   input: QueryInput<N>,
-  onAnswer: (done: () => void) => void,
+  isWanted: (answer: QueryOutput<N>, isPart: boolean) => boolean,
 ): Promise<QueryOutput<N>> {
   const port = dataPort();
   let stop: Promise<number> | undefined;
   try {
     return await new Promise<QueryOutput<N>>((resolve, reject) => {
-      let last: unknown;
+      let last: QueryOutput<N> | undefined;
       stop = port.subscribe(
         name,
         input,
         proxy((told: Told) => {
           if ('fault' in told) return reject(new Error(`${name}: ${told.fault}`));
-          last = withChange(last, told.change);
-          onAnswer(() => resolve(last as QueryOutput<N>));
+          last = withChange(last, told.change) as QueryOutput<N>;
+          if (isWanted(last, told.isPart === true)) resolve(last);
         }),
       );
       stop.catch(reject);

@@ -1,5 +1,5 @@
 import { proxy } from 'comlink';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
@@ -23,21 +23,44 @@ function remember(key: string, answer: unknown) {
 /** Screens that ask the same share one subscription, and what it answered. */
 interface Asked {
   readonly listeners: Set<Listener>;
-  last?: { readonly answer: unknown };
+  last?: { readonly answer: unknown; readonly isPart: boolean };
   readonly stop: () => void;
 }
 interface Listener {
-  readonly onAnswer: (answer: unknown) => void;
+  readonly onAnswer: (answer: unknown, isPart: boolean) => void;
   readonly onFault: (message: string) => void;
 }
 const asked = new Map<string, Asked>();
+
+/** Who shows a part, also while what they asked next is not answered yet; and who wants to know whether there are any. */
+const parts = new Set<object>();
+const onParts = new Set<(isAny: boolean) => void>();
+
+/** Told with the answer itself, so that both are drawn at once. */
+function noteParts(one: object, isPart: boolean) {
+  const before = parts.size;
+  if (isPart) parts.add(one);
+  else parts.delete(one);
+  if ((before === 0) !== (parts.size === 0)) onParts.forEach((tell) => tell(parts.size > 0));
+}
+
+/** Whether anything on the screen is a part, as records of the business are still on their way to this phone. [LED-59] */
+export function useShowsPart(): boolean {
+  const [isPart, setPart] = useState(parts.size > 0);
+  useEffect(() => {
+    setPart(parts.size > 0);
+    onParts.add(setPart);
+    return () => void onParts.delete(setPart);
+  }, []);
+  return isPart;
+}
 
 function listen(name: QueryName, key: string, listener: Listener): () => void {
   const cacheKey = `${name} ${key}`;
   const one = asked.get(cacheKey) ?? ask(name, key);
   asked.set(cacheKey, one);
   one.listeners.add(listener);
-  if (one.last) listener.onAnswer(one.last.answer);
+  if (one.last) listener.onAnswer(one.last.answer, one.last.isPart);
   return () => {
     one.listeners.delete(listener);
     if (one.listeners.size > 0) return;
@@ -56,9 +79,11 @@ function ask(name: QueryName, key: string): Asked {
       if ('fault' in told) return onFault(told.fault);
       if (one.listeners.size === 0) return;
       const answer = withChange(one.last?.answer, told.change);
-      one.last = { answer };
-      remember(`${name} ${key}`, answer);
-      one.listeners.forEach((listener) => listener.onAnswer(answer));
+      const isPart = told.isPart === true;
+      one.last = { answer, isPart };
+      // A part is never shown again as what a screen showed before.
+      if (!isPart) remember(`${name} ${key}`, answer);
+      one.listeners.forEach((listener) => listener.onAnswer(answer, isPart));
     }),
   );
   // The worker could not start, or not open the database.
@@ -77,10 +102,15 @@ export function useQuery<N extends QueryName>(name: N, input: QueryInput<N>): Qu
   const key = JSON.stringify(input);
   const [answer, setAnswer] = useState(() => lastAnswers.get(`${name} ${key}`) as QueryOutput<N> | undefined);
   const [fault, setFault] = useState<string>();
+  const asker = useRef({});
+  useEffect(() => () => noteParts(asker.current, false), []);
   useEffect(
     () =>
       listen(name, key, {
-        onAnswer: (next) => setAnswer(() => next as QueryOutput<N>),
+        onAnswer(next, isPart) {
+          noteParts(asker.current, isPart);
+          setAnswer(() => next as QueryOutput<N>);
+        },
         onFault: setFault,
       }),
     [name, key],

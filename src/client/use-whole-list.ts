@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
-import { askSettled } from './ask.ts';
+import { askWhole } from './ask.ts';
 
 /** More than any list has; IndexedDB takes no number above 2³². */
 export const ALL_ROWS = 1_000_000;
@@ -20,7 +20,7 @@ export function useWholeList<N extends QueryName>(
     busy,
     ask(input) {
       setBusy(true);
-      askSettled(name, input)
+      askWhole(name, input)
         .then(made)
         .catch((fault: unknown) => setBug(fault ?? new Error(name)))
         .finally(() => setBusy(false));

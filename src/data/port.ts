@@ -177,6 +177,8 @@ export interface SyncStatus {
   refused: number;
   last_sent_at?: string | undefined;
   last_heard_at?: string | undefined;
+  /** Records of the open business that came so far, while others are still to come. [LED-59] */
+  arriving?: number | undefined;
   /** `expired`: the server no longer accepts this sign-in; everything stays here until the person signs in again. [SYN-16] */
   session: 'ok' | 'expired';
   /** Phone's clock minus the server's, when they are more than ten minutes apart. Units: ms. [MSG-24] */
@@ -1229,7 +1231,13 @@ export type CommandError<N extends CommandName> = CommandMap[N]['error'] | Commo
 export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value'], CommandError<N>>;
 
 /** What a live query tells its window. */
-export type Told = { readonly change: AnswerChange } | { readonly fault: string };
+export type Told =
+  | {
+      readonly change: AnswerChange;
+      /** Records of the business are still on their way: a list lacks rows, and its sums are none. [LED-59] */
+      readonly isPart?: true;
+    }
+  | { readonly fault: string };
 
 /** What the worker exposes to its window over comlink. */
 export interface DataPort {

@@ -7,6 +7,7 @@ import {
   Observable,
   of,
   shareReplay,
+  startWith,
   switchMap,
 } from 'rxjs';
 import type { Invite } from '../../schemas/invite.schema.ts';
@@ -16,7 +17,11 @@ import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import { whoWorksWhere, type Book, type Exclusive, type WorkspaceDoc } from './book.ts';
 import type { StoredSession } from './device-store.ts';
-import { keepLedger, type KeptLedger } from './ledger/keep-ledger.ts';
+import { nothingWhenClosed } from './ledger/balances.ts';
+import { isFetched } from './ledger/is-fetched.ts';
+import { keepLedger, type KeepOptions, type KeptLedger } from './ledger/keep-ledger.ts';
+import { isWhole } from './ledger/dexie-ledger.ts';
+import { liveTable } from './live-table.ts';
 import type { Sync } from './sync/sync.ts';
 import type { BusinessLock } from './upkeep-store.ts';
 
@@ -67,6 +72,10 @@ export interface Session {
   readonly locks$: Observable<readonly BusinessLock[]>;
   /** The books of the open business, kept while somebody looks; undefined for attendants, who fold no money. [LED-52] */
   readonly ledger$: Observable<KeptLedger | undefined>;
+  /** Whether everything that the server has of the open business was read once. */
+  readonly isFetched$: Observable<boolean>;
+  /** Whether it is in the books, too, where any are kept: what is summed up before that is not true. Undefined until that is known. [LED-59] */
+  readonly isComplete$: Observable<boolean | undefined>;
 }
 
 /** What a session needs beside the book. */
@@ -107,19 +116,39 @@ export function startSession(
   const open$ = combineLatest([readableId$, workspace$]).pipe(
     map(([id, workspace]) => openBusiness(id, workspace, book.uid)),
   );
+  const isFetchedOf = (id: string) => (isSample ? of(true) : isFetched(book, { open$, followed$ }, id));
+  const isKnown$ = workspace$.pipe(map(({ user }) => isSample || user !== undefined));
+  const isFetched$ = readableId$.pipe(switchMap((id) => (id === undefined ? isKnown$ : isFetchedOf(id))));
   const ledger$ = open$.pipe(
     map((open) => (open && open.member.role !== 'attendant' ? open.business.id : undefined)),
     distinctUntilChanged(),
-    switchMap((id) => (id === undefined ? of(undefined) : kept(book, id, now, keepAlone(id)))),
+    switchMap((id) =>
+      id === undefined
+        ? of(undefined)
+        : kept({
+            book,
+            businessId: id,
+            today: () => localDay(now()),
+            alone: keepAlone(id),
+            isFetched$: isFetchedOf(id),
+          }),
+    ),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+  const isComplete$ = ledger$.pipe(
+    switchMap((ledger) =>
+      (ledger ? liveTable(() => isWhole(ledger.db).catch(nothingWhenClosed)) : isFetched$).pipe(startWith(undefined)),
+    ),
+    distinctUntilChanged(),
     shareReplay({ bufferSize: 1, refCount: true }),
   );
   const sync = syncOf(followed$);
-  return { isSample, me$, book, workspace$, businessId$, readableId$, followed$, open$, locks$, ledger$, sync };
+  return { isSample, me$, book, workspace$, businessId$, readableId$, followed$, open$, locks$, ledger$, isFetched$, isComplete$, sync }; // prettier-ignore
 }
 
-const kept = (book: Book, businessId: string, now: () => Date, alone: Exclusive): Observable<KeptLedger> =>
+const kept = (options: KeepOptions): Observable<KeptLedger> =>
   new Observable((observer) => {
-    const ledger = keepLedger({ book, businessId, today: () => localDay(now()), alone });
+    const ledger = keepLedger(options);
     observer.next(ledger.kept);
     return () => ledger.stop();
   });

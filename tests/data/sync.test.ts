@@ -1,3 +1,4 @@
+import { distinctUntilChanged, map } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
@@ -51,7 +52,8 @@ test('[SYN-26] … or mine, which then waits to be sent', async () => {
 
 test('[SYN-13] a record waits from the moment that it is written, not only when all were counted again', async () => {
   const told: number[] = [];
-  const told$ = syncStatus(phone).subscribe(({ waiting }) => told.push(waiting));
+  const waiting$ = syncStatus(phone).pipe(map(({ waiting }) => waiting), distinctUntilChanged()); // prettier-ignore
+  const told$ = waiting$.subscribe((waiting) => told.push(waiting));
   await expect.poll(() => told).toEqual([4]); // the farm itself
   const atWriting: (number | undefined)[] = [];
   const written$ = phone.session.book.customers.collection.$.subscribe(() => atWriting.push(told.at(-1)));

@@ -4,6 +4,7 @@ import { databasesOf } from '../../src/data/book-names.ts';
 import { openBook, type Book, type Exclusive } from '../../src/data/book.ts';
 import type { DeviceStore } from '../../src/data/device-store.ts';
 import { numbersOfRow } from '../../src/data/journal.ts';
+import { removeLedgers } from '../../src/data/ledger/remove-ledgers.ts';
 import type { Row } from '../../src/data/row-store.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { rowsBeyond } from '../../src/data/rows-beyond.ts';
@@ -58,6 +59,8 @@ export async function openMendedBook({
   const book = await databases.openBook(uid, exclusive, journal);
   if (damaged) {
     await book.upkeep.checkpoints.clear();
+    // They were whole with what is lost; what is put back, and read again, is another book.
+    await removeLedgers(uid);
     await book.exclusive(() => keepNumbers(book.upkeep));
   }
   const isCountLost = lost.includes(upkeepName(uid));

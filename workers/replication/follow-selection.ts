@@ -1,4 +1,5 @@
 import type { CollectionName } from '../../src/data/book.ts';
+import { selectedPath } from '../../src/data/followed-collections.ts';
 import type { RowStore } from '../../src/data/row-store.ts';
 import { applyRows, leaveSelection } from './apply-rows.ts';
 import { keyOf } from './paths.ts';
@@ -23,6 +24,9 @@ export function followSelection(
 ): Following {
   const { book, remote } = deps;
   const store = book[name] as unknown as RowStore;
+  const collection = selectedPath(path, where);
+  // Read whole each time: no place in it is worth noting.
+  const noteWhole = async () => void (await book.upkeep.checkpoints.put({ path: collection, at: 0, whole: true }));
   const apply = (rows: readonly ServerRow[]) => applyRows(book, name, rows, deps.inFlight, deps.clock);
   const leave = (ids: readonly string[]) => leaveSelection(book, name, ids, where);
   const leaveAllBut = async (held: ReadonlySet<string>) => {
@@ -30,7 +34,7 @@ export function followSelection(
     const here = await store.collection.find({ selector }).exec();
     await leave(here.map((document) => document.primary as string).filter((id) => !held.has(id)));
   };
-  return keepOpen(deps, `${path}?${where.field}`, (events) => {
+  return keepOpen(deps, collection, (events) => {
     const held = new Set<string>();
     let whole = false;
     const listener = remote.listenCollection(
@@ -44,7 +48,7 @@ export function followSelection(
         },
         left: (paths) => events.inOrder(() => leave(paths.map((one) => keyOf(name, one))))([]),
         heard() {
-          if (!whole) events.inOrder(() => leaveAllBut(held))([]);
+          if (!whole) events.inOrder(() => leaveAllBut(held).then(noteWhole))([]);
           whole = true;
           events.heard();
         },

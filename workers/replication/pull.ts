@@ -1,4 +1,5 @@
 import type { Book, CollectionName } from '../../src/data/book.ts';
+import { selectedPath } from '../../src/data/followed-collections.ts';
 import { applyRows, type InFlight } from './apply-rows.ts';
 import { backoff } from './backoff.ts';
 import type { Clock } from './clock.ts';
@@ -36,7 +37,7 @@ const OVERLAP_MS = 120_000;
 /** Catch up in pages from the checkpoint the first time, then listen from there; reopened whenever it breaks. [SYN-9, SYN-10] */
 export function followCollection(deps: PullDeps, name: CollectionName, source: Source): Following {
   const { book, remote, pageRows = PAGE_ROWS } = deps;
-  const collection = source.where ? `${source.path}?${source.where.field}=${source.where.is}` : source.path;
+  const collection = source.where ? selectedPath(source.path, source.where) : source.path;
   const apply = async (rows: readonly ServerRow[]) => {
     if (rows.length === 0) return;
     await applyRows(book, name, rows, deps.inFlight, deps.clock);

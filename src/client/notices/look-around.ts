@@ -2,7 +2,7 @@ import type { BusinessView, StockRow } from '../../data/port.ts';
 import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import { askSettled } from '../ask.ts';
+import { askOnce, askWhole } from '../ask.ts';
 
 const NOTHING = {};
 /** So many debts are looked at, the oldest first. */
@@ -13,7 +13,7 @@ const MOST_DEBTS = 100;
  * being made, when every feed looks finished. [NTF-4]
  */
 export async function lookAround(business: BusinessView, refused: number): Promise<DeviceNotice[] | undefined> {
-  const books = await askSettled('ledger.progress', NOTHING);
+  const books = await askOnce('ledger.progress', NOTHING);
   if (books && books.state !== 'current') return undefined;
   const isOwner = business.role === 'owner';
   const { purchases, farm_activities } = business;
@@ -21,13 +21,15 @@ export async function lookAround(business: BusinessView, refused: number): Promi
   const feeds = farm_activities && hasRight(business, 'add_raw_materials');
   const sells = hasRight(business, 'add_sales') || hasRight(business, 'edit_sales');
   const [flocks, items, materials, day, debtors, phones, plan] = await Promise.all([
-    farm_activities ? askSettled('farm.flocks', NOTHING) : undefined,
+    farm_activities
+      ? askWhole('farm.flocks', NOTHING, ({ open }) => open.every(({ heads }) => heads !== undefined))
+      : undefined,
     buys ? toLookAt(undefined) : [],
     feeds ? toLookAt('') : [],
-    feeds ? askSettled('home.day', NOTHING) : undefined,
-    sells ? askSettled('debts.debtors', { sort: 'oldest', search: '', limit: MOST_DEBTS }) : undefined,
-    isOwner ? askSettled('home.phones', NOTHING) : undefined,
-    isOwner ? askSettled('subscription.mine', NOTHING) : undefined,
+    feeds ? askWhole('home.day', NOTHING) : undefined,
+    sells ? askWhole('debts.debtors', { sort: 'oldest', search: '', limit: MOST_DEBTS }) : undefined,
+    isOwner ? askWhole('home.phones', NOTHING) : undefined,
+    isOwner ? askWhole('subscription.mine', NOTHING) : undefined,
   ]);
   const now = new Date();
   return deviceNotices({
@@ -48,7 +50,7 @@ export async function lookAround(business: BusinessView, refused: number): Promi
 async function toLookAt(materials: string | undefined): Promise<StockRow[]> {
   const [low, expiring] = await Promise.all(
     (['low', 'expiring'] as const).map((shown) =>
-      askSettled('shop.stock', { search: '', shown, ...(materials !== undefined && { materials }) }),
+      askWhole('shop.stock', { search: '', shown, ...(materials !== undefined && { materials }) }),
     ),
   );
   return [...new Map([...low!.rows, ...expiring!.rows].map((row) => [row.id, row])).values()];

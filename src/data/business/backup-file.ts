@@ -35,6 +35,8 @@ const backupFile = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
   exported_at: v.string(),
+  /** Not all that the server had was on the phone that made it. */
+  is_part: v.optional(v.literal(true)),
   from: v.object({ uid: v.string(), email: v.string() }),
   business: v.object({ id: v.string(), name: v.string(), currency: v.string() }),
   documents: v.record(v.string(), v.array(v.looseObject({ rev: v.number() }))),

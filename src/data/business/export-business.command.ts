@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { flatTables } from '../../domain/exports/flat-tables.ts';
 import { ok, refuse } from '../../domain/result.ts';
@@ -30,6 +31,7 @@ export async function exportBusiness(deps: Deps): Promise<CommandResult<'busines
   const { uid, email } = session.me$.value;
   const json = await writeBackup({
     exported_at,
+    ...((await firstValueFrom(session.isFetched$)) ? {} : { is_part: true as const }),
     from: { uid, email },
     business: { id, name, currency: open.settings.currency },
     documents,

@@ -59,9 +59,17 @@ export async function restoreBusiness(
     await countOnwards(book, backup, device_id);
     await putBackPeople(book, backup);
   });
+  if (!backup.is_part) await noteWhole(book, id);
   await chooseBusiness(deps, id);
   session.sync.sendNow();
   return ok({ business: name, exported_at: backup.exported_at, ...counts });
+}
+
+/** On a phone that has read nothing of the business the book is as whole as its backup was, whenever the signal comes. [LED-59] */
+async function noteWhole({ upkeep: { checkpoints } }: Book, id: string): Promise<void> {
+  const path = workspacePath.business(id);
+  const isAnyRead = (await checkpoints.where('path').startsWith(`${path}/`).count()) > 0;
+  if (!isAnyRead) await checkpoints.put({ path, at: 0, whole: true });
 }
 
 /** Records as the server last had them, where this phone knows nothing newer. Gives how many were written. */

@@ -1,4 +1,4 @@
-import { filter, map, of, startWith, switchMap, type Observable } from 'rxjs';
+import { combineLatest, filter, map, NEVER, of, startWith, switchMap, type Observable } from 'rxjs';
 import { readInTurn } from '../read-in-turn.ts';
 import type { Session } from '../session.ts';
 import type { KeptLedger } from './keep-ledger.ts';
@@ -8,12 +8,18 @@ import type { Debt } from './ledger-store.ts';
 /** While many records are booked, their sums are read again so often at most; the first change shows at once. Units: ms. */
 const READ_EVERY_MS = 250;
 
-/** The answer of the open business's books, live; `otherwise` where none are kept. */
+/** The answer of the open business's books, live; `otherwise` where none are kept, and while they lack records. [LED-59] */
 export const fromLedger = <T>(
-  { ledger$ }: Session,
+  { ledger$, isComplete$ }: Session,
   read: (ledger: KeptLedger) => Promise<T>,
   otherwise: T,
-): Observable<T> => ledger$.pipe(switchMap((ledger) => (ledger ? liveRead(ledger, read) : of(otherwise))));
+): Observable<T> =>
+  combineLatest([ledger$, isComplete$]).pipe(
+    switchMap(([ledger, complete]) => {
+      if (complete === undefined) return NEVER;
+      return ledger && complete ? liveRead(ledger, read) : of(otherwise);
+    }),
+  );
 
 const liveRead = <T>(ledger: KeptLedger, read: (ledger: KeptLedger) => Promise<T>): Observable<T> =>
   changesOf(ledger.db.db).pipe(

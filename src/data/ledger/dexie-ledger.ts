@@ -57,6 +57,9 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
 /** Whether values wait to be worked out. */
 export const isToDo = async ({ todo }: LedgerDatabase): Promise<boolean> => (await todo.limit(1).count()) > 0;
 
+/** Whether the books were whole once. [LED-59] */
+export const isWhole = async ({ meta }: LedgerDatabase): Promise<boolean> => (await meta.get('state'))?.whole === true;
+
 /** Whether the books have all that this phone wrote up to a place in its order, and no value waits. */
 export const isMadeUpTo = async (db: LedgerDatabase, localSeq: number): Promise<boolean> =>
   ((await db.meta.get('state'))?.applied_local_seq ?? -1) >= localSeq && !(await isToDo(db));

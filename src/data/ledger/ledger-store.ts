@@ -98,6 +98,8 @@ export interface LedgerMeta {
   /** Rises whenever it is made anew. */
   readonly edition: number;
   readonly applied_local_seq: number;
+  /** Everything that the server had was in these books once: what they say is no part any more. [LED-59] */
+  readonly whole?: true | undefined;
   /** Months whose end is folded: from the first month with a flock up to the month before today's. */
   readonly firstMonth?: string | undefined;
   readonly lastMonth?: string | undefined;

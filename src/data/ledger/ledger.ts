@@ -65,11 +65,11 @@ export class Ledger {
     });
   }
 
-  /** Everything up to here is in the books of this edition; nothing is noted in another one. */
-  mark(appliedLocalSeq: number, edition: number): Promise<void> {
+  /** Note of the books of this edition how far they go, or that they were whole once; nothing is noted in another one. */
+  mark(reached: Partial<Pick<LedgerMeta, 'applied_local_seq' | 'whole'>>, edition: number): Promise<void> {
     return this.store.write(async (tx) => {
       const state = tx.meta();
-      if (state?.edition === edition) tx.putMeta({ ...state, applied_local_seq: appliedLocalSeq });
+      if (state?.edition === edition) tx.putMeta({ ...state, ...reached });
     });
   }
 

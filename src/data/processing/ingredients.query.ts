@@ -57,7 +57,9 @@ const entityOf = ({ kind, id }: Known): string => (kind === 'bird' ? flockEntity
 
 function withLevels(session: Session, all: readonly Known[]): Observable<Ingredient[]> {
   if (all.length === 0) return of([]);
-  return fromLedger(session, ({ db }) => db.levels.bulkGet(all.map(entityOf)), []).pipe(
-    map((levels) => all.map(({ archived: _archived, ...one }, i) => ({ ...one, on_hand: levels[i]?.level ?? 0 }))),
+  return fromLedger(session, ({ db }) => db.levels.bulkGet(all.map(entityOf)), undefined).pipe(
+    map((levels) =>
+      all.map(({ archived: _archived, ...one }, i) => ({ ...one, on_hand: levels && (levels[i]?.level ?? 0) })),
+    ),
   );
 }

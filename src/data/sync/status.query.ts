@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, NEVER, of, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
@@ -9,14 +9,20 @@ import { countInState } from './count-in-state.ts';
 export const syncStatus = (deps: Deps): Observable<SyncStatus> =>
   whenSignedIn<SyncStatus>(
     deps,
-    ({ book, sync }) =>
+    ({ book, sync, isComplete$ }) =>
       combineLatest([
         sync.link$,
         countInState(book, 'pending'),
         countInState(book, 'rejected'),
         liveTable(() => book.upkeep.copies.count()),
+        isComplete$.pipe(
+          switchMap((complete) => {
+            if (complete === undefined) return NEVER;
+            return complete ? of(undefined) : countInState(book, 'synced');
+          }),
+        ),
       ]).pipe(
-        map(([link, waiting, rejected, lost]) => ({ ...link, waiting, refused: rejected + lost })),
+        map(([link, waiting, rejected, lost, arriving]) => ({ ...link, waiting, refused: rejected + lost, arriving })),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
       ),
     { connection: 'starting', waiting: 0, sending: 0, refused: 0, session: 'ok' },

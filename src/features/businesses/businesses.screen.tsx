@@ -1,3 +1,4 @@
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
@@ -17,6 +18,7 @@ const NOTHING = {};
 export function BusinessesScreen() {
   const { t } = useLingui();
   const businesses = useQuery('businesses', NOTHING);
+  const isPart = useIsPart();
   const add = (
     <Button component={Link} to="/businesses/add" h={56} fz={18} fullWidth leftSection={<IconPlus aria-hidden />}>
       <Trans>Add a business</Trans>
@@ -31,7 +33,7 @@ export function BusinessesScreen() {
     >
       {businesses && (
         <>
-          <CombinedTotals own={businesses.filter(({ own }) => own)} />
+          {!isPart && <CombinedTotals own={businesses.filter(({ own }) => own)} />}
           <ul className={classes.list} aria-label={t`Businesses`}>
             {businesses.map((business) => (
               <BusinessRow key={business.id} business={business} />
@@ -56,6 +58,7 @@ function BusinessRow({
 }) {
   const navigate = useNavigate();
   const { run, busy } = useCommand('business.open');
+  const isPart = useIsPart();
   const open = async () => {
     if ((await run({ id })).ok) void navigate(own ? '/sales/view/0' : '/settings/0');
   };
@@ -71,7 +74,7 @@ function BusinessRow({
           )}
         </span>
         <small>{own ? <Trans>You own it</Trans> : <Trans>You work here</Trans>}</small>
-        {currency !== undefined && (sold_today > 0 || to_collect > 0) && (
+        {currency !== undefined && !isPart && (sold_today > 0 || to_collect > 0) && (
           <dl>
             <dt>
               <Trans>Sold today</Trans>

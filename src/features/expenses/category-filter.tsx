@@ -1,3 +1,4 @@
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ExpensesView } from '../../client/port-types.ts';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
@@ -17,6 +18,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ categories, currency, value, onChange }: CategoryFilterProps) {
   const { t } = useLingui();
   const words = categoryWords();
+  const isPart = useIsPart();
   const shown = value !== null && !categories.some(({ category }) => category === value) ? [{ category: value, amount: 0 }, ...categories] : categories; // prettier-ignore
   if (shown.length < 2 && value === null) return null;
   return (
@@ -29,7 +31,7 @@ export function CategoryFilter({ categories, currency, value, onChange }: Catego
             value: category,
             label: (
               <>
-                {words[category]} <b>{formatAmount(amount, currency)}</b>
+                {words[category]} {!isPart && <b>{formatAmount(amount, currency)}</b>}
               </>
             ),
           })),

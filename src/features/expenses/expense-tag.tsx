@@ -2,12 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ExpenseRow } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
 
 /** "Paid", or what is still to be paid and by when; what is overdue stands out. [EXP-5] */
 export function ExpenseTag({ row, currency }: { row: ExpenseRow; currency: string }) {
   const { balance, due_date } = row;
+  const isPart = useIsPart();
   const open = formatAmount(Math.abs(balance), currency);
   if (row.voided)
     return (
@@ -15,6 +17,7 @@ export function ExpenseTag({ row, currency }: { row: ExpenseRow; currency: strin
         <Trans>Voided</Trans>
       </Tag>
     );
+  if (isPart) return null;
   if (balance < 0)
     return (
       <Tag tone="look" icon={IconAlertTriangle}>

@@ -1,3 +1,4 @@
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlockRow } from '../../client/port-types.ts';
@@ -12,6 +13,7 @@ import classes from './farm.module.css';
 export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
   const { t } = useLingui();
   const rows = useQuery('farm.day', { day: today() });
+  const isPart = useIsPart();
   if (!rows) return <Waiting />;
   const known = new Set(flocks.map(({ id }) => id));
   const others = rows.filter(({ activity }) => !known.has(activity.farm_id));
@@ -22,15 +24,18 @@ export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
         return (
           <section key={id} aria-label={name}>
             <h2>
-              {name} <span>{own.length > 0 && plural(own.length, { one: '# record', other: '# records' })}</span>
+              {name}{' '}
+              <span>{own.length > 0 && !isPart && plural(own.length, { one: '# record', other: '# records' })}</span>
             </h2>
             <SameRound rows={own} />
             {own.length > 0 ? (
               <ActivityList label={name} rows={own} withFlock={false} withWho />
             ) : (
-              <p className={classes.missing}>
-                <Trans>Nothing written down today</Trans>
-              </p>
+              !isPart && (
+                <p className={classes.missing}>
+                  <Trans>Nothing written down today</Trans>
+                </p>
+              )
             )}
           </section>
         );

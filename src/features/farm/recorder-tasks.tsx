@@ -1,3 +1,4 @@
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendarX, IconChevronRight, IconVaccine } from '@tabler/icons-react';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
@@ -19,7 +20,8 @@ export function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
   const yesterday = addDays(today(), -1);
   const rows = useQuery('farm.day', { day: yesterday });
   const wasHere = flock.placed_on < yesterday;
-  const isMissing = wasHere && rows !== undefined && !rows.some(({ activity }) => activity.farm_id === flock.id && activity.voided_at === undefined); // prettier-ignore
+  const isPart = useIsPart();
+  const isMissing = !isPart && wasHere && rows !== undefined && !rows.some(({ activity }) => activity.farm_id === flock.id && activity.voided_at === undefined); // prettier-ignore
   const due = flock.next_vaccine?.state === 'later' ? undefined : flock.next_vaccine;
   if (!isMissing && !due) return null;
   return (

@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconArrowBackUp, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
 import type { SaleRow } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 
 /** "Paid", what is still owed, or what was paid too much; overdue debts stand out. [SAL-22, SAL-39] */
 export function BalanceTag({ row, currency }: { row: SaleRow; currency: string }) {
+  const isPart = useIsPart();
   if (row.no_sale !== undefined) return <NoSale is={row.no_sale} />;
+  if (isPart) return null;
   const owed = formatAmount(row.balance, currency);
   const over = formatAmount(-row.balance, currency);
   if (row.balance < 0)

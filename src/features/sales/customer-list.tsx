@@ -1,3 +1,4 @@
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { BusinessView, CustomerCursor, CustomersShown, ListedCustomer } from '../../client/port-types.ts';
@@ -78,12 +79,15 @@ export function CustomerList({ business }: { business: BusinessView }) {
 
 function CustomerLine({ row, currency }: { row: ListedCustomer; currency: string }) {
   const { t } = useLingui();
+  const isPart = useIsPart();
   const since =
     row.oldest_due !== undefined
       ? t`oldest ${shortDay(row.oldest_due)}`
       : row.last_sale !== undefined
         ? t`last sale ${shortDay(row.last_sale)}`
-        : t`no sale yet`;
+        : isPart
+          ? undefined
+          : t`no sale yet`;
   return (
     <PersonRow
       to={customerPath(row.id)}

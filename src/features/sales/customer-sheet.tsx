@@ -1,3 +1,4 @@
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CustomerRow } from '../../client/port-types.ts';
@@ -31,11 +32,12 @@ function CustomerChoice({ currency, onPick }: Pick<CustomerSheetProps, 'currency
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [adding, setAdding] = useState(false);
+  const isPart = useIsPart();
   const customers = useQuery('customers.list', { search: search.trim(), limit: SHOWN });
   if (adding)
     return <NewCustomer search={search} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
   const said = ({ phone, balance }: CustomerRow) =>
-    [phone && showPhone(phone), balance > 0 ? t`owes ${formatAmount(balance, currency)}` : t`owes nothing`]
+    [phone && showPhone(phone), !isPart && (balance > 0 ? t`owes ${formatAmount(balance, currency)}` : t`owes nothing`)]
       .filter(Boolean)
       .join(' · ');
   return (

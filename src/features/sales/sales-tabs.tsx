@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
 import type { SalesView } from '../../client/port-types.ts';
 import { Tabs } from '../../ui/frame/tabs.tsx';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { TABS } from './sales-tab.ts';
 
 /** Which sales: all, to collect, overdue, paid. [SAL-21] */
@@ -9,7 +10,8 @@ export function SalesTabs({ tab, counts }: { tab: number; counts: SalesView['cou
   const { t } = useLingui();
   const { search } = useLocation();
   const words = [t`All`, t`To collect`, t`Overdue`, t`Paid`, t`Orders`, t`Voided & returns`];
-  const count = [undefined, counts?.to_collect, counts?.overdue, undefined, counts?.to_do, undefined];
+  const known = useIsPart() ? undefined : counts;
+  const count = [undefined, known?.to_collect, known?.overdue, undefined, known?.to_do, undefined];
   const tabs = TABS.map((number) => ({
     to: `/sales/view/${number}${search}`,
     words: words[number]!,

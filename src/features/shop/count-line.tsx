@@ -23,15 +23,15 @@ export function CountLine({ row, typed, isNext, onType }: CountLineProps) {
   const pack = { unit: label, factor };
   const name = itemName(row);
   const loose = looseUnit(factor, row.base_unit);
-  const book = row.on_hand ?? 0;
-  const difference = countedQuantity(typed, factor, row.base_unit) - book;
+  const book = row.on_hand;
+  const difference = book === undefined ? undefined : countedQuantity(typed, factor, row.base_unit) - book;
   const words = (qty: number) => amountWords(qty, row.base_unit, pack);
-  const amount = words(Math.abs(difference));
+  const amount = words(Math.abs(difference ?? 0));
   return (
     <div className={classes.count}>
       <div className={classes.countHead}>
         <b>{name}</b>
-        <span>{t`book: ${words(book)}`}</span>
+        <span>{t`book: ${book === undefined ? '…' : words(book)}`}</span>
       </div>
       <div className={classes.countFields}>
         <TextInput
@@ -53,7 +53,7 @@ export function CountLine({ row, typed, isNext, onType }: CountLineProps) {
             onChange={(event) => onType({ ...typed, loose: event.currentTarget.value })}
           />
         )}
-        {isCounted(typed) && (
+        {difference !== undefined && isCounted(typed) && (
           <output data-tone={difference < 0 || Number.isNaN(difference) ? 'bad' : difference > 0 ? 'good' : undefined}>
             {Number.isNaN(difference)
               ? t`Not a number`

@@ -87,10 +87,12 @@ export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: It
               <button type="button" onClick={() => onPick(row)}>
                 <b>{itemName(row)}</b>
                 <span>
-                  {amountWords(row.on_hand ?? 0, row.base_unit, {
-                    unit: row.sell_units[0]!.label,
-                    factor: row.sell_units[0]!.factor,
-                  })}
+                  {row.on_hand === undefined
+                    ? '…'
+                    : amountWords(row.on_hand, row.base_unit, {
+                        unit: row.sell_units[0]!.label,
+                        factor: row.sell_units[0]!.factor,
+                      })}
                 </span>
               </button>
             </li>

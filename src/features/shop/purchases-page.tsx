@@ -13,6 +13,7 @@ import { useListFilter } from '../../ui/dates/use-list-filter.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
@@ -122,6 +123,7 @@ const NoneFound = ({ isAll, onAll }: { isAll: boolean; onAll: () => void }) => (
 
 /** What is still to pay for a purchase, or why nothing is. */
 export function OwedTag({ row, currency }: { row: Pick<PurchaseRow, 'kind' | 'voided' | 'balance'>; currency: string }) {
+  const isPart = useIsPart();
   if (row.voided)
     return (
       <Tag tone="bad" icon={IconCircleOff}>
@@ -134,6 +136,7 @@ export function OwedTag({ row, currency }: { row: Pick<PurchaseRow, 'kind' | 'vo
         <Trans>Sent back</Trans>
       </Tag>
     );
+  if (isPart) return null;
   return row.balance > 0 ? (
     <Tag tone="look" icon={IconClock}>
       <Trans>We owe {formatAmount(row.balance, currency)}</Trans>

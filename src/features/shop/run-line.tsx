@@ -36,9 +36,10 @@ export function RunLine({ line, of, label, taking = false, sharing = false, erro
     group('shop', t`Shop`),
     group('bird', t`Birds of a flock`),
   ];
-  const there = one?.on_hand ?? 0;
+  const there = one?.on_hand;
   const words = (qty: number) => amountWords(qty, one!.base_unit, { unit: units[0]!.label, factor: units[0]!.factor });
-  const isShort = taking && one !== undefined && quantityOf(line, one) > there;
+  const isTold = taking && one !== undefined && there !== undefined;
+  const isShort = isTold && quantityOf(line, one) > there;
   return (
     <div className={classes.unit}>
       <div className={classes.barcode}>
@@ -85,7 +86,7 @@ export function RunLine({ line, of, label, taking = false, sharing = false, erro
           onChange={(event) => set({ share: event.currentTarget.value })}
         />
       )}
-      {taking && one && !isShort && <p className={classes.quiet}>{t`There: ${words(there)}`}</p>}
+      {isTold && !isShort && <p className={classes.quiet}>{t`There: ${words(there)}`}</p>}
       {isShort && (
         <p className={classes.warn} role="status">
           <IconAlertTriangle size={20} aria-hidden />

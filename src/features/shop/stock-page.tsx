@@ -16,6 +16,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { downloadText } from '../../ui/download-text.ts';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { dayWords, today } from '../../ui/words/date-words.ts';
@@ -40,6 +41,7 @@ export function StockPage({ currency, may }: StockPageProps) {
   const view = useQuery('shop.stock', { search: typed, shown });
   const read = useBarcode({ found: ({ item }) => void navigate(itemPath(item.id)), unknown: setSearch });
   useKeyboardScanner(read);
+  const isPart = useIsPart();
   if (!view) return <Waiting />;
   if (view.none_at_all && typed === '') return <NoStock mayAdd={may.add} />;
   const { rows, counts, worth, counted_on } = view;
@@ -76,19 +78,21 @@ export function StockPage({ currency, may }: StockPageProps) {
           </Button>
         )}
       </div>
-      <div className={classes.chips}>
-        <ChoiceChips
-          label={t`Which items`}
-          options={chips.filter(({ value, count }) => value === 'all' || value === shown || count > 0)}
-          value={shown}
-          onChange={setShown}
-        />
-      </div>
+      {!isPart && (
+        <div className={classes.chips}>
+          <ChoiceChips
+            label={t`Which items`}
+            options={chips.filter(({ value, count }) => value === 'all' || value === shown || count > 0)}
+            value={shown}
+            onChange={setShown}
+          />
+        </div>
+      )}
       <div className={classes.worth} role="group" aria-label={t`Totals of the stock`}>
         <span>
           <Trans>Stock is worth, {currency}</Trans>
         </span>
-        <strong>{worth === undefined ? '…' : <Money amount={worth} currency={currency} total />}</strong>
+        <strong>{worth === undefined || isPart ? '…' : <Money amount={worth} currency={currency} total />}</strong>
         {counted_on !== undefined && (
           <small className={classes.counted}>
             <Trans>counted {dayWords(counted_on)}</Trans>

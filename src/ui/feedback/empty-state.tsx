@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
+import { useIsPart } from './part-context.ts';
 
 interface EmptyStateProps {
   drawing: ReactNode;
@@ -9,13 +11,16 @@ interface EmptyStateProps {
   children: ReactNode;
 }
 
-/** An empty place teaches: one drawing, one sentence, one button. */
+/** An empty place teaches: one drawing, one sentence, one button. While records still come nothing is said to be empty. [LED-59] */
 export function EmptyState({ drawing, button, heading, children }: EmptyStateProps) {
   const Sentence = heading ? 'h1' : 'p';
+  const isPart = useIsPart();
   return (
     <div className={classes.empty}>
       <div className={classes.drawing}>{drawing}</div>
-      <Sentence className={classes.sentence}>{children}</Sentence>
+      <Sentence className={classes.sentence}>
+        {isPart ? <Trans>Your records are on their way.</Trans> : children}
+      </Sentence>
       {button}
     </div>
   );

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { afterPaint } from '../after-paint.ts';
+import { useIsPart } from '../feedback/part-context.ts';
 import classes from './ledger.module.css';
 
 export type LedgerItem<Row> =
@@ -22,6 +23,7 @@ const OVERSCAN_ROWS = 8;
 
 /** A long list as a ledger page: only what is in view is in the document, the margin line runs down its left. [SAL-22] */
 export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerListProps<Row>) {
+  const isPart = useIsPart();
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   useEffect(() => {
@@ -81,7 +83,7 @@ export function LedgerList<Row>({ label, items, renderRow, onNearEnd }: LedgerLi
               renderRow(item.row)
             ) : (
               <h2 className={classes.day}>
-                <b>{item.title}</b> <span>{item.sum}</span>
+                <b>{item.title}</b> <span>{!isPart && item.sum}</span>
               </h2>
             )}
           </div>

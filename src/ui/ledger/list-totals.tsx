@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { useIsPart } from '../feedback/part-context.ts';
 import { groupDigits } from '../numbers/group-digits.ts';
 import { Money } from '../numbers/money.tsx';
 import classes from './list-totals.module.css';
@@ -18,6 +19,8 @@ interface ListTotalsProps {
 /** The sums of all that match a list. [SHL-12] */
 export function ListTotals({ sums, currency, refused }: ListTotalsProps) {
   const { t } = useLingui();
+  // Sums of a part are none.
+  const isPart = useIsPart();
   const worth = formatAmount(refused?.worth ?? 0, currency);
   return (
     <>
@@ -26,12 +29,18 @@ export function ListTotals({ sums, currency, refused }: ListTotalsProps) {
           <div key={of} data-tone={tone}>
             <dt>{label}</dt>
             <dd>
-              {amount === undefined ? groupDigits(String(count ?? '')) : <Money amount={amount} currency={currency} />}
+              {isPart ? (
+                '…'
+              ) : amount === undefined ? (
+                groupDigits(String(count ?? ''))
+              ) : (
+                <Money amount={amount} currency={currency} />
+              )}
             </dd>
           </div>
         ))}
       </dl>
-      {refused !== undefined && refused.count > 0 && (
+      {!isPart && refused !== undefined && refused.count > 0 && (
         <Link to="/settings/8" className={classes.refused}>
           <IconAlertCircle aria-hidden />
           <span>

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconPigMoney } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useIsPart } from '../feedback/part-context.ts';
 import { Tag } from '../ledger/tag.tsx';
 
 interface AccountTagProps {
@@ -12,6 +13,7 @@ interface AccountTagProps {
 
 /** How somebody's account stands. [LOK-3] */
 export function AccountTag({ balance, owes, ahead, even }: AccountTagProps) {
+  if (useIsPart()) return null;
   const [tone, icon, words] =
     balance > 0
       ? (['look', IconClock, owes] as const)

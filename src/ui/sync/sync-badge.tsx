@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { IconAlertCircle, IconChecks, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react';
+import { IconAlertCircle, IconChecks, IconCloudDown, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { badgeState, type BadgeFacts } from './badge-state.ts';
 import classes from './sync-badge.module.css';
@@ -10,19 +10,21 @@ const ICONS = {
   refused: IconAlertCircle,
   offline: IconCloudOff,
   waiting: IconCloudUp,
+  arriving: IconCloudDown,
   sent: IconChecks,
 };
 
 /** The one sign of the exchange with the server, in the header of every screen; a tap opens phones & sync. [SHL-3, SHL-9] */
 export function SyncBadge({ facts, to }: { facts: BadgeFacts; to: string }) {
   const { t } = useLingui();
-  const { waiting, refused } = facts;
+  const { waiting, refused, arriving = 0 } = facts;
   const state = badgeState(facts);
   const words = {
     expired: t`Sign in again`,
     refused: plural(refused, { one: '# needs attention', other: '# need attention' }),
     offline: t`No connection`,
     waiting: t`${waiting} waiting`,
+    arriving: t`${arriving} received`,
     sent: t`All sent`,
   }[state];
   const Icon = ICONS[state];

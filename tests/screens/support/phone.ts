@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs';
 import { vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { provideDataPort } from '../../../src/client/data-port.ts';
@@ -11,6 +12,7 @@ import type {
   SyncStatus,
 } from '../../../src/data/port.ts';
 import type { Deps } from '../../../src/data/deps.ts';
+import { pulledPaths } from '../../../src/data/followed-collections.ts';
 import { withChange } from '../../../src/domain/wire/answer-change.ts';
 import { dataPort } from '../../../workers/data-port.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
@@ -181,6 +183,18 @@ export class Phone {
     } finally {
       await port.unsubscribe(number);
     }
+  }
+
+  /** Everything that the server gives of the open business was read, but for these collections. */
+  async hasRead(but: readonly string[]): Promise<void> {
+    await this.turn();
+    const { book, followed$ } = this.deps!.session$.value!;
+    await until(async () => {
+      const followed = await firstValueFrom(followed$);
+      const paths = followed?.role ? pulledPaths(followed, book.uid).filter((path) => !but.some((name) => path.endsWith(`/${name}`))) : ['']; // prettier-ignore
+      const read = await book.upkeep.checkpoints.bulkGet(paths);
+      return read.every((one) => one?.whole) ? undefined : `not read of ${paths.join()}`;
+    });
   }
 
   /** Names of the queries that its screen listens to now, sorted. */

@@ -60,6 +60,7 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
       }
     },
     async page(source, from, limit) {
+      await server.keptBack.until(source.path);
       let answer: unknown;
       try {
         answer = await call('RunQuery', queryFrom(server.root, source, from, limit));

@@ -10,6 +10,7 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { compileRules } from '../../../backend/rules/ruleset.ts';
 import type { Operator } from '../../../scripts/operator-client.ts';
 import { toFields, WireReader, type Plain } from '../../sim/wire.ts';
+import { KeptBack } from './keep-back.ts';
 import { databaseInProcess } from '../../support/database-in-process.ts';
 
 const ruleset = compileRules(rulesText);
@@ -31,6 +32,8 @@ export class InPageServer {
   readonly accounts: Account[] = [];
   /** Bytes in Storage, by path. */
   readonly files = new Map<string, ArrayBuffer>();
+  /** What it does not give yet. */
+  readonly keptBack = new KeptBack();
   /** Links to set a new password that were sent, by address. */
   readonly resets: string[] = [];
   readonly reader: WireReader;

@@ -24,10 +24,11 @@ interface Fixtures {
 const screenTest = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
   server: async ({}, provide) => provide(new InPageServer()),
-  // eslint-disable-next-line no-empty-pattern -- as above
-  phones: async ({}, provide) => {
+  phones: async ({ server }, provide) => {
     const phones: Phone[] = [];
     await provide(phones);
+    // A test that failed in the middle would wait for ever for what is held.
+    server.keptBack.letGo();
     for (const phone of phones) await phone.throwAway();
   },
   phone: async ({ server, phones }, provide) =>

@@ -1,0 +1,132 @@
+import { collections } from '../../schemas/collections.ts';
+import { REPORTS } from '../../src/domain/reports/report.ts';
+import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
+import type { Phone } from './support/phone.ts';
+import { drawn } from './support/patience.ts';
+import type { InPageServer } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+const [owner] = DEMO_PEOPLE;
+
+/** Frames in which a screen has said what it says. */
+const FRAMES = 6;
+
+/** A figure, or that there is none of something, that it is paid, or that it is owed. */
+const IS_CLAIM = /\d|yet|zero|used up|all sent|paid|owe|\bno\b|nothing|nobody|not here/i;
+/** Of the phone itself, or a price: true while it is said, whatever else comes. */
+const IS_SO_ANYWAY = /^[\d,]+ received$|Last heard from|^No connection$|^Not all of your records| each$|: …$/;
+
+/** Whether these words stand among others, and their figures not within larger ones. */
+const standsIn = (said: ReadonlySet<string>, words: string): boolean =>
+  [...said].some((line) => {
+    const at = line.indexOf(words);
+    const isFigure = (beside: string | undefined) => beside !== undefined && /[\d,.]/.test(beside);
+    return at >= 0 && !isFigure(line[at - 1]) && !isFigure(line[at + words.length]);
+  });
+
+/** The words of every element with a text of its own. */
+function wordsThatStand(): string[] {
+  const words = new Set<string>();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement!;
+    if (node.nodeValue!.trim() !== '' && !element.closest('script,style,title'))
+      words.add(element.textContent.replaceAll(/\s+/g, ' ').trim());
+  }
+  return [...words];
+}
+
+/** All that a screen says while so many frames go by. */
+async function saidAt(path: string, { book: { page } }: Phone): Promise<Set<string>> {
+  await page.goto(path);
+  const said = new Set<string>();
+  for (let frame = 0; frame < FRAMES; frame++) {
+    await drawn();
+    for (const words of wordsThatStand()) said.add(words);
+  }
+  return said;
+}
+
+/** Every list, sum, report and page of a record, by address. */
+function screensOf({ admin }: InPageServer): string[] {
+  const [business] = admin.list('businesses');
+  const first = (name: string, is: (data: Record<string, unknown>) => boolean = () => true): string =>
+    admin.list(`businesses/${business!.id}/${name}`).find(({ data }) => is(data))!.id;
+  const ids = {
+    sale: first('sales', ({ kind, customer_id }) => kind === 'sale' && customer_id !== undefined),
+    customer: first('customers'),
+    supplier: first('vendors'),
+    flock: first('farm', ({ open }) => open === true),
+    item: first('shop'),
+    material: first('raw_materials'),
+    expense: first('expenses'),
+    purchase: first('purchases', ({ goods }) => goods !== 'raw_material'),
+  };
+  return [
+    '/dashboard',
+    ...REPORTS.map((name) => `/dashboard?report=${name}`),
+    ...[0, 1, 2, 3, 4, 5].map((tab) => `/sales/view/${tab}`),
+    `/sales/edit/${ids.sale}`,
+    `/sales/invoice/${ids.sale}`,
+    `/sales/payment/${ids.sale}`,
+    `/sales/payment/history/${ids.sale}`,
+    '/sales/customer',
+    `/sales/customer?id=${ids.customer}`,
+    `/sales/customer?id=${ids.customer}&page=statement`,
+    '/view_debtors',
+    '/view_creditors',
+    '/expenses',
+    `/expenses/payment/history/${ids.expense}`,
+    '/suppliers',
+    `/suppliers?id=${ids.supplier}`,
+    '/shop',
+    '/shop?show=purchases',
+    '/shop?show=count',
+    `/shop/losses/${ids.item}`,
+    `/shop/stock_history/${ids.item}`,
+    `/purchases/view/${ids.purchase}`,
+    '/processed/view/0',
+    '/processed/view/1',
+    ...[0, 1, 2, 3].map((tab) => `/farm/view/${tab}`),
+    `/farm/view/3/raw_material/${ids.material}`,
+    `/farm/farm_activities/view/${ids.flock}`,
+    '/businesses',
+    ...[0, 3, 8, 9, 12].map((page) => `/settings/${page}`),
+  ];
+}
+
+const SLOW = {
+  'everything that happened': Object.entries(collections).flatMap(([name, { is }]) => (is === 'fact' ? [name] : [])),
+  payments: ['payments'],
+};
+
+for (const [what, slow] of Object.entries(SLOW))
+  test(`[LED-59] while ${what} is on its way, the signal is cut and the app is closed, no screen says what is not so`, async ({
+    server,
+    withDemo,
+    phone,
+  }) => {
+    await withDemo();
+    const screens = screensOf(server);
+    const comes = server.keptBack.keep(slow);
+    const grace = await phone('grace', { viewport: { width: 1280, height: 800 } });
+    await grace.book.signIn(owner);
+    await grace.hasRead(slow);
+    const said = new Map<string, Set<string>>();
+    for (const path of screens) said.set(path, await saidAt(path, grace));
+    await grace.cutSignal();
+    await grace.restart();
+    for (const path of ['/sales/view/0', '/dashboard', '/shop'])
+      said.set(path, new Set([...said.get(path)!, ...(await saidAt(path, grace))]));
+    comes();
+    await grace.restoreSignal();
+    await expect(grace.book.badge).toHaveAccessibleName(/All sent/);
+    const untrue: string[] = [];
+    for (const path of screens) {
+      const isSo = await saidAt(path, grace);
+      const claims = [...said.get(path)!].filter((words) => IS_CLAIM.test(words) && !IS_SO_ANYWAY.test(words));
+      untrue.push(...claims.filter((words) => !standsIn(isSo, words)).map((words) => `${path}: ${words}`));
+    }
+    expect(untrue).toEqual([]);
+    expect(grace.faults).toEqual([]);
+  });
