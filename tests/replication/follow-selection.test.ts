@@ -92,11 +92,17 @@ test('[SYN-35] nothing leaves before the server has said all of it, and another 
     book.farm.write([{ after: { ...others, updated_at: 1, sync_state: 'synced', local_seq: 99 } as never }]),
   );
   await vi.waitFor(async () => expect(await openHere()).toHaveLength(2));
+  await book.upkeep.checkpoints.clear();
   await start();
   events.lost();
   // What would leave would leave in this turn.
   await book.exclusive(() => Promise.resolve());
   expect(await openHere()).toHaveLength(2);
+  expect(await book.upkeep.checkpoints.count()).toBe(0);
   events.heard();
   await vi.waitFor(async () => expect(await openHere()).toEqual([others.id]));
+  // That it was read whole once: until then the phone does not say that nothing is there. [LED-59]
+  await vi.waitFor(async () =>
+    expect(await book.upkeep.checkpoints.toArray()).toEqual([{ path: `${PATH}?open=true`, at: 0, whole: true }]),
+  );
 });

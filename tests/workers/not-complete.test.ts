@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { runCommand } from '../../src/data/commands.ts';
+import { pulledPaths } from '../../src/data/followed-collections.ts';
+import type { QueryInput, QueryName, Told } from '../../src/data/port.ts';
+import { dataPort } from '../../workers/data-port.ts';
+import { answerWhen, gracesPhone, sentBusiness } from '../support/test-deps.ts';
+
+type Phone = Awaited<ReturnType<typeof gracesPhone>>;
+
+/** A phone on which somebody has just signed in: the business stands there, and nothing of it was read. */
+async function signedIn(): Promise<Phone> {
+  const phone = await gracesPhone();
+  await sentBusiness(phone);
+  await phone.session.book.upkeep.checkpoints.clear();
+  await runCommand(phone, 'ledger.rebuild', {});
+  await answerWhen(phone.session.isComplete$, (complete) => complete === false);
+  return phone;
+}
+
+async function everythingComes({ session, businessId }: Phone): Promise<void> {
+  const followed = { businessId, role: 'owner', hasFarm: true } as const;
+  const paths = pulledPaths(followed, session.book.uid);
+  await session.book.upkeep.checkpoints.bulkPut(paths.map((path) => ({ path, at: 5, whole: true })));
+}
+
+const SALES = { tab: 0, search: '', range: null, limit: 50 };
+
+test('[LED-59] a list answers with what is here and says that it is a part; a sum answers when all is here; both are told once more then', async () => {
+  const phone = await signedIn();
+  const port = dataPort(Promise.resolve(phone));
+  const told: string[] = [];
+  const hear = <N extends QueryName>(name: N, input: QueryInput<N>) =>
+    port.subscribe(name, input, (one: Told) => {
+      if ('fault' in one) throw new Error(one.fault);
+      told.push(one.isPart ? `${name}, a part` : name);
+    });
+  await hear('debts.debtors', { sort: 'oldest', search: '', limit: 50 });
+  await hear('sales.list', SALES);
+  await hear('session.current', {});
+  await vi.waitFor(() => expect(new Set(told)).toEqual(new Set(['sales.list, a part', 'session.current'])));
+  await everythingComes(phone);
+  await vi.waitFor(() => expect(told).toEqual(expect.arrayContaining(['debts.debtors', 'sales.list'])));
+  expect(told.lastIndexOf('sales.list, a part')).toBeLessThan(told.indexOf('sales.list'));
+  expect(told.indexOf('debts.debtors')).toBeGreaterThan(told.lastIndexOf('sales.list, a part'));
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59] books that were whole stay so while a farm that somebody adds elsewhere comes; made anew they wait for it', async () => {
+  const phone = await signedIn();
+  const { session, businessId } = phone;
+  await everythingComes(phone);
+  await answerWhen(session.isComplete$, (complete) => complete === true);
+  await session.book.upkeep.checkpoints.delete(`${workspacePath.business(businessId)}/farm`);
+  await answerWhen(session.isFetched$, (fetched) => !fetched);
+  expect(await answerWhen(session.isComplete$, (complete) => complete !== undefined)).toBe(true);
+  await runCommand(phone, 'ledger.rebuild', {});
+  expect(await answerWhen(session.isComplete$, (complete) => complete === false)).toBe(false);
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59, BIZ-11] another business that is opened is not whole because the one before was', async () => {
+  const phone = await signedIn();
+  await everythingComes(phone);
+  const seen: (boolean | undefined)[] = [];
+  const stop = phone.session.isComplete$.subscribe((complete) => seen.push(complete));
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(true));
+  seen.length = 0;
+  await phone.device.change({ session: { ...phone.session.me$.value, business_id: 'Elsewhere001' } });
+  phone.session.me$.next({ ...phone.session.me$.value, business_id: 'Elsewhere001' });
+  await vi.waitFor(() => expect(seen.at(-1)).toBe(false));
+  expect(seen).toEqual([undefined, false]);
+  stop.unsubscribe();
+  await phone.leave({ remove: true });
+});
+
+test('[LED-59, IMP-4] a backup that was made while records were on their way says so', async () => {
+  const phone = await signedIn();
+  const made = async () => {
+    const file = await runCommand(phone, 'business.export', {});
+    return (JSON.parse(file.ok ? file.value.json : '{}') as { is_part?: boolean }).is_part;
+  };
+  expect(await made()).toBe(true);
+  await everythingComes(phone);
+  await answerWhen(phone.session.isFetched$, Boolean);
+  expect(await made()).toBeUndefined();
+  await phone.leave({ remove: true });
+});
