@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertCircle, IconChecks, IconCloudDown, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
+import { groupDigits } from '../numbers/group-digits.ts';
 import { badgeState, type BadgeFacts } from './badge-state.ts';
 import classes from './sync-badge.module.css';
 
@@ -17,14 +18,15 @@ const ICONS = {
 /** The one sign of the exchange with the server, in the header of every screen; a tap opens phones & sync. [SHL-3, SHL-9] */
 export function SyncBadge({ facts, to }: { facts: BadgeFacts; to: string }) {
   const { t } = useLingui();
-  const { waiting, refused, arriving = 0 } = facts;
+  const { waiting, refused } = facts;
+  const received = groupDigits(String(facts.arriving ?? 0));
   const state = badgeState(facts);
   const words = {
     expired: t`Sign in again`,
     refused: plural(refused, { one: '# needs attention', other: '# need attention' }),
     offline: t`No connection`,
     waiting: t`${waiting} waiting`,
-    arriving: t`${arriving} received`,
+    arriving: t`${received} received`,
     sent: t`All sent`,
   }[state];
   const Icon = ICONS[state];
