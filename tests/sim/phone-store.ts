@@ -45,6 +45,8 @@ export function databasesOf(uid: string, disk: Disk, steps: Steps): Databases {
     namesOf: () => asStep(steps, () => [...disk.databases].map(real)),
     opens: (name) => asStep(steps, () => !disk.broken.has(here(name))),
     remove: (name) => asStep(steps, () => disk.lose(here(name), 'wiped')),
+    // Nothing is added up on these phones.
+    removeLedgers: () => Promise.resolve(),
     openBook: (_uid, exclusive, journal) =>
       asStep(steps, () => memoryBook(uid, { ...steps, disk }, journal, exclusive)),
   };

@@ -29,6 +29,8 @@ export interface Databases {
   /** Whether one opens; a full phone and other passing troubles do not make it broken. */
   opens(name: string): Promise<boolean>;
   remove(name: string): Promise<void>;
+  /** What was added up from the person's records, of every business. */
+  removeLedgers(uid: string): Promise<void>;
   openBook(uid: string, exclusive: Exclusive, journal: OpenJournal): Promise<Book>;
 }
 
@@ -60,7 +62,7 @@ export async function openMendedBook({
   if (damaged) {
     await book.upkeep.checkpoints.clear();
     // They were whole with what is lost; what is put back, and read again, is another book.
-    await removeLedgers(uid);
+    await databases.removeLedgers(uid);
     await book.exclusive(() => keepNumbers(book.upkeep));
   }
   const isCountLost = lost.includes(upkeepName(uid));
@@ -135,7 +137,13 @@ async function opens(name: string): Promise<boolean> {
   }
 }
 
-export const INDEXED_DB: Databases = { namesOf: databasesOf, opens, remove: (name) => Dexie.delete(name), openBook };
+export const INDEXED_DB: Databases = {
+  namesOf: databasesOf,
+  opens,
+  remove: (name) => Dexie.delete(name),
+  removeLedgers,
+  openBook,
+};
 
 /**
  * Numbers and counters are not waited for until they are on the disk; the records are. Where the battery was pulled in between, the

@@ -130,11 +130,13 @@ test('[SYN-21] a start that is cut off while it mends does not hide the loss fro
   const { uid, device, journals } = phone;
   await device.set('books', { [uid]: [upkeepName(uid)] });
   const there = new Set<string>();
+  const added: string[] = [];
   let isFull = true;
   const databases: Databases = {
     namesOf: () => Promise.resolve([...there]),
     opens: () => Promise.resolve(true),
     remove: (name) => Promise.resolve(void there.delete(name)),
+    removeLedgers: (of) => Promise.resolve(void added.push(of)),
     openBook(...parts) {
       there.add(upkeepName(uid));
       return isFull ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : openSmallBook(...parts);
@@ -147,6 +149,8 @@ test('[SYN-21] a start that is cut off while it mends does not hide the loss fro
   const book = await start();
   expect(journal.protection$.value.restored_at).toBeDefined();
   expect(await device.get('mending')).toEqual({});
+  // Books that were whole with what is lost are none any more. [LED-59]
+  expect(added).toEqual([uid]);
   await book.close();
 });
 
