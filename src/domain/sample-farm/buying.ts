@@ -2,7 +2,7 @@ import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { addDays } from '../time/local-day.ts';
 import { feedOf, rationOf } from './flock-day.ts';
 import type { Farm } from './farm.ts';
-import { FEEDS, REMEDIES, RESALE, VENDORS, type FeedKey, type RemedyKey, type VendorKey } from './names.ts';
+import { EGG_GOODS, FEEDS, REMEDIES, RESALE, VENDORS, type FeedKey, type RemedyKey, type VendorKey } from './names.ts';
 
 type Line = Pick<
   PurchaseLine,
@@ -191,13 +191,25 @@ export function buyGoods(farm: Farm, day: string): void {
 
 /** What lies in the shop when the book begins. */
 export function openGoods(farm: Farm, day: string): void {
+  const open = (item_id: string, qty: number, value: number) => {
+    const fields = { kind: 'opening', item_kind: 'shop', item_id, qty, value } as const;
+    farm.book.fact('stock_entries', fields, { device: farm.devices.office, at: farm.clock.at(day, 6, 25), day });
+    farm.stock.add(item_id, qty);
+  };
   for (const [i, { id }] of farm.things.resale.entries()) {
     const qty = 14 + 3 * i;
-    const fields = { kind: 'opening', item_kind: 'shop', item_id: id, qty, value: qty * RESALE[i]!.cost } as const;
-    farm.book.fact('stock_entries', fields, { device: farm.devices.office, at: farm.clock.at(day, 6, 25), day });
-    farm.stock.add(id, qty);
+    open(id, qty, qty * RESALE[i]!.cost);
+  }
+  // The trays of yesterday, at what they cost the farm.
+  for (const { id, grade, price } of EGG_GOODS) {
+    const trays = Math.round((grade === 'good' ? 30 : 3) * farm.scale);
+    if (trays > 0) open(id, trays * TRAY, Math.round(trays * price * EGG_COST));
   }
 }
+
+const TRAY = 30;
+/** Of what a tray is sold for, what it costs. */
+const EGG_COST = 0.7;
 
 /** A damaged thing goes back to the supplier: at the price it was bought for. */
 export function sendBack(farm: Farm, day: string): void {

@@ -132,7 +132,7 @@ function collect(farm: Farm, flock: LiveFlock, day: string, dice: Dice): void {
     for (const { grade, qty } of grades) {
       if (grade === 'broken') continue;
       if (withheld) flock.withheld.set(grade, (flock.withheld.get(grade) ?? 0) + qty);
-      else farm.stock.add(EGG_GOODS.find((goods) => goods.grade === grade)!.id, qty);
+      else farm.stock.bring(EGG_GOODS.find((goods) => goods.grade === grade)!.id, qty);
     }
   }
 }

@@ -101,6 +101,7 @@ function openStores(farm: Farm, day: string): void {
 }
 
 function oneDay(farm: Farm, day: string): void {
+  farm.stock.night();
   buyFeeds(farm, day);
   buyGoods(farm, day);
   for (const flock of farm.flocks) {

@@ -55,18 +55,18 @@ function gift(farm: Farm, day: string, most: number): void {
 /** The store rarely agrees with the book to the egg. */
 function countEggs(farm: Farm, day: string): void {
   for (const { id } of EGG_GOODS) {
-    const qty = Math.max(0, farm.stock.of(id) - farm.dice(`count ${id}`, day).between(0, 7));
+    const qty = Math.max(0, farm.stock.there(id) - farm.dice(`count ${id}`, day).between(0, 7));
     enter(farm, day, [19, 45], { kind: 'count', item_kind: 'shop', item_id: id, qty, responsible: farm.people.owner });
-    farm.stock.set(id, qty);
+    farm.stock.counted(id, qty);
   }
 }
 
 function countFeed(farm: Farm, day: string): void {
   for (const key of ['layers', 'ownMix', 'maize'] as const satisfies FeedKey[]) {
     const { id } = farm.things.feeds[key];
-    const qty = Math.max(0, farm.stock.of(id) - 500 * farm.dice(`count ${key}`, day).between(0, 6));
+    const qty = Math.max(0, farm.stock.there(id) - 500 * farm.dice(`count ${key}`, day).between(0, 6));
     enter(farm, day, [19, 50], { kind: 'count', item_kind: 'raw_material', item_id: id, qty, responsible: farm.people.owner }); // prettier-ignore
-    farm.stock.set(id, qty);
+    farm.stock.counted(id, qty);
   }
 }
 

@@ -1,25 +1,48 @@
-/** What lies in the store, by item: only as much as is there can be taken. */
+/** What can be had of the store, by item: only as much as is there can be taken. */
 export interface Stock {
   of(item: string): number;
   add(item: string, qty: number): void;
+  /** What comes in while a day goes by; it can be had from the next one on, as nobody sells what is not there yet. */
+  bring(item: string, qty: number): void;
+  night(): void;
   /** Takes at most what is there; gives what was taken. */
   take(item: string, qty: number): number;
-  /** After a count. */
-  set(item: string, qty: number): void;
+  /** What was taken for an order lies there until it is fetched: a count finds it. */
+  hold(item: string, qty: number): void;
+  fetch(item: string, qty: number): void;
+  /** All that lies there: what can be had, came today, or waits for who ordered it. */
+  there(item: string): number;
+  /** After a count of all that lies there. */
+  counted(item: string, qty: number): void;
 }
 
 export function emptyStock(): Stock {
   const level = new Map<string, number>();
+  const ordered = new Map<string, number>();
   const of = (item: string) => level.get(item) ?? 0;
+  const held = (item: string) => ordered.get(item) ?? 0;
+  const fresh = new Map<string, number>();
+  const add = (item: string, qty: number) => void level.set(item, of(item) + qty);
   return {
     of,
-    add: (item, qty) => void level.set(item, of(item) + qty),
+    add,
+    bring: (item, qty) => void fresh.set(item, (fresh.get(item) ?? 0) + qty),
+    night() {
+      for (const [item, qty] of fresh) add(item, qty);
+      fresh.clear();
+    },
+    there: (item) => of(item) + (fresh.get(item) ?? 0) + held(item),
+    hold: (item, qty) => void ordered.set(item, held(item) + qty),
+    fetch: (item, qty) => void ordered.set(item, held(item) - qty),
     take(item, qty) {
       const taken = Math.min(of(item), qty);
       level.set(item, of(item) - taken);
       return taken;
     },
-    set: (item, qty) => void level.set(item, qty),
+    counted(item, qty) {
+      level.set(item, qty - held(item));
+      fresh.delete(item);
+    },
   };
 }
 
