@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
-import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { DEEP_PARTS, type DeepPart } from './deep/parts.ts';
@@ -14,8 +13,8 @@ import { bin, step } from './step.ts';
  * docs/evidence/deep.md. Ends with 1 when a part does not hold.
  */
 
-/** Outside of `test-results`, which every run of tests empties. */
-const STATE = 'node_modules/.cache/flockbook/deep.json';
+/** Kept with the project: its parts take hours together, on more than one day and machine. */
+const STATE = 'docs/evidence/deep.json';
 const SUMMARY = 'docs/evidence/deep.md';
 
 const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
@@ -31,9 +30,8 @@ const known: DeepResult[] = existsSync(STATE) ? (JSON.parse(readFileSync(STATE, 
 const results = new Map(known.map((result) => [result.name, result]));
 
 function keep(): void {
-  mkdirSync(dirname(STATE), { recursive: true });
   const all = DEEP_PARTS.flatMap(({ name }) => results.get(name) ?? []);
-  writeFileSync(STATE, JSON.stringify(all, null, 2));
+  writeFileSync(STATE, `${JSON.stringify(all, null, 2)}\n`);
   const machine = `${availableParallelism()} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`;
   writeFileSync(SUMMARY, summaryOf(DEEP_PARTS, all, machine));
 }

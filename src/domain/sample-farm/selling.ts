@@ -112,7 +112,7 @@ function record(farm: Farm, visit: Visit): void {
   const part = Math.round((total * dice.between(3, 6)) / 10 / 1_000) * 1_000;
   const amount = pays === 'all' ? total : pays === 'part' && part < total ? part : 0;
   const method: Till = dice.chance(0.62) ? 'cash' : amount > 400_000 && dice.chance(0.6) ? 'bank' : 'mobile_money';
-  // Whoever buys birds takes them along: their flock may be closed before an order is fetched.
+  // Whoever buys birds takes them along: their flock may be closed before an order is handed over.
   const isForLater = lines.every(({ item_kind }) => item_kind !== 'bird');
   const isOrder = pays === 'part' && customer?.type === 'wholesale' && dice.chance(0.3) && isForLater;
   const sale = book.fact(
@@ -146,7 +146,7 @@ function confirmLater({ later, book, clock, devices, stock }: Farm, order: Doc<'
   for (const { item_id, qty } of goods) stock.hold(item_id, qty);
   later(addDays(order.day, dice.between(1, 3)), (day) => {
     const at = clock.at(day, 9, 5);
-    for (const { item_id, qty } of goods) stock.fetch(item_id, qty);
+    for (const { item_id, qty } of goods) stock.handOver(item_id, qty);
     book.change(order, { status: 'confirmed', confirmed_at: at, confirmed_day: day }, { device: devices.office, at });
   });
 }

@@ -7,9 +7,9 @@ export interface Stock {
   night(): void;
   /** Takes at most what is there; gives what was taken. */
   take(item: string, qty: number): number;
-  /** What was taken for an order lies there until it is fetched: a count finds it. */
+  /** What was taken for an order lies there until it is handed over: a count finds it. */
   hold(item: string, qty: number): void;
-  fetch(item: string, qty: number): void;
+  handOver(item: string, qty: number): void;
   /** All that lies there: what can be had, came today, or waits for who ordered it. */
   there(item: string): number;
   /** After a count of all that lies there. */
@@ -33,7 +33,7 @@ export function emptyStock(): Stock {
     },
     there: (item) => of(item) + (fresh.get(item) ?? 0) + held(item),
     hold: (item, qty) => void ordered.set(item, held(item) + qty),
-    fetch: (item, qty) => void ordered.set(item, held(item) - qty),
+    handOver: (item, qty) => void ordered.set(item, held(item) - qty),
     take(item, qty) {
       const taken = Math.min(of(item), qty);
       level.set(item, of(item) - taken);
