@@ -45,6 +45,11 @@ export interface Checkpoint {
   whole?: boolean | undefined;
 }
 
+/** Note that nothing of a path is elsewhere any more: all of it was read at once, or it was made here. */
+export async function noteWhole({ checkpoints }: Pick<UpkeepStore, 'checkpoints'>, path: string): Promise<void> {
+  await checkpoints.put({ path, at: 0, whole: true });
+}
+
 /** Since when the server lets this person into a business no more, as far as this phone knows. */
 export interface BusinessLock {
   business_id: string;

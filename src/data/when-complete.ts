@@ -54,10 +54,14 @@ const AS_THEY_COME: ReadonlySet<QueryName> = new Set<QueryName>([
 ]);
 
 /**
- * Answers while not all records of the open business are here: a list has the rows that came, and says that it is a part; what is a sum, or one record with
- * what others say of it, is not answered before. Once all are here each question is asked anew. [LED-59]
+ * Answers while not all records of the open business are here: a list has the rows that came, and says that it is a part; what is a
+ * sum, or one record with what others say of it, is not answered before. Once all are here each question is asked anew. [LED-59]
  */
-export function whenComplete<T>(deps: Deps, name: QueryName, ask: () => Observable<T>): Observable<{ answer: T; isPart: boolean }> {
+export function whenComplete<T>(
+  deps: Deps,
+  name: QueryName,
+  ask: () => Observable<T>,
+): Observable<{ answer: T; isPart: boolean }> {
   const answers = (isPart: boolean) => ask().pipe(map((answer) => ({ answer, isPart })));
   if (ALWAYS.has(name)) return answers(false);
   return whenSignedIn<boolean | undefined>(deps, ({ isComplete$ }) => isComplete$, true).pipe(
@@ -67,4 +71,4 @@ export function whenComplete<T>(deps: Deps, name: QueryName, ask: () => Observab
       return complete || AS_THEY_COME.has(name) ? answers(!complete) : NEVER;
     }),
   );
-} // prettier-ignore
+}

@@ -8,6 +8,7 @@ import { createBusiness } from '../../src/data/business/create-business.command.
 import type { Deps } from '../../src/data/deps.ts';
 import { openDeviceStore } from '../../src/data/device-store.ts';
 import type { Held } from '../../src/data/held.ts';
+import { rebuildLedger } from '../../src/data/ledger/rebuild.command.ts';
 import { startSession, type Session } from '../../src/data/session.ts';
 import { inTurn, openSmallBook } from './test-book.ts';
 
@@ -85,6 +86,13 @@ export async function sentBusiness({ session: { book } }: { readonly session: Se
     const after = { ...row, rev: 1, sync_state: 'synced', updated_at: NOW.getTime() } as WorkspaceDoc;
     await book.workspace.write([{ before, after }]);
   }
+}
+
+/** As on a phone that somebody has just signed in on: the business stands there, and nothing of it was read. */
+export async function nothingRead(phone: Awaited<ReturnType<typeof gracesPhone>>): Promise<void> {
+  await sentBusiness(phone);
+  await phone.session.book.upkeep.checkpoints.clear();
+  await rebuildLedger(phone);
 }
 
 /** The same phone in the hands of somebody with another role or other rights; its session hears of it a moment later. */

@@ -4,16 +4,14 @@ import { runCommand } from '../../src/data/commands.ts';
 import { pulledPaths } from '../../src/data/followed-collections.ts';
 import type { QueryInput, QueryName, Told } from '../../src/data/port.ts';
 import { dataPort } from '../../workers/data-port.ts';
-import { answerWhen, gracesPhone, sentBusiness } from '../support/test-deps.ts';
+import { answerWhen, gracesPhone, nothingRead } from '../support/test-deps.ts';
 
 type Phone = Awaited<ReturnType<typeof gracesPhone>>;
 
-/** A phone on which somebody has just signed in: the business stands there, and nothing of it was read. */
+/** A phone of which it is known that nothing was read. */
 async function signedIn(): Promise<Phone> {
   const phone = await gracesPhone();
-  await sentBusiness(phone);
-  await phone.session.book.upkeep.checkpoints.clear();
-  await runCommand(phone, 'ledger.rebuild', {});
+  await nothingRead(phone);
   await answerWhen(phone.session.isComplete$, (complete) => complete === false);
   return phone;
 }

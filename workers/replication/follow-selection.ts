@@ -1,6 +1,7 @@
 import type { CollectionName } from '../../src/data/book.ts';
 import { selectedPath } from '../../src/data/followed-collections.ts';
 import type { RowStore } from '../../src/data/row-store.ts';
+import { noteWhole } from '../../src/data/upkeep-store.ts';
 import { applyRows, leaveSelection } from './apply-rows.ts';
 import { keyOf } from './paths.ts';
 import { keepOpen, type Following, type PullDeps } from './pull.ts';
@@ -25,8 +26,6 @@ export function followSelection(
   const { book, remote } = deps;
   const store = book[name] as unknown as RowStore;
   const collection = selectedPath(path, where);
-  // Read whole each time: no place in it is worth noting.
-  const noteWhole = async () => void (await book.upkeep.checkpoints.put({ path: collection, at: 0, whole: true }));
   const apply = (rows: readonly ServerRow[]) => applyRows(book, name, rows, deps.inFlight, deps.clock);
   const leave = (ids: readonly string[]) => leaveSelection(book, name, ids, where);
   const leaveAllBut = async (held: ReadonlySet<string>) => {
@@ -48,7 +47,7 @@ export function followSelection(
         },
         left: (paths) => events.inOrder(() => leave(paths.map((one) => keyOf(name, one))))([]),
         heard() {
-          if (!whole) events.inOrder(() => leaveAllBut(held).then(noteWhole))([]);
+          if (!whole) events.inOrder(() => leaveAllBut(held).then(() => noteWhole(book.upkeep, collection)))([]);
           whole = true;
           events.heard();
         },

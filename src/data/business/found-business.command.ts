@@ -1,5 +1,6 @@
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import type { Deps } from '../deps.ts';
+import { noteWhole } from '../upkeep-store.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { createBusiness } from './create-business.command.ts';
 
@@ -12,7 +13,7 @@ export async function foundBusiness(
   draft: CommandInput<'business.create'>,
 ): Promise<CommandResult<'business.create'>> {
   const founded = await createBusiness(deps, draft);
-  if (founded.ok)
-    await deps.session$.value?.book.upkeep.checkpoints.put({ path: workspacePath.business(founded.value.id), at: 0, whole: true }); // prettier-ignore
+  const book = deps.session$.value?.book;
+  if (founded.ok && book) await noteWhole(book.upkeep, workspacePath.business(founded.value.id));
   return founded;
 }

@@ -9,7 +9,7 @@ import type { Row, RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { takeIn } from '../sync/take-in.ts';
-import { raiseCounters } from '../upkeep-store.ts';
+import { noteWhole, raiseCounters } from '../upkeep-store.ts';
 import { writeRows, type Decided } from '../write-rows.ts';
 import { readBackup, type Backup } from './backup-file.ts';
 import { chooseBusiness } from './choose-business.ts';
@@ -59,17 +59,17 @@ export async function restoreBusiness(
     await countOnwards(book, backup, device_id);
     await putBackPeople(book, backup);
   });
-  if (!backup.is_part) await noteWhole(book, id);
+  if (!backup.is_part) await noteRestored(book, id);
   await chooseBusiness(deps, id);
   session.sync.sendNow();
   return ok({ business: name, exported_at: backup.exported_at, ...counts });
 }
 
 /** On a phone that has read nothing of the business the book is as whole as its backup was, whenever the signal comes. [LED-59] */
-async function noteWhole({ upkeep: { checkpoints } }: Book, id: string): Promise<void> {
+async function noteRestored({ upkeep }: Book, id: string): Promise<void> {
   const path = workspacePath.business(id);
-  const isAnyRead = (await checkpoints.where('path').startsWith(`${path}/`).count()) > 0;
-  if (!isAnyRead) await checkpoints.put({ path, at: 0, whole: true });
+  const isAnyRead = (await upkeep.checkpoints.where('path').startsWith(`${path}/`).count()) > 0;
+  if (!isAnyRead) await noteWhole(upkeep, path);
 }
 
 /** Records as the server last had them, where this phone knows nothing newer. Gives how many were written. */

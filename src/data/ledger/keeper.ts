@@ -18,6 +18,7 @@ const SLICE_MS = 4;
 const PAGE = 200;
 /** So often the place from which a start looks again is brought forward. */
 const MARK_EVERY = 200;
+
 /** Throw books away; whoever keeps them makes them anew. [LED-48] */
 export const startOver = (db: LedgerDatabase): Promise<void> => new Ledger(db).startOver();
 

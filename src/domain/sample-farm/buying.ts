@@ -2,6 +2,7 @@ import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { addDays } from '../time/local-day.ts';
 import { feedOf, rationOf } from './flock-day.ts';
 import type { Farm } from './farm.ts';
+import { TRAY } from './sale-lines.ts';
 import { EGG_GOODS, FEEDS, REMEDIES, RESALE, VENDORS, type FeedKey, type RemedyKey, type VendorKey } from './names.ts';
 
 type Line = Pick<
@@ -207,7 +208,6 @@ export function openGoods(farm: Farm, day: string): void {
   }
 }
 
-const TRAY = 30;
 /** Of what a tray is sold for, what it costs. */
 const EGG_COST = 0.7;
 

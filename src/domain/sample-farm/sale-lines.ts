@@ -12,7 +12,7 @@ export type NewLine = Pick<
 
 /** A whole truck of trays goes to nobody. */
 const MOST_TRAYS = 40;
-const TRAY = 30;
+export const TRAY = 30;
 
 /** Trays of a grade, as many as there are; more when the store is full. Undefined when there is not half a tray. */
 export function eggLine(

@@ -1,4 +1,3 @@
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
@@ -6,6 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { BusinessSums } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { Money } from '../../ui/numbers/money.tsx';

@@ -1,8 +1,8 @@
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { ExpensesView } from '../../client/port-types.ts';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { categoryWords } from '../../ui/words/category-words.ts';
 import classes from './expenses.module.css';

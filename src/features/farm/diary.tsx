@@ -1,8 +1,8 @@
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { ActivityList } from './activity-list.tsx';

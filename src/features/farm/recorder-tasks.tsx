@@ -1,4 +1,3 @@
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendarX, IconChevronRight, IconVaccine } from '@tabler/icons-react';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
@@ -6,6 +5,7 @@ import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { addDays } from '../../domain/time/local-day.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import classes from './recorder.module.css';
 

@@ -1,4 +1,3 @@
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { BusinessView, CustomerCursor, CustomersShown, ListedCustomer } from '../../client/port-types.ts';
@@ -6,6 +5,7 @@ import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { downloadText } from '../../ui/download-text.ts';
 import { AccountTag } from '../../ui/people/account-tag.tsx';
 import { PeopleList } from '../../ui/people/people-list.tsx';

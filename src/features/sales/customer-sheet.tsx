@@ -1,10 +1,10 @@
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CustomerRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { FindPerson } from '../../ui/people/find-person.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { NewCustomer } from './new-customer.tsx';

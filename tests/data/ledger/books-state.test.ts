@@ -8,7 +8,7 @@ import { booksState } from '../../../src/data/ledger/books-state.ts';
 import { openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
 import type { LedgerProgress } from '../../../src/data/ledger/keep-ledger.ts';
 import { queries } from '../../support/all-queries.ts';
-import { answerWhen, gracesPhone, sentBusiness } from '../../support/test-deps.ts';
+import { answerWhen, gracesPhone, nothingRead, sentBusiness } from '../../support/test-deps.ts';
 
 type Phone = Awaited<ReturnType<typeof gracesPhone>>;
 
@@ -16,13 +16,6 @@ const wasRead = ({ session, businessId }: Phone, name: string) =>
   session.book.upkeep.checkpoints.put({ path: `${workspacePath.business(businessId)}/${name}`, at: 5, whole: true });
 const saying = (phone: Phone, state: string) =>
   answerWhen(queries['ledger.progress'](phone, {}), (books) => books?.state === state);
-
-/** As on a phone that somebody has just signed in on: the business stands there, and nothing of it was read. */
-async function nothingRead(phone: Phone): Promise<void> {
-  await sentBusiness(phone);
-  await phone.session.book.upkeep.checkpoints.clear();
-  await runCommand(phone, 'ledger.rebuild', {});
-}
 
 test('[LED-59] until every collection was read once the sums are not complete; a shop has nothing of a farm to wait for', async () => {
   const phone = await gracesPhone();
