@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie from 'dexie';
 import type { Plan } from '../domain/plans/plan.ts';
 import type { DeviceSeries } from './device-series.ts';
 
@@ -70,7 +70,7 @@ export interface DeviceStore {
 export function openDeviceStore(name = 'flockbook-device'): DeviceStore {
   const db = new Dexie(name, STRICT);
   db.version(1).stores({ facts: 'key' });
-  const facts = db.table('facts') as Table<{ key: string; value: unknown }, string>;
+  const facts = db.table<{ key: string; value: unknown }, string>('facts');
   const store: DeviceStore = {
     get: async (key) => (await facts.get(key))?.value as never,
     set: async (key, value) => void (await facts.put({ key, value })),

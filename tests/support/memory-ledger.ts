@@ -5,14 +5,18 @@ import type {
   LedgerTables,
   Level,
   Party,
+  PeriodSums,
   StoredGroup,
-  Total,
+  StoredPage,
 } from '../../src/data/ledger/ledger-store.ts';
+import type { LedgerChanges } from '../../src/data/ledger/ledger-store.ts';
 
 /** What a ledger holds, in memory; as JSON-like values, so that two can be compared. */
 export interface MemoryLedger extends LedgerStore {
-  readonly groups: Map<string, StoredGroup>;
-  readonly totals: Map<string, Total>;
+  /** By their place in the order. */
+  readonly groups: ReadonlyMap<string, StoredGroup>;
+  /** By `<name> <period>`. */
+  readonly totals: ReadonlyMap<string, number>;
   readonly levels: Map<string, Level>;
   readonly debts: Map<string, Debt>;
   readonly parties: Map<string, Party>;
@@ -25,8 +29,8 @@ export class Crash extends Error {}
 
 /** The ledger's storage in memory: a transaction that fails leaves nothing behind. */
 export function memoryLedger(): MemoryLedger {
-  const groups = new Map<string, StoredGroup>();
-  const totals = new Map<string, Total>();
+  const pages = new Map<string, StoredPage>();
+  const sums = new Map<string, PeriodSums>();
   const levels = new Map<string, Level>();
   const debts = new Map<string, Debt>();
   const parties = new Map<string, Party>();
@@ -38,7 +42,6 @@ export function memoryLedger(): MemoryLedger {
   const set = <V>(map: Map<string, V>, key: string, value: V | undefined) => {
     if (--crash <= 0) throw new Crash();
     const [had, old] = [map.has(key), map.get(key)];
-    inOrder = undefined;
     undo.push(() => (had ? map.set(key, old!) : map.delete(key)));
     if (value === undefined) map.delete(key);
     else map.set(key, structuredClone(value));
@@ -50,10 +53,9 @@ export function memoryLedger(): MemoryLedger {
     if (is) todo.add(ord);
     else todo.delete(ord);
   };
-  let inOrder: StoredGroup[] | undefined;
-  const sorted = () => (inOrder ??= [...groups.values()].sort((a, b) => (a.ord < b.ord ? -1 : 1)));
-  const placesOf = (entity: string) =>
-    sorted().filter(({ ord, keys }) => keys.includes(`${entity} ${ord}`)).map(({ ord }) => ord); // prettier-ignore
+  const inOrder = () => [...pages.values()].sort((a, b) => (a.start < b.start ? -1 : 1));
+  const startsNamed = (name: string) =>
+    inOrder().filter(({ start, names }) => names.includes(`${name} ${start}`)).map(({ start }) => start); // prettier-ignore
   const placed = (party: string) =>
     [...debts.values()]
       .filter(({ place }) => place?.startsWith(`${party} `))
@@ -61,54 +63,53 @@ export function memoryLedger(): MemoryLedger {
   const answer = <T>(value: T) => Promise.resolve(value);
 
   const tables: LedgerTables = {
-    groups: (ords) => answer(ords.map((ord) => groups.get(ord))),
-    groupsOf: (docIds) => answer(docIds.map((id) => sorted().filter(({ doc_id }) => doc_id === id))),
-    groupsOfDay: (day) => answer(sorted().filter((one) => one.day === day)),
-    placesOf: (entities) => answer(entities.map(placesOf)),
-    placesFrom: (entity, from, limit) =>
-      answer(
-        placesOf(entity)
-          .filter((ord) => ord >= from)
-          .slice(0, limit),
-      ),
-    placesBefore: (entity, before, limit) =>
-      answer(placesOf(entity).filter((ord) => ord < before).toReversed().slice(0, limit)), // prettier-ignore
-    totals: (keys) => answer(keys.map(([name, day]) => totals.get(`${name} ${day}`))),
-    totalsBetween: (name, from, until) =>
-      answer([...totals.values()].filter((one) => one.name === name && one.day >= from && one.day <= until)),
+    starts: () => answer(inOrder().map(({ start }) => start)),
+    pages: (starts) => answer(starts.map((start) => pages.get(start))),
+    startsOf: (docId) => answer(inOrder().filter(({ docs }) => docs.includes(docId)).map(({ start }) => start)), // prettier-ignore
+    startsNamed: (name) => answer(startsNamed(name)),
+    startAfter: (name, start) => answer(startsNamed(name).find((one) => one > start)),
+    startBefore: (name, start) => answer(startsNamed(name).findLast((one) => one < start)),
+    sums: (periods) => answer(periods.map((period) => sums.get(period))),
+    periods: (from, to) => answer([...sums.keys()].filter((period) => period >= from && period <= to).sort()),
     levels: (keys) => answer(keys.map((key) => levels.get(key))),
     flockIds: () => answer([...levels.keys()].filter((key) => key.startsWith('f:')).map((key) => key.slice(2))),
     debts: (ids) => answer(ids.map((id) => debts.get(id))),
     debtFrom: (party, place) => answer(placed(party).find((one) => one.place! >= place)),
     debtBefore: (party, place) => answer(placed(party).findLast((one) => one.place! < place)),
     parties: (ids) => answer(ids.map((id) => parties.get(id))),
-    todoFrom: (from, limit) => answer([...todo].sort().filter((ord) => ord >= from).slice(0, limit)), // prettier-ignore
+    todo: () => answer([...todo].sort()),
     meta: () => answer(meta),
     change(changes) {
-      inOrder = undefined;
-      if (changes.wipe) {
-        for (const map of [groups, totals, levels, debts, parties]) map.clear();
-        todo.clear();
-      }
-      for (const ord of changes.groupsGone) set(groups, ord, undefined);
-      for (const group of changes.groups) set(groups, group.ord, group);
-      for (const [name, day] of changes.totalsGone) set(totals, `${name} ${day}`, undefined);
-      for (const total of changes.totals) set(totals, `${total.name} ${total.day}`, total);
-      for (const level of changes.levels) set(levels, level.key, level);
-      for (const id of changes.debtsGone) set(debts, id, undefined);
-      for (const debt of changes.debts) set(debts, debt.id, debt);
-      for (const party of changes.parties) set(parties, party.id, party);
-      for (const ord of changes.todoGone) mark(ord, false);
-      for (const ord of changes.todo) mark(ord, true);
+      const { wipe, meta: next } = changes;
+      if (wipe) for (const map of [pages, sums, levels, debts, parties, todo]) map.clear();
+      putAll(changes);
       const old = meta;
       undo.push(() => (meta = old));
-      meta = changes.meta ?? (changes.wipe ? undefined : meta);
+      meta = next ?? (wipe ? undefined : meta);
       return Promise.resolve();
     },
   };
+  function putAll(changes: LedgerChanges): void {
+    for (const start of changes.pagesGone) set(pages, start, undefined);
+    for (const page of changes.pages) set(pages, page.start, page);
+    for (const period of changes.sumsGone) set(sums, period, undefined);
+    for (const one of changes.sums) set(sums, one.period, one);
+    for (const level of changes.levels) set(levels, level.key, level);
+    for (const id of changes.debtsGone) set(debts, id, undefined);
+    for (const debt of changes.debts) set(debts, debt.id, debt);
+    for (const party of changes.parties) set(parties, party.id, party);
+    for (const ord of changes.todoGone) mark(ord, false);
+    for (const ord of changes.todo) mark(ord, true);
+  }
   return {
-    groups,
-    totals,
+    get groups() {
+      return new Map(inOrder().flatMap(({ groups }) => groups.map((group) => [group.ord, group] as const)));
+    },
+    get totals() {
+      return new Map(
+        [...sums.values()].flatMap(({ period, sums: own }) => Object.entries(own).map(([name, amount]) => [`${name} ${period}`, amount] as const)), // prettier-ignore
+      );
+    },
     levels,
     debts,
     parties,
@@ -120,7 +121,6 @@ export function memoryLedger(): MemoryLedger {
         return await work(tables);
       } catch (fault) {
         for (const step of undo.toReversed()) step();
-        inOrder = undefined;
         throw fault;
       } finally {
         crash = Infinity;

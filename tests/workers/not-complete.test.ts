@@ -44,7 +44,7 @@ test('[LED-59] a list answers with what is here and says that it is a part; a su
   await phone.leave({ remove: true });
 });
 
-test('[LED-59] books that were whole stay so while a farm that somebody adds elsewhere comes; made anew they wait for it', async () => {
+test('[LED-59] books that were whole stay so while a farm that somebody adds elsewhere comes, also when they are made anew meanwhile', async () => {
   const phone = await signedIn();
   const { session, businessId } = phone;
   await everythingComes(phone);
@@ -52,8 +52,15 @@ test('[LED-59] books that were whole stay so while a farm that somebody adds els
   await session.book.upkeep.checkpoints.delete(`${workspacePath.business(businessId)}/farm`);
   await answerWhen(session.isFetched$, (fetched) => !fetched);
   expect(await answerWhen(session.isComplete$, (complete) => complete !== undefined)).toBe(true);
+  const seen: (boolean | undefined)[] = [];
+  const watching = session.isComplete$.subscribe((complete) => seen.push(complete));
+  const { db } = await answerWhen(session.ledger$, (ledger) => ledger !== undefined).then((ledger) => ledger!);
+  const { edition } = (await db.meta.get('state'))!;
   await runCommand(phone, 'ledger.rebuild', {});
-  expect(await answerWhen(session.isComplete$, (complete) => complete === false)).toBe(false);
+  await vi.waitFor(async () => expect((await db.meta.get('state'))?.edition).toBe(edition + 2));
+  expect(await db.meta.get('state')).toMatchObject({ whole: true });
+  watching.unsubscribe();
+  expect(seen).not.toContain(false);
   await phone.leave({ remove: true });
 });
 

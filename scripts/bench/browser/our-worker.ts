@@ -4,6 +4,7 @@ import { runCommand } from '../../../src/data/commands.ts';
 import type { RowStore } from '../../../src/data/row-store.ts';
 import { isMadeUpTo } from '../../../src/data/ledger/dexie-ledger.ts';
 import { changesOf } from '../../../src/data/ledger/ledger-changes.ts';
+import type { PeriodSums } from '../../../src/data/ledger/ledger-store.ts';
 import { measureDebt, measureGroup } from '../../../src/data/ledger/measured.ts';
 import { Sums } from '../../../src/data/ledger/sums.ts';
 import { LATEST_MS, newestFirst, rowSchemas } from '../../../src/data/rx-schema.ts';
@@ -266,18 +267,17 @@ const ours: OurWorker = {
     while ((await db.todo.count()) > 0) await rest(); // what the last sales earned is still worked out
     const sums = new Sums();
     let postings = 0;
-    for (const group of await db.groups.toArray()) {
-      postings += group.postings.length;
-      measureGroup(group, 1, sums);
-    }
+    for (const { groups } of await db.pages.toArray())
+      for (const group of groups) {
+        postings += group.postings.length;
+        measureGroup(group, 1, sums);
+      }
     for (const debt of await db.debts.toArray()) measureDebt(debt, 1, sums);
-    const key = ({ name, day }: { name: string; day: string }) => `${name} ${day}`;
-    const kept = new Map((await db.totals.toArray()).map((total) => [key(total), total.amount]));
-    const counted = sums.list();
-    const isWrong = counted.filter((total) => kept.get(key(total)) !== total.amount).length;
-    const known = new Set(counted.map(key));
-    const isTooMuch = [...kept].filter(([name, amount]) => amount !== 0 && !known.has(name)).length;
-    return { postings, wrong: isWrong + isTooMuch };
+    const flat = (all: readonly PeriodSums[]) =>
+      new Map(all.flatMap(({ period, sums: own }) => Object.entries(own).map(([name, amount]) => [`${name} ${period}`, amount] as const))); // prettier-ignore
+    const [kept, counted] = [flat(await db.sums.toArray()), flat(sums.list())];
+    const wrong = [...new Set([...kept.keys(), ...counted.keys()])].filter((key) => kept.get(key) !== counted.get(key));
+    return { postings, wrong: wrong.length };
   },
   async floorNewest(limit) {
     const { businessId } = await identity();

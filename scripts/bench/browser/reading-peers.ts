@@ -1,4 +1,4 @@
-import Dexie, { type Table } from 'dexie';
+import Dexie from 'dexie';
 import PouchDB from 'pouchdb-browser';
 import { newestFirst } from '../../../src/data/rx-schema.ts';
 import { sampleSale } from './sample-sales.ts';
@@ -25,7 +25,7 @@ const pages = function* (count: number) {
 export function dexieReader(): ReadingPeer {
   const db = new Dexie('peer-dexie');
   db.version(1).stores({ sales: 'id, [business_id+newest_first]' });
-  const sales = db.table('sales') as Table<object>;
+  const sales = db.table<object>('sales');
   return {
     async fill(count) {
       for (const rows of pages(count)) await sales.bulkPut(rows);

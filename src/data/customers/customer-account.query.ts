@@ -5,8 +5,8 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
-import { partyId } from '../ledger/allocate.ts';
-import { balanceOf, lastOf, openDebts } from '../ledger/party-debts.ts';
+import { partyId } from '../ledger/names.ts';
+import { balanceOf, lastSaleTo, openDebts } from '../ledger/party-debts.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
@@ -50,7 +50,7 @@ async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
   const [party, debts, last_sale] = await Promise.all([
     db.parties.get(partyId(ACCOUNTS.receivables, id)),
     openDebts(db, ACCOUNTS.receivables, id),
-    lastOf(db, ACCOUNTS.receivables, id, 'sales'),
+    lastSaleTo(db, id),
   ]);
   return { balance: balanceOf(party), debts, last_sale };
 }

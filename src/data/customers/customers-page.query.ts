@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
 import type { CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { lastOf } from '../ledger/party-debts.ts';
+import { lastSaleTo } from '../ledger/party-debts.ts';
 import { partyPages, type PartyBooks } from '../party-pages.ts';
 import type { CustomersPage, ListedCustomer, QueryInput } from '../port.ts';
 import { customerRow } from './customers-list.query.ts';
@@ -22,7 +22,7 @@ async function listed(customer: CustomerDoc, { balance, oldest_due, db, known }:
   return {
     ...customerRow(customer, balance),
     oldest_due,
-    last_sale: db && known ? await lastOf(db, ACCOUNTS.receivables, customer.id, 'sales') : undefined,
+    last_sale: db && known ? await lastSaleTo(db, customer.id) : undefined,
     archived: customer.archived === true,
     sync: customer.sync_state,
   };

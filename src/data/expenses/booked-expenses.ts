@@ -1,10 +1,11 @@
 import { EXPENSE_CATEGORIES } from '../../../schemas/expense.schema.ts';
-import { measure, ofMonths } from '../../domain/ledger/measures.ts';
+import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { debtsByIds, keptAnswer } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
+import { sumsByDay, sumsOver } from '../ledger/period-sums.ts';
 import type { ExpensesInput, ExpensesView } from './expense-views.ts';
 
 /** What the books know of the expenses of a range of days. Units: minor units. */
@@ -25,32 +26,24 @@ export const NOTHING_BOOKED: BookedExpenses = {
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
 };
 
-/** After every day. */
-const LAST = '~';
-
 /** Sums of each category and of what is owed, both ends of the range included; of all days without one. [DAT-9] */
 export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['range']): Promise<BookedExpenses> {
-  const { totals } = db;
-  const { from, to } = range ?? { from: '', to: LAST };
-  const days = (name: string, first: string, last: string) =>
-    totals.where('[name+day]').between([name, first], [name, last], true, true).toArray();
-  // All days together are few months.
-  const sum = async (name: string) =>
-    (await days(range ? name : ofMonths(name), from, to)).reduce((all, { amount }) => all + amount, 0);
-  const [owed, amounts] = await keptAnswer(db, `expenses of ${from} to ${to}`, () =>
-    Promise.all([
-      sum(measure.open('expenses', 'day', 'owed')),
-      Promise.all(EXPENSE_CATEGORIES.map((one) => sum(measure.category(ACCOUNTS.expenses, one)))),
-    ]),
-  );
+  const { from, to } = range ?? {};
+  const [owed, amounts] = await keptAnswer(db, `expenses of ${from} to ${to}`, async () => {
+    const sums = await sumsOver(db, from, to);
+    const of = (name: string) => sums.get(name) ?? 0;
+    return [
+      of(measure.open('expenses', 'day', 'owed')),
+      EXPENSE_CATEGORIES.map((one) => of(measure.category(ACCOUNTS.expenses, one))),
+    ] as const;
+  });
   return {
     categories: EXPENSE_CATEGORIES.map((category, i) => ({ category, amount: amounts[i]! }))
       .filter(({ amount }) => amount !== 0)
       .sort((a, b) => b.amount - a.amount),
     owed,
     async spentOn(first, last) {
-      const spent = await days(measure.account(ACCOUNTS.expenses), first, last);
-      return Object.fromEntries(spent.map(({ day, amount }) => [day, amount]));
+      return Object.fromEntries(await sumsByDay(db, [measure.account(ACCOUNTS.expenses)], first, last));
     },
     debtsOf: (ids) =>
       debtsByIds(

@@ -6,7 +6,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner, mayEdit, EXPENSES_RIGHTS } from '../edits.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';

@@ -7,10 +7,12 @@ import { standardLayingOf, weighings } from '../../domain/flocks/flock-weight.ts
 import { henDayPercentage } from '../../domain/flocks/laying-percentages.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import { measure } from '../../domain/ledger/measures.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { sumsOfPeriod } from '../ledger/period-sums.ts';
 import type { FlockRow } from './farm-views.ts';
 import { feedLeft } from './feed-left.ts';
 import { bookedDays, headsBefore } from './flock-days.ts';
@@ -92,13 +94,13 @@ function layingOf(days: readonly FlockDay[], placed_on: string, today: string): 
 }
 
 /** Birds of a flock by the books; undefined until its placing is booked, when only those are known that left. */
-export async function bookedHeads({ levels, groups }: LedgerDatabase, farm: string): Promise<number | undefined> {
-  const placed = await groups.where('doc_id').equals(farm).count();
+export async function bookedHeads({ levels, pages }: LedgerDatabase, farm: string): Promise<number | undefined> {
+  const placed = await pages.where('docs').equals(farm).count();
   return placed === 0 ? undefined : (await levels.get(flockEntity(farm)))?.level;
 }
 
 /** Eggs of a flock on a day, of all grades. */
-export async function eggsOn({ totals }: LedgerDatabase, farm: string, day: string): Promise<number> {
-  const rows = await totals.bulkGet(EGG_GRADES.map((grade) => [measure.laid(farm, grade), day] as [string, string]));
-  return rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0);
+export async function eggsOn(db: LedgerDatabase, farm: string, day: string): Promise<number> {
+  const sums = await sumsOfPeriod(db, day);
+  return sumOf(EGG_GRADES, (grade) => sums.get(measure.laid(farm, grade)) ?? 0);
 }

@@ -4,17 +4,18 @@ import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { wornInMonth } from '../../domain/ledger/close-month.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import type { FlockState } from '../../domain/ledger/flock-state.ts';
-import { measure, ofFlock, ofMonths } from '../../domain/ledger/measures.ts';
+import { measure, ofFlock } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { lastNamed } from '../ledger/named-groups.ts';
+import { sumsOfPeriod, sumsOver } from '../ledger/period-sums.ts';
 import type { FlockMoney } from './flock-page-views.ts';
 import type { FlockDoc } from '../book.ts';
 
-const PAST = '\uffff';
 /** What moves within the account of the birds is no cost of keeping them. */
 const NO_COST: ReadonlySet<string> = new Set(['', 'transfer', 'depreciation']);
 
@@ -26,19 +27,17 @@ export async function flockMoney(
 ): Promise<FlockMoney> {
   const forEggs = isForEggs(flock);
   const month = forEggs ? (flock.closed_on ?? today).slice(0, 7) : undefined;
-  const sums = await sumsOf(db, flock.id, month);
+  const sums = await (month === undefined ? sumsOver(db) : sumsOfPeriod(db, month));
   const key = flockEntity(flock.id);
-  const last = await db.groups.where('keys').between(`${key} `, `${key} ${PAST}`).last();
-  const state = last?.after[key] as FlockState | undefined;
-  const { costs, reared, birds, other } = flockSums(sums, forEggs);
+  const state = (await lastNamed(db, key))?.after[key] as FlockState | undefined;
+  const { costs, reared, birds, other } = flockSums(flockSumsIn(sums, flock.id), forEggs);
   const add = (category: string, amount: number) => costs.set(category, (costs.get(category) ?? 0) + amount);
   // Worn out at the month's end; of the running month as the books will have it.
   if (state && forEggs && flock.open && !costs.has('depreciation')) {
     const worn = wornInMonth(state, today);
     if (worn > 0) add('depreciation', worn);
   }
-  const ofMonth = async (name: string) => month === undefined ? 0 : ((await db.totals.get([ofMonths(name), month]))?.amount ?? 0); // prettier-ignore
-  const eggs = month === undefined ? undefined : await eggsWorth(ofMonth, flock.id, state?.eggs);
+  const eggs = month === undefined ? undefined : eggsWorth((name) => sums.get(name) ?? 0, flock.id, state?.eggs);
   const spent = sumOf([...costs], ([, amount]) => amount);
   return {
     month,
@@ -77,7 +76,7 @@ export function flockSums(sums: readonly FlockSum[], forEggs: boolean) {
 }
 
 /** A sum of a flock by the name of its total. */
-export function flockSum(farm: string, name: string, amount: number): FlockSum {
+function flockSum(farm: string, name: string, amount: number): FlockSum {
   const [account = '', ...category] = name.slice(ofFlock(farm).length).split(':');
   return { account, category: category.join(':'), amount };
 }
@@ -85,38 +84,24 @@ export function flockSum(farm: string, name: string, amount: number): FlockSum {
 const byAmount = (costs: ReadonlyMap<string, number>): FlockMoney['costs'] =>
   [...costs].map(([category, amount]) => ({ category, amount })).filter(({ amount }) => amount !== 0).sort((a, b) => b.amount - a.amount); // prettier-ignore
 
-/** Sums of a flock by account and category: of one month, or of all. */
-async function sumsOf({ totals }: LedgerDatabase, farm: string, month: string | undefined) {
-  const [from, to] = [ofFlock(farm), `${ofFlock(farm)}${PAST}`];
-  const found =
-    month === undefined
-      ? await totals.where('[name+day]').between([from, ''], [to, PAST], true, true).toArray()
-      : await totals.where('[day+name]').between([month, from], [month, to], true, true).toArray();
-  return found
-    .filter(({ name }) => name.endsWith('/m'))
-    .map(({ name, amount }) => flockSum(farm, name.slice(0, -2), amount));
-}
+/** Sums of a flock by account and category. */
+export const flockSumsIn = (sums: ReadonlyMap<string, number>, farm: string): FlockSum[] =>
+  [...sums].filter(([name]) => name.startsWith(ofFlock(farm))).map(([name, amount]) => flockSum(farm, name, amount));
 
 /**
  * Eggs of some time that can be sold, at the mean of what eggs of their grade, or any, were sold for in it. `of`: the sum of a
  * total over that time; `saleable`: without what was put apart.
  */
-export async function eggsWorth(
-  of: (name: string) => Promise<number>,
+export function eggsWorth(
+  of: (name: string) => number,
   farm: string,
   saleable: number | undefined,
-): Promise<NonNullable<FlockMoney['eggs']>> {
-  const grades = await Promise.all(
-    EGG_GRADES.filter((grade) => grade !== 'broken').map(async (grade) => {
-      const item = EGG_ITEM_OF_GRADE[grade];
-      const [qty, got, sold] = await Promise.all([
-        of(measure.laid(farm, grade)),
-        of(measure.item(item, ACCOUNTS.sales)),
-        of(measure.moved(item, 'sale')),
-      ]);
-      return { qty, got: -got, sold: -sold };
-    }),
-  );
+): NonNullable<FlockMoney['eggs']> {
+  const grades = EGG_GRADES.filter((grade) => grade !== 'broken').map((grade) => {
+    const item = EGG_ITEM_OF_GRADE[grade];
+    const [got, sold] = [of(measure.item(item, ACCOUNTS.sales)), of(measure.moved(item, 'sale'))];
+    return { qty: of(measure.laid(farm, grade)), got: -got, sold: -sold };
+  });
   const laid = sumOf(grades, ({ qty }) => qty);
   const [got, sold] = [sumOf(grades, (one) => one.got), sumOf(grades, (one) => one.sold)];
   // What is put apart because of medicine is laid and not for sale.

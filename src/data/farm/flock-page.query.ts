@@ -76,7 +76,7 @@ async function pageOf(
   const seesMoney = mayDo(open, 'add_farm');
   const { all, over, figures, money, end, working } = await db.db.transaction(
     'r',
-    [db.levels, db.totals, db.groups, db.todo],
+    [db.levels, db.sums, db.pages, db.todo],
     async () => {
       const lived = withWater(await bookedDays(db, flock.id, flock.placed_on, last), recent);
       // Today is not over: it is no day of a mean.

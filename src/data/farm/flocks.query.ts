@@ -89,7 +89,7 @@ interface Around {
 
 async function allFigures(db: LedgerDatabase, book: Book, open: readonly FlockDoc[], { recent, materials, now, limits }: Around): Promise<Figures> {
   const records = new Map(await Promise.all(open.map(async ({ id }) => [id, await recordsOf(db, book, id)] as const)));
-  return db.db.transaction('r', [db.levels, db.totals, db.groups], async () => {
+  return db.db.transaction('r', [db.levels, db.sums, db.pages], async () => {
     const figures = open.map(async (flock) => {
       const own = records.get(flock.id)!;
       const beside = { ...own, now, limits, recent: recent.filter(({ farm_id }) => farm_id === flock.id) };

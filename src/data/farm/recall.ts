@@ -6,9 +6,9 @@ import { addDays } from '../../domain/time/local-day.ts';
 import { rowsById, type Book, type SaleDoc } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
+import { groupsNamed } from '../ledger/named-groups.ts';
 import type { Recall } from './flock-page-views.ts';
 
-const PAST = '\uffff';
 /** What lies further back was eaten. */
 const LOOK_BACK = 120;
 
@@ -25,9 +25,7 @@ export async function recallOf(
   const oldest = addDays(today, -LOOK_BACK);
   const since = treatments.map(({ day }) => day).filter((day) => day >= oldest).sort()[0]; // prettier-ignore
   if (since === undefined) return [];
-  const key = flockEntity(farm);
-  const groups = await db.groups.where('keys').between(`${key} ${since}`, `${key} ${PAST}`, true, true).toArray();
-  const all = groups.flatMap((group) => ofGroup(group, farm, treatments));
+  const all = (await groupsNamed(db, flockEntity(farm), since)).flatMap((group) => ofGroup(group, farm, treatments));
   const eggs = await rowsById(book.farm_activities, all.filter(({ what }) => what === 'eggs').map(({ doc_id }) => doc_id)); // prettier-ignore
   const sold = all.filter(({ what }) => what === 'birds').map(({ doc_id }) => doc_id);
   const sales = sold.length > 0 ? [...(await book.sales.find(sold)).values()] : [];

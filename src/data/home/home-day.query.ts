@@ -2,10 +2,12 @@ import { combineLatest, map, switchMap, type Observable } from 'rxjs';
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { measure } from '../../domain/ledger/measures.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { sumsByDay, sumsOfPeriod } from '../ledger/period-sums.ts';
 import { alertLimits } from '../business/alert-limits.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
@@ -36,7 +38,7 @@ interface Asked {
 
 async function readDay(db: LedgerDatabase, materials: readonly RawMaterial[], asked: Asked): Promise<HomeDay> {
   const { today } = asked;
-  return db.db.transaction('r', [db.totals, db.levels], async () => {
+  return db.db.transaction('r', [db.sums, db.levels], async () => {
     const yesterday = addDays(today, -1);
     const [week, now, before, feeds] = await Promise.all([
       weekOf(db, today),
@@ -64,26 +66,19 @@ async function readDay(db: LedgerDatabase, materials: readonly RawMaterial[], as
 }
 
 /** Every total of one day: a day holds a few dozen, whatever the book holds. */
-async function dayOf({ totals }: LedgerDatabase, day: string) {
-  const rows = await totals.where('[day+name]').between([day, ''], [day, '\uffff']).toArray();
-  const named = new Map(rows.map(({ name, amount }) => [name, amount]));
+async function dayOf(db: LedgerDatabase, day: string) {
+  const sums = await sumsOfPeriod(db, day);
   return {
-    of: (name: string) => named.get(name) ?? 0,
-    sum: (like: RegExp) => rows.reduce((sum, { name, amount }) => (like.test(name) ? sum + amount : sum), 0),
+    of: (name: string) => sums.get(name) ?? 0,
+    sum: (like: RegExp) => sumOf([...sums], ([name, amount]) => (like.test(name) ? amount : 0)),
   };
 }
 
-async function weekOf({ totals }: LedgerDatabase, today: string): Promise<HomeDay['week']> {
-  const days = daysFrom(addDays(today, 1 - WEEK_DAYS), today);
-  const sumOn = async (name: (method: string) => string, day: string) => {
-    const rows = await totals.bulkGet(MONEY_METHODS.map((method) => [name(method), day] as [string, string]));
-    return rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0);
-  };
-  return Promise.all(
-    days.map(async (day) => ({
-      day,
-      in: await sumOn(measure.moneyIn, day),
-      out: -(await sumOn(measure.moneyOut, day)),
-    })),
-  );
+async function weekOf(db: LedgerDatabase, today: string): Promise<HomeDay['week']> {
+  const first = addDays(today, 1 - WEEK_DAYS);
+  const [came, went] = await Promise.all([
+    sumsByDay(db, MONEY_METHODS.map(measure.moneyIn), first, today),
+    sumsByDay(db, MONEY_METHODS.map(measure.moneyOut), first, today),
+  ]);
+  return daysFrom(first, today).map((day) => ({ day, in: came.get(day) ?? 0, out: 0 - (went.get(day) ?? 0) }));
 }

@@ -10,11 +10,11 @@ import { askOfReturns, cullsNotSold } from '../../domain/ledger/questions.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { rowsById, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { askedOf, listed, type Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
-import { sumUpTo } from '../ledger/period-sums.ts';
+import { sumsByDay, sumUpTo } from '../ledger/period-sums.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import { everyItem } from '../shop/items.ts';
@@ -98,12 +98,12 @@ async function ofGoodsForMoney(db: LedgerDatabase, today: string): Promise<Quest
   return amount === 0 ? [] : [{ kind: 'goods_for_money', id: ACCOUNTS.inKind, amount: Math.abs(amount) }];
 }
 
-async function ofActivities({ totals }: LedgerDatabase, found: readonly FarmActivity[], { flocks }: Known): Promise<Question[]> {
+async function ofActivities(db: LedgerDatabase, found: readonly FarmActivity[], { flocks }: Known): Promise<Question[]> {
   const asked = flocks.map(async ({ id, name }): Promise<Question[]> => {
     const own = found.filter(({ farm_id }) => farm_id === id).sort((a, b) => (a.day < b.day ? -1 : 1));
     const culls = own.flatMap((one) => (one.kind === 'cull' ? [{ day: one.day, qty: one.qty }] : []));
-    const sold = culls.length === 0 ? [] : await totals.where('[name+day]').between([measure.heads(id, 'sale'), culls[0]!.day], [measure.heads(id, 'sale'), '9999']).toArray();
-    const count = cullsNotSold(culls, new Map(sold.map(({ day, amount }) => [day, -amount])));
+    const sold = culls.length === 0 ? [] : [...(await sumsByDay(db, [measure.heads(id, 'sale')], culls[0]!.day))];
+    const count = cullsNotSold(culls, new Map(sold.map(([day, qty]) => [day, -qty])));
     const given = own.filter(({ kind }) => kind === 'medication' || kind === 'vaccination').length;
     return [
       ...(count > 0 ? [{ kind: 'cull_not_sold' as const, id, name, count }] : []),

@@ -1,6 +1,7 @@
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import type { Debt, LedgerTx, Party, StoredGroup } from './ledger-store.ts';
 import { measureDebt } from './measured.ts';
+import { debtId, partyId, targetKey } from './names.ts';
 import { Sums } from './sums.ts';
 
 /*
@@ -8,19 +9,28 @@ import { Sums } from './sums.ts';
  * spent on the oldest open documents. [LED-10, PAY-7] Credits are interchangeable, so only a pool and a frontier are kept.
  */
 
-type Side = Debt['side'];
+export type Side = Debt['side'];
 const isSide = (account: string | undefined): account is Side =>
   account === ACCOUNTS.receivables || account === ACCOUNTS.payables;
 
 /** How much of a debt account's posting is owed to be paid: a customer owes by debit, we owe by credit. */
 const owedOf = ({ account, amount = 0 }: Posting): number => (account === ACCOUNTS.receivables ? amount : -amount);
 
-/** Key of all that settles, or is, one document. */
-export const targetKey = (target: string): string => `t:${target}`;
-/** Key of a party's postings on one side, in order: its statement. */
-export const partyKey = (side: string, party: string): string => `p:${side}:${party}`;
-export const debtId = (side: string, target: string): string => `${side} ${target}`;
-export const partyId = (side: string, party: string): string => `${side} ${party}`;
+/** What is the pool's of what some groups post, by party: what names no document. */
+export function addToPools(
+  pools: Map<string, number>,
+  { postings }: Pick<StoredGroup, 'postings'>,
+  sign: 1 | -1,
+): void {
+  for (const posting of postings)
+    if (posting.target === undefined && isSide(posting.account) && posting.party !== undefined)
+      addTo(pools, partyId(posting.account, posting.party), -sign * owedOf(posting));
+}
+
+/** The documents that a group settles, or is. */
+export const targetsOf = ({ postings }: Pick<StoredGroup, 'postings'>): string[] => [
+  ...new Set(postings.flatMap(({ target }) => target ?? [])),
+];
 
 /** What changed for debts between the old and the new groups of one document. */
 export async function allocate(
@@ -29,20 +39,11 @@ export async function allocate(
   after: readonly StoredGroup[],
 ): Promise<void> {
   const pools = new Map<string, number>();
-  const targets = new Set<string>();
-  for (const [groups, sign] of [
-    [before, -1],
-    [after, 1],
-  ] as const)
-    // prettier-ignore
-    for (const { postings } of groups)
-      for (const posting of postings) {
-        if (posting.target !== undefined) targets.add(posting.target);
-        else if (isSide(posting.account) && posting.party !== undefined)
-          addTo(pools, partyId(posting.account, posting.party), -sign * owedOf(posting));
-      }
+  for (const group of before) addToPools(pools, group, -1);
+  for (const group of after) addToPools(pools, group, 1);
+  const targets = new Set([...before, ...after].flatMap(targetsOf));
   for (const target of [...targets].sort()) {
-    const groups = await tx.groupsFrom(targetKey(target));
+    const groups = await tx.groupsNamed(targetKey(target));
     for (const side of [ACCOUNTS.receivables, ACCOUNTS.payables]) await settle(tx, side, target, groups, pools);
   }
   for (const [id, amount] of pools) if (amount !== 0) await spend(tx, id, { pool: amount });
@@ -64,8 +65,8 @@ async function settle(
   await replaceDebt(tx, known && now?.party === known.party ? known : undefined, now);
 }
 
-/** The debt of a document as its postings have it; undefined when there are none on this side. */
-function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Debt | undefined {
+/** The debt of a document as its postings have it, before the party's pool is spent on it; undefined when there are none on this side. */
+export function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Debt | undefined {
   const found = groups.flatMap(({ ord, doc_kind, postings }) =>
     postings.filter((one) => one.target === target && one.account === side).map((one) => ({ ord, doc_kind, one })),
   );
@@ -183,16 +184,17 @@ async function storeDebt(tx: LedgerTx, id: string, now: Debt | undefined): Promi
   const sums = new Sums();
   measureDebt(await tx.debt(id), -1, sums);
   measureDebt(now, 1, sums);
-  tx.addTotals(sums.list());
+  tx.addSums(sums);
   if (now) tx.putDebt(now);
   else tx.deleteDebt(id);
 }
 
-function withBalance(debt: Debt, balance: number): Debt {
+/** With what is left; what is owed is found by its side. */
+export function withBalance(debt: Debt, balance: number): Debt {
   const { owed: _owed, ...rest } = debt;
   return { ...rest, balance, ...(balance > 0 && { owed: debt.side }) };
 }
 
-function addTo(sums: Map<string, number>, key: string, amount: number): void {
+export function addTo(sums: Map<string, number>, key: string, amount: number): void {
   sums.set(key, (sums.get(key) ?? 0) + amount);
 }

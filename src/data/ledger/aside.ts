@@ -79,6 +79,22 @@ function mayAsk(kind: 'sales' | 'farm_activities' | 'payments', record: Sale | F
 
 /** Keep the list of them, so that no screen looks through all records for a few. Doing it again changes nothing. */
 export async function keepAside({ db, aside }: LedgerDatabase, booked: readonly ToBook[]): Promise<void> {
+  const { seen, put } = asidesOf(booked);
+  const kept = new Set(put.map(({ id }) => id));
+  const gone = seen.filter((id) => !kept.has(id));
+  const heard = newestOfPhones(booked);
+  await db.transaction('rw', aside, async () => {
+    const known = await aside.bulkGet([...heard.keys()]);
+    const phones = [...heard.values()].flatMap((now, i) => changedPhone(known[i], now));
+    await Promise.all([aside.bulkDelete(gone), aside.bulkPut([...put, ...phones])]);
+  });
+}
+
+/** The whole list of all records. */
+export const allAside = (booked: readonly ToBook[]): Aside[] => [...asidesOf(booked).put, ...newestOfPhones(booked).values()]; // prettier-ignore
+
+/** What stands aside of some records; `seen` are the ids of all that could. */
+function asidesOf(booked: readonly ToBook[]): { seen: string[]; put: Aside[] } {
   const seen: string[] = [];
   const put: Aside[] = [];
   for (const { kind, document, counts } of booked) {
@@ -92,14 +108,7 @@ export async function keepAside({ db, aside }: LedgerDatabase, booked: readonly 
     if (counts && record.voided_at === undefined && mayAsk(kind, record))
       put.push({ id: askId(id), is: 'ask', of: kind, newest_first, day });
   }
-  const kept = new Set(put.map(({ id }) => id));
-  const gone = seen.filter((id) => !kept.has(id));
-  const heard = newestOfPhones(booked);
-  await db.transaction('rw', aside, async () => {
-    const known = await aside.bulkGet([...heard.keys()]);
-    const phones = [...heard.values()].flatMap((now, i) => changedPhone(known[i], now));
-    await Promise.all([aside.bulkDelete(gone), aside.bulkPut([...put, ...phones, ...lateOf(booked)])]);
-  });
+  return { seen, put: [...put, ...lateOf(booked)] };
 }
 
 /** What of a record tells which phone wrote it and when it came; a month's copy of an expense is made by whichever phone. [EXP-5] */

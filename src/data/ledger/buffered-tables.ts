@@ -1,28 +1,14 @@
-import { END, Places, type PlacesSource } from './places.ts';
 import { Memory } from './memory.ts';
-import type {
-  Ahead,
-  Debt,
-  LedgerMeta,
-  LedgerStore,
-  LedgerTables,
-  LedgerTx,
-  Level,
-  Party,
-  StoredGroup,
-  Total,
-} from './ledger-store.ts';
+import type { MadeBooks } from './make-books.ts';
+import { firstStart, named, Page, storedPage } from './page.ts';
+import { indexIn, insertInto, removeFrom } from './sorted.ts';
+import { monthOf, type Sums } from './sums.ts';
+import type { Debt, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
 
-/** Places read at once upwards: who folds in order asks for the next one, and the next. Downwards the nearest is wanted. */
-const [UPWARDS, DOWNWARDS] = [64, 2];
-/** Remembered groups above which everything is forgotten: a small phone has little memory. */
-const MOST_GROUPS = 4_000;
-
-/** Remembered totals above which they are forgotten. */
-const MOST_TOTALS = 4_000;
-
-/** Changed groups that wait at most for the next change of the tables. */
-const MOST_WAITING = 200;
+/** Remembered pages and debts above which everything is forgotten: a small phone has little memory. */
+const [MOST_PAGES, MOST_DEBTS] = [150, 4_000];
+/** Changed pages that wait at most for the next change of the tables. */
+const MOST_WAITING = 12;
 
 /**
  * The tables of the ledger behind a memory. IndexedDB answers each request in about a third of a millisecond, and the books ask thirty
@@ -32,7 +18,11 @@ const MOST_WAITING = 200;
 export class BufferedTables {
   private memory = new Memory();
 
-  constructor(private readonly store: LedgerStore) {}
+  /** `perPage`: groups on a page at most. */
+  constructor(
+    private readonly store: LedgerStore,
+    private readonly perPage: number,
+  ) {}
 
   /**
    * All of it happens, or nothing; then nothing is remembered either. What may wait, says `mayWait`, goes out with what comes after it
@@ -43,8 +33,7 @@ export class BufferedTables {
     try {
       return await this.store.write(async (tables) => {
         const result = await this.work(work, tables);
-        const isMuch = this.memory.groups.changed.size >= MOST_WAITING;
-        isStored = isMuch || !mayWait(result);
+        isStored = !mayWait(result) || this.memory.changedPages().length >= MOST_WAITING;
         if (isStored) await flush(this.memory, tables);
         return result;
       });
@@ -52,179 +41,174 @@ export class BufferedTables {
       this.memory = new Memory();
       throw fault;
     } finally {
-      const { groups, debts, meta } = this.memory;
-      if (isStored && groups.known.size + debts.known.size > MOST_GROUPS) {
+      const { pages, debts, meta } = this.memory;
+      if (isStored && (pages.size > MOST_PAGES || debts.known.size > MOST_DEBTS)) {
         this.memory = new Memory();
         this.memory.meta = meta;
       }
     }
   }
 
-  /** Begun with what is remembered while it is asked whether that still holds; where it does not, begun anew: nothing is written yet. */
-  private async work<T>(work: (tx: LedgerTx) => Promise<T>, tables: LedgerTables): Promise<T> {
-    const edition = this.memory.meta?.edition;
-    const [stored, begun] = await Promise.all([tables.meta(), outcomeOf(work(new BufferedTx(this.memory, tables)))]);
-    if (stored?.edition === edition) return begun();
+  /** In place of all that is kept, at once. */
+  async replace(made: Omit<MadeBooks, 'meta'>, meta: (before: LedgerMeta | undefined) => LedgerMeta): Promise<void> {
+    await this.store.write(async (tables) => {
+      const none = { pagesGone: [], sumsGone: [], debtsGone: [], todo: [], todoGone: [] };
+      await tables.change({ ...none, ...made, wipe: true, meta: meta(await tables.meta()) });
+    });
     this.memory = new Memory();
-    this.memory.meta = stored;
-    return work(new BufferedTx(this.memory, tables));
+  }
+
+  /** With what is remembered, where it still holds. */
+  private async work<T>(work: (tx: LedgerTx) => Promise<T>, tables: LedgerTables): Promise<T> {
+    const stored = await tables.meta();
+    if (stored?.edition !== this.memory.meta?.edition) {
+      this.memory = new Memory();
+      this.memory.meta = stored;
+    }
+    const { memory } = this;
+    const [starts, todo] = await Promise.all([memory.starts ?? tables.starts(), memory.todo ?? tables.todo()]);
+    Object.assign(memory, { starts, todo });
+    return work(new BufferedTx(memory, tables, starts, todo, this.perPage));
   }
 }
 
-/** What a piece of work gave or threw, for whoever calls it. */
-const outcomeOf = <T>(work: Promise<T>): Promise<() => T> =>
-  work.then(
-    (result) => () => result,
-    (fault: unknown) => () => {
-      throw fault;
-    },
-  );
-
 async function flush(memory: Memory, tables: LedgerTables): Promise<void> {
-  const groups = memory.groups.takeChanges();
-  const debts = memory.debts.takeChanges();
-  const todo = memory.todo.takeChanges();
-  const changed = [...memory.totals.values()].filter(({ amount }) => amount !== 0);
-  const totals = await sumsOf(changed, memory, tables);
+  await addUp(memory, tables);
+  const pages = memory.changedPages();
+  const [sums, levels, debts, parties] = [memory.sums.takeChanges(), memory.levels.takeChanges(), memory.debts.takeChanges(), memory.parties.takeChanges()]; // prettier-ignore
+  const isEmpty = ({ sums: own }: PeriodSums) => Object.keys(own).length === 0;
+  const ords = (isPut: boolean) => [...memory.todoChanged].filter(([, is]) => is === isPut).map(([ord]) => ord);
   await tables.change({
-    wipe: memory.isWiped,
-    groups: groups.put,
-    groupsGone: groups.gone,
-    totals: totals.filter(({ amount }) => amount !== 0),
-    totalsGone: totals.filter(({ amount }) => amount === 0).map(({ name, day }) => [name, day]),
-    levels: memory.levels.takeChanges().put,
+    wipe: false,
+    pages: pages.map(({ start, groups }) => storedPage(start, [...groups])),
+    pagesGone: [...memory.pagesGone],
+    sums: sums.put.filter((one) => !isEmpty(one)),
+    sumsGone: sums.put.filter(isEmpty).map(({ period }) => period),
+    levels: levels.put,
     debts: debts.put,
     debtsGone: debts.gone,
-    parties: memory.parties.takeChanges().put,
-    todo: todo.put,
-    todoGone: todo.gone,
+    parties: parties.put,
+    todo: ords(true),
+    todoGone: ords(false),
     meta: memory.isMetaNew ? memory.meta : undefined,
   });
-  memory.totals.clear();
-  memory.documents.clear();
-  [memory.isMetaNew, memory.isWiped] = [false, false];
+  for (const page of pages) page.isChanged = false;
+  memory.pagesGone.clear();
+  memory.todoChanged.clear();
+  memory.isMetaNew = false;
 }
 
-/** Totals with their changes. Those of today change with every record, so what is stored of them stays known. */
-async function sumsOf(changed: readonly Total[], memory: Memory, tables: LedgerTables): Promise<Total[]> {
-  const { storedTotals } = memory;
-  if (memory.isWiped || storedTotals.size > MOST_TOTALS) storedTotals.clear();
-  const keyOf = ({ name, day }: Total) => `${name} ${day}`;
-  const unknown = changed.filter((one) => !storedTotals.has(keyOf(one)));
-  const stored = memory.isWiped ? [] : await tables.totals(unknown.map(({ name, day }) => [name, day]));
-  unknown.forEach((one, i) => storedTotals.set(keyOf(one), stored[i]?.amount ?? 0));
-  return changed.map((one) => {
-    const amount = one.amount + storedTotals.get(keyOf(one))!;
-    storedTotals.set(keyOf(one), amount);
-    return { ...one, amount };
-  });
+/** Put the changes of totals into the sums of their periods. A total of 0 is none. */
+async function addUp({ added, sums }: Memory, tables: LedgerTables): Promise<void> {
+  await sums.read([...added.periods.keys()], (periods) => tables.sums(periods));
+  for (const [period, changes] of added.periods) {
+    const now: Record<string, number> = { ...sums.known.get(period)?.sums };
+    let isSame = true;
+    for (const [name, change] of changes) {
+      if (change === 0) continue;
+      isSame = false;
+      const amount = (now[name] ?? 0) + change;
+      if (amount === 0) delete now[name];
+      else now[name] = amount;
+    }
+    if (!isSame) sums.set(period, { period, sums: now });
+  }
+  added.periods.clear();
 }
-
-const entityOf = (key: string, ord: string): string => key.slice(0, key.length - ord.length - 1);
-const byOrd = (a: StoredGroup, b: StoredGroup): number => (a.ord < b.ord ? -1 : 1);
 
 class BufferedTx implements LedgerTx {
   constructor(
     private readonly memory: Memory,
     private readonly tables: LedgerTables,
+    private readonly starts: string[],
+    private readonly todo: string[],
+    private readonly perPage: number,
   ) {}
 
-  async prepare({ docIds, entities, levels, debts, parties }: Ahead): Promise<void> {
-    const { memory, tables } = this;
-    const documents = async () => {
-      const stored = await tables.groupsOf(docIds);
-      docIds.forEach((id, i) => memory.documents.set(id, stored[i]!));
-    };
-    const entries = async () => {
-      const places = await tables.placesOf(entities);
-      entities.forEach((entity, i) =>
-        memory.places.set(entity, Places.of(this.asChanged(entity, places[i]!, '', END))),
-      );
-      await memory.groups.read([...new Set(places.flat())], (ords) => tables.groups(ords));
-    };
-    // None waits for another one's answer: a record's way into the totals is mostly waiting.
-    await Promise.all([
-      documents(),
-      entries(),
-      memory.levels.read(levels, (keys) => tables.levels(keys)),
-      memory.debts.read(debts, (ids) => tables.debts(ids)),
-      memory.parties.read(parties, (ids) => tables.parties(ids)),
-    ]);
-  }
-
-  group(ord: string): Promise<StoredGroup | undefined> {
-    return this.memory.groups.get(ord, (ords) => this.tables.groups(ords));
+  async group(ord: string): Promise<StoredGroup | undefined> {
+    return (await this.pageOf(ord))?.get(ord);
   }
 
   async groupsOf(docId: string): Promise<StoredGroup[]> {
-    const { documents, groups } = this.memory;
-    const stored = documents.get(docId) ?? (await this.tables.groupsOf([docId]))[0]!;
-    documents.set(docId, stored);
-    const changed = [...groups.changed.values()].filter((one) => one?.doc_id === docId) as StoredGroup[];
-    return [...stored.filter(({ ord }) => !groups.changed.has(ord)), ...changed].sort(byOrd);
+    const stored = await this.tables.startsOf(docId);
+    const pages = await this.read([...new Set([...stored, ...this.memory.changedPages().map(({ start }) => start)])]);
+    return pages.flatMap(({ groups }) => groups.filter(({ doc_id }) => doc_id === docId)).sort(byOrd);
   }
 
   async putGroup(group: StoredGroup): Promise<void> {
-    const old = await this.stored(group.ord, group.doc_id);
-    const { groups, places } = this.memory;
-    for (const key of old?.keys ?? [])
-      if (!group.keys.includes(key)) places.get(entityOf(key, group.ord))?.remove(group.ord);
-    groups.set(group.ord, group);
-    for (const key of group.keys) places.get(entityOf(key, group.ord))?.add(group.ord);
+    const { pages, pagesGone } = this.memory;
+    let page = await this.pageOf(group.ord);
+    if (!page) {
+      const start = firstStart(group.ord);
+      page = new Page(start, []);
+      pages.set(start, page);
+      pagesGone.delete(start);
+      insertInto(this.starts, start);
+    }
+    page.put(group);
+    const second = page.split(this.perPage);
+    if (!second) return;
+    pages.set(second.start, second);
+    pagesGone.delete(second.start);
+    insertInto(this.starts, second.start);
   }
 
   async deleteGroup(ord: string): Promise<void> {
-    const old = await this.group(ord);
-    const { groups, places } = this.memory;
-    for (const key of old?.keys ?? []) places.get(entityOf(key, ord))?.remove(ord);
-    groups.set(ord, undefined);
+    const page = await this.pageOf(ord);
+    page?.remove(ord);
+    if (!page || page.groups.length > 0) return;
+    this.memory.pages.delete(page.start);
+    this.memory.pagesGone.add(page.start);
+    removeFrom(this.starts, page.start);
   }
 
-  /** Without asking the tables where it is known which groups the document has. */
-  private stored(ord: string, docId: string): Promise<StoredGroup | undefined> | StoredGroup | undefined {
-    const { groups, documents } = this.memory;
-    const known = documents.get(docId);
-    if (!known || groups.known.has(ord)) return this.group(ord);
-    return known.find((one) => one.ord === ord);
+  async lastBefore(name: string, ord: string): Promise<StoredGroup | undefined> {
+    const page = await this.pageOf(ord);
+    const here = page?.lastNamed(name, ord);
+    if (here) return here;
+    const from = page?.start ?? ord;
+    if (indexIn(this.starts, from) === 0) return undefined;
+    const start = await this.nearest(name, from, 'before');
+    return start === undefined ? undefined : (await this.page(start)).lastNamed(name);
   }
 
-  async lastBefore(entity: string, ord: string): Promise<StoredGroup | undefined> {
-    const place = await this.placesOf(entity).lastBefore(ord, this.sourceOf(entity));
-    return place === undefined ? undefined : this.group(place);
+  async firstAfter(name: string, ord: string): Promise<StoredGroup | undefined> {
+    const page = await this.pageOf(ord);
+    const here = page?.firstNamed(name, ord);
+    if (here) return here;
+    const from = page?.start ?? ord;
+    if (indexIn(this.starts, `${from}\0`) === this.starts.length) return undefined;
+    const start = await this.nearest(name, from, 'after');
+    return start === undefined ? undefined : (await this.page(start)).firstNamed(name);
   }
 
-  firstAfter(entity: string, ord: string): Promise<string | undefined> {
-    return this.placesOf(entity).firstAfter(ord, this.sourceOf(entity));
-  }
-
-  async groupsFrom(entity: string, from = ''): Promise<StoredGroup[]> {
-    const places = await this.placesOf(entity).from(from, this.sourceOf(entity));
-    const { groups } = this.memory;
-    await groups.read(places, (ords) => this.tables.groups(ords));
-    return places.map((ord) => groups.known.get(ord)!);
+  async groupsNamed(name: string): Promise<StoredGroup[]> {
+    const stored = await this.tables.startsNamed(name);
+    const fresh = this.memory.changedPages().filter((page) => page.has(name));
+    const pages = await this.read([...new Set([...stored, ...fresh.map(({ start }) => start)])].sort());
+    return pages.flatMap(({ groups }) => named(groups, name));
   }
 
   async groupsOfDay(day: string): Promise<StoredGroup[]> {
-    const { changed } = this.memory.groups;
-    const stored = (await this.tables.groupsOfDay(day)).filter(({ ord }) => !changed.has(ord));
-    const fresh = [...changed.values()].filter((one) => one?.day === day) as StoredGroup[];
-    return [...stored, ...fresh].sort(byOrd);
+    const starts = this.starts.slice(indexIn(this.starts, day), indexIn(this.starts, `${day}~`));
+    return (await this.read(starts)).flatMap(({ groups }) => groups);
   }
 
-  addTotals(changes: readonly Total[]): void {
-    const { totals } = this.memory;
-    for (const { name, day, amount } of changes) {
-      const key = `${name} ${day}`;
-      totals.set(key, { name, day, amount: (totals.get(key)?.amount ?? 0) + amount });
-    }
+  addSums(changes: Sums): void {
+    this.memory.added.addAll(changes);
   }
 
-  async sumTotals(name: string, from: string, until: string): Promise<number> {
-    const stored = this.memory.isWiped ? [] : await this.tables.totalsBetween(name, from, until);
-    const changes = [...this.memory.totals.values()].filter(
-      (one) => one.name === name && one.day >= from && one.day <= until,
-    );
-    return [...stored, ...changes].reduce((sum, { amount }) => sum + amount, 0);
+  async sumBefore(name: string, day: string): Promise<number> {
+    const { memory, tables } = this;
+    await addUp(memory, tables);
+    const month = monthOf(day);
+    const stored = [...(await tables.periods('0000', month)), ...(await tables.periods(`${month}-00`, day))];
+    const changed = [...memory.sums.changed.keys()];
+    const isBefore = (period: string) =>
+      period.length === month.length ? period < month : period > month && period < day;
+    const periods = [...new Set([...stored, ...changed])].filter(isBefore);
+    await memory.sums.read(periods, (some) => tables.sums(some));
+    return periods.reduce((sum, period) => sum + (memory.sums.known.get(period)?.sums[name] ?? 0), 0);
   }
 
   level(key: string): Promise<Level | undefined> {
@@ -277,16 +261,20 @@ class BufferedTx implements LedgerTx {
     this.memory.parties.set(party.id, party);
   }
 
-  firstTodo(): Promise<string | undefined> {
-    return this.memory.todo.first((from, limit) => this.tables.todoFrom(from, limit));
+  firstTodo(): string | undefined {
+    return this.todo[0];
   }
 
   addTodo(ords: readonly string[]): void {
-    for (const ord of ords) this.memory.todo.add(ord);
+    for (const ord of ords) {
+      insertInto(this.todo, ord);
+      this.memory.todoChanged.set(ord, true);
+    }
   }
 
   deleteTodo(ord: string): void {
-    this.memory.todo.remove(ord);
+    removeFrom(this.todo, ord);
+    this.memory.todoChanged.set(ord, false);
   }
 
   meta(): LedgerMeta | undefined {
@@ -298,45 +286,48 @@ class BufferedTx implements LedgerTx {
     this.memory.isMetaNew = true;
   }
 
-  /** In a transaction of its own. */
-  wipe(): void {
-    Object.assign(this.memory, new Memory());
-    this.memory.isWiped = true;
-  }
-
   /** A party's open documents that this transaction changed, in order. */
   private placed(party: string): Debt[] {
     const open = [...this.memory.debts.changed.values()].filter((debt) => debt?.place?.startsWith(`${party} `));
     return (open as Debt[]).sort((a, b) => (a.place! < b.place! ? -1 : 1));
   }
 
-  private placesOf(entity: string): Places {
-    const known = this.memory.places.get(entity) ?? new Places();
-    this.memory.places.set(entity, known);
-    return known;
+  /** The page on which a place in the order is, or would be. */
+  private async pageOf(ord: string): Promise<Page | undefined> {
+    const start = this.starts[indexIn(this.starts, `${ord}\0`) - 1];
+    return start !== undefined && firstStart(start) === firstStart(ord) ? this.page(start) : undefined;
   }
 
-  private sourceOf(entity: string): PlacesSource {
-    return {
-      upwards: async (from) => {
-        const stored = await this.tables.placesFrom(entity, from, UPWARDS);
-        const high = stored.length < UPWARDS ? END : `${stored.at(-1)!}\0`;
-        return { ords: this.asChanged(entity, stored, from, high), high };
-      },
-      downwards: async (before) => {
-        const stored = (await this.tables.placesBefore(entity, before, DOWNWARDS)).toReversed();
-        const low = stored.length < DOWNWARDS ? '' : stored[0]!;
-        return { ords: this.asChanged(entity, stored, low, before), low };
-      },
-    };
+  private async page(start: string): Promise<Page> {
+    return this.memory.pages.get(start) ?? (await this.read([start]))[0]!;
   }
 
-  /** Stored places from `low` to before `high`, with what this transaction put and without what it took away. */
-  private asChanged(entity: string, stored: readonly string[], low: string, high: string): string[] {
-    const { changed } = this.memory.groups;
-    const fresh: string[] = [];
-    for (const [ord, group] of changed)
-      if (low <= ord && ord < high && group?.keys.includes(`${entity} ${ord}`)) fresh.push(ord);
-    return [...stored.filter((ord) => !changed.has(ord)), ...fresh].sort();
+  private async read(starts: readonly string[]): Promise<Page[]> {
+    const { pages, pagesGone } = this.memory;
+    const unknown = starts.filter((start) => !pages.has(start) && !pagesGone.has(start));
+    const stored = unknown.length === 0 ? [] : await this.tables.pages(unknown);
+    for (const page of stored) if (page) pages.set(page.start, new Page(page.start, [...page.groups]));
+    return starts.flatMap((start) => pages.get(start) ?? []);
+  }
+
+  /**
+   * Start of the nearest page with a name before, or after, a place. The index knows pages as they are stored: what was changed since is
+   * asked itself.
+   */
+  private async nearest(name: string, from: string, side: 'before' | 'after'): Promise<string | undefined> {
+    const { memory, tables } = this;
+    const isBefore = side === 'before';
+    const ask = (start: string) => (isBefore ? tables.startBefore(name, start) : tables.startAfter(name, start));
+    const isNew = (start: string) => memory.pagesGone.has(start) || memory.pages.get(start)?.isChanged === true;
+    const found = memory.changedPages()
+      .filter((page) => (isBefore ? page.start < from : page.start > from) && page.has(name))
+      .map(({ start }) => start); // prettier-ignore
+    let stored = await ask(from);
+    while (stored !== undefined && isNew(stored)) stored = await ask(stored);
+    if (stored !== undefined) found.push(stored);
+    found.sort();
+    return isBefore ? found.at(-1) : found[0];
   }
 }
+
+const byOrd = (a: StoredGroup, b: StoredGroup): number => (a.ord < b.ord ? -1 : 1);

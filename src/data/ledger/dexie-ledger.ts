@@ -1,13 +1,13 @@
 import Dexie, { type Table } from 'dexie';
 import type { Aside } from './aside.ts';
 import type { FirstScreen } from './first-screen.ts';
-import type { Debt, LedgerMeta, LedgerStore, LedgerTables, Level, Party, StoredGroup, Total } from './ledger-store.ts';
+import { LEDGER_VERSION, type Debt, type LedgerMeta, type LedgerStore, type LedgerTables, type Level, type Party, type PeriodSums, type StoredPage } from './ledger-store.ts'; // prettier-ignore
 
 /** The books of one business on this phone, in a Dexie database of their own: never replicated, made again at any time. */
 export interface LedgerDatabase extends LedgerStore {
   readonly db: Dexie;
-  readonly groups: Table<StoredGroup, string>;
-  readonly totals: Table<Total, [string, string]>;
+  readonly pages: Table<StoredPage, string>;
+  readonly sums: Table<PeriodSums, string>;
   readonly levels: Table<Level, string>;
   readonly debts: Table<Debt, string>;
   readonly parties: Table<Party, string>;
@@ -34,17 +34,17 @@ const OPTIONS = { chromeTransactionDurability: 'relaxed', cache: 'disabled' } as
 /** Open (or make) the ledger of a business. What is lost of it is made again from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
   const db = new Dexie(`${ledgerPrefix(uid)}${businessId}`, OPTIONS);
-  db.version(3).stores({
-    groups: 'ord, doc_id, *keys, day',
-    totals: '[name+day], [day+name]',
+  db.version(5).stores({
+    pages: 'start, *names, *docs',
+    sums: 'period',
     levels: 'key',
     debts: 'id, place, [owed+ord], party',
     parties: 'id',
     todo: 'ord',
     meta: 'key',
     aside: 'id, [is+newest_first]',
+    firsts: 'list',
   });
-  db.version(4).stores({ firsts: 'list' });
   return {
     db,
     ...tablesIn(db),
@@ -58,15 +58,18 @@ export function openLedgerDatabase(uid: string, businessId: string): LedgerDatab
 export const isToDo = async ({ todo }: LedgerDatabase): Promise<boolean> => (await todo.limit(1).count()) > 0;
 
 /** Whether the books were whole once. [LED-59] */
-export const isWhole = async ({ meta }: LedgerDatabase): Promise<boolean> => (await meta.get('state'))?.whole === true;
+export async function isWhole({ meta }: LedgerDatabase): Promise<boolean> {
+  const state = await meta.get('state');
+  return state?.whole === true && state.version === LEDGER_VERSION;
+}
 
 /** Whether the books have all that this phone wrote up to a place in its order, and no value waits. */
 export const isMadeUpTo = async (db: LedgerDatabase, localSeq: number): Promise<boolean> =>
   ((await db.meta.get('state'))?.applied_local_seq ?? -1) >= localSeq && !(await isToDo(db));
 
 const tablesIn = (at: Pick<Dexie, 'table'>) => ({
-  groups: at.table<StoredGroup, string>('groups'),
-  totals: at.table<Total, [string, string]>('totals'),
+  pages: at.table<StoredPage, string>('pages'),
+  sums: at.table<PeriodSums, string>('sums'),
   levels: at.table<Level, string>('levels'),
   debts: at.table<Debt, string>('debts'),
   parties: at.table<Party, string>('parties'),
@@ -77,50 +80,39 @@ const tablesIn = (at: Pick<Dexie, 'table'>) => ({
 });
 
 function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
-  const { groups, totals, levels, debts, parties, todo, meta } = tables;
+  const { pages, sums, levels, debts, parties, todo, meta, aside } = tables;
   const bare = <T>(put: readonly T[]): T[] => put as T[];
+  /** A key of the index is `<name> <start>`, and the start is the page's own key: one request, no cursor. */
+  const on = (from: string, to: string, withFrom: boolean) => pages.where('names').between(from, to, withFrom, false);
   return {
-    groups: (ords) => groups.bulkGet(bare(ords)),
-    groupsOf: (docIds) => together(docIds, (id) => groups.where('doc_id').equals(id).toArray()),
-    groupsOfDay: (day) => groups.where('day').equals(day).sortBy('ord'),
-    // A key is `<entity> <ord>`, and the place in the order is the group's own key: one request, no cursor.
-    placesOf: (entities) =>
-      together(entities, (entity) =>
-        groups
-          .where('keys')
-          .between(...within(entity), true, true)
-          .primaryKeys(),
-      ),
-    placesFrom: (entity, from, limit) =>
-      groups.where('keys').between(`${entity} ${from}`, within(entity)[1], true, true).limit(limit).primaryKeys(),
-    placesBefore: (entity, before, limit) =>
-      groups
-        .where('keys')
-        .between(within(entity)[0], `${entity} ${before}`, true, false)
-        // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-        .reverse()
-        .limit(limit)
-        .primaryKeys(),
-    totals: (keys) => totals.bulkGet(keys.map(([name, day]) => [name, day])),
-    totalsBetween: (name, from, until) =>
-      totals.where('[name+day]').between([name, from], [name, until], true, true).toArray(),
+    starts: () => pages.toCollection().primaryKeys(),
+    pages: (starts) => pages.bulkGet(bare(starts)),
+    startsOf: (docId) => pages.where('docs').equals(docId).primaryKeys(),
+    startsNamed: (name) => on(...within(name), true).primaryKeys(),
+    startAfter: async (name, start) => (await on(`${name} ${start}`, within(name)[1], false).limit(1).primaryKeys())[0],
+    startBefore: async (name, start) =>
+      // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
+      (await on(within(name)[0], `${name} ${start}`, true).reverse().limit(1).primaryKeys())[0],
+    sums: (periods) => sums.bulkGet(bare(periods)),
+    periods: (from, to) => sums.where('period').between(from, to, true, true).primaryKeys(),
     levels: (keys) => levels.bulkGet(bare(keys)),
     flockIds: async () => (await levels.where('key').startsWith('f:').primaryKeys()).map((key) => key.slice(2)),
     debts: (ids) => debts.bulkGet(bare(ids)),
     debtFrom: (party, place) => debts.where('place').between(place, within(party)[1], true, true).first(),
     debtBefore: (party, place) => debts.where('place').between(within(party)[0], place, true, false).last(),
     parties: (ids) => parties.bulkGet(bare(ids)),
-    todoFrom: (from, limit) => todo.where('ord').aboveOrEqual(from).limit(limit).primaryKeys(),
+    todo: () => todo.toCollection().primaryKeys(),
     meta: () => meta.get('state'),
     async change(changes) {
       if (changes.wipe) for (const table of Object.values(tables)) await table.clear();
       await Promise.all([
-        putAll(groups, changes.groups, changes.groupsGone),
-        putAll(totals, changes.totals, changes.totalsGone.map(([name, day]): [string, string] => [name, day])), // prettier-ignore
+        putAll(pages, changes.pages, changes.pagesGone),
+        putAll(sums, changes.sums, changes.sumsGone),
         putAll(levels, changes.levels, []),
         putAll(debts, changes.debts, changes.debtsGone),
         putAll(parties, changes.parties, []),
         putAll(todo, changes.todo.map((ord) => ({ ord })), changes.todoGone), // prettier-ignore
+        putAll(aside, changes.aside ?? [], []),
         changes.meta && meta.put(changes.meta),
       ]);
     },
@@ -130,7 +122,3 @@ function ledgerTables(tables: ReturnType<typeof tablesIn>): LedgerTables {
 /** No transaction is ended by hand to save its last round trip: where one of these fails then, Dexie could no longer take the others back. */
 const putAll = <Value, Key>(table: Table<Value, Key>, put: readonly Value[], gone: readonly Key[]) =>
   Promise.all([gone.length > 0 && table.bulkDelete([...gone]), put.length > 0 && table.bulkPut([...put])]);
-
-/** Requests that do not wait for each other; the answers in their order. */
-const together = async <In, Out>(all: readonly In[], ask: (one: In) => PromiseLike<Out>): Promise<Out[]> =>
-  await Promise.all(all.map(ask));

@@ -3,18 +3,14 @@ import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { Level, StoredGroup } from './ledger-store.ts';
+import { groupsNamed, lastNamed, newestNamed } from './named-groups.ts';
+import { sumsByDay } from './period-sums.ts';
 
 /* What the books know of goods: their state, their movements, their sums. Reads only. Units: base units, minor units. */
 
-const PAST = '\uffff';
-const FIRST_DAY = '';
-const LAST_DAY = '~';
-
 /** Quantity and value of an item after its last movement; undefined when it never moved, or is not worked out yet. */
-export async function itemStateOf({ groups }: LedgerDatabase, id: string): Promise<ItemState | undefined> {
-  const key = itemEntity(id);
-  return stateIn(await groups.where('keys').between(`${key} `, `${key} ${PAST}`).last(), id);
-}
+export const itemStateOf = async (db: LedgerDatabase, id: string): Promise<ItemState | undefined> =>
+  (await itemEndsOf(db, [id]))[0]!.state;
 
 /** So many items are looked up one by one; more are read at once. */
 const FEW = 100;
@@ -26,7 +22,8 @@ export async function itemEndsOf(db: LedgerDatabase, ids: readonly string[]): Pr
   const toLookUp = ends.filter(({ level, state }) => level && !state);
   await Promise.all(
     toLookUp.map(async (end) => {
-      end.state = await itemStateOf(db, end.level!.key.slice(itemEntity('').length));
+      const { key } = end.level!;
+      end.state = stateIn(await lastNamed(db, key), key.slice(itemEntity('').length));
     }),
   );
   return ends;
@@ -49,59 +46,44 @@ export const stateIn = (group: StoredGroup | undefined, id: string): ItemState |
   group?.after[itemEntity(id)] as ItemState | undefined;
 
 /** Movements of an item, the newest first. */
-export function itemGroups({ groups }: LedgerDatabase, id: string, limit: number): Promise<StoredGroup[]> {
-  const key = itemEntity(id);
-  const all = groups.where('keys').between(`${key} `, `${key} ${PAST}`);
-  // oxlint-disable-next-line unicorn/no-array-reverse -- a query, not an array
-  return all.reverse().limit(limit).toArray();
-}
+export const itemGroups = (db: LedgerDatabase, id: string, limit: number): Promise<StoredGroup[]> =>
+  newestNamed(db, itemEntity(id), limit);
 
 /** Movements of an item on one day, in order. */
-export function itemGroupsOn({ groups }: LedgerDatabase, id: string, day: string): Promise<StoredGroup[]> {
-  const key = itemEntity(id);
-  return groups.where('keys').between(`${key} ${day}`, `${key} ${day}${PAST}`).toArray();
-}
+export const itemGroupsOn = (db: LedgerDatabase, id: string, day: string): Promise<StoredGroup[]> =>
+  groupsNamed(db, itemEntity(id), day, day);
 
 /** The state of an item when a day began. */
-export async function itemStateBefore(
-  { groups }: LedgerDatabase,
-  id: string,
-  day: string,
-): Promise<ItemState | undefined> {
-  const key = itemEntity(id);
-  return stateIn(await groups.where('keys').between(`${key} `, `${key} ${day}`, true, false).last(), id);
-}
+export const itemStateBefore = async (db: LedgerDatabase, id: string, day: string): Promise<ItemState | undefined> =>
+  stateIn(await lastNamed(db, itemEntity(id), day), id);
 
-/** Days on which goods moved for a cause, in order. */
-export async function daysOf({ totals }: LedgerDatabase, id: string, cause: string): Promise<string[]> {
-  const name = measure.moved(id, cause);
-  const days = await totals.where('[name+day]').between([name, FIRST_DAY], [name, LAST_DAY], true, true).toArray();
-  return days.filter(({ amount }) => amount !== 0).map(({ day }) => day);
+/** Days on which goods moved for some causes, in order. */
+export const daysOf = async (db: LedgerDatabase, id: string, cause: string): Promise<string[]> => [
+  ...(await sumsByDay(db, [measure.moved(id, cause)])).keys(),
+];
+
+/** The last day on which each item moved for one of some causes; what never did is absent. One look at all days, however many items. */
+export async function lastMoved(
+  { sums }: LedgerDatabase,
+  ids: readonly string[],
+  causes: readonly string[],
+): Promise<Map<string, string>> {
+  const named = ids.map((id) => [id, causes.map((cause) => measure.moved(id, cause))] as const);
+  const last = new Map<string, string>();
+  await sums.orderBy('period').each((row) => {
+    if (row.period.length < '2026-11-27'.length) return;
+    for (const [id, names] of named) if (names.some((name) => name in row.sums)) last.set(id, row.period);
+  });
+  return last;
 }
 
 /** What was taken of an item for causes on each day from one on; days without are not there. Units: base units, above 0. */
 export async function takenSince(
-  { totals }: LedgerDatabase,
+  db: LedgerDatabase,
   id: string,
   causes: readonly string[],
   from: string,
 ): Promise<{ day: string; qty: number }[]> {
-  const days = new Map<string, number>();
-  for (const cause of causes) {
-    const name = measure.moved(id, cause);
-    const found = await totals.where('[name+day]').between([name, from], [name, LAST_DAY], true, true).toArray();
-    for (const { day, amount } of found) days.set(day, (days.get(day) ?? 0) - amount);
-  }
-  return [...days].filter(([, qty]) => qty > 0).map(([day, qty]) => ({ day, qty }));
-}
-
-/** The sum of a total over days, both ends included. */
-export async function sumBetween(
-  { totals }: LedgerDatabase,
-  name: string,
-  from: string,
-  until = LAST_DAY,
-): Promise<number> {
-  const days = await totals.where('[name+day]').between([name, from], [name, until], true, true).toArray();
-  return days.reduce((sum, { amount }) => sum + amount, 0);
+  const days = await sumsByDay(db, causes.map((cause) => measure.moved(id, cause)), from); // prettier-ignore
+  return [...days].map(([day, qty]) => ({ day, qty: -qty })).filter(({ qty }) => qty > 0);
 }

@@ -15,7 +15,7 @@ export type LedgerProgress =
 export interface KeptLedger {
   readonly db: LedgerDatabase;
   readonly progress$: Observable<LedgerProgress>;
-  /** Throw them away and make them anew from all records. [LED-48] */
+  /** Make them anew from all records. [LED-48] */
   rebuild(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function keepLedger(options: KeepOptions): { kept: KeptLedger; stop: () =
     progress$.next({ state: 'failed', why: fault instanceof Error ? fault.message : String(fault) });
   });
   return {
-    kept: { db, progress$, rebuild: async () => (await engine()).startOver(db) },
+    kept: { db, progress$, rebuild: async () => (await engine()).askAnew(db) },
     stop() {
       stopping.abort();
       db.db.close();

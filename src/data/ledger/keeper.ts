@@ -10,17 +10,20 @@ import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { KeepOptions, LedgerProgress } from './keep-ledger.ts';
 import { Ledger, type ToBook } from './ledger.ts';
 import { LEDGER_VERSION } from './ledger-store.ts';
+import { makeBooks } from './make-books.ts';
 
-/** Records booked in one transaction: readers wait for it; while all are booked anew nobody has much to read. */
+/** Records booked in one transaction: readers wait for it. */
 const AT_ONCE = 20;
-const AT_ONCE_ANEW = 200;
-const SLICE_MS = 4;
-const PAGE = 200;
+/** More records than this are not booked one by one: the whole book is made anew, which takes less. */
+const MANY = 1_000;
+/** Values are worked out inside a transaction, a whole book outside of one. */
+const [SLICE_MS, LONG_SLICE_MS] = [4, 12];
+const PAGE = 250;
 /** So often the place from which a start looks again is brought forward. */
 const MARK_EVERY = 200;
 
-/** Throw books away; whoever keeps them makes them anew. [LED-48] */
-export const startOver = (db: LedgerDatabase): Promise<void> => new Ledger(db).startOver();
+/** Have books made anew by whoever keeps them; until then they are read as they are. [LED-48] */
+export const askAnew = (db: LedgerDatabase): Promise<void> => new Ledger(db).askAnew();
 
 /** Books what was written since the last time, then every change at once. */
 export class Keeper {
@@ -70,13 +73,14 @@ export class Keeper {
     });
     try {
       while (!this.stopping.aborted) {
-        if (this.isOld) await this.startOver();
+        if (this.isOld) await this.catchUp();
+        else if (this.waiting.size > MANY) await this.makeAnew();
         await this.bookWaiting();
         // Before the values are worked out: what it finds and says is not the last word.
         if (this.booked.size >= MARK_EVERY) await this.catchUp();
         await this.settle();
         if (this.isFetched && !this.isWhole) await this.becomeWhole();
-        if (this.waiting.size === 0) await this.untilWoken();
+        if (!this.isToDo()) await this.untilWoken();
       }
     } catch (fault) {
       if (!this.stopping.aborted) throw fault; // closed in the middle: the next start goes on
@@ -87,69 +91,108 @@ export class Keeper {
     }
   }
 
-  private async startOver(): Promise<void> {
-    this.isOld = false;
-    this.booked.clear();
-    await this.catchUp();
-  }
-
-  /** A ledger that another version kept, or that the browser broke, is made anew. [LED-48] */
+  /** A ledger that the browser broke is made anew. [LED-48] */
   private async open(): Promise<void> {
-    const { db, meta } = this.database;
+    const { db } = this.database;
     try {
       await db.open();
-      const state = await meta.get('state');
-      if (!state || state.version === LEDGER_VERSION) return;
     } catch (fault) {
       if (this.stopping.aborted) return;
       console.warn('the ledger is made anew', fault);
       db.close();
       await Dexie.delete(db.name);
       await db.open();
-      return;
     }
-    await this.ledger.startOver();
   }
 
-  /** Everything that was written after the mark, as it is now; then the mark is there. */
+  /** Everything that was written after the mark, as it is now; then the mark is there. What another version kept, and what somebody asks for, is made anew. [LED-48] */
   private async catchUp(): Promise<void> {
-    const { book } = this.options;
-    const { applied_local_seq: from, edition, whole = false } = await this.ledger.state();
-    this.edition = edition;
-    this.isWhole = whole;
-    // Whoever is writing is done: up to here nothing is missing.
-    const until = await book.exclusive(async () => (await book.upkeep.counters.get('local_seq'))?.value ?? 0);
-    let booked = 0;
-    for (const store of this.stores)
-      for (const state of ['synced', 'pending', 'rejected'] as const)
-        for (let after = from; ;) {
-          const rows = await store.writtenAfter(state, after, PAGE);
-          for (const row of rows) this.note(store.name as CollectionBelow, row);
-          booked += rows.length;
-          if (rows.length === PAGE) this.progress$.next({ state: 'building', booked });
-          await this.bookWaiting();
-          if (this.stopping.aborted || rows.length < PAGE) break;
-          after = rows.at(-1)!.local_seq;
-        }
-    if (this.stopping.aborted) return;
+    const { applied_local_seq: from, edition, version, whole = false, again } = await this.ledger.state();
+    if (edition !== this.edition) this.booked.clear();
+    [this.edition, this.isWhole, this.isOld] = [edition, whole, false];
+    if (!this.mayBook()) return;
+    if (again || version !== LEDGER_VERSION) return this.makeAnew();
+    const until = await this.lastWritten();
+    for await (const rows of this.writtenAfter(from)) {
+      for (const [kind, row] of rows) this.note(kind, row);
+      if (this.waiting.size > MANY) return this.makeAnew();
+    }
+    await this.bookWaiting();
+    const isLeft = [...this.waiting.values()].some(({ seq }) => seq <= until);
+    if (isLeft || this.stopping.aborted) return;
     await this.ledger.mark({ applied_local_seq: until }, edition);
     for (const [id, seq] of this.booked) if (seq <= until) this.booked.delete(id);
   }
 
+  /** The whole book out of all records, in one pass and in memory; what is kept is replaced at once. [LED-48] */
+  private async makeAnew(): Promise<void> {
+    const isWhole = this.isFetched || this.isWhole;
+    const until = await this.lastWritten();
+    const all = new Map<string, ToBook & { seq: number }>();
+    for await (const rows of this.writtenAfter(-1)) {
+      for (const [kind, row] of rows) {
+        const one = this.toBook(kind, row);
+        if (one && one.seq >= (all.get(one.document.id)?.seq ?? 0)) all.set(one.document.id, one);
+      }
+      this.progress$.next({ state: 'building', booked: all.size });
+    }
+    const slices = inSlices();
+    const made = await makeBooks([...all.values()], { today: this.options.today(), breathe: () => (this.stopping.aborted ? stopped() : slices()) }); // prettier-ignore
+    await this.ledger.replace(made, { applied_local_seq: until, ...(isWhole && { whole: true }) });
+    const { edition } = await this.ledger.state();
+    [this.edition, this.isWhole, this.isOld] = [edition, isWhole, false];
+    this.booked.clear();
+    for (const [id, { seq }] of this.waiting) if (seq <= (all.get(id)?.seq ?? 0)) this.waiting.delete(id);
+  }
+
+  /** Whoever is writing is done: up to there nothing is missing. */
+  private async lastWritten(): Promise<number> {
+    const { book } = this.options;
+    return book.exclusive(async () => (await book.upkeep.counters.get('local_seq'))?.value ?? 0);
+  }
+
+  /** What was written after a place in this device's order, page by page. */
+  private async *writtenAfter(from: number): AsyncGenerator<(readonly [CollectionBelow, Row])[]> {
+    for (const store of this.stores)
+      for (const state of ['synced', 'pending', 'rejected'] as const)
+        for (let after = from; ;) {
+          const rows = await store.writtenAfter(state, after, PAGE);
+          if (this.stopping.aborted) return;
+          yield rows.map((row) => [store.name as CollectionBelow, row] as const);
+          if (rows.length < PAGE) break;
+          after = rows.at(-1)!.local_seq;
+        }
+  }
+
   private note(kind: CollectionBelow, row: Row): void {
-    const document = row as unknown as Booked & { business_id: string };
-    if (document.business_id !== this.options.businessId) return;
-    const { id } = document;
+    const one = this.mayBook() && this.toBook(kind, row);
+    if (!one) return;
+    const { id } = one.document;
     const known = Math.max(this.booked.get(id) ?? 0, this.waiting.get(id)?.seq ?? 0);
-    if (row.local_seq <= known) return;
+    if (row.local_seq > known) this.waiting.set(id, one);
+  }
+
+  /** A row of this business as it is booked. */
+  private toBook(kind: CollectionBelow, row: Row): (ToBook & { seq: number }) | undefined {
+    const document = row as unknown as Booked & { business_id: string };
+    if (document.business_id !== this.options.businessId) return undefined;
     // Refused by the server, or not what its schema says: it is no part of the books. [LED-25]
     const counts = row.sync_state !== 'rejected' && checkDocument(collections[kind].kind, row).ok;
-    this.waiting.set(id, { kind, document, counts, seq: row.local_seq });
+    return { kind, document, counts, seq: row.local_seq };
+  }
+
+  /** Books of a part are shown to nobody: until everything was read once, nothing is noted; then all of it is looked for. [LED-59] */
+  private mayBook(): boolean {
+    return this.isFetched || this.isWhole;
+  }
+
+  private isToDo(): boolean {
+    return this.isOld || this.waiting.size > 0 || (this.isFetched && !this.isWhole);
   }
 
   private async bookWaiting(): Promise<void> {
-    while (this.waiting.size > 0 && !this.stopping.aborted) {
-      const now = [...this.waiting].slice(0, this.waiting.size >= AT_ONCE_ANEW ? AT_ONCE_ANEW : AT_ONCE);
+    while (this.waiting.size > 0 && this.waiting.size <= MANY && !this.stopping.aborted) {
+      const now = [...this.waiting].slice(0, AT_ONCE);
       const booking = now.map(([, one]) => one);
       await this.ledger.book(booking);
       await keepAside(this.database, booking);
@@ -176,7 +219,7 @@ export class Keeper {
   private async becomeWhole(): Promise<void> {
     await this.catchUp();
     await this.settle();
-    if (this.waiting.size > 0 || this.stopping.aborted) return; // at the next turn
+    if (this.waiting.size > 0 || this.stopping.aborted || this.isWhole) return; // at the next turn
     await this.ledger.mark({ whole: true }, this.edition);
     this.isWhole = true;
   }
@@ -189,8 +232,26 @@ export class Keeper {
         clearTimeout(timer);
         resolve();
       };
-      if (this.waiting.size > 0 || this.isOld || this.stopping.aborted || (this.isFetched && !this.isWhole))
-        this.wake();
+      if (this.isToDo() || this.stopping.aborted) this.wake();
     });
   }
+}
+
+/** Lets others work whenever a slice is over. */
+function inSlices(): () => Promise<void> | undefined {
+  let started = performance.now();
+  return () => {
+    if (performance.now() - started < LONG_SLICE_MS) return undefined;
+    return new Promise((resolve) => {
+      setTimeout(() => {
+        started = performance.now();
+        resolve();
+      });
+    });
+  };
+}
+
+/** Nobody waits for these books any more. */
+function stopped(): never {
+  throw new DOMException('stopped', 'AbortError');
 }

@@ -2,6 +2,8 @@ import type { DerivedRow, State } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import type { Merged } from '../../domain/people/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
+import type { Aside } from './aside.ts';
+import type { Sums } from './sums.ts';
 
 /*
  * What the ledger keeps, and the few ways in which it reads and writes it. Everything of it can be thrown away and made again from
@@ -18,8 +20,19 @@ export interface StoredGroup {
   readonly postings: readonly Posting[];
   readonly rows: readonly DerivedRow[];
   readonly after: Readonly<Record<string, State>>;
-  /** `<entity> <ord>` for each entity, party, target and counted method: an index over them gives each one's rows in order. */
-  readonly keys: readonly string[];
+}
+
+/**
+ * Neighbouring groups of one day in one row: what IndexedDB takes for a row hardly depends on its size. Ordered by where they start; which
+ * documents and names are on a page is found by index. See page.ts.
+ */
+export interface StoredPage {
+  /** Before its first group, after the last one of the page before. */
+  readonly start: string;
+  readonly groups: readonly StoredGroup[];
+  /** `<name> <start>` of each entity, party, target and counted method: an index over them gives each one's pages in order. */
+  readonly names: readonly string[];
+  readonly docs: readonly string[];
 }
 
 /** What is owed on one document, or paid for one that is not here. Units: minor units. [LED-10] */
@@ -73,21 +86,11 @@ export interface Level {
   readonly end?: ItemState | undefined;
 }
 
-export interface Total {
-  readonly name: string;
-  /** A day, or a month. */
-  readonly day: string;
-  readonly amount: number;
-}
-
-/** What is about to be asked for. */
-export interface Ahead {
-  readonly docIds: readonly string[];
-  /** Targets and others whose groups are all read: what they are found by. */
-  readonly entities: readonly string[];
-  readonly levels: readonly string[];
-  readonly debts: readonly string[];
-  readonly parties: readonly string[];
+/** All totals of a day, of a month, or, of those that lists ask for, of all days: by name. */
+export interface PeriodSums {
+  /** `2026-11-27`, `2026-11`, or '' for all days. */
+  readonly period: string;
+  readonly sums: Readonly<Record<string, number>>;
 }
 
 /** How far the ledger is. */
@@ -100,6 +103,8 @@ export interface LedgerMeta {
   readonly applied_local_seq: number;
   /** Everything that the server had was in these books once: what they say is no part any more. [LED-59] */
   readonly whole?: true | undefined;
+  /** Somebody wants them made anew. */
+  readonly again?: true | undefined;
   /** Months whose end is folded: from the first month with a flock up to the month before today's. */
   readonly firstMonth?: string | undefined;
   readonly lastMonth?: string | undefined;
@@ -108,27 +113,25 @@ export interface LedgerMeta {
 }
 
 /** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
-export const LEDGER_VERSION = 9;
+export const LEDGER_VERSION = 10;
 
 export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
 
 /** What the ledger works on inside one transaction: what was read once is remembered, what is written is kept until its end. */
 export interface LedgerTx {
-  /** Read beforehand, at once, what booking these documents will ask for. */
-  prepare(ahead: Ahead): Promise<void>;
   group(ord: string): Promise<StoredGroup | undefined>;
   groupsOf(docId: string): Promise<StoredGroup[]>;
   putGroup(group: StoredGroup): Promise<void>;
   deleteGroup(ord: string): Promise<void>;
-  /** The last group of an entity before `ord`. */
-  lastBefore(entity: string, ord: string): Promise<StoredGroup | undefined>;
-  /** Place of the first group of an entity after `ord`. */
-  firstAfter(entity: string, ord: string): Promise<string | undefined>;
-  /** All groups of an entity from `from` on, in order. */
-  groupsFrom(entity: string, from?: string): Promise<StoredGroup[]>;
+  /** The last group of a name before `ord`, and the first one after it. */
+  lastBefore(name: string, ord: string): Promise<StoredGroup | undefined>;
+  firstAfter(name: string, ord: string): Promise<StoredGroup | undefined>;
+  /** All groups of a name, in order. */
+  groupsNamed(name: string): Promise<StoredGroup[]>;
   groupsOfDay(day: string): Promise<StoredGroup[]>;
-  addTotals(changes: readonly Total[]): void;
-  sumTotals(name: string, from: string, until: string): Promise<number>;
+  addSums(changes: Sums): void;
+  /** The sum of a total over all days before one. */
+  sumBefore(name: string, day: string): Promise<number>;
   level(key: string): Promise<Level | undefined>;
   putLevel(level: Level): void;
   /** Ids of all flocks that anything was ever posted to, in order. */
@@ -141,54 +144,53 @@ export interface LedgerTx {
   debtBefore(party: string, place: string): Promise<Debt | undefined>;
   party(id: string): Promise<Party | undefined>;
   putParty(party: Party): void;
-  firstTodo(): Promise<string | undefined>;
+  firstTodo(): string | undefined;
   addTodo(ords: readonly string[]): void;
   deleteTodo(ord: string): void;
   meta(): LedgerMeta | undefined;
   putMeta(meta: LedgerMeta): void;
-  wipe(): void;
 }
 
 /** Rows to put and to take away, all at once. */
 export interface LedgerChanges {
   /** Everything goes first. */
   readonly wipe: boolean;
-  readonly groups: readonly StoredGroup[];
-  readonly groupsGone: readonly string[];
-  readonly totals: readonly Total[];
-  readonly totalsGone: readonly TotalKey[];
+  readonly pages: readonly StoredPage[];
+  readonly pagesGone: readonly string[];
+  readonly sums: readonly PeriodSums[];
+  readonly sumsGone: readonly string[];
   readonly levels: readonly Level[];
   readonly debts: readonly Debt[];
   readonly debtsGone: readonly string[];
   readonly parties: readonly Party[];
   readonly todo: readonly string[];
   readonly todoGone: readonly string[];
+  /** Only with a whole book; else `keepAside` keeps it. */
+  readonly aside?: readonly Aside[];
   readonly meta: LedgerMeta | undefined;
 }
 
-/** Name and day of a total. */
-export type TotalKey = readonly [name: string, day: string];
-
 /** The stored tables inside one transaction: few wide reads, and one change at its end. */
 export interface LedgerTables {
-  groups(ords: readonly string[]): Promise<(StoredGroup | undefined)[]>;
-  groupsOf(docIds: readonly string[]): Promise<StoredGroup[][]>;
-  groupsOfDay(day: string): Promise<StoredGroup[]>;
-  /** All places of each entity's groups, in order. */
-  placesOf(entities: readonly string[]): Promise<string[][]>;
-  /** Places of an entity's groups from `from` on, in order. */
-  placesFrom(entity: string, from: string, limit: number): Promise<string[]>;
-  /** Places of an entity's groups before `before`, the nearest first. */
-  placesBefore(entity: string, before: string, limit: number): Promise<string[]>;
-  totals(keys: readonly TotalKey[]): Promise<(Total | undefined)[]>;
-  totalsBetween(name: string, from: string, until: string): Promise<Total[]>;
+  /** Where each page starts, in order. */
+  starts(): Promise<string[]>;
+  pages(starts: readonly string[]): Promise<(StoredPage | undefined)[]>;
+  /** Starts of the pages with something of a document. */
+  startsOf(docId: string): Promise<string[]>;
+  /** Starts of the pages with a name, in order: all of them, or the first after, or the last before a page. */
+  startsNamed(name: string): Promise<string[]>;
+  startAfter(name: string, start: string): Promise<string | undefined>;
+  startBefore(name: string, start: string): Promise<string | undefined>;
+  sums(periods: readonly string[]): Promise<(PeriodSums | undefined)[]>;
+  /** Periods of which there are sums, from one to another, both included. */
+  periods(from: string, to: string): Promise<string[]>;
   levels(keys: readonly string[]): Promise<(Level | undefined)[]>;
   flockIds(): Promise<string[]>;
   debts(ids: readonly string[]): Promise<(Debt | undefined)[]>;
   debtFrom(party: string, place: string): Promise<Debt | undefined>;
   debtBefore(party: string, place: string): Promise<Debt | undefined>;
   parties(ids: readonly string[]): Promise<(Party | undefined)[]>;
-  todoFrom(from: string, limit: number): Promise<string[]>;
+  todo(): Promise<string[]>;
   meta(): Promise<LedgerMeta | undefined>;
   change(changes: LedgerChanges): Promise<void>;
 }

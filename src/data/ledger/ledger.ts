@@ -3,22 +3,16 @@ import { entitiesOf, shortFlocks, SPREAD, type Derived, type State } from '../..
 import { measure } from '../../domain/ledger/measures.ts';
 import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { addDays } from '../../domain/time/local-day.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
-import { allocate, debtId, partyId, partyKey, targetKey } from './allocate.ts';
+import { allocate } from './allocate.ts';
 import { BufferedTables } from './buffered-tables.ts';
-import {
-  NO_BOOKS,
-  type Ahead,
-  type LedgerMeta,
-  type LedgerStore,
-  type LedgerTx,
-  type StoredGroup,
-} from './ledger-store.ts';
-import { keepEnds, levelKey, updateLevels } from './levels.ts';
+import { NO_BOOKS, type LedgerMeta, type LedgerStore, type LedgerTx, type StoredGroup } from './ledger-store.ts';
+import { keepEnds, updateLevels } from './levels.ts';
 import { documentsOfMoved, mergedAfter, underWhoStands } from './merged-parties.ts';
-import { measureGroup, measureRows } from './measured.ts';
+import { measureGroup, measurePostings, measureRows } from './measured.ts';
+import type { MadeBooks } from './make-books.ts';
 import { closeAfter, closeMonthsBefore, foldMonth, rememberMonth } from './month-ends.ts';
+import { FULL, namesOf } from './page.ts';
 import { Sums } from './sums.ts';
 
 /** A document that is to be booked, or, without postings, to be forgotten. */
@@ -36,8 +30,8 @@ export interface ToBook {
 export class Ledger {
   private readonly store: BufferedTables;
 
-  constructor(store: LedgerStore) {
-    this.store = new BufferedTables(store);
+  constructor(store: LedgerStore, perPage: number = FULL) {
+    this.store = new BufferedTables(store, perPage);
   }
 
   /** Book documents, all or nothing. */
@@ -48,7 +42,6 @@ export class Ledger {
       const posted = documents.map(({ kind, document, counts }) =>
         underWhoStands(merged, counts ? postingsOf(kind, document) : []),
       );
-      await tx.prepare(aheadOf(documents, posted.flat()));
       for (const [i, { document }] of documents.entries()) await bookOne(tx, document.id, posted[i]!);
       if (merged === before) return;
       tx.putMeta({ ...(tx.meta() ?? NO_BOOKS), merged });
@@ -73,12 +66,21 @@ export class Ledger {
     });
   }
 
-  /** Throw everything away; the next edition is begun. [LED-48] */
-  startOver(): Promise<void> {
+  /** These books in place of all that is kept: the next edition, which goes as far as `reached`. Before and after it the books are whole books. [LED-48] */
+  replace({ meta, ...made }: MadeBooks, reached: Pick<LedgerMeta, 'applied_local_seq' | 'whole'>): Promise<void> {
+    return this.store.replace(made, ({ edition } = NO_BOOKS) => ({
+      ...NO_BOOKS,
+      ...meta,
+      ...reached,
+      edition: edition + 1,
+    }));
+  }
+
+  /** Have them made anew by whoever keeps them. [LED-48] */
+  askAnew(): Promise<void> {
     return this.store.write(async (tx) => {
-      const { edition } = tx.meta() ?? NO_BOOKS;
-      tx.wipe();
-      tx.putMeta({ ...NO_BOOKS, edition: edition + 1 });
+      const state = tx.meta() ?? NO_BOOKS;
+      tx.putMeta({ ...state, edition: state.edition + 1, again: true });
     });
   }
 
@@ -90,7 +92,7 @@ export class Ledger {
     const slice = async (tx: LedgerTx) => {
       await closeMonthsBefore(tx, today.slice(0, 7));
       for (let folded = 0; ; folded++) {
-        const ord = await tx.firstTodo();
+        const ord = tx.firstTodo();
         if (ord === undefined) return { folded, isDone: true };
         if (folded > 0 && isOver()) return { folded, isDone: false };
         await foldGroup(tx, ord);
@@ -98,25 +100,6 @@ export class Ledger {
     };
     return this.store.write(slice, ({ isDone }) => !isDone);
   }
-}
-
-/** What booking will ask for: the documents' groups, and all that stands for and against what they name. */
-function aheadOf(documents: readonly ToBook[], fixed: readonly FixedGroup[]): Ahead {
-  const postings = fixed.flatMap((group) => group.postings);
-  const [targets, parties] = [new Set<string>(), new Set<string>()];
-  for (const { target, party } of postings) {
-    if (target !== undefined) targets.add(target);
-    if (party !== undefined) parties.add(party);
-  }
-  const onBothSides = (ids: Iterable<string>, name: (side: string, id: string) => string) =>
-    [...ids].flatMap((id) => [name(ACCOUNTS.receivables, id), name(ACCOUNTS.payables, id)]);
-  return {
-    docIds: documents.map(({ document }) => document.id),
-    entities: [...targets].map(targetKey),
-    levels: [...new Set(postings.map(levelKey).filter((key) => key !== undefined))],
-    debts: onBothSides(targets, debtId),
-    parties: onBothSides(parties, partyId),
-  };
 }
 
 /** Replace what a document posts. */
@@ -134,15 +117,15 @@ async function bookOne(tx: LedgerTx, docId: string, fixed: readonly FixedGroup[]
   }
   for (const group of fixed) {
     const old = before.find(({ ord }) => ord === group.ord);
-    const stored = { ...storedOf(group, old), keys: keysOf(group, Object.keys(old?.after ?? {})) };
+    const stored = { ...group, rows: old?.rows ?? [], after: old?.after ?? {} };
     after.push(stored);
     await tx.putGroup(stored);
-    if (old) measureGroup({ ...old, rows: [] }, -1, totals);
-    measureGroup({ ...stored, rows: [] }, 1, totals);
+    if (old) measurePostings(old, -1, totals);
+    measurePostings(stored, 1, totals);
     tx.addTodo([group.ord]);
     await rememberMonth(tx, group);
   }
-  tx.addTotals(totals.list());
+  tx.addSums(totals);
   await updateLevels(tx, before, after);
   await allocate(tx, before, after);
   tx.addTodo(await countsAfter(tx, before, after));
@@ -155,26 +138,8 @@ const isSame = (before: readonly StoredGroup[], fixed: readonly FixedGroup[]): b
     return old !== undefined && JSON.stringify(old.postings) === JSON.stringify(postings);
   });
 
-const storedOf = (group: FixedGroup, old: StoredGroup | undefined): Omit<StoredGroup, 'keys'> => ({
-  ...group,
-  rows: old?.rows ?? [],
-  after: old?.after ?? {},
-});
-
-/** Index keys: entities it touches, parties and targets it names, methods it counts. */
-function keysOf({ ord, postings }: FixedGroup, touched: readonly string[]): string[] {
-  const names = new Set([...entitiesOf(postings), ...touched]);
-  for (const { account, party, target, book, method } of postings) {
-    if (target !== undefined) names.add(targetKey(target));
-    if (party !== undefined && account !== undefined) names.add(partyKey(account, party));
-    if (book === 'cash') names.add(`n:${method}`);
-  }
-  return [...names].map((name) => `${name} ${ord}`);
-}
-
 const ENTITY = /^[ifls]:/;
-const entitiesIn = ({ ord, keys }: StoredGroup): string[] =>
-  keys.filter((key) => ENTITY.test(key)).map((key) => key.slice(0, key.length - ord.length - 1));
+const entitiesIn = (group: StoredGroup): string[] => [...namesOf(group)].filter((name) => ENTITY.test(name));
 
 /** Where each entity goes on after `ord`: its next group, or for flocks and the spread list the end of the month. */
 async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): Promise<string[]> {
@@ -182,7 +147,7 @@ async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): P
   const monthEnd = entities.some(isClosed) ? closeAfter(tx.meta(), ord) : undefined;
   const next: string[] = [];
   for (const entity of entities) {
-    const after = await tx.firstAfter(entity, ord);
+    const after = (await tx.firstAfter(entity, ord))?.ord;
     const close = isClosed(entity) ? monthEnd : undefined;
     const first = after !== undefined && close !== undefined ? (after < close ? after : close) : (after ?? close);
     if (first !== undefined) next.push(first);
@@ -220,13 +185,13 @@ async function foldGroup(tx: LedgerTx, ord: string): Promise<void> {
     day: ord.slice(0, 10),
     postings,
   };
-  const group: StoredGroup = { ...kept, rows, after, keys: keysOf(kept as FixedGroup, Object.keys(after)) };
+  const group: StoredGroup = { ...kept, rows, after };
   if (!isEmpty) await tx.putGroup(group);
   else if (old) await tx.deleteGroup(ord);
   const totals = new Sums();
   if (old) measureRows(old, -1, totals);
   measureRows(group, 1, totals);
-  tx.addTotals(totals.list());
+  tx.addSums(totals);
   const touched = new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)]);
   const changed = [...touched].filter((entity) => JSON.stringify(old?.after[entity]) !== JSON.stringify(after[entity]));
   tx.addTodo(await nextOf(tx, changed, ord));
@@ -239,7 +204,7 @@ async function nextCounts(tx: LedgerTx, after: ReadonlyMap<string, string>): Pro
   const counts: string[] = [];
   for (const [method, ord] of after) {
     const next = await tx.firstAfter(`n:${method}`, ord);
-    if (next !== undefined) counts.push(next);
+    if (next) counts.push(next.ord);
   }
   return counts;
 }
@@ -261,11 +226,19 @@ async function foldDocument(tx: LedgerTx, { ord, day, postings }: StoredGroup): 
   for (const entity of before.keys()) for (const flock of shortFlocks(before.get(entity))) await load(flock);
   const cash = new Map<string, number>();
   for (const { book, method } of postings) if (book === 'cash') cash.set(method!, await cashBefore(tx, method!, ord));
+  return deriveFrom({ day, postings }, before, cash);
+}
+
+/** What a group derives of how everything stood before it. What it only looked at stands after it as before: the next group looks here. */
+export function deriveFrom(
+  { day, postings }: Pick<FixedGroup, 'day' | 'postings'>,
+  before: ReadonlyMap<string, State | undefined>,
+  cash: ReadonlyMap<string, number>,
+): Derived {
   const derived = derive(day, postings, {
     before: (entity) => before.get(entity),
     cash: (method) => cash.get(method) ?? 0,
   });
-  // What it only looked at stands after it as before: the next group looks here.
   const seen = Object.fromEntries([...before].filter(([, state]) => state !== undefined)) as Record<string, State>;
   return { rows: derived.rows, after: { ...seen, ...derived.after } };
 }
@@ -273,8 +246,7 @@ async function foldDocument(tx: LedgerTx, { ord, day, postings }: StoredGroup): 
 /** What the book says is in a cash box before a place in the order: all days before, and this day's groups up to there. */
 async function cashBefore(tx: LedgerTx, method: string, ord: string): Promise<number> {
   const day = ord.slice(0, 10);
-  const name = measure.method(method);
-  const earlier = await tx.sumTotals(name, '0000-00-00', addDays(day, -1));
+  const earlier = await tx.sumBefore(measure.method(method), day);
   const today = (await tx.groupsOfDay(day)).filter((group) => group.ord < ord);
   const isIt = (one: { account?: string; method?: string | undefined }) =>
     one.account === ACCOUNTS.money && one.method === method;

@@ -1,7 +1,7 @@
 import { flockEntity, itemEntity } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
-import type { LedgerTx, StoredGroup } from './ledger-store.ts';
+import type { LedgerTx, Level, StoredGroup } from './ledger-store.ts';
 
 /*
  * Quantities are kept at once, with the record; values follow in slices. A count fixes a level: what lies before it changes only
@@ -14,7 +14,7 @@ export async function updateLevels(
   before: readonly StoredGroup[],
   after: readonly StoredGroup[],
 ): Promise<void> {
-  for (const key of new Set([...before, ...after].flatMap(keysOf))) {
+  for (const key of new Set([...before, ...after].flatMap(({ postings }) => postings.flatMap(levelKeys)))) {
     const stored = await tx.level(key);
     const known = stored ?? { key, level: 0 };
     const hasCount = [...before, ...after].some(({ postings }) =>
@@ -32,12 +32,10 @@ export const levelKey = ({ book, item, farm }: Posting): string | undefined =>
   book === 'stock' ? itemEntity(item!) : book === 'heads' ? flockEntity(farm!) : undefined;
 
 /** A flock that was only fed has a level too, of 0: so that all flocks are known. */
-function keysOf({ postings }: StoredGroup): string[] {
-  return postings.flatMap((posting) => {
-    const key = levelKey(posting);
-    const fed = posting.farm === undefined ? [] : [flockEntity(posting.farm)];
-    return key === undefined ? fed : [key, ...fed];
-  });
+export function levelKeys(posting: Posting): string[] {
+  const key = levelKey(posting);
+  const fed = posting.farm === undefined ? [] : [flockEntity(posting.farm)];
+  return key === undefined ? fed : [key, ...fed];
 }
 
 function moved(
@@ -57,17 +55,16 @@ function moved(
   return sum(after) - sum(before);
 }
 
-async function recount(tx: LedgerTx, key: string): Promise<{ key: string; level: number; count?: string }> {
-  let level = 0;
-  let count: string | undefined;
-  for (const { ord, postings } of await tx.groupsFrom(key))
-    for (const posting of postings) {
-      if (levelKey(posting) !== key) continue;
-      level = posting.absolute ? posting.qty! : level + posting.qty!;
-      if (posting.absolute) count = ord;
-    }
-  return { key, level, ...(count !== undefined && { count }) };
+async function recount(tx: LedgerTx, key: string): Promise<Level> {
+  let level: Level = { key, level: 0 };
+  for (const { ord, postings } of await tx.groupsNamed(key))
+    for (const posting of postings) if (levelKey(posting) === key) level = levelAfter(level, ord, posting);
+  return level;
 }
+
+/** What is there after one more movement, or count. */
+export const levelAfter = (before: Level, ord: string, { qty = 0, absolute }: Posting): Level =>
+  absolute ? { ...before, level: qty, count: ord } : { ...before, level: before.level + qty };
 
 /** After a group was folded: what is known of the end of its items. `changed` are entities that go on in their next group. */
 export async function keepEnds(

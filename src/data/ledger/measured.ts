@@ -4,12 +4,18 @@ import type { Sums } from './sums.ts';
 
 /** What a group is to the totals, or was: what it posts and what that derives. */
 export function measureGroup(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  for (const posting of group.postings) measurePosting(group.doc_kind, posting, totals.adder(group.day, sign));
+  measurePostings(group, sign, totals);
   measureRows(group, sign, totals);
 }
 
+export function measurePostings({ doc_kind, day, postings }: StoredGroup, sign: 1 | -1, totals: Sums): void {
+  const add = totals.adder(day, sign);
+  for (const posting of postings) measurePosting(doc_kind, posting, add);
+}
+
 export function measureRows({ day, rows }: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  for (const row of rows) measureMoney(row, totals.adder(day, sign));
+  const add = totals.adder(day, sign);
+  for (const row of rows) measureMoney(row, add);
 }
 
 /** What is owed on a document, by its own day and by the agreed one. [DAT-9] */

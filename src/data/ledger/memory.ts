@@ -1,6 +1,6 @@
-import type { Places } from './places.ts';
-import { TodoList } from './todo-list.ts';
-import type { Debt, LedgerMeta, Level, Party, StoredGroup, Total } from './ledger-store.ts';
+import type { Debt, LedgerMeta, Level, Party, PeriodSums } from './ledger-store.ts';
+import type { Page } from './page.ts';
+import { Sums } from './sums.ts';
 
 /** Rows by their key as they will be after this transaction; `changed` are not stored yet. */
 class Rows<Row> {
@@ -35,19 +35,26 @@ class Rows<Row> {
 
 /** All that is remembered between transactions. */
 export class Memory {
-  readonly groups = new Rows<StoredGroup>();
+  /** Where each page starts, in order; undefined until it was read. */
+  starts: string[] | undefined;
+  /** Pages that were read or changed, by where they start. */
+  readonly pages = new Map<string, Page>();
+  readonly pagesGone = new Set<string>();
+  readonly sums = new Rows<PeriodSums>();
+  /** Changes of totals that are not among `sums` yet. */
+  added = new Sums();
   readonly levels = new Rows<Level>();
   readonly debts = new Rows<Debt>();
   readonly parties = new Rows<Party>();
-  readonly places = new Map<string, Places>();
-  /** Groups of a document that are stored; read ahead, and forgotten with the transaction. */
-  readonly documents = new Map<string, StoredGroup[]>();
-  /** Changes of totals that are not stored yet. */
-  readonly totals = new Map<string, Total>();
-  /** What is stored of totals that changed lately. */
-  readonly storedTotals = new Map<string, number>();
-  readonly todo = new TodoList();
+  /** Groups to fold anew, in order; undefined until they were read. */
+  todo: string[] | undefined;
+  /** What of them is not stored yet: put, or taken away. */
+  readonly todoChanged = new Map<string, boolean>();
   meta: LedgerMeta | undefined;
   isMetaNew = false;
-  isWiped = false;
+
+  /** Pages that are not stored as they are. */
+  changedPages(): Page[] {
+    return [...this.pages.values()].filter(({ isChanged }) => isChanged);
+  }
 }

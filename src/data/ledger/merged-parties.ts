@@ -3,9 +3,9 @@ import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { whoIs, type Merged } from '../../domain/people/merged.ts';
-import { partyKey } from './allocate.ts';
 import type { LedgerTx, StoredGroup } from './ledger-store.ts';
 import type { ToBook } from './ledger.ts';
+import { partyKey } from './names.ts';
 
 /*
  * Two customers or suppliers that are one: their documents stay as they were written, and are booked under the name of the one that
@@ -54,7 +54,7 @@ export async function documentsOfMoved(
   const found = new Map<string, readonly FixedGroup[]>();
   for (const stood of new Set(moved.map((id) => whoIs(before, id))))
     for (const side of [ACCOUNTS.payables, ACCOUNTS.receivables])
-      for (const { doc_id } of await tx.groupsFrom(partyKey(side, stood)))
+      for (const { doc_id } of await tx.groupsNamed(partyKey(side, stood)))
         if (!found.has(doc_id)) found.set(doc_id, underWhoStands(after, (await tx.groupsOf(doc_id)).map(fixedOf)));
   return found;
 }

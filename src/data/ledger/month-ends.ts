@@ -15,14 +15,18 @@ export function closeAfter(meta: LedgerMeta | undefined, ord: string): string | 
   return month <= lastMonth ? closeOrd(month) : undefined;
 }
 
-const nextMonth = (month: string): string => {
+export const nextMonth = (month: string): string => {
   const [year, number] = month.split('-').map(Number) as [number, number];
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
+/** Whether it is of a flock or of what is spread over flocks: what the end of a month looks at. */
+export const isClosedWithMonth = ({ postings }: Pick<FixedGroup, 'postings'>): boolean =>
+  entitiesOf(postings).some((entity) => entity.startsWith('f:') || entity === SPREAD);
+
 /** Month ends are folded from the first month in which a flock or an expense to spread appears. */
 export async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {
-  if (!entitiesOf(group.postings).some((entity) => entity.startsWith('f:') || entity === SPREAD)) return;
+  if (!isClosedWithMonth(group)) return;
   const meta = tx.meta() ?? NO_BOOKS;
   const month = group.day.slice(0, 7);
   if (meta.firstMonth !== undefined && meta.firstMonth <= month) return;

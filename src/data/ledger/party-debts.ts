@@ -1,4 +1,5 @@
-import { partyId, partyKey } from './allocate.ts';
+import { lastDayNamed } from './named-groups.ts';
+import { partyId, soldToKey } from './names.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { Debt, Party } from './ledger-store.ts';
 
@@ -31,17 +32,9 @@ export async function oldestDue({ debts }: LedgerDatabase, party: Party): Promis
   return first?.due;
 }
 
-/** The day of a party's last document of a kind. */
-export async function lastOf(
-  { groups }: LedgerDatabase,
-  side: Side,
-  id: string,
-  kind: 'sales' | 'purchases',
-): Promise<string | undefined> {
-  const key = partyKey(side, id);
-  const found = groups.where('keys').between(`${key} `, `${key} ${PAST}`);
-  return (await found.filter(({ doc_kind }) => doc_kind === kind).last())?.day;
-}
+/** The day on which something was sold to a customer last. */
+export const lastSaleTo = (db: LedgerDatabase, id: string): Promise<string | undefined> =>
+  lastDayNamed(db, soldToKey(id));
 
 /** Everything that is open on a side for now, of everybody. */
 export const everyOpenDebt = ({ debts }: LedgerDatabase, side: Side): Promise<Debt[]> =>

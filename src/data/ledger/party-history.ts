@@ -1,8 +1,9 @@
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import type { StatementEntry } from '../../domain/customers/statement.ts';
-import { debtId, partyKey, targetKey } from './allocate.ts';
+import { debtId, partyKey, targetKey } from './names.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { Debt, StoredGroup } from './ledger-store.ts';
+import { groupsNamed } from './named-groups.ts';
 
 /** A line of a party's history as it was booked. */
 export interface BookedEntry extends StatementEntry {
@@ -15,13 +16,10 @@ export interface BookedEntry extends StatementEntry {
  * names: a sale that was given to somebody else took its payments along. [CUS-9, LED-10]
  */
 export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party: string): Promise<BookedEntry[]> {
-  const { groups, debts } = db;
+  const { debts } = db;
   // A customer owes by debit, we owe by credit.
   const sign = side === ACCOUNTS.receivables ? 1 : -1;
-  const own = await groups
-    .where('keys')
-    .startsWith(`${partyKey(side, party)} `)
-    .toArray();
+  const own = await groupsNamed(db, partyKey(side, party));
   const owed = (await debts.where('party').equals(party).toArray()).filter((debt) => debt.side === side);
   const ofOwn = new Set(owed.map(({ target }) => target));
   const found = new Map(own.map((group) => [group.ord, group]));
@@ -37,11 +35,7 @@ export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party
         seen.set(target, (seen.get(target) ?? 0) - sign * amount);
   // Only what somebody else's payment settled is looked for.
   for (const { target } of owed.filter((debt) => debt.own !== (seen.get(debt.target) ?? 0)))
-    for (const group of await groups
-      .where('keys')
-      .startsWith(`${targetKey(target)} `)
-      .toArray())
-      found.set(group.ord, group);
+    for (const group of await groupsNamed(db, targetKey(target))) found.set(group.ord, group);
   const isOwn = ({ account, party: named, target }: Posting): boolean => {
     if (account !== side) return false;
     return target !== undefined && ofOwn.has(target) ? true : named === party && !elsewhere.has(target ?? '');

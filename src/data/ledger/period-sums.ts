@@ -1,40 +1,68 @@
-import { ofMonths } from '../../domain/ledger/measures.ts';
-import { lastDayOf, periodsOf } from '../../domain/time/periods.ts';
+import { lastDayOf } from '../../domain/time/periods.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
+import { monthOf } from './sums.ts';
 
 /*
- * Sums over days out of the totals: whole months are one row each, so that a year is as quick as a month. Reads only.
+ * Sums of totals over days: whole months are one row each, so that a year is as quick as a month. Reads only.
  * Units: as the totals.
  */
 
-type Totals = Pick<LedgerDatabase, 'totals'>;
-const PAST = '\uffff';
-const OF_MONTHS = ofMonths('');
+type Kept = Pick<LedgerDatabase, 'sums'>;
+type Totals = ReadonlyMap<string, number>;
 
-/** The sum of each total whose name begins with `prefix`, over the days from one to another, both included. */
-export async function sumsFrom({ totals }: Totals, prefix: string, from: string, to: string): Promise<Map<string, number>> {
-  const sums = new Map<string, number>();
-  for (const period of periodsOf(from, to)) {
-    const rows = await totals.where('[day+name]').between([period, prefix], [period, `${prefix}${PAST}`]).toArray();
-    for (const { name, amount } of rows) {
-      const own = name.endsWith(OF_MONTHS) ? name.slice(0, -OF_MONTHS.length) : name;
-      sums.set(own, (sums.get(own) ?? 0) + amount);
-    }
-  }
-  return sums;
-} // prettier-ignore
+/** Before and after every day. */
+const [FIRST, LAST] = ['', '~'];
+const DAY = '2026-11-27'.length;
 
-/** What a total comes to from the first day of the book up to a day, included. */
-export async function sumUpTo({ totals }: Totals, name: string, day: string): Promise<number> {
-  const month = day.slice(0, 7);
-  const isWhole = day === lastDayOf(month);
-  const months = totals.where('[name+day]').between([ofMonths(name), ''], [ofMonths(name), month], true, isWhole);
-  const days = totals.where('[name+day]').between([name, `${month}-00`], [name, day], true, true);
-  const rows = [...(await months.toArray()), ...(isWhole ? [] : await days.toArray())];
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
+/** All totals of a day, of a month, or of all days; nothing where nothing was booked. */
+export const sumsOfPeriod = async ({ sums }: Kept, period: string): Promise<Totals> =>
+  new Map(Object.entries((await sums.get(period))?.sums ?? {}));
+
+/** All totals over the days from one to another, both included. */
+export async function sumsOver(db: Kept, from: string = FIRST, to: string = LAST): Promise<Totals> {
+  const all = new Map<string, number>();
+  for (const row of await db.sums.bulkGet(await periodsOver(db, from, to)))
+    for (const [name, amount] of Object.entries(row?.sums ?? {})) all.set(name, (all.get(name) ?? 0) + amount);
+  return all;
 }
 
+/** Of what there are sums: whole months, and the days of the others. */
+async function periodsOver({ sums }: Kept, from: string, to: string): Promise<string[]> {
+  const known = await sums.where('period').between(monthOf(from), `${to}${LAST}`).primaryKeys();
+  const isWhole = (month: string) => from <= `${month}-01` && lastDayOf(month) <= to;
+  return known.filter((period) => {
+    if (period.length !== DAY) return period !== '' && isWhole(period);
+    return from <= period && period <= to && !isWhole(monthOf(period));
+  });
+}
+
+/** The sum of each total whose name begins with `prefix`, over the days from one to another, both included. */
+export const sumsFrom = async (db: Kept, prefix: string, from: string, to: string): Promise<Map<string, number>> =>
+  new Map([...(await sumsOver(db, from, to))].filter(([name]) => name.startsWith(prefix)));
+
+/** What a total comes to over the days from one to another, both included. */
+export const sumBetween = async (db: Kept, name: string, from?: string, to?: string): Promise<number> =>
+  (await sumsOver(db, from, to)).get(name) ?? 0;
+
+/** What a total comes to from the first day of the book up to a day, included. */
+export const sumUpTo = (db: Kept, name: string, day: string): Promise<number> => sumBetween(db, name, FIRST, day);
+
 /** What a total had come to when a day began. */
-export const sumBefore = (db: Totals, name: string, day: string): Promise<number> =>
-  sumUpTo(db, name, addDays(day, -1));
+export const sumBefore = (db: Kept, name: string, day: string): Promise<number> => sumUpTo(db, name, addDays(day, -1));
+
+/** What some totals come to together on each day from one to another, both included; a day without any is absent. In order. */
+export async function sumsByDay(
+  { sums }: Kept,
+  names: readonly string[],
+  from: string = FIRST,
+  to: string = LAST,
+): Promise<Map<string, number>> {
+  const byDay = new Map<string, number>();
+  for (const row of await sums.where('period').between(from, to, true, true).toArray()) {
+    if (row.period.length !== DAY) continue;
+    const sum = names.reduce((all, name) => all + (row.sums[name] ?? 0), 0);
+    if (sum !== 0) byDay.set(row.period, sum);
+  }
+  return byDay;
+}

@@ -1,25 +1,45 @@
-import { ofAllDays, ofMonths } from '../../domain/ledger/measures.ts';
-import type { Total } from './ledger-store.ts';
+import { isOfAllDays } from '../../domain/ledger/measures.ts';
+import type { PeriodSums } from './ledger-store.ts';
 
-/** Changes of totals, of days, of months and of all days, gathered before they are written. */
+/** The period of all days. */
+export const ALL_DAYS = '';
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Changes of totals by period and name, of days, of months and of all days. */
 export class Sums {
-  private readonly sums = new Map<string, Total>();
+  readonly periods = new Map<string, Map<string, number>>();
 
   adder(day: string, sign: 1 | -1) {
+    const [ofDay, ofMonth] = [this.of(day), this.of(monthOf(day))];
     return (name: string, amount: number) => {
-      this.add(name, day, sign * amount);
-      this.add(ofMonths(name), day.slice(0, 7), sign * amount);
-      const whole = ofAllDays(name);
-      if (whole !== undefined) this.add(whole, '', sign * amount);
+      add(ofDay, name, sign * amount);
+      add(ofMonth, name, sign * amount);
+      if (isOfAllDays(name)) add(this.of(ALL_DAYS), name, sign * amount);
     };
   }
 
-  private add(name: string, day: string, amount: number): void {
-    const key = `${name} ${day}`;
-    this.sums.set(key, { name, day, amount: (this.sums.get(key)?.amount ?? 0) + amount });
+  /** As they are kept where nothing was before. */
+  list(): PeriodSums[] {
+    return [...this.periods].map(([period, sums]) => ({
+      period,
+      sums: Object.fromEntries([...sums].filter(([, amount]) => amount !== 0)),
+    }));
   }
 
-  list(): Total[] {
-    return [...this.sums.values()].filter(({ amount }) => amount !== 0);
+  addAll(others: Sums): void {
+    for (const [period, sums] of others.periods) {
+      const own = this.of(period);
+      for (const [name, amount] of sums) add(own, name, amount);
+    }
   }
+
+  private of(period: string): Map<string, number> {
+    let sums = this.periods.get(period);
+    if (!sums) this.periods.set(period, (sums = new Map()));
+    return sums;
+  }
+}
+
+function add(sums: Map<string, number>, name: string, amount: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + amount);
 }

@@ -2,7 +2,7 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { paperFigures, type Paper } from '../../domain/papers/paper.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import type { Book, SaleDoc } from '../book.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { OpenBusiness } from '../session.ts';
 

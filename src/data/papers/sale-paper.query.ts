@@ -2,7 +2,7 @@ import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs
 import { publicDocPath } from '../../../schemas/public-doc.schema.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { Deps } from '../deps.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';

@@ -4,7 +4,7 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { OwedKind } from '../../domain/payments/check-payment-out.ts';
 import { rowsById, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';

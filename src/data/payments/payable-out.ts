@@ -9,7 +9,7 @@ import type { OwedKind } from '../../domain/payments/check-payment-out.ts';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 import { storeNamed, type Book } from '../book.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 
 /** The collection in which each kind of thing that is paid stands. */

@@ -1,7 +1,7 @@
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import type { Book, SaleDoc } from '../book.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 
 /** A sale that may be paid, with what the books have of it. Units: minor units. */

@@ -3,7 +3,7 @@ import { saleMoney } from '../../domain/sales/sale-money.ts';
 import { rowsById, type Book, type SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';

@@ -5,6 +5,7 @@ import type { Book, Fact } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { groupsOfDocument } from '../ledger/named-groups.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
@@ -81,7 +82,7 @@ const lineOf =
 
 async function rowOf(run: RunDoc, { db, lineOf: named, nameOf, mayVoid }: Around): Promise<RunRow> {
   const { id, type, inputs, outputs, extra_costs = [] } = run;
-  const groups = (await db?.groups.where('doc_id').equals(id).toArray()) ?? [];
+  const groups = db ? await groupsOfDocument(db, id) : [];
   const derived = groups.flatMap(({ rows }) => rows);
   /** What the books put into it: its part of all that went in. */
   const costOf = (item: string) =>

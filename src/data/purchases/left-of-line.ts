@@ -2,7 +2,8 @@ import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { itemGroupsOn, itemStateOf, sumBetween } from '../ledger/item-books.ts';
+import { itemGroupsOn, itemStateOf } from '../ledger/item-books.ts';
+import { sumBetween } from '../ledger/period-sums.ts';
 import type { PurchasedLine } from './purchase-views.ts';
 
 /** What brings goods in. */

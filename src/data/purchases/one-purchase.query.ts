@@ -9,7 +9,7 @@ import type { Book, PurchaseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
@@ -51,9 +51,7 @@ export const onePurchase = (deps: Deps, { id }: QueryInput<'purchases.one'>): Ob
 const seenBy = (db: LedgerDatabase, id: string, purchase: PurchaseDoc | undefined): Promise<unknown> =>
   Promise.all([
     db.debts.get(debtId(ACCOUNTS.payables, id)),
-    ...(purchase?.lines ?? []).map(({ item_id }) =>
-      db.groups.where('keys').startsWith(`${itemEntity(item_id)} `).last(),
-    ),
+    ...(purchase?.lines ?? []).map(({ item_id }) => db.levels.get(itemEntity(item_id))),
   ]); // prettier-ignore
 
 interface Around {

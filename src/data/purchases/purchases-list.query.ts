@@ -5,7 +5,7 @@ import { plainWords } from '../../domain/text/plain-words.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { debtsByIds } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';

@@ -1,7 +1,7 @@
 import type { ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
 import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { whatFollowed } from '../sales/what-followed.ts';

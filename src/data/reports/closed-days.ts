@@ -12,13 +12,14 @@ import { measure } from '../../domain/ledger/measures.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumsFrom } from '../ledger/period-sums.ts';
+import { monthOf } from '../ledger/sums.ts';
 
 /*
  * Closed days stand in the profit and loss as they did when they were closed; what changed since is one line on the first open day.
  * The books themselves never bend. Units: minor units, debit +. [LED-50]
  */
 
-type Db = Pick<LedgerDatabase, 'totals'>;
+type Db = Pick<LedgerDatabase, 'sums'>;
 const ACCOUNT = measure.account('');
 
 /** What was booked on each account, over the days from one to another, both included. */
@@ -26,9 +27,9 @@ export const accountsBetween = async (db: Db, from: string, to: string): Promise
   new Map([...(await sumsFrom(db, ACCOUNT, from, to))].map(([name, amount]) => [name.slice(ACCOUNT.length), amount]));
 
 /** The first day of the first month in which anything was booked; undefined in an empty book. */
-export async function firstBookedDay({ totals }: Db): Promise<string | undefined> {
-  const first = await totals.where('[day+name]').above(['0', '']).first();
-  return first && `${first.day.slice(0, 7)}-01`;
+export async function firstBookedDay({ sums }: Db): Promise<string | undefined> {
+  const [first] = await sums.where('period').above('0').limit(1).primaryKeys();
+  return first && `${monthOf(first)}-01`;
 }
 
 /** What the closed days come to now, less what they came to when they were closed. */

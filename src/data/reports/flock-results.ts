@@ -2,13 +2,13 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { costPerSaleableEgg } from '../../domain/flocks/egg-cost.ts';
 import { marginOf } from '../../domain/flocks/margin.ts';
-import { measure, ofFlock } from '../../domain/ledger/measures.ts';
+import { measure } from '../../domain/ledger/measures.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { bookedDays } from '../farm/flock-days.ts';
-import { eggsWorth, flockSum, flockSums } from '../farm/flock-money.ts';
-import { sumBefore, sumsFrom, sumUpTo } from '../ledger/period-sums.ts';
+import { eggsWorth, flockSums, flockSumsIn } from '../farm/flock-money.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 import { flocksOf } from './farm-reports.ts';
 import type { ReportDesk } from './report-desk.ts';
 
@@ -18,10 +18,11 @@ import type { ReportDesk } from './report-desk.ts';
  */
 export async function flocksReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
+  const sums = await sumsOver(desk.db, desk.from, desk.to);
   const rows: ReportRow[] = [];
   for (const [i, flock] of flocks.entries()) {
     await desk.step(i / flocks.length);
-    const row = await rowOf(desk, flock);
+    const row = await rowOf(desk, flock, sums);
     if (row) rows.push(row);
   }
   return {
@@ -42,20 +43,22 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
   }; // prettier-ignore
 }
 
-async function rowOf({ db, from, to }: ReportDesk, flock: Flock): Promise<ReportRow | undefined> {
+async function rowOf(
+  { db, from, to }: ReportDesk,
+  flock: Flock,
+  all: ReadonlyMap<string, number>,
+): Promise<ReportRow | undefined> {
   const { id } = flock;
   const forEggs = isForEggs(flock);
-  const found = await sumsFrom(db, ofFlock(id), from, to);
-  const sums = [...found].map(([name, amount]) => flockSum(id, name, amount));
-  const { costs, birds, other } = flockSums(sums, forEggs);
+  const { costs, birds, other } = flockSums(flockSumsIn(all, id), forEggs);
   const cost = sumOf([...costs], ([, amount]) => amount);
-  const ofDays = async (name: string) => (await sumUpTo(db, name, to)) - (await sumBefore(db, name, from));
-  const eggs = forEggs ? await eggsWorth(ofDays, id, await ofDays(measure.fed(id, 'eggs'))) : undefined;
+  const ofDays = (name: string) => all.get(name) ?? 0;
+  const eggs = forEggs ? eggsWorth(ofDays, id, ofDays(measure.fed(id, 'eggs'))) : undefined;
   const worth = eggs?.qty ? eggs.amount : 0;
   if (cost === 0 && birds === 0 && other === 0 && !eggs?.qty) return undefined;
   const income = worth === undefined ? undefined : worth + birds + other;
   const left = income === undefined ? undefined : marginOf(income, cost);
-  const count = forEggs ? await meanHens(db, flock, from, to) : (await soldHeads(ofDays, id)) + (await leftOn(db, flock, to)); // prettier-ignore
+  const count = forEggs ? await meanHens(db, flock, from, to) : soldHeads(ofDays, id) + (await leftOn(db, flock, to)); // prettier-ignore
   return {
     key: id,
     cells: [
@@ -82,8 +85,8 @@ async function meanHens(db: ReportDesk['db'], flock: Flock, from: string, to: st
 }
 
 /** Birds sold, without those that came back. */
-const soldHeads = async (ofDays: (name: string) => Promise<number>, id: string): Promise<number> =>
-  0 - (await ofDays(measure.heads(id, 'sale'))) - (await ofDays(measure.heads(id, 'return')));
+const soldHeads = (ofDays: (name: string) => number, id: string): number =>
+  0 - ofDays(measure.heads(id, 'sale')) - ofDays(measure.heads(id, 'return'));
 
 async function leftOn(db: ReportDesk['db'], flock: Flock, day: string): Promise<number> {
   const [last] = await bookedDays(db, flock.id, day, day);

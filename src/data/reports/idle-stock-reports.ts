@@ -3,7 +3,7 @@ import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { partOf } from '../../domain/reports/report-filter.ts';
 import { addDays } from '../../domain/time/local-day.ts';
-import { daysOf, itemStateOf } from '../ledger/item-books.ts';
+import { itemStateOf, lastMoved } from '../ledger/item-books.ts';
 import { itemNames } from './item-names.ts';
 import { goodsOf } from './item-places.ts';
 import type { ReportDesk } from './report-desk.ts';
@@ -60,9 +60,11 @@ export async function expiryReport(desk: ReportDesk): Promise<Report> {
 export async function slowReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const rows: ReportRow[] = [];
-  for await (const { id, state } of inStock(desk)) {
-    const taken = await Promise.all(TAKEN.map((cause) => daysOf(desk.db, id, cause)));
-    const last = taken.flatMap((days) => days.at(-1) ?? []).sort().at(-1); // prettier-ignore
+  const here: { id: string; state: ItemState }[] = [];
+  for await (const one of inStock(desk)) here.push(one);
+  const lastTaken = await lastMoved(desk.db, here.map(({ id }) => id), TAKEN); // prettier-ignore
+  for (const { id, state } of here) {
+    const last = lastTaken.get(id);
     if (last !== undefined && last > addDays(desk.today, -DAYS)) continue;
     const { name, unit, count } = names(id);
     rows.push({ key: id, cells: [name, last ?? { word: 'never' }, count(state.qty), unit, state.value] });

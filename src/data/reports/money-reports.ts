@@ -6,7 +6,8 @@ import { columnSum, type Report, type ReportRow } from '../../domain/reports/rep
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
-import { sumBefore, sumsFrom } from '../ledger/period-sums.ts';
+import { groupsOfDocument } from '../ledger/named-groups.ts';
+import { sumBefore, sumsByDay, sumsFrom } from '../ledger/period-sums.ts';
 import { reported } from './closed-days.ts';
 import { partLines } from './part-split.ts';
 import type { ReportDesk } from './report-desk.ts';
@@ -71,13 +72,7 @@ const linkOf = (is: string): string | undefined =>
 export async function cashReport(desk: ReportDesk): Promise<Report> {
   const { db, from, to, only } = desk;
   const methods = MONEY_METHODS.filter((method) => only === null || method === only);
-  const ofDay = async (name: (method: string) => string) => {
-    const days = new Map<string, number>();
-    for (const method of methods)
-      for (const { day, amount } of await db.totals.where('[name+day]').between([name(method), from], [name(method), to], true, true).toArray())
-        days.set(day, (days.get(day) ?? 0) + amount);
-    return days;
-  }; // prettier-ignore
+  const ofDay = (name: (method: string) => string) => sumsByDay(db, methods.map(name), from, to);
   const [came, went, moved] = [
     await ofDay(measure.moneyIn),
     await ofDay(measure.moneyOut),
@@ -126,7 +121,7 @@ async function spentBy(desk: ReportDesk): Promise<Map<string, number>> {
 
 /** What the ends of months moved from nobody to the flocks; to one, or away from the rest. */
 async function spreadTo({ db, from, to, only }: ReportDesk): Promise<{ category: string; amount: number }[]> {
-  const closes = await db.groups.where('doc_id').equals('close').filter(({ day }) => day >= from && day <= to).toArray(); // prettier-ignore
+  const closes = (await groupsOfDocument(db, 'close')).filter(({ day }) => day >= from && day <= to);
   const isRest = only === 'rest';
   return closes
     .flatMap(({ rows }) => rows)

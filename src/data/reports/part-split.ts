@@ -7,7 +7,7 @@ import { partOf } from '../../domain/reports/report-filter.ts';
 import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
-import { sumsFrom } from '../ledger/period-sums.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 import { isIn, itemPlaces } from './item-places.ts';
 import { groupsOf, type ReportDesk } from './report-desk.ts';
 
@@ -60,17 +60,14 @@ async function eggsLaid({ db, from, to, things }: ReportDesk) {
   const flocks = (await things('farm')).map((one) => one['id'] as string).sort();
   const since = addDays(from, -EGGS_BEFORE_DAYS);
   const grades = Object.entries(EGG_ITEM_OF_GRADE);
-  const byFlock = await Promise.all(
-    flocks.map(async (id) => {
-      const laid = await sumsFrom(db, measure.laid(id, ''), since, to);
-      const name = measure.fed(id, 'eggs');
-      const stocked = (await sumsFrom(db, name, since, to)).get(name) ?? 0;
-      const eggs = grades.map(([grade]) => laid.get(measure.laid(id, grade)) ?? 0);
-      const all = sumOf(eggs, (one) => one);
-      // What is put apart because of medicine is laid and never sold.
-      return eggs.map((one) => (all === 0 ? 0 : Math.max(0, mulDiv(one, stocked, all))));
-    }),
-  );
+  const sums = await sumsOver(db, since, to);
+  const byFlock = flocks.map((id) => {
+    const stocked = sums.get(measure.fed(id, 'eggs')) ?? 0;
+    const eggs = grades.map(([grade]) => sums.get(measure.laid(id, grade)) ?? 0);
+    const all = sumOf(eggs, (one) => one);
+    // What is put apart because of medicine is laid and never sold.
+    return eggs.map((one) => (all === 0 ? 0 : Math.max(0, mulDiv(one, stocked, all))));
+  });
   const weights = new Map(grades.map(([, item], i) => [item as string, byFlock.map((eggs) => eggs[i]!)]));
   for (const [item, some] of weights) if (some.every((one) => one === 0)) weights.delete(item);
   return { flocks, weights };

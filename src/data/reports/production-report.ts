@@ -3,6 +3,7 @@ import { runYield } from '../../domain/processing/recipe.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { groupsOfDocument } from '../ledger/named-groups.ts';
 import { itemNames, type NamedItem } from './item-names.ts';
 import { pieces, type ReportDesk } from './report-desk.ts';
 
@@ -75,8 +76,7 @@ type CostOf = (item: string) => number | undefined;
 
 /** What the books put into each thing that came out; undefined until they know. */
 async function costsOf({ db }: ReportDesk, run: string): Promise<CostOf> {
-  const groups = await db.groups.where('doc_id').equals(run).toArray();
-  const rows = groups.flatMap((group) => group.rows);
+  const rows = (await groupsOfDocument(db, run)).flatMap((group) => group.rows);
   return (item) =>
     rows.length === 0
       ? undefined

@@ -2,6 +2,7 @@ import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { ClosedBooks } from '../../domain/business/closed-books.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
+import { groupsOn } from '../ledger/named-groups.ts';
 import type { Row } from '../row-store.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 
@@ -49,5 +50,5 @@ export async function* pieces({ from, to, step }: ReportDesk): AsyncGenerator<{ 
 
 /** What was booked on the days of the report, piece by piece. */
 export async function* groupsOf(desk: ReportDesk): AsyncGenerator<StoredGroup[]> {
-  for await (const { from, to } of pieces(desk)) yield desk.db.groups.where('day').between(from, to, true, true).sortBy('ord');
-} // prettier-ignore
+  for await (const { from, to } of pieces(desk)) yield await groupsOn(desk.db, from, to);
+}

@@ -1,10 +1,12 @@
-import { measure, ofAllDays } from '../../domain/ledger/measures.ts';
+import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { listed, type Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { debtsByIds, keptAnswer } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
+import { sumsByDay, sumsOfPeriod, sumsOver } from '../ledger/period-sums.ts';
+import { ALL_DAYS } from '../ledger/sums.ts';
 import type { SalesInput } from '../port.ts';
 
 /** Sales that somebody owes for. Units: minor units. */
@@ -66,7 +68,7 @@ export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], toda
     soldOn(first, last, only) {
       const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
       return keptAnswer(db, `${name} of ${first} to ${last}`, async () =>
-        Object.fromEntries((await days(db, name, first, last)).map(({ day, amount }) => [day, amount])),
+        Object.fromEntries(await sumsByDay(db, [name], first, last)),
       );
     },
     debtsOf: (ids) =>
@@ -91,31 +93,18 @@ async function sumsOfSales(db: LedgerDatabase, range: SalesInput['range'], today
   return { ...sums, toDo };
 }
 
-const days = ({ totals }: LedgerDatabase, name: string, from: string, to: string) =>
-  totals.where('[name+day]').between([name, from], [name, to], true, true).toArray();
-
-const sumOf = (all: readonly { amount: number }[]): number => all.reduce((sum, { amount }) => sum + amount, 0);
-
-async function sumsOf(names: readonly string[], sum: (name: string) => Promise<number>): Promise<number[]> {
-  return Promise.all(names.map(sum));
-}
-
 const openNames = (by: 'day' | 'due') => WHATS.map((what) => measure.open(COLLECTION, by, what));
 const asOpen = ([count, owed, billed]: readonly number[]): OpenSales => ({ count: count!, owed: owed!, billed: billed! }); // prettier-ignore
 
 /** Kept sums: nothing is added up but what is due from today on. [DAT-9] */
 async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums, 'toDo'>> {
-  const names = [measure.sales, measure.sold, ...openNames('day'), ...openNames('due')];
-  const [kept, notDue] = await Promise.all([
-    db.totals.bulkGet(names.map((name) => [ofAllDays(name)!, ''])),
-    sumsOf(openNames('due'), async (name) => sumOf(await days(db, name, today, LAST))),
-  ]);
-  const [count, sold, ...open] = kept.map((total) => total?.amount ?? 0) as [number, number, ...number[]];
+  const [kept, notDue] = await Promise.all([sumsOfPeriod(db, ALL_DAYS), sumsOver(db, today)]);
+  const of = (name: string) => kept.get(name) ?? 0;
   return {
-    count,
-    sold,
-    open: asOpen(open.slice(0, 3)),
-    overdue: asOpen(open.slice(3).map((amount, i) => amount - notDue[i]!)),
+    count: of(measure.sales),
+    sold: of(measure.sold),
+    open: asOpen(openNames('day').map(of)),
+    overdue: asOpen(openNames('due').map((name) => of(name) - (notDue.get(name) ?? 0))),
   };
 }
 
@@ -125,16 +114,15 @@ async function ofRange(
   range: { from: string; to: string },
   today: string,
 ): Promise<Omit<BookedSums, 'toDo'>> {
-  const names = [measure.sales, measure.sold, ...openNames('day')];
   const [sums, open] = await Promise.all([
-    sumsOf(names, async (name) => sumOf(await days(db, name, range.from, range.to))),
+    sumsOver(db, range.from, range.to),
     db.debts.where('[owed+ord]').between([ACCOUNTS.receivables, range.from], [ACCOUNTS.receivables, `${range.to} ${LAST}`]).toArray(), // prettier-ignore
   ]);
-  const [count, sold, ...others] = sums as [number, number, ...number[]];
+  const of = (name: string) => sums.get(name) ?? 0;
   const late = open.filter(({ kind, agreed, due }) => kind === COLLECTION && agreed && due < today);
   const overdue = late.reduce<OpenSales>(
     (all, { balance, total }) => ({ count: all.count + 1, owed: all.owed + balance, billed: all.billed + total }),
     NONE,
   );
-  return { count, sold, open: asOpen(others), overdue };
+  return { count: of(measure.sales), sold: of(measure.sold), open: asOpen(openNames('day').map(of)), overdue };
 }

@@ -3,7 +3,7 @@ import { stillOut } from '../../domain/sales/check-return.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { debtId } from '../ledger/allocate.ts';
+import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';

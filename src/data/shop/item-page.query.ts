@@ -14,7 +14,9 @@ import type { Deps } from '../deps.ts';
 import { isWithOwner, MATERIALS_RIGHTS, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { itemStateBefore, itemStateOf, sumBetween } from '../ledger/item-books.ts';
+import { itemStateBefore, itemStateOf } from '../ledger/item-books.ts';
+import { firstDayNamed } from '../ledger/named-groups.ts';
+import { sumBetween } from '../ledger/period-sums.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import type { Row } from '../row-store.ts';
@@ -81,13 +83,9 @@ const FEWEST_DAYS = 28;
 
 async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise<Figures> {
   const key = itemEntity(id);
-  const [level, state, first] = await Promise.all([
-    db.levels.get(key),
-    itemStateOf(db, id),
-    db.groups.where('keys').between(`${key} `, `${key} \uffff`).first(),
-  ]);
+  const [level, state, first] = await Promise.all([db.levels.get(key), itemStateOf(db, id), firstDayNamed(db, key)]);
   if (!first) return { ...NO_FIGURES, on_hand: level?.level ?? 0, moved: level !== undefined };
-  const known = daysBetween(first.day, today) + 1;
+  const known = daysBetween(first, today) + 1;
   const soldDays = known < FEWEST_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
   const sold = -(await sumBetween(db, measure.moved(id, 'sale'), addDays(today, 1 - soldDays)));
   const turnover = known < FEWEST_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));

@@ -5,7 +5,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, VendorDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
-import { partyId } from '../ledger/allocate.ts';
+import { partyId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';

@@ -33,12 +33,8 @@ export const measure = {
   tax: (side: string, rate: number, what: 'base' | 'tax') => `t:${side}:${rate}:${what}`,
 } as const;
 
-/** The same total by month instead of by day. */
-export const ofMonths = (name: string): string => `${name}/m`;
-
-/** The same total of all days, under the day ''; kept for what lists ask for. */
-export const ofAllDays = (name: string): string | undefined =>
-  /^(sold|sales|open:.*|due:.*)$/.test(name) ? `${name}/a` : undefined;
+/** Whether a total is kept for all days as well: what lists ask for. */
+export const isOfAllDays = (name: string): boolean => /^(sold$|sales$|open:|due:)/.test(name);
 
 export type Add = (name: string, amount: number) => void;
 

@@ -22,9 +22,9 @@ async function bookWithSales() {
 test('[LED-47] books are made before anybody looks: then they have every record, and nothing is left to work out', async () => {
   const options = { ...(await bookWithSales()), alone: inTurn() };
   await addUpFirst(options, 60_000);
-  const { db, totals, todo } = openLedgerDatabase(options.book.uid, BUSINESS);
+  const { db, sums, todo } = openLedgerDatabase(options.book.uid, BUSINESS);
   expect(await todo.count()).toBe(0);
-  expect((await totals.get(['sold', '2026-05-20']))?.amount).toBe(SALES * 500);
+  expect((await sums.get('2026-05-20'))?.sums['sold']).toBe(SALES * 500);
   db.close();
   await options.book.remove();
 });
@@ -32,8 +32,8 @@ test('[LED-47] books are made before anybody looks: then they have every record,
 test('[LED-47] nobody waits for books that another tab is making, longer than they have patience', async () => {
   const options = { ...(await bookWithSales()), alone: () => new Promise<never>(() => undefined) };
   await addUpFirst(options, 20);
-  const { db, totals } = openLedgerDatabase(options.book.uid, BUSINESS);
-  expect(await totals.count()).toBe(0);
+  const { db, sums } = openLedgerDatabase(options.book.uid, BUSINESS);
+  expect(await sums.count()).toBe(0);
   db.close();
   await options.book.remove();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { makeBooks } from '../../../src/data/ledger/make-books.ts';
 import { bought, on, sold } from '../../support/books.ts';
 import { memoryLedger, type MemoryLedger } from '../../support/memory-ledger.ts';
 
@@ -11,6 +12,11 @@ async function bookAll(ledger: Ledger, entries = ALL): Promise<void> {
   await ledger.book(entries.map(([kind, document]) => ({ kind, document, counts: true })));
   await ledger.settle(TODAY);
 }
+/** As another tab does it. */
+async function makeOfNothing(store: MemoryLedger): Promise<void> {
+  const made = await makeBooks([], { today: TODAY, breathe: () => undefined });
+  await new Ledger(store).replace(made, { applied_local_seq: 0 });
+}
 const held = ({ groups, totals, levels, debts, parties, todo }: MemoryLedger) => ({ groups, totals, levels, debts, parties, todo }); // prettier-ignore
 
 test('[LED-48] who kept the books forgets what it remembers of them when another tab has begun them anew', async () => {
@@ -21,7 +27,7 @@ test('[LED-48] who kept the books forgets what it remembers of them when another
   const keeper = new Ledger(store);
   await keeper.state();
   await bookAll(keeper);
-  await new Ledger(store).startOver();
+  await makeOfNothing(store);
   expect(store.totals.size).toBe(0);
   await bookAll(keeper);
   expect(held(store)).toEqual(held(expected));
@@ -32,9 +38,9 @@ test('[LED-48] it says the edition that is stored, not the one that it remembers
   const keeper = new Ledger(store);
   await keeper.state();
   await bookAll(keeper, ALL.slice(0, 1));
-  await new Ledger(store).startOver();
+  await makeOfNothing(store);
   const { edition } = await new Ledger(store).state();
   expect(await keeper.state()).toMatchObject({ edition, applied_local_seq: 0 });
-  await keeper.startOver();
-  expect(await new Ledger(store).state()).toMatchObject({ edition: edition + 1 });
+  await keeper.askAnew();
+  expect(await new Ledger(store).state()).toMatchObject({ edition: edition + 1, again: true });
 });

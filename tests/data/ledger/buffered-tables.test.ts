@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { BufferedTables } from '../../../src/data/ledger/buffered-tables.ts';
+import { FULL } from '../../../src/data/ledger/page.ts';
 import { NO_BOOKS } from '../../../src/data/ledger/ledger-store.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 
@@ -9,7 +10,7 @@ const CLOSE = '2026-05-31~close';
 
 test('[LED-24] what may wait is not forgotten with the rest when much is remembered', async () => {
   const store = memoryLedger();
-  const tables = new BufferedTables(store);
+  const tables = new BufferedTables(store, FULL);
   await tables.write((tx) => Promise.resolve(tx.putMeta(NO_BOOKS)));
   await tables.write(
     async (tx) => {

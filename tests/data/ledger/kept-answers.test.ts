@@ -7,12 +7,12 @@ test('[DAT-9] an answer of the books is read once until they change; who hears o
   const ledger = openLedgerDatabase('reader', 'business');
   const day = '2026-11-24';
   // The first write of a database is told twice.
-  await ledger.totals.put({ name: 'bought', day, amount: 0 });
+  await ledger.sums.put({ period: day, sums: {} });
   let reads = 0;
   const sold = () =>
     keptAnswer(ledger, 'sold', async () => {
       reads++;
-      return (await ledger.totals.get(['sold', day]))?.amount;
+      return (await ledger.sums.get(day))?.sums['sold'];
     });
   const heard: Promise<number | undefined>[] = [];
   const hear = () => changesOf(ledger.db).subscribe(() => heard.push(sold()));
@@ -22,7 +22,7 @@ test('[DAT-9] an answer of the books is read once until they change; who hears o
   listening.push(hear());
   expect(reads).toBe(1);
 
-  await ledger.totals.put({ name: 'sold', day, amount: 1_200 });
+  await ledger.sums.put({ period: day, sums: { sold: 1_200 } });
   await expect.poll(() => heard.length).toBe(2);
   expect(await Promise.all(heard)).toEqual([1_200, 1_200]);
   expect(await sold()).toBe(1_200);

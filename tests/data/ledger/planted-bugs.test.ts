@@ -21,6 +21,9 @@ const ALLOCATE = 'src/data/ledger/allocate.ts';
 const ITEM = 'src/domain/ledger/item-state.ts';
 const FLOCK = 'src/domain/ledger/flock-state.ts';
 const MEMORY = 'src/data/ledger/buffered-tables.ts';
+const PAGE = 'src/data/ledger/page.ts';
+const MAKE = 'src/data/ledger/make-books.ts';
+const ALLOCATE_ALL = 'src/data/ledger/allocate-all.ts';
 const CLOSE = 'src/domain/ledger/close-month.ts';
 
 const BUGS: readonly Bug[] = [
@@ -104,7 +107,7 @@ const BUGS: readonly Bug[] = [
   {
     name: 'the sums of days keep what a replaced document was',
     file: LEDGER,
-    find: 'if (old) measureGroup({ ...old, rows: [] }, -1, totals);',
+    find: 'if (old) measurePostings(old, -1, totals);',
     replace: '',
     foundBy: ['sums', 3],
   },
@@ -116,25 +119,25 @@ const BUGS: readonly Bug[] = [
     foundBy: ['debts', 3],
   },
   {
-    name: 'the memory does not follow a group that is put',
-    file: MEMORY,
-    find: 'for (const key of group.keys) places.get(entityOf(key, group.ord))?.add(group.ord);',
+    name: 'a page does not say what was put on it',
+    file: PAGE,
+    find: 'this.names = undefined;',
     replace: '',
     foundBy: ['values', 3],
   },
   {
-    name: 'the memory does not follow a group that is taken away',
+    name: 'a page that is gone, or changed, is taken as it is stored',
     file: MEMORY,
-    find: 'for (const key of old?.keys ?? []) places.get(entityOf(key, ord))?.remove(ord);',
+    find: 'while (stored !== undefined && isNew(stored)) stored = await ask(stored);',
     replace: '',
-    foundBy: ['profit', 3],
+    foundBy: ['rebuilt', 2],
   },
   {
     name: 'what a transaction put is not seen by what it reads',
     file: MEMORY,
-    find: 'return [...stored.filter((ord) => !changed.has(ord)), ...fresh].sort();',
-    replace: 'return [...stored];',
-    foundBy: ['quantities', 3],
+    find: '&& page.has(name))',
+    replace: '&& name === from)',
+    foundBy: ['rebuilt', 1],
   },
   {
     name: 'a crash leaves a memory of what did not happen',
@@ -142,6 +145,41 @@ const BUGS: readonly Bug[] = [
     find: 'this.memory = new Memory();\n      throw fault;',
     replace: 'throw fault;',
     foundBy: ['crash', 3],
+  },
+  {
+    name: 'the second half of a page that is split is forgotten',
+    file: MEMORY,
+    find: 'insertInto(this.starts, second.start);',
+    replace: '',
+    foundBy: ['rebuilt', 3],
+  },
+  {
+    name: 'a page that nothing is on any more is still looked at',
+    file: MEMORY,
+    find: 'removeFrom(this.starts, page.start);',
+    replace: '',
+    foundBy: ['rebuilt', 9],
+  },
+  {
+    name: 'made in one pass, what was counted in a cash box is not looked at',
+    file: MAKE,
+    find: 'this.cash.set(method, (this.cash.get(method) ?? 0) + amount);',
+    replace: 'void amount;',
+    foundBy: ['rebuilt', 9],
+  },
+  {
+    name: 'made in one pass, the last month that ended is not closed',
+    file: MAKE,
+    find: 'month < thisMonth; month = nextMonth(month)',
+    replace: 'nextMonth(month) < thisMonth; month = nextMonth(month)',
+    foundBy: ['rebuilt', 3],
+  },
+  {
+    name: 'made in one pass, what was paid ahead is not spent',
+    file: ALLOCATE_ALL,
+    find: 'const spent = Math.min(left, debt.open);',
+    replace: 'const spent = Math.min(left, 0);',
+    foundBy: ['rebuilt', 3],
   },
 ];
 

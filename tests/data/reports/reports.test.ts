@@ -43,8 +43,8 @@ const inRange = ({ day }: { day: string }) => day >= FROM && day <= TO;
 
 /** The sum of every money line of the ledger on some accounts, read line by line. */
 async function recount(accounts: RegExp, from = '', to = '~'): Promise<number> {
-  const groups = await demo.db.groups.toArray();
-  const lines = groups
+  const lines = (await demo.db.pages.toArray())
+    .flatMap(({ groups }) => groups)
     .filter(({ day }) => day >= from && day <= to)
     .flatMap(({ postings, rows }) => [...postings.filter(({ book }) => book === 'money'), ...rows]);
   return lines.reduce((sum, { account, amount }) => (accounts.test(account!) ? sum + amount! : sum), 0);
