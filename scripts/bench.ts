@@ -1,4 +1,5 @@
 import { benchBackend } from './bench/backend.ts';
+import { benchBooks } from './bench/books.ts';
 import { benchReads } from './bench/reads.ts';
 import { benchReports } from './bench/reports.ts';
 import { benchShop } from './bench/shop.ts';
@@ -7,6 +8,7 @@ import { benchReplication } from './bench/replication.ts';
 /** `npm run bench -- SUITE [options]`: prints one JSON object a line. */
 const suites: Record<string, (args: string[]) => Promise<void>> = {
   backend: benchBackend,
+  books: benchBooks,
   replication: benchReplication,
   reads: benchReads,
   reports: benchReports,

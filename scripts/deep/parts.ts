@@ -46,6 +46,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   playwright('browser-tours', 'the public pages on both glasses, light and dark; PRF-1', ['--project=e2e', 'site', 'two-phones']),
   vitest('screens', 'what screens prove, with imports of a thousand rows'),
   bench('replication', '--records', '10000'),
+  bench('books', '--records', '10000,100000'),
   bench('reads', '--records', '10000,100000'),
   bench('shop', '--items', '10000', '--movements', '50000'),
   bench('reports', '--records', '100000'),

@@ -6,7 +6,6 @@ import {
   disableNetwork,
   enableNetwork,
   getDocFromServer,
-  getDocsFromServer,
   initializeFirestore,
   limit as limitTo,
   memoryLocalCache,
@@ -25,6 +24,7 @@ import {
   type Query,
   type QueryConstraint,
 } from 'firebase/firestore';
+import type { firestorePages } from './firestore-pages.ts';
 import { packRequests } from './pack-requests.ts';
 import { watchFetch } from './watch-fetch.ts';
 import {
@@ -39,9 +39,11 @@ import {
 } from './remote.ts';
 
 /*
- * The only file that speaks Firestore. The SDK keeps everything in memory: it never owns a write that was not
+ * The only file that speaks Firestore, with firestore-pages.ts. The SDK keeps everything in memory: it never owns a write that was not
  * acknowledged. [SYN-37]
  */
+
+type FirestorePages = typeof firestorePages;
 
 /** Where the backend is: the embedded one on this origin, or a Firebase project. */
 export interface FirestoreAddress {
@@ -71,6 +73,7 @@ export function firestoreRemote(
     ...(address.host ? { host: address.host, ssl: address.secure } : {}),
   });
   let broken = () => {};
+  let pages: Promise<ReturnType<FirestorePages>> | undefined;
   const unwatched = globalThis.fetch; // a probe that fails is no news of the stream
   const unwatch = watchFetch(originOf(address), () => broken());
   const unpack = address.host === undefined ? () => {} : packRequests(originOf(address));
@@ -108,10 +111,12 @@ export function firestoreRemote(
     },
     async page(source, from, limit) {
       try {
-        const { docs } = await getDocsFromServer(query(rowsOf(db, source), ...since(from), limitTo(limit)));
-        return docs.map((d) => serverRow(d.ref.path, d.data()));
+        pages ??= import('./firestore-pages.ts').then(({ firestorePages }) => firestorePages(app, address));
+        // A chunk that did not come is asked for again with the next page.
+        pages.catch(() => (pages = undefined));
+        return await (await pages).read(source, from, limit);
       } catch (fault) {
-        const { code, message } = fault as FirestoreError;
+        const { code = 'unavailable', message } = fault as Partial<FirestoreError> & Error;
         throw new PullError(code, message);
       }
     },
@@ -145,10 +150,10 @@ export function firestoreRemote(
       await disableNetwork(db);
       await enableNetwork(db);
     },
-    close() {
+    async close() {
       unpack();
       unwatch();
-      return terminate(db);
+      await Promise.all([terminate(db), pages?.then((opened) => opened.close())]);
     },
   };
 }

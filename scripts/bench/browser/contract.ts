@@ -1,3 +1,4 @@
+import type { Worked } from './books-bench.ts';
 import type { DataPort } from '../../../src/data/port.ts';
 
 /* What the page of the bench can be asked; types only. */
@@ -41,6 +42,12 @@ export interface OurWorker extends DataPort {
   floorShop(what: 'items' | 'history', limit: number): Promise<number>;
   /** Resolves when all records are in the books and all values are worked out. */
   untilBooked(): Promise<void>;
+  /** Have all books made anew. */
+  makeBooks(): Promise<Worked>;
+  /** Every row read, and all that the books keep written into a bare database. Units: ms. */
+  floorBooks(): Promise<{ read: number; write: number; rows: number; kept: number }>;
+  /** A sale of so many days ago is written: until it is booked, and from then until all values are worked out. */
+  bookLate(daysAgo: number): Promise<{ booked: Worked; settled: Worked }>;
   /** `sales.add`, one after the other: from each row's being written until the totals have it. Units: ms. */
   bookOneByOne(count: number): Promise<number[]>;
   /** Add all postings of the books up anew: how many they are, and how many totals say something else. */

@@ -21,6 +21,7 @@ import { dataPort } from '../../../workers/data-port.ts';
 import { applyRows } from '../../../workers/replication/apply-rows.ts';
 import type { PullPoint } from '../../../workers/replication/remote.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
+import { bookLate, floorOfBooks, makeAnew } from './books-bench.ts';
 import type { InTurn, OurWorker } from './contract.ts';
 import { openRawStore, type RawStore } from './raw-store.ts';
 import { sampleDraft, sampleSale } from './sample-sales.ts';
@@ -248,6 +249,10 @@ const ours: OurWorker = {
     };
     while (!(await isAll())) await firstValueFrom(timer(50));
   },
+  makeBooks: async () => makeAnew(await books()),
+  floorBooks: async () => floorOfBooks(await books(), await book()),
+  bookLate: async (daysAgo) =>
+    bookLate(await books(), await book(), { n: saved++, businessId: (await identity()).businessId, daysAgo }),
   async bookOneByOne(count) {
     const deps = await ready;
     const into = await book();

@@ -1,0 +1,94 @@
+import { firstValueFrom, timer } from 'rxjs';
+import type { KeptLedger } from '../../../src/data/ledger/keep-ledger.ts';
+import { groupsOfDocument } from '../../../src/data/ledger/named-groups.ts';
+import type { Book } from '../../../src/data/book.ts';
+import { newestFirst } from '../../../src/data/rx-schema.ts';
+import { saveAsPending } from '../../../src/data/save.ts';
+import { EGG_ITEM_OF_GRADE } from '../../../src/domain/sales/egg-items.ts';
+import { addDays, localDay } from '../../../src/domain/time/local-day.ts';
+import { sampleSale } from './sample-sales.ts';
+
+/** Work and what the worker could not do meanwhile. Units: ms. */
+export interface Worked {
+  readonly ms: number;
+  /** The longest time for which nobody else had a turn. */
+  readonly longest_ms: number;
+}
+
+/** How long some work takes, and the longest time for which the worker answered nobody. */
+async function watched(work: () => Promise<void>): Promise<Worked> {
+  let [longest, last, isOver] = [0, performance.now(), false];
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+    if (!isOver) port2.postMessage(undefined);
+  };
+  port2.postMessage(undefined);
+  const started = performance.now();
+  await work();
+  const ms = performance.now() - started;
+  await firstValueFrom(timer(0));
+  isOver = true;
+  return { ms, longest_ms: longest };
+}
+
+/** Have all books made anew, as a person asks for it, and wait until they stand. */
+export const makeAnew = ({ db, rebuild }: KeptLedger): Promise<Worked> =>
+  watched(async () => {
+    await rebuild();
+    while ((await db.meta.get('state'))?.again) await firstValueFrom(timer(5));
+  });
+
+/** A sale of eggs that happened so many days ago is written now: until the books have it, and until every value that it moves is worked out. */
+export async function bookLate(
+  { db }: KeptLedger,
+  into: Book,
+  { n, businessId, daysAgo }: { n: number; businessId: string; daysAgo: number },
+): Promise<{ booked: Worked; settled: Worked }> {
+  const day = addDays(localDay(new Date()), -daysAgo);
+  const made = sampleSale(n, businessId, into.uid);
+  const lines = made.lines.map((line) => ({ ...line, item_id: EGG_ITEM_OF_GRADE.good }));
+  const sale = { ...made, lines, day, occurred_at: `${day}T06:00:00.000Z` };
+  await into.exclusive(() => saveAsPending(into, into.sales, [{ after: { ...sale, newest_first: newestFirst(sale.occurred_at) } }])); // prettier-ignore
+  const booked = await watched(async () => {
+    while ((await groupsOfDocument(db, sale.id)).length === 0) await firstValueFrom(timer(1));
+  });
+  const settled = await watched(async () => {
+    while ((await db.todo.count()) > 0) await firstValueFrom(timer(1));
+  });
+  return { booked, settled };
+}
+
+/** What cannot be done without: every row read, and what the books keep written in one go, with its indexes. Units: ms. */
+export async function floorOfBooks({ db }: KeptLedger, book: Book): Promise<{ read: number; write: number; rows: number; kept: number }> {
+  let rows = 0;
+  let started = performance.now();
+  for (const store of book.stores)
+    for (const state of ['synced', 'pending', 'rejected'] as const) rows += (await store.writtenAfter(state, -1)).length;
+  const read = performance.now() - started;
+  const tables = await Promise.all(db.db.tables.map(async (table) => ({ table, all: (await table.toArray()) as object[] })));
+  const bare = await new Promise<IDBDatabase>((resolve, reject) => {
+    const opening = indexedDB.open('floor-books');
+    opening.addEventListener('upgradeneeded', () => {
+      for (const { table } of tables) {
+        const { primKey, indexes } = table.schema;
+        const store = opening.result.createObjectStore(table.name, { keyPath: primKey.keyPath as string });
+        for (const { name, keyPath, multi } of indexes) store.createIndex(name, keyPath as string[], { multiEntry: multi === true });
+      }
+    });
+    opening.addEventListener('success', () => resolve(opening.result));
+    opening.addEventListener('error', () => reject(opening.error!));
+  });
+  started = performance.now();
+  await new Promise<void>((resolve, reject) => {
+    const writing = bare.transaction(tables.map(({ table }) => table.name), 'readwrite', { durability: 'relaxed' });
+    for (const { table, all } of tables) for (const row of all) writing.objectStore(table.name).put(row);
+    writing.addEventListener('complete', () => resolve());
+    writing.addEventListener('abort', () => reject(writing.error!));
+  });
+  const write = performance.now() - started;
+  bare.close();
+  indexedDB.deleteDatabase('floor-books');
+  return { read, write, rows, kept: tables.reduce((sum, { all }) => sum + all.length, 0) };
+} // prettier-ignore
