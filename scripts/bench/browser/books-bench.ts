@@ -33,12 +33,14 @@ async function watched(work: () => Promise<void>): Promise<Worked> {
   return { ms, longest_ms: longest };
 }
 
-/** Have all books made anew, as a person asks for it, and wait until they stand. */
-export const makeAnew = ({ db, rebuild }: KeptLedger): Promise<Worked> =>
-  watched(async () => {
+/** Have all books made anew, as a person asks for it, and wait until they stand; where nothing is kept, or in place of what is. */
+export async function makeAnew({ db, rebuild }: KeptLedger, isKept: boolean): Promise<Worked> {
+  if (!isKept) for (const table of db.db.tables) if (table.name !== 'meta') await table.clear();
+  return watched(async () => {
     await rebuild();
     while ((await db.meta.get('state'))?.again) await firstValueFrom(timer(5));
   });
+}
 
 /** A sale of eggs that happened so many days ago is written now: until the books have it, and until every value that it moves is worked out. */
 export async function bookLate(

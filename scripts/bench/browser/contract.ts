@@ -42,8 +42,8 @@ export interface OurWorker extends DataPort {
   floorShop(what: 'items' | 'history', limit: number): Promise<number>;
   /** Resolves when all records are in the books and all values are worked out. */
   untilBooked(): Promise<void>;
-  /** Have all books made anew. */
-  makeBooks(): Promise<Worked>;
+  /** Have all books made anew, of nothing or in place of what is kept. */
+  makeBooks(isKept: boolean): Promise<Worked>;
   /** Every row read, and all that the books keep written into a bare database. Units: ms. */
   floorBooks(): Promise<{ read: number; write: number; rows: number; kept: number }>;
   /** A sale of so many days ago is written: until it is booked, and from then until all values are worked out. */

@@ -249,7 +249,7 @@ const ours: OurWorker = {
     };
     while (!(await isAll())) await firstValueFrom(timer(50));
   },
-  makeBooks: async () => makeAnew(await books()),
+  makeBooks: async (isKept) => makeAnew(await books(), isKept),
   floorBooks: async () => floorOfBooks(await books(), await book()),
   bookLate: async (daysAgo) =>
     bookLate(await books(), await book(), { n: saved++, businessId: (await identity()).businessId, daysAgo }),

@@ -2,8 +2,11 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { addTo, addToPools, debtOf, targetsOf, withBalance } from './allocate.ts';
 import type { Debt, Party, StoredGroup } from './ledger-store.ts';
 
-/** Who owes what of all groups at once: what allocate.ts comes to, change by change. [LED-10, PAY-7] */
-export function allocateAll(groups: readonly StoredGroup[]): { debts: Debt[]; parties: Party[] } {
+/** Who owes what of all groups at once: what allocate.ts comes to, change by change. Others work meanwhile: `breathe` is called often. [LED-10, PAY-7] */
+export async function allocateAll(
+  groups: readonly StoredGroup[],
+  breathe: () => Promise<void> | undefined,
+): Promise<{ debts: Debt[]; parties: Party[] }> {
   const pools = new Map<string, number>();
   const byTarget = new Map<string, StoredGroup[]>();
   for (const group of groups) {
@@ -13,10 +16,11 @@ export function allocateAll(groups: readonly StoredGroup[]): { debts: Debt[]; pa
       if (own) own.push(group);
       else byTarget.set(target, [group]);
     }
+    await breathe();
   }
   const debts: Debt[] = [];
   const placed = new Map<string, Debt[]>();
-  for (const [target, own] of byTarget)
+  for (const [target, own] of byTarget) {
     for (const side of [ACCOUNTS.receivables, ACCOUNTS.payables]) {
       const debt = debtOf(side, target, own);
       if (!debt) continue;
@@ -24,9 +28,13 @@ export function allocateAll(groups: readonly StoredGroup[]): { debts: Debt[]; pa
       if (debt.place === undefined) debts.push(withBalance(debt, debt.open));
       else {
         const id = `${side} ${debt.party!}`;
-        placed.set(id, [...(placed.get(id) ?? []), debt]);
+        const others = placed.get(id);
+        if (others) others.push(debt);
+        else placed.set(id, [debt]);
       }
     }
+    await breathe();
+  }
   const parties: Party[] = [];
   for (const id of new Set([...pools.keys(), ...placed.keys()])) {
     const spent = spendPool(id, pools.get(id) ?? 0, placed.get(id) ?? []);

@@ -65,7 +65,9 @@ async function settle(
   await replaceDebt(tx, known && now?.party === known.party ? known : undefined, now);
 }
 
-/** The debt of a document as its postings have it, before the party's pool is spent on it; undefined when there are none on this side. */
+/**
+ * The debt of a document as its postings have it, before the party's pool is spent on it; undefined when there are none on this side, or when it was
+ * paid with itself: most sales are, and nobody looks for a debt of them. */
 export function debtOf(side: Side, target: string, groups: readonly StoredGroup[]): Debt | undefined {
   const found = groups.flatMap(({ ord, doc_kind, postings }) =>
     postings.filter((one) => one.target === target && one.account === side).map((one) => ({ ord, doc_kind, one })),
@@ -77,6 +79,7 @@ export function debtOf(side: Side, target: string, groups: readonly StoredGroup[
   if (!owed) return { ...nothingOwed(side, target, own), gives: isHeld ? {} : givenBack(side, found) };
   const { party, due = '' } = owed.one;
   const total = owedOf(owed.one);
+  if (own === total && groups.every(({ doc_id }) => doc_id === target)) return undefined;
   const paid = Math.min(total, own);
   const gives = party === undefined || own === paid ? {} : { [partyId(side, party)]: own - paid };
   const open = total - paid;

@@ -306,7 +306,9 @@ class BufferedTx implements LedgerTx {
     const { pages, pagesGone } = this.memory;
     const unknown = starts.filter((start) => !pages.has(start) && !pagesGone.has(start));
     const stored = unknown.length === 0 ? [] : await this.tables.pages(unknown);
-    for (const page of stored) if (page) pages.set(page.start, new Page(page.start, [...page.groups]));
+    // Somebody else may have asked for the same one.
+    for (const page of stored)
+      if (page && !pages.has(page.start)) pages.set(page.start, new Page(page.start, [...page.groups]));
     return starts.flatMap((start) => pages.get(start) ?? []);
   }
 

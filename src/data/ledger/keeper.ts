@@ -16,8 +16,8 @@ import { makeBooks } from './make-books.ts';
 const AT_ONCE = 20;
 /** More records than this are not booked one by one: the whole book is made anew, which takes less. */
 const MANY = 1_000;
-/** Values are worked out inside a transaction, a whole book outside of one. */
-const [SLICE_MS, LONG_SLICE_MS] = [4, 12];
+/** So long values are worked out in one transaction, with a wait for the storage at each group; and a whole book in memory. */
+const [SLICE_MS, LONG_SLICE_MS] = [16, 12];
 const PAGE = 250;
 /** So often the place from which a start looks again is brought forward. */
 const MARK_EVERY = 200;

@@ -145,14 +145,12 @@ const entitiesIn = (group: StoredGroup): string[] => [...namesOf(group)].filter(
 async function nextOf(tx: LedgerTx, entities: readonly string[], ord: string): Promise<string[]> {
   const isClosed = (entity: string) => entity.startsWith('f:') || entity === SPREAD;
   const monthEnd = entities.some(isClosed) ? closeAfter(tx.meta(), ord) : undefined;
-  const next: string[] = [];
-  for (const entity of entities) {
+  const next = entities.map(async (entity) => {
     const after = (await tx.firstAfter(entity, ord))?.ord;
     const close = isClosed(entity) ? monthEnd : undefined;
-    const first = after !== undefined && close !== undefined ? (after < close ? after : close) : (after ?? close);
-    if (first !== undefined) next.push(first);
-  }
-  return next;
+    return after !== undefined && close !== undefined ? (after < close ? after : close) : (after ?? close);
+  });
+  return (await Promise.all(next)).filter((first) => first !== undefined);
 }
 
 /** Counts of cash after a change of that method: what they find missing changes. */
@@ -218,12 +216,12 @@ async function cashCountsAfter(tx: LedgerTx, old: StoredGroup | undefined, now: 
 
 async function foldDocument(tx: LedgerTx, { ord, day, postings }: StoredGroup): Promise<Derived> {
   const before = new Map<string, State | undefined>();
-  const load = async (entity: string) => {
-    if (!before.has(entity)) before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]);
-  };
-  for (const entity of entitiesOf(postings)) await load(entity);
+  // None waits for another one's answer.
+  const load = (entities: readonly string[]) =>
+    Promise.all(entities.map(async (entity) => before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity])));
+  await load(entitiesOf(postings));
   // What fills a shortage is charged to the flocks that caused it, which no posting names. [LED-49]
-  for (const entity of before.keys()) for (const flock of shortFlocks(before.get(entity))) await load(flock);
+  await load([...before.values()].flatMap(shortFlocks).filter((flock) => !before.has(flock)));
   const cash = new Map<string, number>();
   for (const { book, method } of postings) if (book === 'cash') cash.set(method!, await cashBefore(tx, method!, ord));
   return deriveFrom({ day, postings }, before, cash);

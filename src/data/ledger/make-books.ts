@@ -53,7 +53,7 @@ export async function makeBooks(documents: readonly ToBook[], { today, breathe }
     }
     await breathe();
   }
-  const { debts, parties } = allocateAll(groups);
+  const { debts, parties } = await allocateAll(groups, breathe);
   for (const debt of debts) measureDebt(debt, 1, sums);
   return {
     pages: await pagesOf(groups, breathe),
@@ -61,7 +61,7 @@ export async function makeBooks(documents: readonly ToBook[], { today, breathe }
     levels: fold.levels(),
     debts,
     parties,
-    aside: allAside(documents),
+    aside: await allAside(documents, breathe),
     meta: { firstMonth: ends.first, lastMonth: ends.last, merged },
   };
 }

@@ -56,7 +56,10 @@ export async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promis
 export async function foldMonth(tx: LedgerTx, ord: string): Promise<Derived> {
   const flocks = await tx.flockIds();
   const before = new Map<string, State | undefined>();
-  for (const entity of [SPREAD, ...flocks.map(flockEntity)])
-    before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]);
+  await Promise.all(
+    [SPREAD, ...flocks.map(flockEntity)].map(async (entity) =>
+      before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]),
+    ),
+  );
   return closeMonth(ord.slice(0, 10), flocks, (entity) => before.get(entity));
 }

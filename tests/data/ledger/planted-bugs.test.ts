@@ -30,7 +30,7 @@ const BUGS: readonly Bug[] = [
   {
     name: 'a: what fills a shortage does not touch the flocks that caused it',
     file: LEDGER,
-    find: 'for (const entity of before.keys()) for (const flock of shortFlocks(before.get(entity))) await load(flock);',
+    find: 'await load([...before.values()].flatMap(shortFlocks).filter((flock) => !before.has(flock)));',
     replace: '',
     foundBy: ['values', 3],
   },
