@@ -79,17 +79,18 @@ const MOST_WRITES = 500;
 /** The records of the farm in the order in which they came, each with its card where it has one. [PPL-14] */
 const farmRecords = (people: FarmPeople, { now: end, days, offsetMinutes }: Required<DemoSize>): AdminWrite[] =>
   inOrderOfArrival(generateFarm({ seed: 42, days, end, offsetMinutes, businessId: BUSINESS, people })).flatMap(
-    ({ collection, document: record }) => {
+    ({ collection, document: record, arrives_at }) => {
       const card = cardsBeside(collection);
       const at = (name: string) => `businesses/${BUSINESS}/${name}/${record.id}`;
-      const whole = document(at(collection), record);
-      return card ? [whole, document(at(card.name), cardOf(card, record))] : [whole];
+      const came = new Date(Math.min(Date.parse(arrives_at), end.getTime()));
+      const whole = document(at(collection), record, came);
+      return card ? [whole, document(at(card.name), cardOf(card, record), came)] : [whole];
     },
   );
 
-/** A document as it stands after its first acceptance. */
+/** A document as it stands after its first acceptance; what came long ago is no news. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names the kind it writes, and is checked
-const document = <D extends object>(path: string, data: D): AdminWrite => ({
+const document = <D extends object>(path: string, data: D, came: Date | typeof serverTimestamp = serverTimestamp): AdminWrite => ({
   set: path,
-  data: { ...(data as Record<string, PlainValue>), updated_at: serverTimestamp },
-});
+  data: { ...(data as Record<string, PlainValue>), updated_at: came },
+}); // prettier-ignore
