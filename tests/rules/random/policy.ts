@@ -69,7 +69,7 @@ const WIDER = new Map<RoleName, RoleName>([
   ['add_production', 'add_farm'],
 ]);
 
-interface State {
+export interface State {
   readonly actor: Actor;
   /** Whether the flock in the farm is open. */
   readonly flockIsOpen: boolean;
@@ -87,6 +87,7 @@ export function expected(request: Request, { actor, flockIsOpen, isOwnFlock }: S
   if (request.does === 'invite') return me.role === 'owner' && request.flaw === undefined;
   if (request.does === 'get') return mayGet(request.in, { me, isStaff, flockIsOpen, actor });
   if (request.does === 'list' || request.does === 'list own' || request.does === 'list open') {
+    if (request.in === 'foreign sales') return actor.account === 'otherOwner';
     if (request.in === 'members') return isStaff;
     if (!isRecords(request.in) && request.in !== 'flock_cards') return false;
     if (request.in === 'raw_materials') return me.role !== undefined;

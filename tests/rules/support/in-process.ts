@@ -10,11 +10,14 @@ import { visitAs } from './attack.ts';
 import { INDEXES_FILE, PROJECT, stamped } from './embedded.ts';
 import { clientOver } from './firestore-client.ts';
 import { emulatorHost, RULES_FILE, type Person, type RulesServer } from './server.ts';
-import { signUpAll, visit, type People, type Visitor } from './visitor.ts';
+import { signUpAll, visit, type Visitor } from './visitor.ts';
+
+const rules = RulesHolder.of(readFileSync(RULES_FILE, 'utf8'));
+const indexes = readFileSync(INDEXES_FILE, 'utf8');
 
 /** The embedded backend's rules and database without a network, tokens and disk, for requests by the thousand. */
 function openInProcess(): RulesServer {
-  const { call, operator } = databaseInProcess(PROJECT, RulesHolder.of(readFileSync(RULES_FILE, 'utf8')), readFileSync(INDEXES_FILE, 'utf8')); // prettier-ignore
+  const { call, operator } = databaseInProcess(PROJECT, rules, indexes);
   const people = new Map<string, Person>();
   return {
     signUp(email) {
@@ -42,14 +45,12 @@ function openInProcess(): RulesServer {
   };
 }
 
-let opened: { server: RulesServer; people: Promise<People> } | undefined;
-
-/** As `visitAs`, in this process; with RULES_HOST set over the wire, too. */
+/**
+ * As `visitAs`, in this process; with RULES_HOST set over the wire, too. Each visit has a database of its own, which goes with
+ * it: one for all would hold every document of a deep run, more than a worker's heap.
+ */
 export async function visitInProcess(actor: Actor): Promise<Visitor> {
   if (emulatorHost !== undefined) return visitAs(actor);
-  if (!opened) {
-    const server = openInProcess();
-    opened = { server, people: signUpAll(server) };
-  }
-  return visit(opened.server, await opened.people, actor);
+  const server = openInProcess();
+  return visit(server, await signUpAll(server), actor);
 }
