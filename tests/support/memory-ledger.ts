@@ -1,5 +1,6 @@
 import type {
   Debt,
+  LedgerChanges,
   LedgerMeta,
   LedgerStore,
   LedgerTables,
@@ -9,7 +10,8 @@ import type {
   StoredGroup,
   StoredPage,
 } from '../../src/data/ledger/ledger-store.ts';
-import type { LedgerChanges } from '../../src/data/ledger/ledger-store.ts';
+
+import { groupsIn } from '../../src/data/ledger/page.ts';
 
 /** What a ledger holds, in memory; as JSON-like values, so that two can be compared. */
 export interface MemoryLedger extends LedgerStore {
@@ -103,7 +105,7 @@ export function memoryLedger(): MemoryLedger {
   }
   return {
     get groups() {
-      return new Map(inOrder().flatMap(({ groups }) => groups.map((group) => [group.ord, group] as const)));
+      return new Map(inOrder().flatMap((page) => groupsIn(page).map((group) => [group.ord, group] as const)));
     },
     get totals() {
       return new Map(

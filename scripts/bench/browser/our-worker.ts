@@ -6,6 +6,7 @@ import { isMadeUpTo } from '../../../src/data/ledger/dexie-ledger.ts';
 import { changesOf } from '../../../src/data/ledger/ledger-changes.ts';
 import type { PeriodSums } from '../../../src/data/ledger/ledger-store.ts';
 import { measureDebt, measureGroup } from '../../../src/data/ledger/measured.ts';
+import { groupsIn } from '../../../src/data/ledger/page.ts';
 import { Sums } from '../../../src/data/ledger/sums.ts';
 import { LATEST_MS, newestFirst, rowSchemas } from '../../../src/data/rx-schema.ts';
 import { writeRows } from '../../../src/data/write-rows.ts';
@@ -272,8 +273,8 @@ const ours: OurWorker = {
     while ((await db.todo.count()) > 0) await rest(); // what the last sales earned is still worked out
     const sums = new Sums();
     let postings = 0;
-    for (const { groups } of await db.pages.toArray())
-      for (const group of groups) {
+    for (const page of await db.pages.toArray())
+      for (const group of groupsIn(page)) {
         postings += group.postings.length;
         measureGroup(group, 1, sums);
       }

@@ -1,6 +1,6 @@
 import { Memory } from './memory.ts';
 import type { MadeBooks } from './make-books.ts';
-import { firstStart, named, Page, storedPage } from './page.ts';
+import { firstStart, groupsIn, named, Page, storedPage } from './page.ts';
 import { indexIn, insertInto, removeFrom } from './sorted.ts';
 import { monthOf, type Sums } from './sums.ts';
 import type { Debt, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
@@ -80,7 +80,7 @@ async function flush(memory: Memory, tables: LedgerTables): Promise<void> {
   const ords = (isPut: boolean) => [...memory.todoChanged].filter(([, is]) => is === isPut).map(([ord]) => ord);
   await tables.change({
     wipe: false,
-    pages: pages.map(({ start, groups }) => storedPage(start, [...groups])),
+    pages: pages.map(({ start, groups }) => storedPage(start, groups)),
     pagesGone: [...memory.pagesGone],
     sums: sums.put.filter((one) => !isEmpty(one)),
     sumsGone: sums.put.filter(isEmpty).map(({ period }) => period),
@@ -140,7 +140,7 @@ class BufferedTx implements LedgerTx {
     let page = await this.pageOf(group.ord);
     if (!page) {
       const start = firstStart(group.ord);
-      page = new Page(start, []);
+      page = new Page(start);
       pages.set(start, page);
       pagesGone.delete(start);
       insertInto(this.starts, start);
@@ -187,6 +187,16 @@ class BufferedTx implements LedgerTx {
     const fresh = this.memory.changedPages().filter((page) => page.has(name));
     const pages = await this.read([...new Set([...stored, ...fresh.map(({ start }) => start)])].sort());
     return pages.flatMap(({ groups }) => named(groups, name));
+  }
+
+  async rest(ord: string): Promise<{ groups: readonly StoredGroup[]; end: string }> {
+    const page = await this.pageOf(ord);
+    const next = this.starts[indexIn(this.starts, `${ord}\0`)];
+    const isSameDay = next !== undefined && firstStart(next) === firstStart(ord);
+    return {
+      groups: (page?.groups ?? []).filter((group) => group.ord >= ord),
+      end: isSameDay ? next : `${firstStart(ord)}\uffff`,
+    };
   }
 
   async groupsOfDay(day: string): Promise<StoredGroup[]> {
@@ -308,7 +318,7 @@ class BufferedTx implements LedgerTx {
     const stored = unknown.length === 0 ? [] : await this.tables.pages(unknown);
     // Somebody else may have asked for the same one.
     for (const page of stored)
-      if (page && !pages.has(page.start)) pages.set(page.start, new Page(page.start, [...page.groups]));
+      if (page && !pages.has(page.start)) pages.set(page.start, new Page(page.start, groupsIn(page)));
     return starts.flatMap((start) => pages.get(start) ?? []);
   }
 

@@ -19,8 +19,10 @@ const MANY = 1_000;
 /** So long values are worked out in one transaction, with a wait for the storage at each group; and a whole book in memory. */
 const [SLICE_MS, LONG_SLICE_MS] = [16, 12];
 const PAGE = 250;
-/** So often the place from which a start looks again is brought forward. */
-const MARK_EVERY = 200;
+/** After so many records, and when nothing was written for so long, the place from which a start looks again is brought forward. */
+const [MARK_EVERY, REST_MS] = [200, 2_000];
+/** The day may have ended. */
+const LOOK_EVERY_MS = 10 * 60_000;
 
 /** Have books made anew by whoever keeps them; until then they are read as they are. [LED-48] */
 export const askAnew = (db: LedgerDatabase): Promise<void> => new Ledger(db).askAnew();
@@ -37,6 +39,7 @@ export class Keeper {
   /** Which edition of the books this one works on; another one means that somebody, perhaps in another tab, began it. */
   private edition = 0;
   private isOld = false;
+  private isResting = false;
   private isFetched = false;
   private isWhole = false;
 
@@ -77,7 +80,7 @@ export class Keeper {
         else if (this.waiting.size > MANY) await this.makeAnew();
         await this.bookWaiting();
         // Before the values are worked out: what it finds and says is not the last word.
-        if (this.booked.size >= MARK_EVERY) await this.catchUp();
+        if (this.booked.size >= MARK_EVERY || (this.isResting && this.booked.size > 0)) await this.catchUp();
         await this.settle();
         if (this.isFetched && !this.isWhole) await this.becomeWhole();
         if (!this.isToDo()) await this.untilWoken();
@@ -142,6 +145,7 @@ export class Keeper {
     const { edition } = await this.ledger.state();
     [this.edition, this.isWhole, this.isOld] = [edition, isWhole, false];
     this.booked.clear();
+    for (const [id, { seq }] of all) if (seq > until) this.booked.set(id, seq);
     for (const [id, { seq }] of this.waiting) if (seq <= (all.get(id)?.seq ?? 0)) this.waiting.delete(id);
   }
 
@@ -227,7 +231,12 @@ export class Keeper {
   /** Until a record changes, or the day may have. */
   private untilWoken(): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, 10 * 60_000);
+      const rest = () => {
+        this.isResting = true;
+        resolve();
+      };
+      const timer = setTimeout(rest, this.booked.size > 0 ? REST_MS : LOOK_EVERY_MS);
+      this.isResting = false;
       this.wake = () => {
         clearTimeout(timer);
         resolve();

@@ -66,21 +66,15 @@ async function recount(tx: LedgerTx, key: string): Promise<Level> {
 export const levelAfter = (before: Level, ord: string, { qty = 0, absolute }: Posting): Level =>
   absolute ? { ...before, level: qty, count: ord } : { ...before, level: before.level + qty };
 
-/** After a group was folded: what is known of the end of its items. `changed` are entities that go on in their next group. */
-export async function keepEnds(
-  tx: LedgerTx,
-  { ord, after }: Pick<StoredGroup, 'ord' | 'after'>,
-  changed: readonly string[],
-): Promise<void> {
-  for (const key of Object.keys(after).filter((entity) => entity.startsWith(itemEntity('')))) {
-    const level = await tx.level(key);
-    if (!level) continue;
-    if ((await tx.firstAfter(key, ord)) === undefined) tx.putLevel({ ...level, end: after[key] as ItemState });
-    // Nothing changes after it: what was forgotten when it was booked is found again.
-    else if (level.end === undefined && !changed.includes(key))
-      tx.putLevel({ ...level, end: (await tx.lastBefore(key, PAST))?.after[key] as ItemState | undefined });
-  }
-}
+/** After an item's last group of some was folded: what is known of its end. `goesOn`: what comes after it is still to be folded. */
+export async function keepEnds(tx: LedgerTx, item: string, { ord, after }: Pick<StoredGroup, 'ord' | 'after'>, goesOn: boolean): Promise<void> {
+  const level = await tx.level(item);
+  if (!level) return;
+  if (!(await tx.firstAfter(item, ord))) tx.putLevel({ ...level, end: after[item] as ItemState });
+  // Nothing changes after it: what was forgotten when it was booked is found again.
+  else if (level.end === undefined && !goesOn)
+    tx.putLevel({ ...level, end: (await tx.lastBefore(item, PAST))?.after[item] as ItemState | undefined });
+} // prettier-ignore
 
 /** After every place in the order. */
 const PAST = '\uffff';

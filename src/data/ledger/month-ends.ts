@@ -1,5 +1,4 @@
-import { closeMonth } from '../../domain/ledger/close-month.ts';
-import { entitiesOf, flockEntity, SPREAD, type Derived, type State } from '../../domain/ledger/fold.ts';
+import { entitiesOf, SPREAD } from '../../domain/ledger/fold.ts';
 import { closeOrd, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { NO_BOOKS, type LedgerMeta, type LedgerTx } from './ledger-store.ts';
 
@@ -50,16 +49,4 @@ export async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promis
     ended = month;
   }
   tx.putMeta({ ...meta, lastMonth: ended });
-}
-
-/** The end of a month for all flocks and what is spread over them. */
-export async function foldMonth(tx: LedgerTx, ord: string): Promise<Derived> {
-  const flocks = await tx.flockIds();
-  const before = new Map<string, State | undefined>();
-  await Promise.all(
-    [SPREAD, ...flocks.map(flockEntity)].map(async (entity) =>
-      before.set(entity, (await tx.lastBefore(entity, ord))?.after[entity]),
-    ),
-  );
-  return closeMonth(ord.slice(0, 10), flocks, (entity) => before.get(entity));
 }

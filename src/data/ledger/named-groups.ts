@@ -1,7 +1,7 @@
 import type { Collection } from 'dexie';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { StoredGroup, StoredPage } from './ledger-store.ts';
-import { firstStart, named, namesOf } from './page.ts';
+import { firstStart, groupsIn, named, namesOf } from './page.ts';
 
 /* Groups as they are booked, found by name, by document and by day. Reads only. */
 
@@ -19,7 +19,7 @@ const pagesNamed = ({ pages }: Pages, name: string, from = '', to = PAST): Colle
 /** All groups with a name, in order; of days when they are given, both included. */
 export async function groupsNamed(db: Pages, name: string, from?: string, to?: string): Promise<StoredGroup[]> {
   const found = await pagesNamed(db, name, from, to === undefined ? undefined : `${to}${PAST}`).toArray();
-  return found.flatMap(({ groups }) => named(groups, name));
+  return found.flatMap((page) => named(groupsIn(page), name));
 }
 
 /** The newest groups with a name, the newest first. */
@@ -28,14 +28,14 @@ export async function newestNamed(db: Pages, name: string, limit: number): Promi
   const found: StoredGroup[] = [];
   for (let from = 0; from < starts.length && found.length < limit; from += AT_ONCE)
     for (const page of await db.pages.bulkGet(starts.slice(from, from + AT_ONCE)))
-      if (page) found.push(...named(page.groups, name).toReversed());
+      if (page) found.push(...named(groupsIn(page), name).toReversed());
   return found.slice(0, limit);
 }
 
 /** The last group with a name; before a day when one is given. */
 export async function lastNamed(db: Pages, name: string, before?: string): Promise<StoredGroup | undefined> {
   const page = await pagesNamed(db, name, '', before).last();
-  return page?.groups.findLast((group) => namesOf(group).has(name));
+  return page && groupsIn(page).findLast((group) => namesOf(group).has(name));
 }
 
 /** The first and the last day of a name. */
@@ -52,11 +52,11 @@ async function dayOf(pages: Collection<StoredPage, string>): Promise<string | un
 /** What a document is booked as, in order. */
 export async function groupsOfDocument({ pages }: Pages, id: string): Promise<StoredGroup[]> {
   const found = await pages.where('docs').equals(id).sortBy('start');
-  return found.flatMap(({ groups }) => groups.filter(({ doc_id }) => doc_id === id));
+  return found.flatMap((page) => groupsIn(page).filter(({ doc_id }) => doc_id === id));
 }
 
 /** Everything of some days, both included, in order. */
 export async function groupsOn({ pages }: Pages, from: string, to: string): Promise<StoredGroup[]> {
   const found = await pages.where('start').between(from, `${to}${PAST}`, true, true).toArray();
-  return found.flatMap(({ groups }) => groups);
+  return found.flatMap(groupsIn);
 }

@@ -36,11 +36,14 @@ export function storedPage(start: string, groups: readonly StoredGroup[]): Store
   const names = new Set(groups.flatMap((group) => [...namesOf(group)]));
   return {
     start,
-    groups,
+    text: JSON.stringify(groups),
     names: [...names].map((name) => `${name} ${start}`),
     docs: [...new Set(groups.map(({ doc_id }) => doc_id))],
   };
 }
+
+/** The groups of a stored page, in order. */
+export const groupsIn = ({ text }: StoredPage): StoredGroup[] => JSON.parse(text) as StoredGroup[];
 
 /** Where the first page of a day starts: before all its groups. */
 export const firstStart = (ord: string): string => ord.slice(0, 10);
@@ -53,7 +56,7 @@ export class Page {
   /** `groups` in order; they are the page's own. */
   constructor(
     readonly start: string,
-    readonly groups: StoredGroup[],
+    readonly groups: StoredGroup[] = [],
   ) {}
 
   /** Whether a group of it has the name. */

@@ -1,3 +1,4 @@
+import { groupsIn } from '../../../src/data/ledger/page.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import type { Expense } from '../../../schemas/expense.schema.ts';
@@ -44,7 +45,7 @@ const inRange = ({ day }: { day: string }) => day >= FROM && day <= TO;
 /** The sum of every money line of the ledger on some accounts, read line by line. */
 async function recount(accounts: RegExp, from = '', to = '~'): Promise<number> {
   const lines = (await demo.db.pages.toArray())
-    .flatMap(({ groups }) => groups)
+    .flatMap(groupsIn)
     .filter(({ day }) => day >= from && day <= to)
     .flatMap(({ postings, rows }) => [...postings.filter(({ book }) => book === 'money'), ...rows]);
   return lines.reduce((sum, { account, amount }) => (accounts.test(account!) ? sum + amount! : sum), 0);
