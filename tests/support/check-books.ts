@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Ledger } from '../../src/data/ledger/ledger.ts';
 import type { StoredGroup } from '../../src/data/ledger/ledger-store.ts';
-import { makeBooks } from '../../src/data/ledger/make-books.ts';
+import { BooksInTheMaking } from '../../src/data/ledger/make-books.ts';
 import { FULL, namesOf } from '../../src/data/ledger/page.ts';
 import type { FlockState } from '../../src/domain/ledger/flock-state.ts';
 import type { ItemState } from '../../src/domain/ledger/item-state.ts';
@@ -40,7 +40,9 @@ async function play(
 /** All of them made into books in one pass. */
 async function inOnePass(steps: readonly Step[]): Promise<MemoryLedger> {
   const store = memoryLedger();
-  const made = await makeBooks(steps, { today: TODAY, breathe: () => undefined });
+  const books = new BooksInTheMaking();
+  for (const step of steps) books.add(step);
+  const made = await books.make({ today: TODAY, breathe: () => undefined });
   await new Ledger(store).replace(made, { applied_local_seq: 0 });
   return store;
 }

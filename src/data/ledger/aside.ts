@@ -90,20 +90,8 @@ export async function keepAside({ db, aside }: LedgerDatabase, booked: readonly 
   });
 }
 
-/** The whole list of all records. Others work meanwhile: `breathe` is called often. */
-export async function allAside(booked: readonly ToBook[], breathe: () => Promise<void> | undefined): Promise<Aside[]> {
-  const all: Aside[] = [];
-  const phones = new Map<string, Aside>();
-  for (const one of booked) {
-    all.push(...asidesOf([one]).put);
-    newestOfPhones([one], phones);
-    await breathe();
-  }
-  return [...all, ...phones.values()];
-}
-
 /** What stands aside of some records; `seen` are the ids of all that could. */
-function asidesOf(booked: readonly ToBook[]): { seen: string[]; put: Aside[] } {
+export function asidesOf(booked: readonly ToBook[]): { seen: string[]; put: Aside[] } {
   const seen: string[] = [];
   const put: Aside[] = [];
   for (const { kind, document, counts } of booked) {
@@ -133,7 +121,7 @@ interface Written extends NumberedFact {
 const phoneId = (device: string): string => `phone:${device}`;
 
 /** When each phone was heard of last: its newest record. [RPT-1] */
-function newestOfPhones(booked: readonly ToBook[], newest = new Map<string, Aside>()): Map<string, Aside> {
+export function newestOfPhones(booked: readonly ToBook[], newest = new Map<string, Aside>()): Map<string, Aside> {
   for (const { document } of booked) {
     const written = document as unknown as Written;
     const { device_id, created_at: at, created_by: by, day, recurring_of } = written;

@@ -3,7 +3,7 @@ import { entitiesOf, itemEntity, shortFlocks, type Derived, type State } from '.
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { postingsOf } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { allAside } from './aside.ts';
+import { asidesOf, newestOfPhones, type Aside } from './aside.ts';
 import { allocateAll } from './allocate-all.ts';
 import { deriveFrom } from './fold-page.ts';
 import type { ToBook } from './ledger.ts';
@@ -31,40 +31,59 @@ interface Making {
 }
 
 /**
- * Make the books of all documents in one pass, in the one order, in memory: the same books as one document after the other gives.
- * [LED-5, LED-48] Each document once.
+ * Makes the books of all documents in one pass, in the one order, in memory: the same books as one document after the other gives.
+ * [LED-5, LED-48] Of a document only what it posts is kept: a season of 100,000 is too much for a small phone's memory.
  */
-export async function makeBooks(documents: readonly ToBook[], { today, breathe }: Making): Promise<MadeBooks> {
-  const merged = mergedAfter({}, documents);
-  const fixed: FixedGroup[] = [];
-  for (const { kind, document, counts } of documents) {
-    if (counts) fixed.push(...underWhoStands(merged, postingsOf(kind, document)));
-    await breathe();
+export class BooksInTheMaking {
+  private readonly posted = new Map<string, readonly FixedGroup[]>();
+  private readonly aside = new Map<string, Aside[]>();
+  private readonly phones = new Map<string, Aside>();
+  private readonly parties: ToBook[] = [];
+
+  /** Once more of the same document: as it is now. */
+  add(one: ToBook): void {
+    const { kind, document, counts } = one;
+    this.posted.set(document.id, counts ? postingsOf(kind, document) : []);
+    const aside = asidesOf([one]).put;
+    if (aside.length > 0) this.aside.set(document.id, aside);
+    else this.aside.delete(document.id);
+    newestOfPhones([one], this.phones);
+    if (kind === 'customers' || kind === 'vendors') this.parties.push(one);
   }
-  const ends = monthEnds(fixed, today.slice(0, 7));
-  const all = [...fixed, ...ends.groups].sort((a, b) => (a.ord < b.ord ? -1 : 1));
-  const fold = new Fold();
-  const sums = new Sums();
-  const groups: StoredGroup[] = [];
-  for (const one of all) {
-    const group = fold.add(one);
-    if (group) {
-      groups.push(group);
+
+  /** Errors: what `breathe` throws. Once. */
+  async make({ today, breathe }: Making): Promise<MadeBooks> {
+    const merged = mergedAfter({}, this.parties);
+    const fixed = [...this.posted.values()].flatMap((own) => underWhoStands(merged, own));
+    this.posted.clear();
+    await breathe();
+    const ends = monthEnds(fixed, today.slice(0, 7));
+    const all: (Unfolded | undefined)[] = [...fixed, ...ends.groups].sort((a, b) => (a.ord < b.ord ? -1 : 1));
+    fixed.length = 0;
+    const [fold, sums, pages] = [new Fold(), new Sums(), new Pages()];
+    const owing: StoredGroup[] = [];
+    for (const [i, one] of all.entries()) {
+      const group = fold.add(one!);
+      all[i] = undefined;
+      if (!group) continue;
       measureGroup(group, 1, sums);
+      pages.add(group);
+      const about = group.postings.filter(({ target, party }) => target !== undefined || party !== undefined);
+      if (about.length > 0) owing.push({ ...group, postings: about, rows: [], after: {} });
+      await breathe();
     }
-    await breathe();
+    const { debts, parties } = await allocateAll(owing, breathe);
+    for (const debt of debts) measureDebt(debt, 1, sums);
+    return {
+      pages: pages.list(),
+      sums: sums.list(),
+      levels: fold.levels(),
+      debts,
+      parties,
+      aside: [...[...this.aside.values()].flat(), ...this.phones.values()],
+      meta: { firstMonth: ends.first, lastMonth: ends.last, merged },
+    };
   }
-  const { debts, parties } = await allocateAll(groups, breathe);
-  for (const debt of debts) measureDebt(debt, 1, sums);
-  return {
-    pages: await pagesOf(groups, breathe),
-    sums: sums.list(),
-    levels: fold.levels(),
-    debts,
-    parties,
-    aside: await allAside(documents, breathe),
-    meta: { firstMonth: ends.first, lastMonth: ends.last, merged },
-  };
 }
 
 /** The ends of all months from the first that needs one up to the one before this. */
@@ -127,17 +146,29 @@ class Fold {
   }
 }
 
-/** Neighbours of a day on one page. */
-async function pagesOf(groups: readonly StoredGroup[], breathe: Making['breathe']): Promise<StoredPage[]> {
-  const pages: StoredPage[] = [];
-  for (let from = 0; from < groups.length;) {
-    const { ord } = groups[from]!;
-    const isFirst = from === 0 || firstStart(groups[from - 1]!.ord) !== firstStart(ord);
-    let to = from + 1;
-    while (to < groups.length && to - from < ROOMY && firstStart(groups[to]!.ord) === firstStart(ord)) to++;
-    pages.push(storedPage(isFirst ? firstStart(ord) : ord, groups.slice(from, to)));
-    from = to;
-    await breathe();
+/** Groups that come in their order, neighbours of a day on one page. */
+class Pages {
+  private readonly made: StoredPage[] = [];
+  private open: StoredGroup[] = [];
+  /** The day of the page before. */
+  private before = '';
+
+  add(group: StoredGroup): void {
+    const day = firstStart(group.ord);
+    if (this.open.length === ROOMY || (this.open[0] && firstStart(this.open[0].ord) !== day)) this.close();
+    this.open.push(group);
   }
-  return pages;
+
+  list(): StoredPage[] {
+    this.close();
+    return this.made;
+  }
+
+  private close(): void {
+    const [first] = this.open;
+    if (!first) return;
+    const day = firstStart(first.ord);
+    this.made.push(storedPage(day === this.before ? first.ord : day, this.open));
+    [this.open, this.before] = [[], day];
+  }
 }

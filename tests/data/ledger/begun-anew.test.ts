@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Ledger } from '../../../src/data/ledger/ledger.ts';
-import { makeBooks } from '../../../src/data/ledger/make-books.ts';
+import { BooksInTheMaking } from '../../../src/data/ledger/make-books.ts';
 import { bought, on, sold } from '../../support/books.ts';
 import { memoryLedger, type MemoryLedger } from '../../support/memory-ledger.ts';
 
@@ -14,7 +14,7 @@ async function bookAll(ledger: Ledger, entries = ALL): Promise<void> {
 }
 /** As another tab does it. */
 async function makeOfNothing(store: MemoryLedger): Promise<void> {
-  const made = await makeBooks([], { today: TODAY, breathe: () => undefined });
+  const made = await new BooksInTheMaking().make({ today: TODAY, breathe: () => undefined });
   await new Ledger(store).replace(made, { applied_local_seq: 0 });
 }
 const held = ({ groups, totals, levels, debts, parties, todo }: MemoryLedger) => ({ groups, totals, levels, debts, parties, todo }); // prettier-ignore
