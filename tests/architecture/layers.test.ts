@@ -75,12 +75,13 @@ test.each(ALLOWED.map(([path, code], at) => [path, code, FORBIDDEN.length + at] 
   },
 );
 
-test('[SYN-37] one file alone imports firebase/firestore, one firebase/auth', () => {
+test('[SYN-37] one file alone imports firebase/firestore, one its plain requests, one firebase/auth', () => {
   const importers = (name: string) =>
     execFileSync('git', ['grep', '-lE', `(from|import|import\\() ?'@?${name}`, '--', 'src', 'workers', 'schemas'], { encoding: 'utf8' }) // prettier-ignore
       .trim()
       .split('\n');
-  expect(importers('firebase/firestore')).toEqual(['workers/replication/firestore-remote.ts']);
+  expect(importers("firebase/firestore'")).toEqual(['workers/replication/firestore-remote.ts']);
+  expect(importers('firebase/firestore/lite')).toEqual(['workers/replication/firestore-pages.ts']);
   // A window's chunk of its own: push tokens are given to windows alone. [NTF-5]
   expect(importers('firebase/messaging')).toEqual(['src/client/push/firebase-messaging.ts']);
   expect(importers('firebase/auth')).toEqual(['workers/replication/firebase-auth.ts']);

@@ -19,11 +19,12 @@ export interface Worked {
 async function watched(work: () => Promise<void>): Promise<Worked> {
   let [longest, last, isOver] = [0, performance.now(), false];
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = () => {
+  port1.addEventListener('message', () => {
     longest = Math.max(longest, performance.now() - last);
     last = performance.now();
     if (!isOver) port2.postMessage(undefined);
-  };
+  });
+  port1.start();
   port2.postMessage(undefined);
   const started = performance.now();
   await work();
@@ -34,10 +35,11 @@ async function watched(work: () => Promise<void>): Promise<Worked> {
 }
 
 /** Have all books made anew, as a person asks for it, and wait until they stand; where nothing is kept, or in place of what is. */
-export async function makeAnew({ db, rebuild }: KeptLedger, isKept: boolean): Promise<Worked> {
+export async function makeAnew(kept: KeptLedger, isKept: boolean): Promise<Worked> {
+  const { db } = kept;
   if (!isKept) for (const table of db.db.tables) if (table.name !== 'meta') await table.clear();
   return watched(async () => {
-    await rebuild();
+    await kept.rebuild();
     while ((await db.meta.get('state'))?.again) await firstValueFrom(timer(5));
   });
 }

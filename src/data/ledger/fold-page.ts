@@ -54,8 +54,8 @@ class Pass {
   private readonly known = new Map<string, State | undefined>();
   /** What stands differently than before, as far as was visited. */
   private readonly changed = new Set<string>();
-  /** Each item's last group on the page. */
-  private readonly last = new Map<string, StoredGroup>();
+  /** Each item's last group that was derived here, and whether any of them left it otherwise than before. */
+  private readonly last = new Map<string, { group: StoredGroup; isOther: boolean }>();
 
   constructor(private readonly tx: LedgerTx) {}
 
@@ -68,7 +68,10 @@ class Pass {
   async goOn(place: string): Promise<void> {
     const { tx } = this;
     tx.addTodo(await nextOf(tx, [...this.changed], place));
-    for (const [item, group] of this.last) await keepEnds(tx, item, group, this.changed.has(item));
+    const ends = [...this.last].map(([item, { group, isOther }]) =>
+      keepEnds(tx, item, group, { isOther, goesOn: this.changed.has(item) }),
+    );
+    await Promise.all(ends);
   }
 
   private seesChange(ord: string, old: StoredGroup | undefined): boolean {
@@ -96,11 +99,13 @@ class Pass {
     if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) tx.addTodo(await cashCountsAfter(tx, old, group));
     for (const entity of new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)])) {
       const [was, is] = [old?.after[entity], after[entity]];
-      if (JSON.stringify(was) === JSON.stringify(is)) this.changed.delete(entity);
+      const isSame = JSON.stringify(was) === JSON.stringify(is);
+      if (isSame) this.changed.delete(entity);
       else this.changed.add(entity);
       if (is === undefined) this.known.delete(entity);
       else this.known.set(entity, is);
-      if (is !== undefined && entity.startsWith('i:')) this.last.set(entity, group);
+      if (is !== undefined && entity.startsWith('i:'))
+        this.last.set(entity, { group, isOther: !isSame || this.last.get(entity)?.isOther === true });
     }
   }
 

@@ -66,10 +66,13 @@ async function recount(tx: LedgerTx, key: string): Promise<Level> {
 export const levelAfter = (before: Level, ord: string, { qty = 0, absolute }: Posting): Level =>
   absolute ? { ...before, level: qty, count: ord } : { ...before, level: before.level + qty };
 
-/** After an item's last group of some was folded: what is known of its end. `goesOn`: what comes after it is still to be folded. */
-export async function keepEnds(tx: LedgerTx, item: string, { ord, after }: Pick<StoredGroup, 'ord' | 'after'>, goesOn: boolean): Promise<void> {
+/**
+ * After an item's last group of some was folded: what is known of its end. `isOther`: it stands otherwise than before there; `goesOn`: what
+ * comes after it is still to be folded.
+ */
+export async function keepEnds(tx: LedgerTx, item: string, { ord, after }: Pick<StoredGroup, 'ord' | 'after'>, { isOther, goesOn }: { isOther: boolean; goesOn: boolean }): Promise<void> {
   const level = await tx.level(item);
-  if (!level) return;
+  if (!level || (level.end && !isOther)) return;
   if (!(await tx.firstAfter(item, ord))) tx.putLevel({ ...level, end: after[item] as ItemState });
   // Nothing changes after it: what was forgotten when it was booked is found again.
   else if (level.end === undefined && !goesOn)

@@ -13,7 +13,7 @@ import { measureDebt, measureGroup } from './measured.ts';
 import { mergedAfter, underWhoStands } from './merged-parties.ts';
 import { isClosedWithMonth, nextMonth } from './month-ends.ts';
 import { firstStart, ROOMY, storedPage } from './page.ts';
-import { Sums } from './sums.ts';
+import { monthOf, Sums } from './sums.ts';
 
 /** All that the books keep of some documents, and what of it is noted: see LedgerMeta. */
 export interface MadeBooks extends Pick<LedgerChanges, 'pages' | 'sums' | 'levels' | 'debts' | 'parties' | 'aside'> {
@@ -54,23 +54,37 @@ export class BooksInTheMaking {
   /** Errors: what `breathe` throws. Once. */
   async make({ today, breathe }: Making): Promise<MadeBooks> {
     const merged = mergedAfter({}, this.parties);
-    const fixed = [...this.posted.values()].flatMap((own) => underWhoStands(merged, own));
+    const days = new Map<string, Unfolded[]>();
+    const put = (group: Unfolded) => {
+      const day = days.get(group.day);
+      if (day) day.push(group);
+      else days.set(group.day, [group]);
+    };
+    let first: string | undefined;
+    for (const own of this.posted.values()) {
+      for (const group of underWhoStands(merged, own)) {
+        put(group);
+        const month = monthOf(group.day);
+        if ((first === undefined || month < first) && isClosedWithMonth(group)) first = month;
+      }
+      await breathe();
+    }
     this.posted.clear();
-    await breathe();
-    const ends = monthEnds(fixed, today.slice(0, 7));
-    const all: (Unfolded | undefined)[] = [...fixed, ...ends.groups].sort((a, b) => (a.ord < b.ord ? -1 : 1));
-    fixed.length = 0;
+    const ends = monthEnds(first, monthOf(today));
+    for (const end of ends) put(end);
     const [fold, sums, pages] = [new Fold(), new Sums(), new Pages()];
     const owing: StoredGroup[] = [];
-    for (const [i, one] of all.entries()) {
-      const group = fold.add(one!);
-      all[i] = undefined;
-      if (!group) continue;
-      measureGroup(group, 1, sums);
-      pages.add(group);
-      const about = group.postings.filter(({ target, party }) => target !== undefined || party !== undefined);
-      if (about.length > 0) owing.push({ ...group, postings: about, rows: [], after: {} });
-      await breathe();
+    for (const day of [...days.keys()].sort()) {
+      for (const one of days.get(day)!.sort((a, b) => (a.ord < b.ord ? -1 : 1))) {
+        const group = fold.add(one);
+        if (!group) continue;
+        measureGroup(group, 1, sums);
+        pages.add(group);
+        const about = group.postings.filter(({ target, party }) => target !== undefined || party !== undefined);
+        if (about.length > 0) owing.push({ ...group, postings: about, rows: [], after: {} });
+        await breathe();
+      }
+      days.delete(day);
     }
     const { debts, parties } = await allocateAll(owing, breathe);
     for (const debt of debts) measureDebt(debt, 1, sums);
@@ -81,26 +95,19 @@ export class BooksInTheMaking {
       debts,
       parties,
       aside: [...[...this.aside.values()].flat(), ...this.phones.values()],
-      meta: { firstMonth: ends.first, lastMonth: ends.last, merged },
+      meta: { firstMonth: first, lastMonth: ends.length > 0 ? monthOf(ends.at(-1)!.day) : undefined, merged },
     };
   }
 }
 
 /** The ends of all months from the first that needs one up to the one before this. */
-function monthEnds(fixed: readonly FixedGroup[], thisMonth: string) {
-  let first: string | undefined;
-  for (const group of fixed) {
-    const month = group.day.slice(0, 7);
-    if ((first === undefined || month < first) && isClosedWithMonth(group)) first = month;
-  }
-  const groups: Unfolded[] = [];
-  let last: string | undefined;
+function monthEnds(first: string | undefined, thisMonth: string): Unfolded[] {
+  const ends: Unfolded[] = [];
   for (let month = first ?? thisMonth; month < thisMonth; month = nextMonth(month)) {
     const ord = closeOrd(month);
-    groups.push({ ord, doc_id: 'close', doc_kind: 'close', day: ord.slice(0, 10), postings: [] });
-    last = month;
+    ends.push({ ord, doc_id: 'close', doc_kind: 'close', day: ord.slice(0, 10), postings: [] });
   }
-  return { first, last, groups };
+  return ends;
 }
 
 /** How everything stands after the groups that were added, which come in their order. */
