@@ -120,14 +120,17 @@ test('[PRF-14] a changed record costs one write, and one read for each phone tha
   await listening(writer);
   const other = await startPhone();
   other.follow();
+  // Its page is read over a request, its listener opens after it.
   await untilHere(other, 1);
+  await listening(other);
+  await untilHere(writer, 2);
   await billed();
   for (let n = 1; n <= 20; n++) {
     await saveSale(writer.book);
     await writer.push();
-    await untilHere(other, 1 + n);
+    await untilHere(other, 2 + n);
   }
-  await untilHere(writer, 21);
+  await untilHere(writer, 22);
   await vi.waitFor(async () => expect((await writer.book.sales.waiting(1)).length).toBe(0));
   const { reads, writes } = await billed();
   expect(writes).toBe(20);

@@ -56,6 +56,9 @@ export interface FirestoreAddress {
 /** No answer in this time is no answer: the socket is half open. The next try recognises what did arrive. [SYN-5] */
 const COMMIT_TIMEOUT_MS = 30_000;
 
+/** The same of a page, which takes minutes over the slowest signal. */
+const PAGE_TIMEOUT_MS = 300_000;
+
 /** A sign-in that is not known by then is not known to be gone: nobody is asked for their password. [SYN-16] */
 const SIGN_IN_TIMEOUT_MS = 5_000;
 
@@ -114,7 +117,9 @@ export function firestoreRemote(
         pages ??= import('./firestore-pages.ts').then(({ firestorePages }) => firestorePages(app, address));
         // A chunk that did not come is asked for again with the next page.
         pages.catch(() => (pages = undefined));
-        return await (await pages).read(source, from, limit);
+        const rows = await Promise.race([(await pages).read(source, from, limit), within(PAGE_TIMEOUT_MS, undefined)]);
+        if (rows) return rows;
+        throw new PullError('unavailable', 'A page did not come.');
       } catch (fault) {
         const { code = 'unavailable', message } = fault as Partial<FirestoreError> & Error;
         throw new PullError(code, message);

@@ -142,6 +142,7 @@ export class Keeper {
       }
       this.progress$.next({ state: 'building', booked: seqs.size });
     }
+    if (this.stopping.aborted) return; // a part was read
     const slices = inSlices();
     const made = await books.make({ today: this.options.today(), breathe: () => (this.stopping.aborted ? stopped() : slices()) }); // prettier-ignore
     await this.ledger.replace(made, { applied_local_seq: until, ...(isWhole && { whole: true }) });

@@ -1,5 +1,7 @@
+import Dexie from 'dexie';
 import { filter, firstValueFrom } from 'rxjs';
-import { afterEach, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { isWhole, ledgerPrefix, openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
 import { keepLedger, type KeptLedger } from '../../../src/data/ledger/keep-ledger.ts';
 import { sumBetween } from '../../../src/data/ledger/period-sums.ts';
 import { liveTable } from '../../../src/data/live-table.ts';
@@ -73,6 +75,23 @@ test('[LED-48] books of another version are thrown away and made again', async (
   await kept.db.sums.put({ period: '2026-11-20', sums: { 'a:1100': 1 } });
   stop();
   await expectAccount(keep(of), '1100', 24_000);
+});
+
+test('[LED-48, LED-59] of books that an older version kept in other tables nothing is read; they are made again', async () => {
+  const of = await testBook();
+  await saveSale(of, onCredit);
+  const older = new Dexie(`${ledgerPrefix(of.uid)}${BUSINESS}`);
+  older.version(4).stores({ groups: 'ord, doc_id, *keys, day', totals: '[name+day], [day+name]', meta: 'key' });
+  await older.table('meta').put({ key: 'state', version: 9, edition: 3, applied_local_seq: 999, whole: true });
+  await older.table('totals').put({ name: 'a:1100', day: '2026-11-20', amount: 1 });
+  older.close();
+  const opened = openLedgerDatabase(of.uid, BUSINESS);
+  expect(await isWhole(opened)).toBe(false);
+  expect([...opened.db.backendDB().objectStoreNames]).not.toContain('totals');
+  opened.db.close();
+  const kept = keep(of);
+  await expectAccount(kept, '1100', 24_000);
+  expect(await isWhole(kept.db)).toBe(true);
 });
 
 test('[LED-48] made again on demand while they are kept', async () => {
