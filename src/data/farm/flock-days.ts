@@ -9,18 +9,19 @@ import { headsAliveOn } from '../../domain/flocks/heads-alive.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { groupsNamed, lastNamed } from '../ledger/named-groups.ts';
-import { sumsByDay } from '../ledger/period-sums.ts';
+import { readDays } from '../ledger/period-sums.ts';
 
 /** What the books know of each day of a flock, oldest first; water is no matter of the books. [FLK-6, FLK-7] */
 export async function bookedDays(db: LedgerDatabase, farm: string, from: string, until: string): Promise<FlockDay[]> {
-  const [before, heads, eggs, broken, fed, dead] = await Promise.all([
+  const [before, heads, byDay] = await Promise.all([
     headsBefore(db, farm, from),
     headsByDay(db, farm, from, until),
-    sumsByDay(db, EGG_GRADES.map((grade) => measure.laid(farm, grade)), from, until),
-    sumsByDay(db, [measure.laid(farm, 'broken')], from, until),
-    sumsByDay(db, [measure.fed(farm, 'feed')], from, until),
-    sumsByDay(db, [measure.heads(farm, 'dead')], from, until),
-  ]); // prettier-ignore
+    readDays(db, from, until),
+  ]);
+  const eggs = byDay(EGG_GRADES.map((grade) => measure.laid(farm, grade)));
+  const broken = byDay([measure.laid(farm, 'broken')]);
+  const fed = byDay([measure.fed(farm, 'feed')]);
+  const dead = byDay([measure.heads(farm, 'dead')]);
   let start = before;
   return daysFrom(from, until).map((day) => {
     const end = heads.get(day) ?? start;

@@ -7,7 +7,7 @@ import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { sumsByDay, sumsOfPeriod } from '../ledger/period-sums.ts';
+import { readDays, sumsOfPeriod } from '../ledger/period-sums.ts';
 import { alertLimits } from '../business/alert-limits.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
@@ -76,9 +76,7 @@ async function dayOf(db: LedgerDatabase, day: string) {
 
 async function weekOf(db: LedgerDatabase, today: string): Promise<HomeDay['week']> {
   const first = addDays(today, 1 - WEEK_DAYS);
-  const [came, went] = await Promise.all([
-    sumsByDay(db, MONEY_METHODS.map(measure.moneyIn), first, today),
-    sumsByDay(db, MONEY_METHODS.map(measure.moneyOut), first, today),
-  ]);
+  const byDay = await readDays(db, first, today);
+  const [came, went] = [byDay(MONEY_METHODS.map(measure.moneyIn)), byDay(MONEY_METHODS.map(measure.moneyOut))];
   return daysFrom(first, today).map((day) => ({ day, in: came.get(day) ?? 0, out: 0 - (went.get(day) ?? 0) }));
 }

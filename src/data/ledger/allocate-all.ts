@@ -1,6 +1,7 @@
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { addTo, addToPools, debtOf, targetsOf, withBalance } from './allocate.ts';
 import type { Debt, Party, StoredGroup } from './ledger-store.ts';
+import { partyId } from './names.ts';
 
 /** Who owes what of all groups at once: what allocate.ts comes to, change by change. Others work meanwhile: `breathe` is called often. [LED-10, PAY-7] */
 export async function allocateAll(
@@ -27,7 +28,7 @@ export async function allocateAll(
       for (const [party, amount] of Object.entries(debt.gives)) addTo(pools, party, amount);
       if (debt.place === undefined) debts.push(withBalance(debt, debt.open));
       else {
-        const id = `${side} ${debt.party!}`;
+        const id = partyId(side, debt.party!);
         const others = placed.get(id);
         if (others) others.push(debt);
         else placed.set(id, [debt]);

@@ -1,8 +1,10 @@
+import { addDays } from '../../domain/time/local-day.ts';
 import { Memory } from './memory.ts';
 import type { MadeBooks } from './make-books.ts';
 import { firstStart, groupsIn, named, Page, storedPage } from './page.ts';
 import { indexIn, insertInto, removeFrom } from './sorted.ts';
-import { monthOf, type Sums } from './sums.ts';
+import { periodsWithin } from './period-sums.ts';
+import { ALL_DAYS, type Sums } from './sums.ts';
 import type { Debt, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
 
 /** Remembered pages and debts above which everything is forgotten: a small phone has little memory. */
@@ -125,10 +127,6 @@ class BufferedTx implements LedgerTx {
     private readonly perPage: number,
   ) {}
 
-  async group(ord: string): Promise<StoredGroup | undefined> {
-    return (await this.pageOf(ord))?.get(ord);
-  }
-
   async groupsOf(docId: string): Promise<StoredGroup[]> {
     const stored = await this.tables.startsOf(docId);
     const pages = await this.read([...new Set([...stored, ...this.memory.changedPages().map(({ start }) => start)])]);
@@ -211,12 +209,9 @@ class BufferedTx implements LedgerTx {
   async sumBefore(name: string, day: string): Promise<number> {
     const { memory, tables } = this;
     await addUp(memory, tables);
-    const month = monthOf(day);
-    const stored = [...(await tables.periods('0000', month)), ...(await tables.periods(`${month}-00`, day))];
-    const changed = [...memory.sums.changed.keys()];
-    const isBefore = (period: string) =>
-      period.length === month.length ? period < month : period > month && period < day;
-    const periods = [...new Set([...stored, ...changed])].filter(isBefore);
+    const last = addDays(day, -1);
+    const known = new Set([...(await tables.periods(ALL_DAYS, last)), ...memory.sums.changed.keys()]);
+    const periods = periodsWithin([...known], ALL_DAYS, last);
     await memory.sums.read(periods, (some) => tables.sums(some));
     return periods.reduce((sum, period) => sum + (memory.sums.known.get(period)?.sums[name] ?? 0), 0);
   }

@@ -6,7 +6,7 @@ import { cashBefore, cashCountsAfter } from './cash-counts.ts';
 import type { LedgerTx, StoredGroup } from './ledger-store.ts';
 import { keepEnds } from './levels.ts';
 import { measureRows } from './measured.ts';
-import { closeAfter } from './month-ends.ts';
+import { closeAfter, isClosed } from './month-ends.ts';
 import { namesOf } from './page.ts';
 import { Sums } from './sums.ts';
 
@@ -23,9 +23,6 @@ export async function nextOf(tx: LedgerTx, entities: readonly string[], ord: str
   });
   return (await Promise.all(next)).filter((first) => first !== undefined);
 }
-
-/** Whether the end of a month looks at it. */
-const isClosed = (entity: string): boolean => entity.startsWith('f:') || entity === SPREAD;
 
 /**
  * Derive anew, from the smallest place that is to do up to the end of its page, all that is to do and whatever sees something

@@ -120,7 +120,6 @@ export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edi
 
 /** What the ledger works on inside one transaction: what was read once is remembered, what is written is kept until its end. */
 export interface LedgerTx {
-  group(ord: string): Promise<StoredGroup | undefined>;
   groupsOf(docId: string): Promise<StoredGroup[]>;
   putGroup(group: StoredGroup): Promise<void>;
   deleteGroup(ord: string): Promise<void>;

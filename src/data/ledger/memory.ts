@@ -42,7 +42,7 @@ export class Memory {
   readonly pagesGone = new Set<string>();
   readonly sums = new Rows<PeriodSums>();
   /** Changes of totals that are not among `sums` yet. */
-  added = new Sums();
+  readonly added = new Sums();
   readonly levels = new Rows<Level>();
   readonly debts = new Rows<Debt>();
   readonly parties = new Rows<Party>();

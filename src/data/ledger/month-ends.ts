@@ -19,9 +19,10 @@ export const nextMonth = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 };
 
-/** Whether it is of a flock or of what is spread over flocks: what the end of a month looks at. */
+/** Whether the end of a month looks at it: a flock, or what is spread over flocks. */
+export const isClosed = (entity: string): boolean => entity.startsWith('f:') || entity === SPREAD;
 export const isClosedWithMonth = ({ postings }: Pick<FixedGroup, 'postings'>): boolean =>
-  entitiesOf(postings).some((entity) => entity.startsWith('f:') || entity === SPREAD);
+  entitiesOf(postings).some(isClosed);
 
 /** Month ends are folded from the first month in which a flock or an expense to spread appears. */
 export async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {

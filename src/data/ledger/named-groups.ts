@@ -12,9 +12,9 @@ const PAST = '\uffff';
 /** Pages that are read at once for the newest few. */
 const AT_ONCE = 8;
 
-/** Pages with a name, in order: from one place on, up to another. */
+/** Pages with a name, in order: from one place on, up to but without another: the first page of a day starts at the day itself. */
 const pagesNamed = ({ pages }: Pages, name: string, from = '', to = PAST): Collection<StoredPage, string> =>
-  pages.where('names').between(`${name} ${from}`, `${name} ${to}`, true, true);
+  pages.where('names').between(`${name} ${from}`, `${name} ${to}`, true, false);
 
 /** All groups with a name, in order; of days when they are given, both included. */
 export async function groupsNamed(db: Pages, name: string, from?: string, to?: string): Promise<StoredGroup[]> {

@@ -65,11 +65,6 @@ export class Page {
     return this.names.has(name);
   }
 
-  get(ord: string): StoredGroup | undefined {
-    const at = this.indexOf(ord);
-    return this.groups[at]?.ord === ord ? this.groups[at] : undefined;
-  }
-
   put(group: StoredGroup): void {
     const at = this.indexOf(group.ord);
     this.groups.splice(at, this.groups[at]?.ord === group.ord ? 1 : 0, group);

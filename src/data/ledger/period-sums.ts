@@ -1,5 +1,4 @@
 import { lastDayOf } from '../../domain/time/periods.ts';
-import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import { monthOf } from './sums.ts';
 
@@ -28,8 +27,11 @@ export async function sumsOver(db: Kept, from: string = FIRST, to: string = LAST
 }
 
 /** Of what there are sums: whole months, and the days of the others. */
-async function periodsOver({ sums }: Kept, from: string, to: string): Promise<string[]> {
-  const known = await sums.where('period').between(monthOf(from), `${to}${LAST}`).primaryKeys();
+const periodsOver = async ({ sums }: Kept, from: string, to: string): Promise<string[]> =>
+  periodsWithin(await sums.where('period').between(monthOf(from), `${to}${LAST}`).primaryKeys(), from, to);
+
+/** Of some periods those that make up the days from one to another: whole months, and the days of the others. */
+export function periodsWithin(known: readonly string[], from: string, to: string): string[] {
   const isWhole = (month: string) => from <= `${month}-01` && lastDayOf(month) <= to;
   return known.filter((period) => {
     if (period.length !== DAY) return period !== '' && isWhole(period);
@@ -48,21 +50,29 @@ export const sumBetween = async (db: Kept, name: string, from?: string, to?: str
 /** What a total comes to from the first day of the book up to a day, included. */
 export const sumUpTo = (db: Kept, name: string, day: string): Promise<number> => sumBetween(db, name, FIRST, day);
 
-/** What a total had come to when a day began. */
-export const sumBefore = (db: Kept, name: string, day: string): Promise<number> => sumUpTo(db, name, addDays(day, -1));
-
 /** What some totals come to together on each day from one to another, both included; a day without any is absent. In order. */
-export async function sumsByDay(
-  { sums }: Kept,
+export const sumsByDay = async (
+  db: Kept,
   names: readonly string[],
+  from?: string,
+  to?: string,
+): Promise<Map<string, number>> => (await readDays(db, from, to))(names);
+
+/** The same of days that are read once, for whoever asks for many totals of them. */
+export async function readDays(
+  { sums }: Kept,
   from: string = FIRST,
   to: string = LAST,
-): Promise<Map<string, number>> {
-  const byDay = new Map<string, number>();
-  for (const row of await sums.where('period').between(from, to, true, true).toArray()) {
-    if (row.period.length !== DAY) continue;
-    const sum = names.reduce((all, name) => all + (row.sums[name] ?? 0), 0);
-    if (sum !== 0) byDay.set(row.period, sum);
-  }
-  return byDay;
+): Promise<(names: readonly string[]) => Map<string, number>> {
+  const days = (await sums.where('period').between(from, to, true, true).toArray()).filter(
+    ({ period }) => period.length === DAY,
+  );
+  return (names) => {
+    const byDay = new Map<string, number>();
+    for (const { period, sums: own } of days) {
+      const sum = names.reduce((all, name) => all + (own[name] ?? 0), 0);
+      if (sum !== 0) byDay.set(period, sum);
+    }
+    return byDay;
+  };
 }

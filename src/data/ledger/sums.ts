@@ -18,12 +18,12 @@ export class Sums {
     };
   }
 
-  /** As they are kept where nothing was before. */
+  /** As they are kept where nothing was before: a total of 0 is none, and a period without totals has no row. */
   list(): PeriodSums[] {
-    return [...this.periods].map(([period, sums]) => ({
-      period,
-      sums: Object.fromEntries([...sums].filter(([, amount]) => amount !== 0)),
-    }));
+    return [...this.periods].flatMap(([period, sums]) => {
+      const totals = [...sums].filter(([, amount]) => amount !== 0);
+      return totals.length > 0 ? [{ period, sums: Object.fromEntries(totals) }] : [];
+    });
   }
 
   addAll(others: Sums): void {

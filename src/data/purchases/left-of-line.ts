@@ -3,7 +3,7 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemGroupsOn, itemStateOf } from '../ledger/item-books.ts';
-import { sumBetween } from '../ledger/period-sums.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 import type { PurchasedLine } from './purchase-views.ts';
 
 /** What brings goods in. */
@@ -28,12 +28,10 @@ export async function becameOf(
   const { item_id: id } = line;
   const state = await itemStateOf(db, id);
   if (!state) return {};
-  const [later, qty, income, cost] = await Promise.all([
-    cameAfter(db, purchase, id),
-    sumBetween(db, measure.moved(id, 'sale'), purchase.day),
-    sumBetween(db, measure.item(id, ACCOUNTS.sales), purchase.day),
-    sumBetween(db, measure.item(id, ACCOUNTS.costOfSales), purchase.day),
-  ]);
+  const [later, sums] = await Promise.all([cameAfter(db, purchase, id), sumsOver(db, purchase.day)]);
+  const of = (name: string) => sums.get(name) ?? 0;
+  const [qty, income] = [of(measure.moved(id, 'sale')), of(measure.item(id, ACCOUNTS.sales))];
+  const cost = of(measure.item(id, ACCOUNTS.costOfSales));
   const { batch_no, expiry } = line;
   const batch = batch_no === undefined ? undefined : state.layers.find((one) => one.batch === batch_no && one.expiry === expiry); // prettier-ignore
   const here = batch_no === undefined ? state.qty - later : (batch?.qty ?? 0);
@@ -42,11 +40,14 @@ export async function becameOf(
 
 async function cameAfter(db: LedgerDatabase, { id, day }: { id: string; day: string }, item: string): Promise<number> {
   const next = addDays(day, 1);
-  const sums = await Promise.all(INWARD.map((cause) => sumBetween(db, measure.moved(item, cause), next)));
+  const sums = await sumsOver(db, next);
   const groups = await itemGroupsOn(db, item, day);
   const after = groups.slice(groups.findIndex(({ doc_id }) => doc_id === id) + 1);
   const came = after.flatMap(({ postings }) =>
     postings.filter((one) => one.book === 'stock' && one.item === item && !one.absolute && (one.qty ?? 0) > 0),
   );
-  return sums.reduce((all, sum) => all + sum, 0) + came.reduce((all, { qty = 0 }) => all + qty, 0);
+  return (
+    INWARD.reduce((all, cause) => all + (sums.get(measure.moved(item, cause)) ?? 0), 0) +
+    came.reduce((all, { qty = 0 }) => all + qty, 0)
+  );
 }

@@ -1,5 +1,6 @@
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import { measure } from '../../domain/ledger/measures.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { isOfProfit, profitLines, type ProfitLine } from '../../domain/reports/profit-loss.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
@@ -7,7 +8,7 @@ import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import { groupsOfDocument } from '../ledger/named-groups.ts';
-import { sumBefore, sumsByDay, sumsFrom } from '../ledger/period-sums.ts';
+import { readDays, sumsFrom, sumsOver } from '../ledger/period-sums.ts';
 import { reported } from './closed-days.ts';
 import { partLines } from './part-split.ts';
 import type { ReportDesk } from './report-desk.ts';
@@ -72,14 +73,14 @@ const linkOf = (is: string): string | undefined =>
 export async function cashReport(desk: ReportDesk): Promise<Report> {
   const { db, from, to, only } = desk;
   const methods = MONEY_METHODS.filter((method) => only === null || method === only);
-  const ofDay = (name: (method: string) => string) => sumsByDay(db, methods.map(name), from, to);
+  const byDay = await readDays(db, from, to);
   const [came, went, moved] = [
-    await ofDay(measure.moneyIn),
-    await ofDay(measure.moneyOut),
-    await ofDay(measure.method),
+    byDay(methods.map(measure.moneyIn)),
+    byDay(methods.map(measure.moneyOut)),
+    byDay(methods.map(measure.method)),
   ];
-  let level = 0;
-  for (const method of methods) level += await sumBefore(db, measure.method(method), from);
+  const earlier = await sumsOver(db, undefined, addDays(from, -1));
+  let level = sumOf(methods, (method) => earlier.get(measure.method(method)) ?? 0);
   const opening = level;
   const rows: ReportRow[] = [];
   for (const day of daysFrom(from, to)) {

@@ -3,7 +3,7 @@ import { measure } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Cell, type Column, type Report, type ReportRow } from '../../domain/reports/report.ts';
-import { sumsFrom } from '../ledger/period-sums.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 import { itemNames } from './item-names.ts';
 import { splitOf, type Split } from './part-split.ts';
 import { groupsOf, type ReportDesk } from './report-desk.ts';
@@ -51,17 +51,15 @@ export async function productsReport(desk: ReportDesk): Promise<Report> {
 
 /** Out of the sums of the books: what no item and no bird accounts for is the rest. */
 async function soldOfAll({ db, from, to }: ReportDesk): Promise<Sold> {
-  const [items, accounts, moved] = [
-    await sumsFrom(db, 'i:', from, to),
-    await sumsFrom(db, measure.account(''), from, to),
-    await sumsFrom(db, 'q:', from, to),
-  ];
-  const account = (code: string) => accounts.get(measure.account(code)) ?? 0;
-  const ids = [...new Set([...items.keys()].map((name) => name.slice(2, name.lastIndexOf(':'))))];
-  const sold = new Map(ids.map((id) => [id, 0 - (items.get(measure.item(id, ACCOUNTS.sales)) ?? 0)]));
-  const cost = new Map(ids.map((id) => [id, items.get(measure.item(id, ACCOUNTS.costOfSales)) ?? 0]));
-  const qty = new Map(ids.map((id) => [id, 0 - (moved.get(measure.moved(id, 'sale')) ?? 0) - (moved.get(measure.moved(id, 'return')) ?? 0)])); // prettier-ignore
-  const restOf = (sums: Map<string, number>, all: number) => all - sumOf([...sums.values()], (one) => one);
+  const sums = await sumsOver(db, from, to);
+  const of = (name: string) => sums.get(name) ?? 0;
+  const account = (code: string) => of(measure.account(code));
+  const items = [...sums.keys()].filter((name) => name.startsWith('i:'));
+  const ids = [...new Set(items.map((name) => name.slice(2, name.lastIndexOf(':'))))];
+  const sold = new Map(ids.map((id) => [id, 0 - of(measure.item(id, ACCOUNTS.sales))]));
+  const cost = new Map(ids.map((id) => [id, of(measure.item(id, ACCOUNTS.costOfSales))]));
+  const qty = new Map(ids.map((id) => [id, 0 - of(measure.moved(id, 'sale')) - of(measure.moved(id, 'return'))]));
+  const restOf = (own: Map<string, number>, all: number) => all - sumOf([...own.values()], (one) => one);
   const rest = [restOf(sold, 0 - account(ACCOUNTS.sales)), restOf(cost, account(ACCOUNTS.costOfSales))] as const;
   sold.set(BIRDS, 0 - account(ACCOUNTS.birdSales)).set(OTHER, rest[0]);
   cost.set(BIRDS, account(ACCOUNTS.costOfBirds)).set(OTHER, rest[1]);

@@ -1,20 +1,25 @@
 import { expect, test } from 'vitest';
+import { daysFrom } from '../../../src/domain/time/periods.ts';
 import { BufferedTables } from '../../../src/data/ledger/buffered-tables.ts';
 import { FULL } from '../../../src/data/ledger/page.ts';
 import { NO_BOOKS } from '../../../src/data/ledger/ledger-store.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 
-/** More groups than are remembered. */
-const MANY = 4_001;
+/** More days, each a page, than are remembered. */
+const DAYS = daysFrom('2026-01-01', '2026-05-31');
 const CLOSE = '2026-05-31~close';
 
 test('[LED-24] what may wait is not forgotten with the rest when much is remembered', async () => {
   const store = memoryLedger();
   const tables = new BufferedTables(store, FULL);
-  await tables.write((tx) => Promise.resolve(tx.putMeta(NO_BOOKS)));
+  await tables.write(async (tx) => {
+    tx.putMeta(NO_BOOKS);
+    for (const day of DAYS)
+      await tx.putGroup({ ord: `${day} 1`, doc_id: day, doc_kind: 'sales', day, postings: [], rows: [], after: {} });
+  });
   await tables.write(
     async (tx) => {
-      for (let n = 0; n < MANY; n++) await tx.group(`2026-05-01 ${n}`);
+      for (const day of DAYS) expect(await tx.groupsOfDay(day)).toHaveLength(1);
       tx.putMeta({ ...NO_BOOKS, lastMonth: '2026-05' });
       tx.addTodo([CLOSE]);
     },
