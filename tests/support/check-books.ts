@@ -204,7 +204,9 @@ export const INVARIANTS = {
       if (left.length === 0) continue;
       const idsOf = (of: object) =>
         postingsOf(kind, of as typeof document)
-          .flatMap(({ postings }) => postings.map(({ id }) => id))
+          .flatMap(({ postings }) => postings)
+          // What a free line costs is its share of the transport, which grows when another line goes.
+          .flatMap(({ id, book }) => (book === 'money' ? [] : [id]))
           .filter((id) => left.some(({ line_id }) => id.includes(line_id)));
       assert.deepStrictEqual(idsOf({ ...document, lines: left }), idsOf(document));
     }
@@ -331,5 +333,59 @@ export const INVARIANTS = {
       for (const isOf of [isDay, isMonth])
         assert.deepStrictEqual([code, keptSum(store, `a:${code}`, isOf)], [code, account(store, code)]);
     }
+  },
+
+  /** How many birds there are at a day's end is a sum of days, and of months. */
+  async birds(seed) {
+    const store = await play(randomHistory(seed, 45), { settleEach: seed % 2 === 0 });
+    const ends = new Map<string, number>();
+    for (const { day, after } of sorted(store))
+      for (const [entity, state] of Object.entries(after))
+        if (entity.startsWith('f:')) ends.set(`${entity.slice(2)} ${day}`, (state as FlockState).heads);
+    for (const [key, heads] of ends) {
+      const [farm, day = ''] = key.split(' ');
+      const until = (isOf: (period: string) => boolean) => (period: string) => isOf(period) && period <= day;
+      assert.deepStrictEqual([key, keptSum(store, `n:${farm}`, until(isDay))], [key, heads]);
+    }
+    for (const [entity, heads] of new Map([...ends].map(([key, end]) => [key.split(' ')[0]!, end])))
+      assert.deepStrictEqual([entity, keptSum(store, `n:${entity}`, isMonth)], [entity, heads]);
+  },
+
+  /** What reports count by month is what the documents say. */
+  async reports(seed) {
+    const steps = randomHistory(seed, 45);
+    const store = await play(steps, { settleEach: seed % 2 === 0 });
+    const people = new Map(lastOf(steps).map(({ document }) => [document.id, document as { created_by?: string; responsible?: string }])); // prettier-ignore
+    const told = new Map<string, number>();
+    const tell = (name: string, amount: number) => told.set(name, (told.get(name) ?? 0) + amount);
+    for (const group of sorted(store)) {
+      const { doc_kind, doc_id, ord, postings } = group;
+      const { created_by = '', responsible = '' } = people.get(doc_id) ?? {};
+      const sold = postings.find(({ id, book }) => book === 'money' && doc_kind === 'sales' && id.endsWith(':total'));
+      if (sold) {
+        const at = new Date(ord.split(' ')[1]!);
+        const slot = `${at.toISOString().slice(11, 13)}:${String(15 * Math.floor(at.getUTCMinutes() / 15)).padStart(2, '0')}`;
+        for (const by of [`customer:amount:${sold.party ?? ''}`, `seller:amount:${created_by}`, `time:amount:${slot}`])
+          tell(`by:sold ${by}`, sold.amount!);
+        for (const by of [`customer:count:${sold.party ?? ''}`, `seller:count:${created_by}`, `time:count:${slot}`])
+          tell(`by:sold ${by}`, sold.amount! > 0 ? 1 : 0);
+      }
+      for (const { account: code, category, amount } of moneyOf(group)) {
+        const reasons: Record<string, string> = {
+          '5200': `reason:${category ?? 'other'}`,
+          '5210': 'lost:count',
+          '5220': 'lost:deaths',
+        };
+        const reason = reasons[code!];
+        if (reason === undefined) continue;
+        tell(`by:lost:amount:${reason} ${responsible}`, amount!);
+        tell(`by:lost:count:${reason} ${responsible}`, 1);
+      }
+    }
+    const named = new Set([...store.totals.keys()].filter((key) => key.startsWith('by:')).map((key) => key.slice(0, key.lastIndexOf(' ')))); // prettier-ignore
+    const kept = new Map([...named].map((name) => [name, keptSum(store, name, isMonth)]));
+    const inOrder = (all: ReadonlyMap<string, number>) => [...all].filter(([, amount]) => amount !== 0).sort(([a], [b]) => (a < b ? -1 : 1)); // prettier-ignore
+    assert.deepStrictEqual(inOrder(kept), inOrder(told));
+    assert.deepStrictEqual([...named].filter((name) => keptSum(store, name, isDay) !== 0), []); // prettier-ignore
   },
 } satisfies Record<string, (seed: number) => Promise<void>>;

@@ -2,6 +2,7 @@ import { collections, type CollectionBelow } from '../../schemas/collections.ts'
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
 import { openLedgerDatabase } from '../../src/data/ledger/dexie-ledger.ts';
+import { keepAside } from '../../src/data/ledger/aside.ts';
 import { Ledger } from '../../src/data/ledger/ledger.ts';
 import type { ReportDesk } from '../../src/data/reports/report-desk.ts';
 import type { Row } from '../../src/data/row-store.ts';
@@ -31,6 +32,7 @@ async function deskOf(documents: Documents, today: string) {
     documents[kind]!.map((document) => ({ kind, document, counts: true })),
   );
   for (let from = 0; from < all.length; from += 200) await ledger.book(all.slice(from, from + 200));
+  await keepAside(db, all);
   await ledger.settle(today);
   const rowsOf = (kind: CollectionBelow) => (documents[kind] ?? []) as unknown as (Row & { id: string; day: string })[];
   const desk: ReportDesk = {

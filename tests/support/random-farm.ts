@@ -42,6 +42,12 @@ export function randomHistory(seed: number, length: number): Step[] {
   return steps;
 }
 
+/** Who wrote it, and who was to mind what is lost; no chance in it. */
+const peopleOf = (kind: CollectionBelow, n: number) => ({
+  created_by: `person${n % 3}`,
+  ...(kind === 'stock_entries' && n % 2 === 0 && { responsible: `person${n % 5}` }),
+});
+
 class Farm {
   private readonly made: Step[] = [];
   constructor(private readonly chance: Chance) {}
@@ -69,7 +75,13 @@ class Farm {
     if (kind === 'farm') return { kind, counts, document: this.flock(document.id, n) };
     if (kind === 'customers' || kind === 'vendors') return { kind, counts, document };
     if (chance.happens(0.4)) return { kind, counts, document: { ...document, voided_at: '2026-04-01T00:00:00.000Z' } };
-    return { kind, counts, document: { ...this.make(n, kind).document, id: document.id } };
+    const { document: other } = this.make(n, kind);
+    // Now and then only whose it is changes.
+    return {
+      kind,
+      counts,
+      document: n % 7 === 0 ? { ...document, ...peopleOf(kind, n) } : { ...other, id: document.id },
+    };
   }
 
   private when(n: number): { day: string; occurred_at: string } {
@@ -94,7 +106,7 @@ class Farm {
     };
     const made = makers[kind]!() as Booked;
     const isThing = kind === 'farm' || kind === 'customers' || kind === 'vendors';
-    const document = isThing ? made : { ...made, id: this.id(n), ...this.when(n) };
+    const document = isThing ? made : { ...made, id: this.id(n), ...this.when(n), ...peopleOf(kind, n) };
     return { kind, document, counts: true };
   }
 

@@ -1,8 +1,8 @@
-import { flockEntity } from '../../domain/ledger/fold.ts';
+import { eatenBy } from '../../domain/ledger/measures.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysLeftOf } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { groupsNamed } from '../ledger/named-groups.ts';
+import type { DaySums } from '../ledger/period-sums.ts';
 
 /** Feed in the store that a flock eats. Units: grams; whole days at the mean of the last seven recorded days of all who eat of it. */
 export interface FeedLeft {
@@ -13,12 +13,15 @@ export interface FeedLeft {
 /** So far back is looked what a flock eats. */
 const LOOK_BACK = 14;
 
-/** How long the feed that a flock eats lasts. [FLK-9, RAW-5] */
-export async function feedLeft(db: LedgerDatabase, farm: string, today: string): Promise<FeedLeft | undefined> {
-  const from = addDays(today, -LOOK_BACK);
-  const groups = await groupsNamed(db, flockEntity(farm), from);
-  const items = new Set(groups.flatMap(({ postings }) => postings.flatMap(({ cause, item, farm: of }) => (cause === 'feed' && of === farm && item ? [item] : [])))); // prettier-ignore
-  if (items.size === 0) return undefined;
-  const left = await daysLeftOf(db, [...items], { today, causes: ['feed'] });
+/** How long the feed that a flock eats lasts. [FLK-9, RAW-5] `days`: the sums of the days since `givenSince`. */
+export async function feedLeft(
+  db: LedgerDatabase,
+  farm: string,
+  { today, days }: { today: string; days: DaySums },
+): Promise<FeedLeft | undefined> {
+  const eaten = eatenBy(farm);
+  const items = [...days.named(eaten, addDays(today, -LOOK_BACK))].map((name) => name.slice(eaten.length));
+  if (items.length === 0) return undefined;
+  const left = await daysLeftOf(db, items, { today, causes: ['feed'], days });
   return left && { on_hand_g: left.onHand, days: left.wholeDays };
 }

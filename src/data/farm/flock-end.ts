@@ -6,9 +6,8 @@ import { flockEntity } from '../../domain/ledger/fold.ts';
 import { measure } from '../../domain/ledger/measures.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { groupsNamed } from '../ledger/named-groups.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
-import { hensHoused } from './flock-days.ts';
+import { hensHoused, type ReadDays } from './flock-days.ts';
 import type { FlockEndFigures } from './flock-page-views.ts';
 import type { FlockDoc } from '../book.ts';
 
@@ -16,11 +15,12 @@ import type { FlockDoc } from '../book.ts';
 export async function endFigures(
   db: LedgerDatabase,
   flock: FlockDoc,
-  days: readonly FlockDay[],
+  { days, read }: { days: readonly FlockDay[]; read: ReadDays },
 ): Promise<FlockEndFigures> {
   const { id } = flock;
-  const [sums, culled, level] = await Promise.all([sumsOver(db), culledOf(db, id), db.levels.get(flockEntity(id))]);
+  const [sums, level] = await Promise.all([sumsOver(db), db.levels.get(flockEntity(id))]);
   const all = (name: string) => sums.get(name) ?? 0;
+  const culled = 0 - all(measure.culled(id));
   const returned = all(measure.heads(id, 'return'));
   return {
     dead: 0 - all(measure.heads(id, 'dead')) - culled,
@@ -29,15 +29,6 @@ export async function endFigures(
     left: level?.level ?? 0,
     eggs: sumOf(EGG_GRADES, (grade) => all(measure.laid(id, grade))),
     feed_g: 0 - all(measure.fed(id, 'feed')),
-    ...(isForEggs(flock) && { laying: layingResult(days, await hensHoused(db, flock)) }),
+    ...(isForEggs(flock) && { laying: layingResult(days, hensHoused(read, flock)) }),
   };
-}
-
-/** Birds that were killed: the books count them among the dead. */
-async function culledOf(db: LedgerDatabase, farm: string): Promise<number> {
-  let killed = 0;
-  for (const { postings } of await groupsNamed(db, flockEntity(farm)))
-    for (const { book, category, qty = 0, cause, farm: of } of postings)
-      if (book === 'heads' && of === farm && cause === 'dead' && category === 'culled') killed -= qty;
-  return killed;
 }

@@ -11,11 +11,12 @@ import { sumOf } from '../../domain/numbers/sum.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { givenSince } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumsOfPeriod } from '../ledger/period-sums.ts';
 import type { FlockRow } from './farm-views.ts';
 import { feedLeft } from './feed-left.ts';
-import { bookedDays, headsBefore } from './flock-days.ts';
+import { bookedDays, type ReadDays } from './flock-days.ts';
 import type { FlockRecords } from './flock-records.ts';
 import type { FlockDoc } from '../book.ts';
 
@@ -39,39 +40,41 @@ const ALERT_DAYS = 10;
 
 /** What is known of a flock beside the books. */
 export interface Beside extends FlockRecords {
+  /** The sums of the last days, since `figuresSince`. */
+  readonly read: ReadDays;
   readonly now: Date;
   /** Records of the last days, of all kinds. */
   readonly recent: readonly FarmActivity[];
   readonly limits: AlertLimits;
 }
 
+/** The first day whose sums figures of today are worked out from. */
+export const figuresSince = givenSince;
+
 /** What the books know of a flock today, beside what its breed does. [FLK-4, FLK-7, FLK-9, FLK-12, FLK-25] */
 export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: Beside): Promise<Figures> {
   const { id, placed_on, purpose } = flock;
-  const { now, recent, limits } = beside;
+  const { now, recent, limits, read } = beside;
   const today = localDay(now);
   const level = await bookedHeads(db, id);
   if (level === undefined) return {};
-  const from = addDays(today, -ALERT_DAYS);
-  const [booked, yesterday, feed_left] = await Promise.all([
-    bookedDays(db, id, from > placed_on ? from : placed_on, today),
-    headsBefore(db, id, addDays(today, -1)),
-    feedLeft(db, id, today),
-  ]);
-  const days = withWater(booked, recent);
+  const booked = bookedDays(read, id);
+  const first = addDays(today, -ALERT_DAYS);
+  const days = withWater(booked.filter(({ day }) => day >= first && day >= placed_on), recent); // prettier-ignore
   const now_ = days.at(-1);
   const weighed = weighings(flock, beside.weighed).at(-1);
   const weightPercent = percentOf(weighed?.mean_g, weighed?.standard_g);
   const writtenToday = recent.some(({ day, voided_at }) => day === today && voided_at === undefined);
   return {
     heads: level,
-    most_heads: Math.max(level, yesterday),
+    // On the day after a big sale the hens of the morning before still count.
+    most_heads: Math.max(level, booked.at(-3)?.end ?? 0),
     eggs_today: now_?.eggs,
     dead_today: now_?.dead || undefined,
     laying: layingOf(days, placed_on, today),
     standard_laying: standardLayingOf(flock, addDays(today, -1)),
     weighed,
-    feed_left,
+    feed_left: await feedLeft(db, id, { today, days: read.byDay }),
     alerts: flockAlerts({ purpose, days, weightPercent, writtenToday, hour: now.getHours(), limits }),
   };
 }

@@ -16,9 +16,9 @@ import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
-import { bookedDays } from './flock-days.ts';
+import { bookedDays, readFlockDays } from './flock-days.ts';
 import { endFigures } from './flock-end.ts';
-import { flockFigures, withWater } from './flock-figures.ts';
+import { figuresSince, flockFigures, withWater } from './flock-figures.ts';
 import { healthOf, tasksOf } from './flock-health.ts';
 import { flockMoney } from './flock-money.ts';
 import type { FlockPage, Given } from './flock-page-views.ts';
@@ -78,16 +78,21 @@ async function pageOf(
     'r',
     [db.levels, db.sums, db.pages, db.todo],
     async () => {
-      const lived = withWater(await bookedDays(db, flock.id, flock.placed_on, last), recent);
+      const since = figuresSince(today);
+      const read = await readFlockDays(db, flock.placed_on < since ? flock.placed_on : since, today);
+      const lived = withWater(
+        bookedDays(read, flock.id, flock.placed_on).filter(({ day }) => day <= last),
+        recent,
+      );
       // Today is not over: it is no day of a mean.
       const past = flock.open ? lived.slice(0, -1) : lived;
       return {
         all: lived,
         over: past,
         figures: flock.open
-          ? await flockFigures(db, flock, { ...records, recent, now, limits: limitsOf(open.settings.alerts) })
+          ? await flockFigures(db, flock, { ...records, read, recent, now, limits: limitsOf(open.settings.alerts) })
           : {},
-        end: await endFigures(db, flock, past),
+        end: await endFigures(db, flock, { days: past, read }),
         working: await isToDo(db),
         money: seesMoney ? await flockMoney(db, flock, { today, days: past }) : undefined,
       };

@@ -11,7 +11,8 @@ import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 import type { FlockRow, FlocksView } from './farm-views.ts';
-import { flockFigures } from './flock-figures.ts';
+import { readFlockDays } from './flock-days.ts';
+import { figuresSince, flockFigures } from './flock-figures.ts';
 import { healthOf } from './flock-health.ts';
 import { flockRow } from './flock-row.ts';
 import { recordsOf } from './flock-records.ts';
@@ -90,9 +91,11 @@ interface Around {
 async function allFigures(db: LedgerDatabase, book: Book, open: readonly FlockDoc[], { recent, materials, now, limits }: Around): Promise<Figures> {
   const records = new Map(await Promise.all(open.map(async ({ id }) => [id, await recordsOf(db, book, id)] as const)));
   return db.db.transaction('r', [db.levels, db.sums, db.pages], async () => {
+    const today = localDay(now);
+    const read = await readFlockDays(db, figuresSince(today), today);
     const figures = open.map(async (flock) => {
       const own = records.get(flock.id)!;
-      const beside = { ...own, now, limits, recent: recent.filter(({ farm_id }) => farm_id === flock.id) };
+      const beside = { ...own, now, limits, read, recent: recent.filter(({ farm_id }) => farm_id === flock.id) };
       return [flock.id, { ...(await flockFigures(db, flock, beside)), ...healthOf(flock, own.treatments, { now, materials }) }] as const;
     });
     return new Map(await Promise.all(figures));

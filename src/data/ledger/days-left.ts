@@ -3,10 +3,12 @@ import { daysOfFeedLeft, type FeedLeft, type IssueDay } from '../../domain/stock
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
-import { takenSince } from './item-books.ts';
+import { measure } from '../../domain/ledger/measures.ts';
+import { readDays, type DaySums } from './period-sums.ts';
 
 /** So far back the recorded days are looked for: what was not given for longer is not in use. */
 const LOOK_BACK = 30;
+export const givenSince = (today: string): string => addDays(today, -LOOK_BACK);
 /** Why materials go to flocks. */
 const GIVEN = ['feed', 'medicine', 'vaccine'] as const;
 
@@ -16,6 +18,8 @@ interface Asked {
   readonly minDaysLeft?: number | undefined;
   /** As feed alone, when that is asked for. */
   readonly causes?: readonly (typeof GIVEN)[number][];
+  /** The sums of the days since `givenSince`, when they are read already. */
+  readonly days?: DaySums | undefined;
 }
 
 /** How long materials last, and what that is worked out from. Units: base units. */
@@ -32,14 +36,16 @@ export interface Lasting extends FeedLeft {
 export async function daysLeftOf(
   db: LedgerDatabase,
   ids: readonly string[],
-  { today, minDaysLeft, causes = GIVEN }: Asked,
+  { today, minDaysLeft, causes = GIVEN, days: read }: Asked,
 ): Promise<Lasting | undefined> {
-  const [levels, ...taken] = await Promise.all([
+  const [levels, sums] = await Promise.all([
     db.levels.bulkGet(ids.map(itemEntity)),
-    ...ids.map((id) => takenSince(db, id, causes, addDays(today, -LOOK_BACK))),
+    read ?? readDays(db, givenSince(today)),
   ]);
   const byDay = new Map<string, number>();
-  for (const { day, qty } of taken.flat()) byDay.set(day, (byDay.get(day) ?? 0) + qty);
+  for (const id of ids)
+    for (const [day, moved] of sums(causes.map((cause) => measure.moved(id, cause))))
+      if (day >= givenSince(today) && moved < 0) byDay.set(day, (byDay.get(day) ?? 0) - moved);
   const days = [...byDay].map(([day, qty]) => ({ day, qty }));
   const over = days.filter(({ day }) => day < today);
   const onHand = sumOf(levels, (level) => level?.level ?? 0);

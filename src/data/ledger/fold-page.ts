@@ -83,10 +83,11 @@ class Pass {
     tx.deleteTodo(ord);
     if (!old && !isClose(ord)) return;
     this.folded++;
-    const { rows, after } = isClose(ord) ? await this.deriveMonth(ord) : await this.deriveDocument(old!);
+    const derived = isClose(ord) ? await this.deriveMonth(ord) : await this.deriveDocument(old!);
+    const { rows, after } = derived;
     const isEmpty = isClose(ord) && rows.length === 0 && Object.keys(after).length === 0;
-    const { doc_id, doc_kind, postings } = old ?? { doc_id: 'close', doc_kind: 'close', postings: [] };
-    const group: StoredGroup = { ord, doc_id, doc_kind, day: ord.slice(0, 10), postings, rows, after };
+    const own = old ?? { ord, doc_id: 'close', doc_kind: 'close', day: ord.slice(0, 10), postings: [] };
+    const group: StoredGroup = { ...own, ...derived };
     if (!isEmpty) await tx.putGroup(group);
     else if (old) await tx.deleteGroup(ord);
     const totals = new Sums();
@@ -145,5 +146,5 @@ export function deriveFrom(
     cash: (method) => cash.get(method) ?? 0,
   });
   const seen = Object.fromEntries([...before].filter(([, state]) => state !== undefined)) as Record<string, State>;
-  return { rows: derived.rows, after: { ...seen, ...derived.after } };
+  return { ...derived, after: { ...seen, ...derived.after } };
 }

@@ -76,14 +76,3 @@ export async function lastMoved(
   });
   return last;
 }
-
-/** What was taken of an item for causes on each day from one on; days without are not there. Units: base units, above 0. */
-export async function takenSince(
-  db: LedgerDatabase,
-  id: string,
-  causes: readonly string[],
-  from: string,
-): Promise<{ day: string; qty: number }[]> {
-  const days = await sumsByDay(db, causes.map((cause) => measure.moved(id, cause)), from); // prettier-ignore
-  return [...days].map(([day, qty]) => ({ day, qty: -qty })).filter(({ qty }) => qty > 0);
-}

@@ -1,4 +1,4 @@
-import type { DerivedRow, State } from '../../domain/ledger/fold.ts';
+import type { Derived, DerivedRow, State } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import type { Merged } from '../../domain/people/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
@@ -17,8 +17,10 @@ export interface StoredGroup {
   readonly doc_id: string;
   readonly doc_kind: string;
   readonly day: string;
+  readonly by?: string | undefined;
   readonly postings: readonly Posting[];
   readonly rows: readonly DerivedRow[];
+  readonly counted?: Derived['counted'];
   readonly after: Readonly<Record<string, State>>;
 }
 
@@ -114,7 +116,7 @@ export interface LedgerMeta {
 }
 
 /** Raised when the way the ledger is kept changes: the kept one is thrown away and made anew. */
-export const LEDGER_VERSION = 10;
+export const LEDGER_VERSION = 11;
 
 export const NO_BOOKS: LedgerMeta = { key: 'state', version: LEDGER_VERSION, edition: 0, applied_local_seq: 0 };
 

@@ -8,7 +8,7 @@ import { entitiesIn, foldPage, nextOf } from './fold-page.ts';
 import { NO_BOOKS, type LedgerMeta, type LedgerStore, type LedgerTx, type StoredGroup } from './ledger-store.ts';
 import { updateLevels } from './levels.ts';
 import type { MadeBooks } from './make-books.ts';
-import { measureGroup, measurePostings } from './measured.ts';
+import { measureGroup } from './measured.ts';
 import { documentsOfMoved, mergedAfter, underWhoStands } from './merged-parties.ts';
 import { closeMonthsBefore, rememberMonth } from './month-ends.ts';
 import { FULL } from './page.ts';
@@ -116,11 +116,11 @@ async function bookOne(tx: LedgerTx, docId: string, fixed: readonly FixedGroup[]
   }
   for (const group of fixed) {
     const old = before.find(({ ord }) => ord === group.ord);
-    const stored = { ...group, rows: old?.rows ?? [], after: old?.after ?? {} };
+    const stored = { ...group, rows: old?.rows ?? [], after: old?.after ?? {}, counted: old?.counted };
     after.push(stored);
     await tx.putGroup(stored);
-    if (old) measurePostings(old, -1, totals);
-    measurePostings(stored, 1, totals);
+    if (old) measureGroup(old, -1, totals);
+    measureGroup(stored, 1, totals);
     tx.addTodo([group.ord]);
     await rememberMonth(tx, group);
   }
@@ -132,7 +132,7 @@ async function bookOne(tx: LedgerTx, docId: string, fixed: readonly FixedGroup[]
 
 const isSame = (before: readonly StoredGroup[], fixed: readonly FixedGroup[]): boolean =>
   before.length === fixed.length &&
-  fixed.every(({ ord, postings }) => {
+  fixed.every(({ ord, by, postings }) => {
     const old = before.find((group) => group.ord === ord);
-    return old !== undefined && JSON.stringify(old.postings) === JSON.stringify(postings);
+    return old !== undefined && old.by === by && JSON.stringify(old.postings) === JSON.stringify(postings);
   });

@@ -21,7 +21,7 @@ export interface MadeBooks extends Pick<LedgerChanges, 'pages' | 'sums' | 'level
 }
 
 /** A group before it is folded; of a month's end too. */
-type Unfolded = Omit<StoredGroup, 'rows' | 'after'>;
+type Unfolded = Omit<StoredGroup, keyof Derived>;
 
 interface Making {
   /** Closes the months before it. */
@@ -123,13 +123,14 @@ class Fold {
       const key = levelKey(posting);
       if (key !== undefined) this.quantities.set(key, levelAfter(this.quantities.get(key)!, group.ord, posting));
     }
-    const { rows, after } = isClose(group.ord) ? this.endMonth(group.day) : this.derive(group);
+    const derived = isClose(group.ord) ? this.endMonth(group.day) : this.derive(group);
+    const { rows, after } = derived;
     for (const [entity, state] of Object.entries(after)) this.states.set(entity, state);
     for (const { account, method, amount = 0 } of [...group.postings, ...rows])
       if (account === ACCOUNTS.money && method !== undefined)
         this.cash.set(method, (this.cash.get(method) ?? 0) + amount);
     const isIdle = isClose(group.ord) && rows.length === 0 && Object.keys(after).length === 0;
-    return isIdle ? undefined : { ...group, rows, after };
+    return isIdle ? undefined : { ...group, ...derived };
   }
 
   /** Quantities, of items with how they stand. */

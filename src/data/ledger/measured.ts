@@ -1,21 +1,16 @@
-import { measure, measureMoney, measurePosting } from '../../domain/ledger/measures.ts';
+import { measure, measureDerived, measurePosting } from '../../domain/ledger/measures.ts';
 import type { Debt, StoredGroup } from './ledger-store.ts';
 import type { Sums } from './sums.ts';
 
 /** What a group is to the totals, or was: what it posts and what that derives. */
 export function measureGroup(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  measurePostings(group, sign, totals);
-  measureRows(group, sign, totals);
+  const add = totals.adder(group.day, sign);
+  for (const posting of group.postings) measurePosting(group, posting, add);
+  measureDerived(group, group, add);
 }
 
-export function measurePostings({ doc_kind, day, postings }: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  const add = totals.adder(day, sign);
-  for (const posting of postings) measurePosting(doc_kind, posting, add);
-}
-
-export function measureRows({ day, rows }: StoredGroup, sign: 1 | -1, totals: Sums): void {
-  const add = totals.adder(day, sign);
-  for (const row of rows) measureMoney(row, add);
+export function measureRows(group: StoredGroup, sign: 1 | -1, totals: Sums): void {
+  measureDerived(group, group, totals.adder(group.day, sign));
 }
 
 /** What is owed on a document, by its own day and by the agreed one. [DAT-9] */

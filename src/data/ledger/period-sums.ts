@@ -39,6 +39,10 @@ export function periodsWithin(known: readonly string[], from: string, to: string
   });
 }
 
+/** Of some totals those whose name begins with `prefix`, by the rest of it. */
+export const under = (totals: Totals, prefix: string): [rest: string, amount: number][] =>
+  [...totals].flatMap(([name, amount]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), amount]] : []));
+
 /** The sum of each total whose name begins with `prefix`, over the days from one to another, both included. */
 export const sumsFrom = async (db: Kept, prefix: string, from: string, to: string): Promise<Map<string, number>> =>
   new Map([...(await sumsOver(db, from, to))].filter(([name]) => name.startsWith(prefix)));
@@ -58,21 +62,29 @@ export const sumsByDay = async (
   to?: string,
 ): Promise<Map<string, number>> => (await readDays(db, from, to))(names);
 
+/** What some totals come to together on each of some days; a day without any is absent. In order. */
+export interface DaySums {
+  (names: readonly string[]): Map<string, number>;
+  /** The names of all totals that begin so, of some of the days. */
+  named(prefix: string, since: string): Set<string>;
+}
+
 /** The same of days that are read once, for whoever asks for many totals of them. */
-export async function readDays(
-  { sums }: Kept,
-  from: string = FIRST,
-  to: string = LAST,
-): Promise<(names: readonly string[]) => Map<string, number>> {
+export async function readDays({ sums }: Kept, from: string = FIRST, to: string = LAST): Promise<DaySums> {
   const days = (await sums.where('period').between(from, to, true, true).toArray()).filter(
     ({ period }) => period.length === DAY,
   );
-  return (names) => {
-    const byDay = new Map<string, number>();
+  const named: DaySums['named'] = (prefix, since) => {
+    const names = days.filter(({ period }) => period >= since).flatMap((day) => Object.keys(day.sums));
+    return new Set(names.filter((name) => name.startsWith(prefix)));
+  };
+  const byDay = (names: readonly string[]) => {
+    const found = new Map<string, number>();
     for (const { period, sums: own } of days) {
       const sum = names.reduce((all, name) => all + (own[name] ?? 0), 0);
-      if (sum !== 0) byDay.set(period, sum);
+      if (sum !== 0) found.set(period, sum);
     }
-    return byDay;
+    return found;
   };
+  return Object.assign(byDay, { named });
 }

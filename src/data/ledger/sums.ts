@@ -1,18 +1,18 @@
-import { isOfAllDays } from '../../domain/ledger/measures.ts';
+import { isOfAllDays, isOfDays } from '../../domain/ledger/measures.ts';
 import type { PeriodSums } from './ledger-store.ts';
 
 /** The period of all days. */
 export const ALL_DAYS = '';
 export const monthOf = (day: string): string => day.slice(0, 7);
 
-/** Changes of totals by period and name, of days, of months and of all days. */
+/** Changes of totals by period and name, of days, of months and of all days. Days know none of what only reports count. */
 export class Sums {
   readonly periods = new Map<string, Map<string, number>>();
 
   adder(day: string, sign: 1 | -1) {
     const [ofDay, ofMonth] = [this.of(day), this.of(monthOf(day))];
     return (name: string, amount: number) => {
-      add(ofDay, name, sign * amount);
+      if (isOfDays(name)) add(ofDay, name, sign * amount);
       add(ofMonth, name, sign * amount);
       if (isOfAllDays(name)) add(this.of(ALL_DAYS), name, sign * amount);
     };

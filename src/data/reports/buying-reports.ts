@@ -1,8 +1,12 @@
+import { collections } from '../../../schemas/collections.ts';
+import { checkDocument } from '../../../schemas/document-kind.ts';
+import type { Posting } from '../../domain/ledger/posting.ts';
+import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
 import type { Report, ReportRow } from '../../domain/reports/report.ts';
 import { partOf } from '../../domain/reports/report-filter.ts';
 import { itemNames } from './item-names.ts';
 import { goodsOf } from './item-places.ts';
-import { groupsOf, type ReportDesk } from './report-desk.ts';
+import type { ReportDesk } from './report-desk.ts';
 
 interface Bought {
   readonly times: number;
@@ -12,25 +16,30 @@ interface Bought {
   readonly most: number;
 }
 
+/** What the purchases of the days post, in the order of the books: they are few among all records. */
+async function boughtOn({ factsOn, from, to }: ReportDesk): Promise<Posting[]> {
+  const purchases = (await factsOn('purchases', from, to)).filter((row) => checkDocument(collections.purchases.kind, row).ok);
+  const groups = purchases.flatMap((row) => postingsOf('purchases', row as unknown as Booked));
+  return groups.sort((a, b) => (a.ord < b.ord ? -1 : 1)).flatMap(({ postings }) => postings);
+} // prettier-ignore
+
 /** What each item was bought at, from the first purchase of the days to the last: a unit, with what it cost to bring. [RPT-4] */
 export async function pricesReport(desk: ReportDesk): Promise<Report> {
   const names = await itemNames(desk);
   const isWanted = await goodsOf(desk, desk.only === null ? null : partOf(desk.only));
   const items = new Map<string, Bought>();
-  for await (const groups of groupsOf(desk))
-    for (const { postings } of groups)
-      for (const { cause, item = '', qty = 0, value = 0 } of postings) {
-        if (cause !== 'purchase' || qty <= 0 || !isWanted(item)) continue;
-        const price = Math.round(value / names(item).count(qty));
-        const own = items.get(item) ?? { times: 0, first: price, last: price, least: price, most: price };
-        items.set(item, {
-          times: own.times + 1,
-          first: own.first,
-          last: price,
-          least: Math.min(own.least, price),
-          most: Math.max(own.most, price),
-        });
-      }
+  for (const { cause, item = '', qty = 0, value = 0 } of await boughtOn(desk)) {
+    if (cause !== 'purchase' || qty <= 0 || !isWanted(item)) continue;
+    const price = Math.round(value / names(item).count(qty));
+    const own = items.get(item) ?? { times: 0, first: price, last: price, least: price, most: price };
+    items.set(item, {
+      times: own.times + 1,
+      first: own.first,
+      last: price,
+      least: Math.min(own.least, price),
+      most: Math.max(own.most, price),
+    });
+  }
   const rows = [...items].map(([id, { times, first, last, least, most }]): ReportRow => {
     const { name, unit } = names(id);
     const change = first > 0 ? (100 * (last - first)) / first : null;

@@ -1,11 +1,11 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { feedPerBirdDay, feedPerDozen } from '../../domain/flocks/feed-use.ts';
-import { ageInDays, ageInWeeks } from '../../domain/flocks/flock-age.ts';
+import { ageInDays, ageInWeeks, laysFrom } from '../../domain/flocks/flock-age.ts';
 import { isRecorded, type FlockDay } from '../../domain/flocks/flock-day.ts';
 import { standardLayingOf } from '../../domain/flocks/flock-weight.ts';
 import { henDayPercentage, henHousedPercentage, type LayingDay } from '../../domain/flocks/laying-percentages.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
-import { bookedDays, hensHoused } from '../farm/flock-days.ts';
+import { bookedDays, hensHoused, readFlockDays } from '../farm/flock-days.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 /* The paper forms of a flock, filled by the books. Units: birds, eggs, grams. [RPT-3] */
@@ -22,9 +22,10 @@ export async function flocksOf({ things, only }: ReportDesk): Promise<Flock[]> {
 export async function dailyReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
   const rows: ReportRow[] = [];
+  const read = await readFlockDays(desk.db, desk.from, desk.to);
   for (const [i, flock] of flocks.entries()) {
     await desk.step(i / flocks.length);
-    for (const one of await bookedDays(desk.db, flock.id, desk.from, desk.to)) {
+    for (const one of bookedDays(read, flock.id)) {
       if (!isRecorded(one)) continue;
       const laying = henDayPercentage(one.eggs === undefined ? [] : [{ eggs: one.eggs, headsAlive: one.heads }]);
       rows.push({
@@ -55,11 +56,13 @@ export async function dailyReport(desk: ReportDesk): Promise<Report> {
 export async function weeklyReport(desk: ReportDesk): Promise<Report> {
   const flocks = (await flocksOf(desk)).filter(({ purpose }) => purpose !== 'broiler');
   const rows: ReportRow[] = [];
+  const began = flocks.map(laysFrom).sort()[0];
+  const read = await readFlockDays(desk.db, began !== undefined && began < desk.from ? began : desk.from, desk.to);
   for (const [i, flock] of flocks.entries()) {
     await desk.step(i / flocks.length);
-    const housed = await hensHoused(desk.db, flock);
+    const housed = hensHoused(read, flock);
     const weeks = new Map<number, FlockDay[]>();
-    for (const one of await bookedDays(desk.db, flock.id, desk.from, desk.to)) {
+    for (const one of bookedDays(read, flock.id, desk.from)) {
       if (ageInDays(flock, one.day) < 0 || one.heads === 0) continue;
       const week = ageInWeeks(flock, one.day);
       weeks.set(week, [...(weeks.get(week) ?? []), one]);

@@ -1,4 +1,5 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { costPerSaleableEgg } from '../../domain/flocks/egg-cost.ts';
 import { marginOf } from '../../domain/flocks/margin.ts';
@@ -6,7 +7,7 @@ import { measure } from '../../domain/ledger/measures.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
-import { bookedDays } from '../farm/flock-days.ts';
+import { bookedDays, readFlockDays, type ReadDays } from '../farm/flock-days.ts';
 import { eggsWorth, flockSums, flockSumsIn } from '../farm/flock-money.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
 import { flocksOf } from './farm-reports.ts';
@@ -18,11 +19,11 @@ import type { ReportDesk } from './report-desk.ts';
  */
 export async function flocksReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
-  const sums = await sumsOver(desk.db, desk.from, desk.to);
+  const [sums, read] = await Promise.all([sumsOver(desk.db, desk.from, desk.to), readFlockDays(desk.db, desk.from, desk.to)]); // prettier-ignore
   const rows: ReportRow[] = [];
   for (const [i, flock] of flocks.entries()) {
     await desk.step(i / flocks.length);
-    const row = await rowOf(desk, flock, sums);
+    const row = rowOf(flock, sums, read);
     if (row) rows.push(row);
   }
   return {
@@ -43,11 +44,7 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
   }; // prettier-ignore
 }
 
-async function rowOf(
-  { db, from, to }: ReportDesk,
-  flock: Flock,
-  all: ReadonlyMap<string, number>,
-): Promise<ReportRow | undefined> {
+function rowOf(flock: Flock, all: ReadonlyMap<string, number>, read: ReadDays): ReportRow | undefined {
   const { id } = flock;
   const forEggs = isForEggs(flock);
   const { costs, birds, other } = flockSums(flockSumsIn(all, id), forEggs);
@@ -58,7 +55,8 @@ async function rowOf(
   if (cost === 0 && birds === 0 && other === 0 && !eggs?.qty) return undefined;
   const income = worth === undefined ? undefined : worth + birds + other;
   const left = income === undefined ? undefined : marginOf(income, cost);
-  const count = forEggs ? await meanHens(db, flock, from, to) : soldHeads(ofDays, id) + (await leftOn(db, flock, to)); // prettier-ignore
+  const days = bookedDays(read, id);
+  const count = forEggs ? meanHens(days) : soldHeads(ofDays, id) + Math.max(0, days.at(-1)?.end ?? 0);
   return {
     key: id,
     cells: [
@@ -79,16 +77,11 @@ async function rowOf(
 const rounded = (amount: number | undefined): number | null => (amount === undefined ? null : Math.round(amount));
 
 /** Hens alive, in the mean of the days on which there were any. */
-async function meanHens(db: ReportDesk['db'], flock: Flock, from: string, to: string): Promise<number> {
-  const days = (await bookedDays(db, flock.id, from, to)).filter(({ heads }) => heads > 0);
-  return ratio(sumOf(days, ({ heads }) => heads), days.length) ?? 0; // prettier-ignore
+function meanHens(days: readonly FlockDay[]): number {
+  const lived = days.filter(({ heads }) => heads > 0);
+  return ratio(sumOf(lived, ({ heads }) => heads), lived.length) ?? 0; // prettier-ignore
 }
 
 /** Birds sold, without those that came back. */
 const soldHeads = (ofDays: (name: string) => number, id: string): number =>
   0 - ofDays(measure.heads(id, 'sale')) - ofDays(measure.heads(id, 'return'));
-
-async function leftOn(db: ReportDesk['db'], flock: Flock, day: string): Promise<number> {
-  const [last] = await bookedDays(db, flock.id, day, day);
-  return Math.max(0, last?.end ?? 0);
-}

@@ -2,6 +2,7 @@ import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import { withdrawalOf, type Product } from '../../domain/health/withdrawal.ts';
 import type { Cell, Report, ReportRow } from '../../domain/reports/report.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
+import { treatedOn } from '../ledger/aside.ts';
 import { pieces, type ReportDesk } from './report-desk.ts';
 
 /* What an inspector asks for: which flock got what, and from when on its eggs and meat may be sold. [RPT-7] */
@@ -11,10 +12,10 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
   const flocks = new Map((await desk.things('farm')).map((one) => [one['id'] as string, one['name'] as string]));
   const materials = new Map((await desk.things('raw_materials')).map((one) => [one['id'] as string, one]));
   const rows: ReportRow[] = [];
-  for await (const { from, to } of pieces(desk))
-    for (const row of await desk.factsOn('farm_activities', from, to)) {
+  const treated = await desk.find('farm_activities', await treatedOn(desk.db, desk.from, desk.to));
+  for (const row of treated.values()) {
       const activity = row as unknown as FarmActivity;
-      if (activity.voided_at !== undefined || (activity.kind !== 'medication' && activity.kind !== 'vaccination')) continue;
+      if (activity.kind !== 'medication' && activity.kind !== 'vaccination') continue;
       if (desk.only !== null && activity.farm_id !== desk.only) continue;
       const material = materials.get(activity.raw_material_id);
       const name: Cell = (material?.['name'] as string | undefined) ?? { word: 'unknown' };

@@ -1,12 +1,14 @@
 import type { StoredGroup } from '../ledger/ledger-store.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { isTotal, measure, tally, type SoldBy } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Cell, type Column, type Report, type ReportRow } from '../../domain/reports/report.ts';
-import { sumsOver } from '../ledger/period-sums.ts';
+import { sumsOfPeriod, sumsOver, under } from '../ledger/period-sums.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import { daysFrom, lastDayOf } from '../../domain/time/periods.ts';
 import { itemNames } from './item-names.ts';
 import { splitOf, type Split } from './part-split.ts';
-import { groupsOf, type ReportDesk } from './report-desk.ts';
+import { groupsOf, monthsAndDays, type ReportDesk } from './report-desk.ts';
 
 /* What was sold: of what, to whom, by whom, when. Units: minor units, base units. [RPT-5] */
 
@@ -98,7 +100,7 @@ async function* salesOf(desk: ReportDesk): AsyncGenerator<{ group: StoredGroup; 
     yield groups
       .filter(({ doc_kind }) => doc_kind === 'sales')
       .flatMap((group) => {
-        const total = group.postings.find(({ id, account }) => account === ACCOUNTS.receivables && id.endsWith(':total'));
+        const total = group.postings.find(isTotal);
         if (!total) return [];
         const amount = desk.only === null ? (total.amount ?? 0) : chargedOf(group.postings, split);
         return desk.only !== null && amount === 0 ? [] : [{ group, amount, party: total.party ?? '' }];
@@ -128,22 +130,33 @@ interface Sums {
   amount: number;
 }
 
-/** Sales of the days by whatever each belongs to. */
-async function salesBy(
-  desk: ReportDesk,
-  keysOf: (sales: readonly StoredGroup[]) => Promise<(group: StoredGroup, party: string) => string>,
-): Promise<Map<string, Sums>> {
-  const sums = new Map<string, Sums>();
-  for await (const sales of salesOf(desk)) {
-    const keyOf = await keysOf(sales.map(({ group }) => group));
-    for (const { group, amount, party } of sales) {
-      const key = keyOf(group, party);
-      const own = sums.get(key) ?? { count: 0, amount: 0 };
-      sums.set(key, { count: own.count + (amount > 0 ? 1 : 0), amount: own.amount + amount });
-    }
-  }
-  return sums;
+/** What sales are added up by: what one belongs to, and where whole months keep the same. */
+interface By {
+  readonly kind: SoldBy;
+  readonly of: (group: StoredGroup, party: string) => string;
+  /** What a total of a month belongs to; itself when absent. */
+  readonly inMonth?: (month: string, key: string) => string;
+  readonly isWhole?: (month: string) => boolean;
 }
+
+/** Sales of the days by whatever each belongs to: of whole months as they are kept, of other days one by one. */
+async function salesBy(desk: ReportDesk, { kind, of, inMonth = (_, key) => key, isWhole }: By): Promise<Map<string, Sums>> {
+  const sums = new Map<string, Sums>();
+  const add = (key: string, count: number, amount: number) => {
+    const own = sums.get(key) ?? { count: 0, amount: 0 };
+    sums.set(key, { count: own.count + count, amount: own.amount + amount });
+  };
+  const { months, rest } = monthsAndDays(desk, isWhole);
+  for (const month of months) {
+    const kept = await sumsOfPeriod(desk.db, month);
+    for (const [key, amount] of under(kept, tally(`sold ${kind}`, 'amount'))) add(inMonth(month, key), 0, amount);
+    for (const [key, count] of under(kept, tally(`sold ${kind}`, 'count'))) add(inMonth(month, key), count, 0);
+  }
+  for (const days of rest)
+    for await (const sales of salesOf(days))
+      for (const { group, amount, party } of sales) add(of(group, party), amount > 0 ? 1 : 0, amount);
+  return sums;
+} // prettier-ignore
 
 const salesTable = (first: Column, rows: ReportRow[]): Report => ({
   columns: [first, { key: 'sales', format: 'number' }, { key: 'sold', format: 'money' }],
@@ -156,7 +169,7 @@ const byAmount = (sums: ReadonlyMap<string, Sums>) => [...sums].sort(([, a], [, 
 
 /** Who bought how much; what came back is taken off. */
 export async function customersReport(desk: ReportDesk): Promise<Report> {
-  const sums = await salesBy(desk, () => Promise.resolve((_, party) => party));
+  const sums = await salesBy(desk, { kind: 'customer', of: (_, party) => party });
   const names = await desk.find('customers', [...sums.keys()]);
   const rows = byAmount(sums).map(([id, { count, amount }]): ReportRow => {
     const name: Cell = id === '' ? { word: 'walk-in' } : ((names.get(id)?.['name'] as string | undefined) ?? { word: 'unknown' }); // prettier-ignore
@@ -171,21 +184,28 @@ export async function customersReport(desk: ReportDesk): Promise<Report> {
 
 /** Who sold how much. */
 export async function sellersReport(desk: ReportDesk): Promise<Report> {
-  const sums = await salesBy(desk, async (groups) => {
-    const sales = await desk.find('sales', groups.map(({ doc_id }) => doc_id)); // prettier-ignore
-    return ({ doc_id }) => (sales.get(doc_id)?.['created_by'] as string | undefined) ?? '';
-  });
+  const sums = await salesBy(desk, { kind: 'seller', of: ({ by = '' }) => by });
   const rows = byAmount(sums).map(([uid, { count, amount }]): ReportRow => {
     return { key: uid || 'unknown', cells: [desk.nameOf(uid) ?? { word: 'unknown' }, count, amount] };
   });
   return salesTable({ key: 'seller', format: 'text' }, rows);
 }
 
+/** Whether no clock is changed in a month, nor in the nights around it. */
+function hasOneClock(month: string): boolean {
+  const days = daysFrom(addDays(`${month}-01`, -1), addDays(lastDayOf(month), 2));
+  return new Set(days.map((day) => new Date(`${day}T00:00:00Z`).getTimezoneOffset())).size === 1;
+}
+
 /** At which hour of the day it is sold. */
 export async function hoursReport(desk: ReportDesk): Promise<Report> {
-  const sums = await salesBy(desk, () =>
-    Promise.resolve(({ ord }) => String(new Date(ord.split(' ')[1] ?? '').getHours()).padStart(2, '0')),
-  );
+  const hourOf = (at: string) => String(new Date(at).getHours()).padStart(2, '0');
+  const sums = await salesBy(desk, {
+    kind: 'time',
+    of: ({ ord }) => hourOf(ord.split(' ')[1] ?? ''),
+    inMonth: (month, slot) => hourOf(`${month}-15T${slot}:00Z`),
+    isWhole: hasOneClock,
+  });
   const hours = [...sums.keys()].sort();
   const rows = hours.map((hour): ReportRow => {
     const { count, amount } = sums.get(hour)!;

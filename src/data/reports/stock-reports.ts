@@ -1,12 +1,14 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
+import { LOST, lostKey, tally } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { columnSum, type Cell, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { partOf } from '../../domain/reports/report-filter.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
+import { sumsOfPeriod, under } from '../ledger/period-sums.ts';
 import { itemNames } from './item-names.ts';
 import { goodsOf } from './item-places.ts';
 import { partLines } from './part-split.ts';
-import type { ReportDesk } from './report-desk.ts';
+import { monthsAndDays, type ReportDesk } from './report-desk.ts';
 
 /* What the stock is worth, and what was lost of it. Units: minor units, base units. [RPT-6] */
 
@@ -47,30 +49,29 @@ export async function stockReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-const LOST: Readonly<Record<string, string>> = {
-  [ACCOUNTS.losses]: 'loss',
-  [ACCOUNTS.countDifferences]: 'count',
-  [ACCOUNTS.abnormalDeaths]: 'deaths',
-};
-
 /** What was lost by reason and by whoever was to mind it: broken, stolen, missing in a count, birds above the usual. */
 export async function lossesReport(desk: ReportDesk): Promise<Report> {
-  const sums = new Map<string, { cells: readonly Cell[]; value: number; count: number }>();
-  for await (const lost of partLines(desk, (account) => account in LOST)) {
-    const entries = await desk.find('stock_entries', lost.map(({ group }) => group.doc_id)); // prettier-ignore
-    for (const { group, account, amount, category } of lost) {
-      const { doc_id } = group;
-      const kind = LOST[account];
-      const who = entries.get(doc_id)?.['responsible'] as string | undefined;
-      const reason = kind === 'loss' ? `reason:${category ?? 'other'}` : `lost:${kind}`;
-      const key = `${reason} ${who ?? ''}`;
-      const person: Cell = who === undefined ? null : (desk.nameOf(who) ?? who);
-      const own = sums.get(key) ?? { cells: [{ word: reason }, person], value: 0, count: 0 };
-      sums.set(key, { ...own, value: own.value + amount, count: own.count + 1 });
-    }
+  const sums = new Map<string, { value: number; count: number }>();
+  const add = (key: string, count: number, value: number) => {
+    const own = sums.get(key) ?? { value: 0, count: 0 };
+    sums.set(key, { value: own.value + value, count: own.count + count });
+  };
+  const { months, rest } = monthsAndDays(desk);
+  for (const month of months) {
+    const kept = await sumsOfPeriod(desk.db, month);
+    for (const [key, count] of under(kept, tally('lost', 'count'))) add(key, count, 0);
+    for (const [key, value] of under(kept, tally('lost', 'amount'))) add(key, 0, value);
   }
+  for (const days of rest)
+    for await (const lost of partLines(days, (account) => account in LOST))
+      for (const line of lost) add(lostKey(line.group, line), 1, line.amount);
   const rows = [...sums]
-    .map(([key, { cells, count, value }]): ReportRow => ({ key, cells: [...cells, count, value] }))
+    .filter(([, { count }]) => count > 0)
+    .map(([key, { count, value }]): ReportRow => {
+      const [reason = '', who = ''] = key.split(' ');
+      const person: Cell = who === '' ? null : (desk.nameOf(who) ?? who);
+      return { key, cells: [{ word: reason }, person, count, value] };
+    })
     .sort((a, b) => (b.cells[3] as number) - (a.cells[3] as number));
   return {
     columns: [

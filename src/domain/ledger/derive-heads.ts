@@ -39,10 +39,11 @@ export function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number 
     case 'dead':
       return dead(desk, farm, -qty);
     case 'count': {
-      const missing = flock.heads - qty;
+      const missing = desk.countBirds(farm, qty);
       return missing > 0 ? dead(desk, farm, missing) : put({ ...flock, heads: qty });
     }
     case 'close':
+      desk.countBirds(farm, 0);
       return put({ ...flock, heads: 0 }); // what it still carries is written off with the group
   }
 }

@@ -8,6 +8,7 @@ import { ACCOUNTS, type Account, type Posting } from './posting.ts';
 export class Desk {
   private readonly rows: DerivedRow[] = [];
   private readonly states = new Map<string, State>();
+  private readonly counts: Record<string, number> = {};
 
   constructor(
     private readonly day: string,
@@ -35,6 +36,13 @@ export class Desk {
   /** The flock as it is on this day. */
   flock(id: string): FlockState {
     return advance((this.state(flockEntity(id)) as FlockState | undefined) ?? emptyFlock(this.day), this.day);
+  }
+
+  /** There are so many birds: whatever was believed before. Gives how many are missing, below 0 when there are more. */
+  countBirds(farm: string, heads: number): number {
+    const missing = this.flock(farm).heads - heads;
+    if (missing !== 0) this.counts[farm] = (this.counts[farm] ?? 0) - missing;
+    return missing;
   }
 
   /** Charge a cost to where it belongs. */
@@ -80,7 +88,8 @@ export class Desk {
       this.states.set(entity, flock);
       this.moveCost(entity.slice(2), ACCOUNTS.abnormalDeaths, cost);
     }
-    return { rows: this.rows, after: Object.fromEntries(this.states) };
+    const counted = Object.keys(this.counts).length > 0 ? this.counts : undefined;
+    return { rows: this.rows, after: Object.fromEntries(this.states), counted };
   }
 
   /** Cost leaves a flock for another account. */

@@ -62,4 +62,6 @@ export function shortFlocks(state: State | undefined): string[] {
 export interface Derived {
   readonly rows: readonly DerivedRow[];
   readonly after: Readonly<Record<string, State>>;
+  /** Birds that a count found, missed or a closing took off, by flock: what no posting can say by itself. */
+  readonly counted?: Readonly<Record<string, number>> | undefined;
 }

@@ -9,6 +9,7 @@ const { receivables, paidAhead, taxCollected, sales, birdSales, delivery, otherI
 /** A sale, an order or a return. [LED-37, LED-38, LED-54] */
 export function postSale(sale: Sale, write: Writer): void {
   write.at(sale.day, sale.occurred_at);
+  write.by(sale.created_by);
   if (sale.kind === 'return') return postReturn(sale, write);
   const isOrder = sale.status === 'order';
   const wasOrder = !isOrder && sale.confirmed_at !== undefined;

@@ -8,6 +8,7 @@ type Of<K extends StockEntry['kind']> = Extract<StockEntry, { kind: K }>;
 /** Goods that came or went without being bought or sold, counts, and production runs. [LED-6, LED-39, LED-57] */
 export function postStockEntry(entry: StockEntry, write: Writer): void {
   write.at(entry.day, entry.occurred_at);
+  if ('responsible' in entry) write.by(entry.responsible);
   switch (entry.kind) {
     case 'production':
       return postRun(entry, write);

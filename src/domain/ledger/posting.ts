@@ -148,6 +148,8 @@ export interface FixedGroup {
   readonly doc_id: string;
   readonly doc_kind: CollectionBelow;
   readonly day: string;
+  /** Whose it is in reports: who sold, or who was to mind what was lost. */
+  readonly by?: string | undefined;
   readonly postings: readonly Posting[];
 }
 

@@ -11,6 +11,8 @@ export interface Writer {
   money(key: string, account: Account, amount: number, keys?: Omit<Keys, 'account'>): void;
   /** A quantity in one of the counting books; nothing when it is 0, unless it is a count or says something else. */
   count(key: string, book: Exclude<Posting['book'], 'money'>, qty: number, keys?: Keys): void;
+  /** Whose all of it is in reports. */
+  by(person: string | undefined): void;
   groups(): FixedGroup[];
 }
 
@@ -18,6 +20,7 @@ export function writerOf(docId: string, docKind: CollectionBelow): Writer {
   const moments = new Map<string, { day: string; postings: Posting[] }>();
   let now: { day: string; postings: Posting[] };
   let n = 0;
+  let by: string | undefined;
   const put = (key: string, posting: Omit<Posting, 'id' | 'n'>) =>
     now.postings.push(withoutUndefined({ id: `${docId}:${key}`, n: n++, ...posting }));
   return {
@@ -33,10 +36,13 @@ export function writerOf(docId: string, docKind: CollectionBelow): Writer {
       const says = keys.absolute ?? keys.base ?? keys.meta ?? keys.gives_back ?? (book === 'order' ? true : undefined);
       if (qty !== 0 || says !== undefined) put(key, { ...keys, book, qty });
     },
+    by(person) {
+      by = person;
+    },
     groups: () =>
       [...moments]
         .filter(([, { postings }]) => postings.length > 0)
-        .map(([ord, { day, postings }]) => ({ ord, doc_id: docId, doc_kind: docKind, day, postings })),
+        .map(([ord, { day, postings }]) => ({ ord, doc_id: docId, doc_kind: docKind, day, ...(by && { by }), postings })), // prettier-ignore
   };
 }
 

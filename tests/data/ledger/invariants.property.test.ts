@@ -42,6 +42,9 @@ test('[LED-11] every cash box and account holds what the documents say went in a
 test('[LED-14] profit is what assets less debts grew by, less what began and was put in, plus what was taken out', () =>
   expectHold('profit'));
 test('[LED-5] the sums of days and of months are those of all rows', () => expectHold('sums'));
+test('[LED-5, LED-60] how many birds there are at the end of a day is a sum, counts and closing included', () =>
+  expectHold('birds'));
+test('[LED-5, LED-60] what reports count by month is what the documents say', () => expectHold('reports'));
 
 test('[LED-18] a record dated today folds one group and those it feeds', async () => {
   const store = memoryLedger();

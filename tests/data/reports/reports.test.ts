@@ -7,6 +7,7 @@ import type { Sale } from '../../../schemas/sale.schema.ts';
 import { MAKERS } from '../../../src/data/reports/makers.ts';
 import { Cancelled } from '../../../src/data/reports/report-desk.ts';
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
+import { daysFrom } from '../../../src/domain/time/periods.ts';
 import { saleMoney } from '../../../src/domain/sales/sale-money.ts';
 import {
   aCustomer,
@@ -97,6 +98,22 @@ test('[RPT-9] sales, expenses, money and eggs are what the documents say', () =>
   const treated = facts<FarmActivity>('farm_activities').filter(inRange).filter(({ kind }) => kind === 'vaccination' || kind === 'medication'); // prettier-ignore
   expect(part.medicine.rows).toHaveLength(treated.length);
 });
+
+test.each(['customers', 'sellers', 'hours', 'losses'] as const)(
+  '[RPT-9, LED-60] %s of all days are those of each day together: whole months are kept, and single days are read',
+  async (name) => {
+    const [times, amount] = name === 'losses' ? [2, 3] : [1, 2];
+    const byDay = new Map<string, [number, number]>();
+    for (const day of daysFrom('2026-08-01', demo.desk.to))
+      for (const { key, cells } of (await MAKERS[name]({ ...demo.desk, from: day, to: day })).rows) {
+        const [count, sum] = byDay.get(key) ?? [0, 0];
+        byDay.set(key, [count + (cells[times] as number), sum + (cells[amount] as number)]);
+      }
+    const kept = whole[name].rows.map(({ key, cells }) => [key, [cells[times], cells[amount]]]);
+    expect(kept.length).toBeGreaterThan(1);
+    expect(new Map(kept as [string, unknown][])).toEqual(byDay);
+  },
+);
 
 test('[RPT-5] sellers and hours are what each sale says of itself; the debts are as old as their papers', async () => {
   const sales = facts<Sale>('sales')
