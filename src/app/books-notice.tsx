@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../client/use-query.ts';
+import { groupDigits } from '../ui/numbers/group-digits.ts';
 import classes from './books-notice.module.css';
 
 const NOTHING = {};
@@ -19,11 +20,17 @@ export function BooksNotice() {
     const timer = setTimeout(() => setLong(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
+  const { received, of: all } = useQuery('sync.status', NOTHING)?.arriving ?? {};
+  const [came, there] = [groupDigits(String(received ?? 0)), groupDigits(String(all ?? 0))];
   if (!isLong && !isFetching) return null;
   return (
     <p className={classes.notice} role="status">
       <IconHourglass size={20} aria-hidden />
-      {isFetching ? (
+      {isFetching && all !== undefined ? (
+        <Trans>
+          Getting your records: {came} of {there}. Sums are shown once all are here.
+        </Trans>
+      ) : isFetching ? (
         <Trans>Your records are on their way to this phone. Sums are shown once all are here.</Trans>
       ) : (
         <Trans>Working out the sums from your records. They are not complete yet.</Trans>

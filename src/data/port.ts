@@ -33,6 +33,7 @@ import type { Result } from '../domain/result.ts';
 import type { SupplierDetails, SupplierDraft, SupplierError } from '../domain/suppliers/check-supplier.ts';
 import type { ExpenseCategory, ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
 import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
+import type { Arrivals } from './sync/arrivals.ts';
 import type { ExpensesInput, ExpensesView, ExpenseView, KnownPayee } from './expenses/expense-views.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../domain/activities/check-activity.ts';
@@ -178,7 +179,7 @@ export interface SyncStatus {
   last_sent_at?: string | undefined;
   last_heard_at?: string | undefined;
   /** Records of the open business that came so far, while others are still to come. [LED-59] */
-  arriving?: number | undefined;
+  arriving?: Arrivals | undefined;
   /** `expired`: the server no longer accepts this sign-in; everything stays here until the person signs in again. [SYN-16] */
   session: 'ok' | 'expired';
   /** Phone's clock minus the server's, when they are more than ten minutes apart. Units: ms. [MSG-24] */

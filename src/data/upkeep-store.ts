@@ -36,13 +36,18 @@ export interface UpkeepStore {
 }
 
 /**
- * How far a collection was read. `whole` once everything up to there was read in pages: from then on listening is enough. Of a business
- * itself: it was founded on this phone, nothing of it was elsewhere.
+ * How far a collection was read: up to `at`, server's time. `whole` once everything before it was read in pages, too: from then on
+ * listening is enough. Of a business itself: it was founded on this phone, nothing of it was elsewhere.
  */
 export interface Checkpoint {
   path: string;
   at: number;
   whole?: boolean | undefined;
+  /** While it is read the first time, the newest first: the last row that came. */
+  last?: { readonly at: number; readonly id: string } | undefined;
+  /** Documents that came so, and how many there are as the server counts them. */
+  got?: number | undefined;
+  of?: number | undefined;
 }
 
 /** Note that nothing of a path is elsewhere any more: all of it was read at once, or it was made here. */

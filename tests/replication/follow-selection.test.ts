@@ -32,7 +32,7 @@ async function start() {
   const remote: Remote = {
     ...new MemoryServer().remote(),
     listenCollection(source, from, told) {
-      expect([source, from]).toEqual([{ path: PATH, where: { field: 'open', is: true } }, { at: 0 }]);
+      expect([source, from]).toEqual([{ path: PATH, where: { field: 'open', is: true } }, 0]);
       events = told;
       listeners++;
       return () => undefined;

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { firstValueFrom, of } from 'rxjs';
 import type { Book } from '../../src/data/book.ts';
+import { pulledPaths } from '../../src/data/followed-collections.ts';
+import { arrivals } from '../../src/data/sync/arrivals.ts';
+import { noteWhole } from '../../src/data/upkeep-store.ts';
 import { systemClock } from '../../workers/replication/clock.ts';
 import { applyRows } from '../../workers/replication/apply-rows.ts';
 import { followCollection, type Following, type PullDeps } from '../../workers/replication/pull.ts';
@@ -53,6 +57,33 @@ test('[SYN-9] catches up in pages of 500, then hears what comes after', async ()
   expect(faults).toEqual([]);
 });
 
+test('[SYN-9, LED-59] the newest come first; what changes while the rest comes is heard afterwards', async () => {
+  const sales = Array.from({ length: 7 }, (_, i) => putSale({ device_seq: i + 1 }));
+  const here: number[][] = [];
+  let changed = false;
+  deps = {
+    ...deps,
+    pageRows: 3,
+    onHeard: () => void book.sales.collection.find().exec().then((all) => here.push(all.map((one) => (one.toMutableJSON() as unknown as { device_seq: number }).device_seq).sort((a, b) => a - b))),
+  }; // prettier-ignore
+  const read = deps.remote.page.bind(deps.remote);
+  vi.spyOn(deps.remote, 'page').mockImplementation(async (...asked) => {
+    const rows = await read(...asked);
+    // The oldest is changed after the first page: it leaves its place before it was read.
+    if (!changed) server.put(salePath(sales[0]!.id), { ...sales[0]!, rev: 2, note: 'changed' });
+    changed = true;
+    return rows;
+  });
+  following = followCollection(deps, 'sales', { path: COLLECTION });
+  await vi.waitFor(() => expect(here).toContainEqual([5, 6, 7]));
+  await vi.waitFor(async () => {
+    server.deliver();
+    expect(await storedSale(book, sales[0]!.id)).toMatchObject({ note: 'changed', rev: 2 });
+  });
+  expect(await countHere()).toBe(7);
+  expect(faults).toEqual([]);
+});
+
 test('[SYN-9] the checkpoint is stored after the rows, and the next start reads 2 minutes before it', async () => {
   const { id } = putSale();
   following = followCollection(deps, 'sales', { path: COLLECTION });
@@ -64,7 +95,7 @@ test('[SYN-9] the checkpoint is stored after the rows, and the next start reads 
   const listen = vi.spyOn(deps.remote, 'listenCollection');
   following = followCollection(deps, 'sales', { path: COLLECTION });
   await vi.waitFor(() => expect(listen).toHaveBeenCalled());
-  expect(listen.mock.calls[0]![1]).toEqual({ at: at - 120_000 });
+  expect(listen.mock.calls[0]![1]).toBe(at - 120_000);
 });
 
 test('[SYN-9, PRF-15] what was read to its end once is only listened to; what was cut off is read on in pages', async () => {
@@ -84,6 +115,24 @@ test('[SYN-9, PRF-15] what was read to its end once is only listened to; what wa
   await book.upkeep.checkpoints.put({ path: COLLECTION, at: server.rows.get(salePath(id))!.updated_at });
   await startAgain(3);
   expect(page).toHaveBeenCalledTimes(2);
+});
+
+test('[LED-59, SYN-9] while records come it is known how many came and how many there are, after a cut as well', async () => {
+  for (let i = 0; i < 1_201; i++) putSale({ device_seq: i + 1 });
+  const who = { businessId: BUSINESS, role: 'owner', hasFarm: false } as const;
+  for (const path of pulledPaths(who, book.uid)) if (path !== COLLECTION) await noteWhole(book.upkeep, path);
+  const now = () => firstValueFrom(arrivals(book, { followed$: of(who) }));
+  expect(await now()).toEqual({ received: 0 });
+  const read = deps.remote.page.bind(deps.remote);
+  const page = vi.spyOn(deps.remote, 'page');
+  page.mockImplementation((...asked) => (page.mock.calls.length === 3 ? new Promise(() => undefined) : read(...asked)));
+  following = followCollection(deps, 'sales', { path: COLLECTION });
+  await vi.waitFor(async () => expect(await now()).toEqual({ received: 1_000, of: 1_201 }), { timeout: 20_000 });
+  following.stop();
+  following = followCollection(deps, 'sales', { path: COLLECTION });
+  await vi.waitFor(async () => expect((await book.upkeep.checkpoints.get(COLLECTION))?.whole).toBe(true), { timeout: 20_000 }); // prettier-ignore
+  expect(await now()).toEqual({ received: 1_201, of: 1_201 });
+  expect(page).toHaveBeenCalledTimes(4); // and nothing twice
 });
 
 test('[SYN-9] a failed local write leaves the checkpoint where it was and the rows are read again', async () => {

@@ -15,7 +15,8 @@ const PATIENT_FRAMES = 120;
 /** A figure, or that there is none of something, that it is paid, or that it is owed. */
 const IS_CLAIM = /\d|yet|zero|used up|all sent|paid|owe|\bno\b|nothing|nobody|not here/i;
 /** Of the phone itself, or a price: true while it is said, whatever else comes. */
-const IS_SO_ANYWAY = /^[\d,]+ received$|Last heard from|^No connection$|^Not all of your records| each$|: …$/;
+const IS_SO_ANYWAY =
+  /^[\d,]+ (received|of [\d,]+)$|Last heard from|^No connection$|^Not all of your records| each$|: …$/;
 
 /** Whether these words stand among others, and their figures not within larger ones. */
 const standsIn = (said: ReadonlySet<string>, words: string): boolean =>

@@ -25,12 +25,12 @@ export const MUTANTS: readonly Mutant[] = [
     file: PULL,
     find: 'OVERLAP_MS = 120_000',
     replace: 'OVERLAP_MS = -1',
-    foundBy: 1,
+    foundBy: 31,
   },
   {
     name: 'the checkpoint is stored before the rows',
     file: PULL,
-    find: 'await applyRows(book, name, rows, deps.inFlight, deps.clock);',
+    find: 'if (rows.length > 0) await applyRows(book, name, rows, deps.inFlight, deps.clock);',
     replace: `await book.upkeep.checkpoints.put({ path: collection, at: 150_000 + Math.max(...rows.map((row) => row.updated_at)) });
       await applyRows(book, name, rows, deps.inFlight, deps.clock);`,
     foundBy: 1,
@@ -54,7 +54,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: PLAN,
     find: "if (theirs.rev <= local.rev) return { type: 'keep' };",
     replace: '',
-    foundBy: 100,
+    foundBy: 1,
   },
   {
     name: 'what is sent again after a lost answer gets another name',
@@ -71,14 +71,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: 'if (groups.length > 1) {',
     replace: 'if (groups.length > 3) {',
-    foundBy: 1,
+    foundBy: 8,
   },
   {
     name: 'the second half of a refused batch is forgotten',
     file: PUSH,
     find: '(await send(replica, first)) ?? (await send(replica, second))',
     replace: "(await send(replica, first)) ?? (await settle(replica, second.flat(), () => 'accepted'), undefined)",
-    foundBy: 1,
+    foundBy: 2,
   },
   {
     name: 'an expired sign-in refuses the batch',
@@ -89,7 +89,7 @@ export const MUTANTS: readonly Mutant[] = [
     await settle(replica, rows, () => ({ code: 'unauthenticated', message: 'Sign in.', at: instantOf(replica.clock) }));
     return undefined;
   }`,
-    foundBy: 131,
+    foundBy: 92,
   },
   {
     name: 'an edit made while sending is lost',
@@ -110,7 +110,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: PUSH,
     find: "sync_state: 'rejected', sync_error: settlement }",
     replace: "sync_state: 'rejected' }",
-    foundBy: 2,
+    foundBy: 1,
   },
   {
     name: 'a listener that closes is not opened again',
@@ -131,7 +131,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'src/data/merge.ts',
     find: 'if (theyChanged) conflicts.push(name);\n    else if',
     replace: 'if',
-    foundBy: 5,
+    foundBy: 18,
   },
   {
     name: 'the version that lost is not kept',
@@ -150,9 +150,9 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a page begins after all rows of its time',
     file: PULL,
-    find: 'from = { at: last.updated_at, id:',
-    replace: 'from = { at: last.updated_at + 1, id: undefined }; void { id:',
-    foundBy: 184,
+    find: "last = { at: oldest.updated_at, id: oldest.path.slice(oldest.path.lastIndexOf('/') + 1) };",
+    replace: "last = { at: oldest.updated_at - 1, id: '~' };",
+    foundBy: 36,
   },
   {
     name: 'a push that found no answer is not tried again',
@@ -181,7 +181,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'workers/journal/compact.ts',
     find: 'if (rows.length > 0 || copies.length > 0) return;',
     replace: 'void rows; void copies;',
-    foundBy: 107,
+    foundBy: 1,
   },
   {
     name: 'the version that lost is not in the journal',
@@ -195,14 +195,14 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'workers/journal/mended-book.ts',
     find: "const lost = new Set((await device.get('mending'))?.[uid]);",
     replace: 'const lost = new Set<string>();',
-    foundBy: 556,
+    foundBy: 1042,
   },
   {
     name: 'a number is taken back after its sale was lost here',
     file: 'workers/journal/mended-book.ts',
     find: 'await book.exclusive(() => keepNumbers(book.upkeep));',
     replace: 'void keepNumbers;',
-    foundBy: 578,
+    foundBy: 150,
   },
   {
     name: 'the checkpoints survive a loss of records',

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../backend/json.ts';
 import {
   PullError,
   type ListenEvents,
-  type PullPoint,
+  type Place,
   type Remote,
   type Verdict,
 } from '../../workers/replication/remote.ts';
@@ -84,9 +84,9 @@ export function simRemote(parts: RemoteParts): Remote {
           : { type: 'unreachable' };
       }
     },
-    async page({ path }, from, limit) {
+    async page({ path }, before, limit) {
       try {
-        const answer = await call('RunQuery', queryFrom(server.root, path, from, limit));
+        const answer = await call('RunQuery', queryOf(server.root, path, { before, limit }));
         if (answer === cut) throw new PullError('unavailable', 'No answer.');
         return (answer as { document?: WireDocument }[]).flatMap(({ document }) =>
           document ? server.reader.row(document) : [],
@@ -96,7 +96,7 @@ export function simRemote(parts: RemoteParts): Remote {
         throw new PullError(rpcError(fault).status.toLowerCase().replaceAll('_', '-'), 'No page.');
       }
     },
-    listenCollection: ({ path }, from, events) => listen({ query: queryFrom(server.root, path, from) }, events),
+    listenCollection: ({ path }, since, events) => listen({ query: queryOf(server.root, path, { since }) }, events),
     listenDocument: (path, events) => listen({ documents: { documents: [`${server.root}/${path}`] } }, events, path),
     async probe() {
       await latency();
@@ -133,22 +133,25 @@ export function simRemote(parts: RemoteParts): Remote {
 }
 
 /** The query of the real remote: in the order of (updated_at, id), from a point on. */
-function queryFrom(root: string, collection: string, { at, id }: PullPoint, limit?: number): JsonObject {
+/** Of a collection the newest `limit` before a place, or, to listen, those of a time and after it. */
+function queryOf(root: string, collection: string, which: { limit: number; before: Place | undefined } | { since: number }): JsonObject {
   const parent = collection.slice(0, collection.lastIndexOf('/'));
-  const time = { timestampValue: new Date(at).toISOString() };
-  const order = (fieldPath: string) => ({ field: { fieldPath }, direction: 'ASCENDING' });
+  const time = (at: number) => ({ timestampValue: new Date(at).toISOString() });
+  const direction = 'since' in which ? 'ASCENDING' : 'DESCENDING';
+  const order = (fieldPath: string) => ({ field: { fieldPath }, direction });
+  const before = 'before' in which ? which.before : undefined;
   return {
     parent: `${root}/${parent}`,
     structuredQuery: {
       from: [{ collectionId: collection.slice(parent.length + 1) }],
       orderBy: [order('updated_at'), order('__name__')],
-      ...(id === undefined
-        ? { where: { fieldFilter: { field: { fieldPath: 'updated_at' }, op: 'GREATER_THAN_OR_EQUAL', value: time } } }
-        : { startAt: { values: [time, { referenceValue: `${root}/${collection}/${id}` }], before: false } }),
-      ...(limit === undefined ? {} : { limit }),
+      ...('since' in which
+        ? { where: { fieldFilter: { field: { fieldPath: 'updated_at' }, op: 'GREATER_THAN_OR_EQUAL', value: time(which.since) } } }
+        : { limit: which.limit }),
+      ...(before && { startAt: { values: [time(before.at), { referenceValue: `${root}/${collection}/${before.id}` }], before: false } }),
     },
   };
-}
+} // prettier-ignore
 
 /** The answers of the real remote that are about the records themselves. */
 const REFUSALS = new Set([

@@ -1,6 +1,5 @@
 import type {
   ListenEvents,
-  PullPoint,
   Remote,
   ServerCopy,
   ServerRow,
@@ -37,7 +36,7 @@ export class MemoryServer {
   /** Tell every listener what changed since it was told last. */
   deliver(): void {
     for (const listener of this.listeners) {
-      const news = this.since(listener.source, { at: listener.at }).filter((row) => row.updated_at > listener.at);
+      const news = this.rowsOf(listener.source).filter((row) => row.updated_at > listener.at);
       if (news.length > 0) listener.at = news.at(-1)!.updated_at;
       listener.events.rows(news);
       listener.events.heard();
@@ -48,12 +47,15 @@ export class MemoryServer {
     return {
       commit: (writes) => Promise.resolve(this.commit(writes)),
       get: (path) => Promise.resolve(this.read(path)),
-      page: (source, from, limit) => {
+      page: (source, before, limit) => {
         if (this.offline) return Promise.reject(new PullError('unavailable', 'cut'));
-        return Promise.resolve(this.since(source, from).slice(0, limit));
+        const isBefore = ({ updated_at, path }: ServerRow) =>
+          !before || updated_at < before.at || (updated_at === before.at && path < `${source.path}/${before.id}`);
+        return Promise.resolve(this.rowsOf(source).filter(isBefore).toReversed().slice(0, limit));
       },
-      listenCollection: (source, from, events) => {
-        const listener = { source, at: from.at, events };
+      count: (source) => Promise.resolve(this.rowsOf(source).length),
+      listenCollection: (source, since, events) => {
+        const listener = { source, at: since - 1, events };
         this.listeners.push(listener);
         return () => (this.listeners = this.listeners.filter((l) => l !== listener));
       },
@@ -90,12 +92,12 @@ export class MemoryServer {
     return { type: 'missing' };
   }
 
-  private since({ path: collection, where }: Source, { at, id }: PullPoint): ServerRow[] {
+  /** Documents of a source, the oldest first. */
+  private rowsOf({ path: collection, where }: Source): ServerRow[] {
     const name = (row: ServerRow) => row.path.slice(collection.length + 1);
     return [...this.rows.values()]
       .filter((row) => row.path.startsWith(`${collection}/`) && !name(row).includes('/'))
       .filter((row) => !where || row.fields[where.field] === where.is)
-      .filter((row) => row.updated_at > at || (row.updated_at === at && (id === undefined || name(row) > id)))
       .sort((a, b) => a.updated_at - b.updated_at || (name(a) < name(b) ? -1 : 1))
       .map((row) => structuredClone(row));
   }

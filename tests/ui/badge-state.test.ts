@@ -7,8 +7,8 @@ test('[SHL-9] the badge shows the one thing that matters most', () => {
   expect(badgeState(CALM)).toBe('sent');
   expect(badgeState({ ...CALM, connection: 'starting' })).toBe('sent');
   expect(badgeState({ ...CALM, waiting: 3 })).toBe('waiting');
-  expect(badgeState({ ...CALM, arriving: 0 })).toBe('arriving');
-  expect(badgeState({ ...CALM, arriving: 40, waiting: 3 })).toBe('waiting');
+  expect(badgeState({ ...CALM, arriving: { received: 0 } })).toBe('arriving');
+  expect(badgeState({ ...CALM, arriving: { received: 40, of: 90 }, waiting: 3 })).toBe('waiting');
   expect(badgeState({ ...CALM, waiting: 3, connection: 'offline' })).toBe('offline');
   expect(badgeState({ ...CALM, waiting: 3, connection: 'offline', refused: 1 })).toBe('refused');
   expect(badgeState({ ...CALM, refused: 1, session: 'expired' })).toBe('expired');

@@ -14,7 +14,6 @@ import {
   query,
   runTransaction,
   serverTimestamp,
-  startAfter,
   terminate,
   Timestamp,
   where,
@@ -31,7 +30,6 @@ import {
   PullError,
   type ListenEvents,
   type Probe,
-  type PullPoint,
   type Remote,
   type ServerRow,
   type Source,
@@ -77,6 +75,20 @@ export function firestoreRemote(
   });
   let broken = () => {};
   let pages: Promise<ReturnType<FirestorePages>> | undefined;
+  /** An answer of the first pull's own requests. */
+  const ofPages = async <T>(ask: (opened: ReturnType<FirestorePages>) => Promise<T>): Promise<T> => {
+    try {
+      pages ??= import('./firestore-pages.ts').then(({ firestorePages }) => firestorePages(app, address));
+      // A chunk that did not come is asked for again with the next page.
+      pages.catch(() => (pages = undefined));
+      const answer = await Promise.race([ask(await pages), within(PAGE_TIMEOUT_MS, undefined)]);
+      if (answer !== undefined) return answer;
+      throw new PullError('unavailable', 'A page did not come.');
+    } catch (fault) {
+      const { code = 'unavailable', message } = fault as Partial<FirestoreError> & Error;
+      throw new PullError(code, message);
+    }
+  };
   const unwatched = globalThis.fetch; // a probe that fails is no news of the stream
   const unwatch = watchFetch(originOf(address), () => broken());
   const unpack = address.host === undefined ? () => {} : packRequests(originOf(address));
@@ -112,19 +124,8 @@ export function firestoreRemote(
           : { type: 'unreachable' };
       }
     },
-    async page(source, from, limit) {
-      try {
-        pages ??= import('./firestore-pages.ts').then(({ firestorePages }) => firestorePages(app, address));
-        // A chunk that did not come is asked for again with the next page.
-        pages.catch(() => (pages = undefined));
-        const rows = await Promise.race([(await pages).read(source, from, limit), within(PAGE_TIMEOUT_MS, undefined)]);
-        if (rows) return rows;
-        throw new PullError('unavailable', 'A page did not come.');
-      } catch (fault) {
-        const { code = 'unavailable', message } = fault as Partial<FirestoreError> & Error;
-        throw new PullError(code, message);
-      }
-    },
+    page: (source, before, limit) => ofPages(({ read }) => read(source, before, limit)),
+    count: (source) => ofPages(({ count }) => count(source)),
     listenCollection: (source, from, events) => listenTo(db, source, from, events),
     listenDocument(path, events) {
       return onSnapshot(
@@ -168,7 +169,7 @@ export function firestoreRemote(
 const rowsOf = (db: Firestore, { path, where: filter }: Source): Query =>
   query(collection(db, path), ...(filter ? [where(filter.field, '==', filter.is)] : []));
 
-function listenTo(db: Firestore, source: Source, from: PullPoint, events: ListenEvents): () => void {
+function listenTo(db: Firestore, source: Source, from: number, events: ListenEvents): () => void {
   // Rows that a page has just brought come from the SDK's memory first: no news of the stream.
   let wasCurrent = false;
   return onSnapshot(
@@ -192,12 +193,12 @@ const split = <T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] => [
   all.filter((one) => !is(one)),
 ];
 
-/** Rows from a point on, in the one order in which pages and listeners agree. */
-function since({ at, id }: PullPoint): QueryConstraint[] {
-  const time = Timestamp.fromMillis(at);
-  const order = [orderBy('updated_at'), orderBy(documentId())];
-  return id === undefined ? [where('updated_at', '>=', time), ...order] : [...order, startAfter(time, id)];
-}
+/** Rows of a time and after it, in their order. */
+const since = (at: number): QueryConstraint[] => [
+  where('updated_at', '>=', Timestamp.fromMillis(at)),
+  orderBy('updated_at'),
+  orderBy(documentId()),
+];
 
 function serverRow(path: string, { updated_at, ...fields }: DocumentData): ServerRow {
   const at = updated_at instanceof Timestamp ? updated_at.toMillis() : 0;

@@ -36,23 +36,19 @@ export function followSelection(
   return keepOpen(deps, collection, (events) => {
     const held = new Set<string>();
     let whole = false;
-    const listener = remote.listenCollection(
-      { path, where },
-      { at: 0 },
-      {
-        ...events,
-        rows(rows) {
-          for (const row of rows) held.add(keyOf(name, row.path));
-          events.inOrder(apply)(rows);
-        },
-        left: (paths) => events.inOrder(() => leave(paths.map((one) => keyOf(name, one))))([]),
-        heard() {
-          if (!whole) events.inOrder(() => leaveAllBut(held).then(() => noteWhole(book.upkeep, collection)))([]);
-          whole = true;
-          events.heard();
-        },
+    const listener = remote.listenCollection({ path, where }, 0, {
+      ...events,
+      rows(rows) {
+        for (const row of rows) held.add(keyOf(name, row.path));
+        events.inOrder(apply)(rows);
       },
-    );
+      left: (paths) => events.inOrder(() => leave(paths.map((one) => keyOf(name, one))))([]),
+      heard() {
+        if (!whole) events.inOrder(() => leaveAllBut(held).then(() => noteWhole(book.upkeep, collection)))([]);
+        whole = true;
+        events.heard();
+      },
+    });
     return Promise.resolve(listener);
   });
 }

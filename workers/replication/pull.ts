@@ -1,9 +1,10 @@
 import type { Book, CollectionName } from '../../src/data/book.ts';
 import { selectedPath } from '../../src/data/followed-collections.ts';
+import type { Checkpoint } from '../../src/data/upkeep-store.ts';
 import { applyRows, type InFlight } from './apply-rows.ts';
 import { backoff } from './backoff.ts';
 import type { Clock } from './clock.ts';
-import type { PullPoint, Remote, ServerRow, Source } from './remote.ts';
+import type { Remote, ServerRow, Source } from './remote.ts';
 
 /** What pull works on. */
 export interface PullDeps {
@@ -34,42 +35,50 @@ const PAGE_ROWS = 500;
 /** A slow commit can become visible behind the checkpoint: read a little of the past again. */
 const OVERLAP_MS = 120_000;
 
-/** Catch up in pages from the checkpoint the first time, then listen from there; reopened whenever it breaks. [SYN-9, SYN-10] */
+/** Catch up in pages the first time, the newest first, then listen; reopened whenever it breaks. [SYN-9, SYN-10] */
 export function followCollection(deps: PullDeps, name: CollectionName, source: Source): Following {
   const { book, remote, pageRows = PAGE_ROWS } = deps;
   const collection = source.where ? selectedPath(source.path, source.where) : source.path;
-  const apply = async (rows: readonly ServerRow[]) => {
-    if (rows.length === 0) return;
-    await applyRows(book, name, rows, deps.inFlight, deps.clock);
-    const newest = Math.max(...rows.map((row) => row.updated_at));
+  const { checkpoints } = book.upkeep;
+  /** Gives what is noted of the collection then; `counted` of what is noted, beside how far it was read. */
+  const apply = async (rows: readonly ServerRow[], counted: Partial<Checkpoint> = {}) => {
+    if (rows.length > 0) await applyRows(book, name, rows, deps.inFlight, deps.clock);
     // After the rows: a crash in between only reads them again.
-    const { checkpoints } = book.upkeep;
     const known = await checkpoints.get(collection);
-    if (newest > (known?.at ?? 0)) await checkpoints.put({ ...known, path: collection, at: newest });
+    const at = Math.max(known?.at ?? 0, ...rows.map((row) => row.updated_at));
+    if (at !== known?.at || counted.got !== known.got)
+      await checkpoints.put({ ...known, ...counted, path: collection, at });
   };
-  const start = async () => ({
-    at: Math.max(0, ((await book.upkeep.checkpoints.get(collection))?.at ?? 0) - OVERLAP_MS),
-  });
-  /** Read what there is in pages; a request for each collection, so only once. Gives false when stopped meanwhile. [PRF-15] */
+  /**
+   * Read what there is in pages, the newest first, so that what people look at comes before what is years old; what changes meanwhile is
+   * newer than all of it, and heard afterwards. A request for each collection, so only once. Gives false when stopped meanwhile. [PRF-15]
+   */
   const catchUp = async (events: Events): Promise<boolean> => {
-    let from: PullPoint = await start();
+    let { last, got = 0, of }: Partial<Checkpoint> = (await checkpoints.get(collection)) ?? {};
+    if (!last) got = 0;
+    let isAsked = false;
     for (;;) {
-      const page = await remote.page(source, from, pageRows);
+      const rows = await remote.page(source, last, pageRows);
       // Stopped meanwhile: whoever follows next reads the rest, and nobody reads it twice. [PRF-12]
       if (!events.current()) return false;
-      await apply(page);
+      const oldest = rows.at(-1);
+      if (oldest) last = { at: oldest.updated_at, id: oldest.path.slice(oldest.path.lastIndexOf('/') + 1) };
+      got += rows.length;
+      await apply(rows, { last, got, of });
       deps.onHeard();
-      const last = page.at(-1);
-      if (!last || page.length < pageRows) break;
-      from = { at: last.updated_at, id: last.path.slice(last.path.lastIndexOf('/') + 1) };
+      if (rows.length < pageRows) break;
+      // Only of what does not come at once, as it is a request of its own; nobody waits for it. [PRF-12]
+      if (of === undefined && !isAsked) remote.count?.(source).then((all) => (of = all), () => undefined); // prettier-ignore
+      isAsked = true;
     }
-    const { checkpoints } = book.upkeep;
-    await checkpoints.put({ at: 0, ...(await checkpoints.get(collection)), path: collection, whole: true });
+    const { at = 0 } = (await checkpoints.get(collection)) ?? {};
+    await checkpoints.put({ path: collection, at, whole: true, got, of: got });
     return true;
   };
   return keepOpen(deps, collection, async (events) => {
-    if (!(await book.upkeep.checkpoints.get(collection))?.whole && !(await catchUp(events))) return () => undefined;
-    return remote.listenCollection(source, await start(), { ...events, rows: events.inOrder(apply) });
+    if (!(await checkpoints.get(collection))?.whole && !(await catchUp(events))) return () => undefined;
+    const { at = 0 } = (await checkpoints.get(collection)) ?? {};
+    return remote.listenCollection(source, Math.max(0, at - OVERLAP_MS), { ...events, rows: events.inOrder(apply) });
   });
 }
 

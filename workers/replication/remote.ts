@@ -34,10 +34,10 @@ export interface Source {
   readonly where?: { readonly field: string; readonly is: string | boolean } | undefined;
 }
 
-/** Where a page or a listener begins: server time, and the id of the last row read at that time. */
-export interface PullPoint {
+/** A row's place among those of its collection: server time, then id. */
+export interface Place {
   readonly at: number;
-  readonly id?: string | undefined;
+  readonly id: string;
 }
 
 export interface ListenEvents {
@@ -75,9 +75,12 @@ export interface Remote {
   /** All or none. Fails at once without a network; never queues. [SYN-4] */
   commit(writes: readonly Write[]): Promise<Verdict>;
   get(path: string): Promise<ServerCopy>;
-  /** Rows in the order of (updated_at, id), from `from` on. Errors: PullError. */
-  page(source: Source, from: PullPoint, limit: number): Promise<readonly ServerRow[]>;
-  listenCollection(source: Source, from: PullPoint, events: ListenEvents): () => void;
+  /** The newest rows, or the newest before a place, the newest first. Errors: PullError. */
+  page(source: Source, before: Place | undefined, limit: number): Promise<readonly ServerRow[]>;
+  /** How many documents there are; simulated servers do not say it. Errors: PullError. */
+  count?(source: Source): Promise<number>;
+  /** Rows of a server's time and after it, now and as they change, the oldest first. */
+  listenCollection(source: Source, since: number, events: ListenEvents): () => void;
   listenDocument(path: string, events: ListenEvents): () => void;
   /** The latest 20 notifications of this person, newest first; simulated servers have none. [NTF-2] */
   listenNotices?(uid: string, events: Pick<ListenEvents, 'rows' | 'closed'>): () => void;

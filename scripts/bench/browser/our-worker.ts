@@ -20,7 +20,7 @@ import { unsentRows } from '../../../src/data/unsent-rows.ts';
 import { generateFarm } from '../../../src/domain/sample-farm/generate-farm.ts';
 import { dataPort } from '../../../workers/data-port.ts';
 import { applyRows } from '../../../workers/replication/apply-rows.ts';
-import type { PullPoint } from '../../../workers/replication/remote.ts';
+import type { Place } from '../../../workers/replication/remote.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
 import { bookLate, floorOfBooks, makeAnew } from './books-bench.ts';
 import type { InTurn, OurWorker } from './contract.ts';
@@ -305,9 +305,9 @@ const ours: OurWorker = {
     const remote = backend.openRemote();
     const store = await openRawStore('floor-pull', 'path');
     const started = performance.now();
-    let from: PullPoint = { at: 0 };
+    let before: Place | undefined;
     for (let rows = 0; ;) {
-      const page = await remote.page({ path: `businesses/${businessId}/sales` }, from, PAGE);
+      const page = await remote.page({ path: `businesses/${businessId}/sales` }, before, PAGE);
       await store.put(page);
       rows += page.length;
       const last = page.at(-1);
@@ -317,7 +317,7 @@ const ours: OurWorker = {
         await store.remove();
         return { ms, rows };
       }
-      from = { at: last.updated_at, id: last.path.slice(last.path.lastIndexOf('/') + 1) };
+      before = { at: last.updated_at, id: last.path.slice(last.path.lastIndexOf('/') + 1) };
     }
   },
 };

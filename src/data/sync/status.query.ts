@@ -3,14 +3,16 @@ import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
 import type { SyncStatus } from '../port.ts';
+import { arrivals } from './arrivals.ts';
 import { countInState } from './count-in-state.ts';
 
 /** State of the exchange with the server: counts from what is stored, the rest from the tab that replicates. [SYN-13] */
 export const syncStatus = (deps: Deps): Observable<SyncStatus> =>
   whenSignedIn<SyncStatus>(
     deps,
-    ({ book, sync, isComplete$ }) =>
-      combineLatest([
+    (session) => {
+      const { book, sync, isComplete$ } = session;
+      return combineLatest([
         sync.link$,
         countInState(book, 'pending'),
         countInState(book, 'rejected'),
@@ -18,12 +20,13 @@ export const syncStatus = (deps: Deps): Observable<SyncStatus> =>
         isComplete$.pipe(
           switchMap((complete) => {
             if (complete === undefined) return NEVER;
-            return complete ? of(undefined) : countInState(book, 'synced');
+            return complete ? of(undefined) : arrivals(book, session);
           }),
         ),
       ]).pipe(
         map(([link, waiting, rejected, lost, arriving]) => ({ ...link, waiting, refused: rejected + lost, arriving })),
         distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-      ),
+      );
+    },
     { connection: 'starting', waiting: 0, sending: 0, refused: 0, session: 'ok' },
   );

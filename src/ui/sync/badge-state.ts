@@ -3,7 +3,8 @@ export interface BadgeFacts {
   connection: 'starting' | 'online' | 'offline';
   waiting: number;
   refused: number;
-  arriving?: number | undefined;
+  /** Records that came to a phone that has not all of them yet, and how many there are once that is known. */
+  arriving?: { readonly received: number; readonly of?: number | undefined } | undefined;
   session: 'ok' | 'expired';
 }
 

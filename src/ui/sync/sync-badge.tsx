@@ -15,18 +15,24 @@ const ICONS = {
   sent: IconChecks,
 };
 
+/** As people read them. */
+const grouped = ({ received = 0, of }: { received?: number; of?: number | undefined } = {}) => ({
+  received: groupDigits(String(received)),
+  of: of === undefined ? undefined : groupDigits(String(of)),
+});
+
 /** The one sign of the exchange with the server, in the header of every screen; a tap opens phones & sync. [SHL-3, SHL-9] */
 export function SyncBadge({ facts, to }: { facts: BadgeFacts; to: string }) {
   const { t } = useLingui();
   const { waiting, refused } = facts;
-  const received = groupDigits(String(facts.arriving ?? 0));
+  const { received, of: all } = grouped(facts.arriving);
   const state = badgeState(facts);
   const words = {
     expired: t`Sign in again`,
     refused: plural(refused, { one: '# needs attention', other: '# need attention' }),
     offline: t`No connection`,
     waiting: t`${waiting} waiting`,
-    arriving: t`${received} received`,
+    arriving: all === undefined ? t`${received} received` : t`${received} of ${all}`,
     sent: t`All sent`,
   }[state];
   const Icon = ICONS[state];

@@ -3,7 +3,7 @@ import { RpcError } from '../../../backend/rpc-error.ts';
 import {
   PullError,
   type ListenEvents,
-  type PullPoint,
+  type Place,
   type Remote,
   type ServerRow,
   type Source,
@@ -59,11 +59,11 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
         return /permission-denied|unauthenticated/.test(codeOf(fault)) ? { type: 'denied' } : { type: 'unreachable' };
       }
     },
-    async page(source, from, limit) {
+    async page(source, before, limit) {
       await server.keptBack.until(source.path);
       let answer: unknown;
       try {
-        answer = await call('RunQuery', queryFrom(server.root, source, from, limit));
+        answer = await call('RunQuery', queryOf(server.root, source, { before, limit }));
       } catch (fault) {
         throw new PullError(codeOf(fault), 'No page.');
       }
@@ -72,7 +72,7 @@ export function inPageRemote(server: InPageServer, who: () => Account | undefine
         document ? server.reader.row(document) : [],
       );
     },
-    listenCollection: (source, from, events) => listen({ query: queryFrom(server.root, source, from) }, events),
+    listenCollection: (source, since, events) => listen({ query: queryOf(server.root, source, { since }) }, events),
     listenDocument: (path, events) => listen({ documents: { documents: [`${server.root}/${path}`] } }, events),
     listenNotices: (uid, { rows, closed }) =>
       listen({ query: noticesOf(server.root, uid) }, { rows, closed, heard: () => undefined, lost: () => undefined }),
@@ -155,23 +155,28 @@ const fieldIs = (fieldPath: string, op: string, value: JsonObject): JsonObject =
 });
 const ordered = (fieldPath: string, direction = 'ASCENDING'): JsonObject => ({ field: { fieldPath }, direction });
 
-/** The query of the real remote: in the order of (updated_at, id), from a point on. */
-function queryFrom(root: string, { path, where }: Source, { at, id }: PullPoint, limit?: number): JsonObject {
+/** The query of the real remote: the newest `limit` before a place, or, to listen, those of a time and after it. */
+function queryOf(
+  root: string,
+  { path, where }: Source,
+  which: { limit: number; before: Place | undefined } | { since: number },
+): JsonObject {
   const slash = path.lastIndexOf('/'); // a collection at the top has none
-  const time = { timestampValue: new Date(at).toISOString() };
+  const time = (at: number) => ({ timestampValue: new Date(at).toISOString() });
   const filters = [
     ...(where ? [fieldIs(where.field, 'EQUAL', typeof where.is === 'string' ? { stringValue: where.is } : { booleanValue: where.is })] : []),
-    ...(id === undefined ? [fieldIs('updated_at', 'GREATER_THAN_OR_EQUAL', time)] : []),
+    ...('since' in which ? [fieldIs('updated_at', 'GREATER_THAN_OR_EQUAL', time(which.since))] : []),
   ]; // prettier-ignore
-  const startAt = { values: [time, { referenceValue: `${root}/${path}/${id ?? ''}` }], before: false };
+  const direction = 'since' in which ? 'ASCENDING' : 'DESCENDING';
+  const before = 'before' in which ? which.before : undefined;
   return {
     parent: slash < 0 ? root : `${root}/${path.slice(0, slash)}`,
     structuredQuery: {
       from: [{ collectionId: path.slice(slash + 1) }],
-      orderBy: [ordered('updated_at'), ordered('__name__')],
+      orderBy: [ordered('updated_at', direction), ordered('__name__', direction)],
       ...(filters.length > 0 && { where: filters.length === 1 ? filters[0]! : { compositeFilter: { op: 'AND', filters } } }),
-      ...(id !== undefined && { startAt }),
-      ...(limit !== undefined && { limit }),
+      ...(before && { startAt: { values: [time(before.at), { referenceValue: `${root}/${path}/${before.id}` }], before: false } }),
+      ...('limit' in which && { limit: which.limit }),
     },
   }; // prettier-ignore
 }

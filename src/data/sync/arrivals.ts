@@ -1,0 +1,35 @@
+import { map, of, switchMap, type Observable } from 'rxjs';
+import type { Book } from '../book.ts';
+import { pulledPaths } from '../followed-collections.ts';
+import { liveTable } from '../live-table.ts';
+import type { Session } from '../session.ts';
+import type { Checkpoint } from '../upkeep-store.ts';
+
+/** How much of a business came to this phone, while not all of it is here. [LED-59] */
+export interface Arrivals {
+  /** Records that came. */
+  readonly received: number;
+  /** How many there are; absent until the server said it of every collection. */
+  readonly of?: number | undefined;
+}
+
+/** Live, of the open business. */
+export const arrivals = (book: Book, { followed$ }: Pick<Session, 'followed$'>): Observable<Arrivals> =>
+  followed$.pipe(
+    map((followed) => (followed ? pulledPaths(followed, book.uid) : [])),
+    switchMap((paths) =>
+      paths.length === 0 ? of({ received: 0 }) : liveTable(() => book.upkeep.checkpoints.bulkGet(paths)).pipe(map(arrived)),
+    ),
+  ); // prettier-ignore
+
+function arrived(read: readonly (Checkpoint | undefined)[]): Arrivals {
+  let [received, all, isKnown] = [0, 0, true];
+  for (const one of read) {
+    const { got = 0, of = one?.whole ? got : undefined } = one ?? {};
+    // What was added meanwhile came as well.
+    received += of === undefined ? got : Math.min(got, of);
+    all += of ?? 0;
+    isKnown &&= of !== undefined;
+  }
+  return isKnown ? { received, of: all } : { received };
+}
