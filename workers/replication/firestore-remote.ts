@@ -124,8 +124,8 @@ export function firestoreRemote(
           : { type: 'unreachable' };
       }
     },
-    page: (source, before, limit) => ofPages(({ read }) => read(source, before, limit)),
-    count: (source) => ofPages(({ count }) => count(source)),
+    page: (source, before, limit) => ofPages((opened) => opened.read(source, before, limit)),
+    count: (source) => ofPages((opened) => opened.count(source)),
     listenCollection: (source, from, events) => listenTo(db, source, from, events),
     listenDocument(path, events) {
       return onSnapshot(

@@ -25,11 +25,11 @@ export const arrivals = (book: Book, { followed$ }: Pick<Session, 'followed$'>):
 function arrived(read: readonly (Checkpoint | undefined)[]): Arrivals {
   let [received, all, isKnown] = [0, 0, true];
   for (const one of read) {
-    const { got = 0, of = one?.whole ? got : undefined } = one ?? {};
+    const { got = 0, of: there = one?.whole ? got : undefined } = one ?? {};
     // What was added meanwhile came as well.
-    received += of === undefined ? got : Math.min(got, of);
-    all += of ?? 0;
-    isKnown &&= of !== undefined;
+    received += there === undefined ? got : Math.min(got, there);
+    all += there ?? 0;
+    isKnown &&= there !== undefined;
   }
   return isKnown ? { received, of: all } : { received };
 }
