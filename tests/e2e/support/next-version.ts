@@ -20,11 +20,13 @@ export async function makeNextVersion(outDir: string): Promise<void> {
   const paths = (await readdir(outDir, { recursive: true })).filter((path) => TEXT.test(path));
   const texts = await Promise.all(paths.map((path) => readFile(join(outDir, path), 'utf8')));
   const named = new Map(paths.map((path, at) => [basename(path), new Set(texts[at]!.match(HASHED))]));
-  const changed = new Set(paths.filter((_, at) => ROWS.test(texts[at]!)).map((path) => basename(path)));
+  // Small files stand a second time in the one that brings them all to the phone; that one keeps its name.
+  const isNamedByContent = (path: string) => path.match(HASHED) !== null;
+  const changed = new Set(paths.filter((path, at) => isNamedByContent(path) && ROWS.test(texts[at]!)).map((path) => basename(path))); // prettier-ignore
   if (changed.size !== 1) throw new Error('the rows of facts do not stand in one file of the built app');
   // A set goes on with what is added to it meanwhile.
   for (const name of changed)
-    for (const [other, names] of named) if (names.has(name) && other.match(HASHED)) changed.add(other);
+    for (const [other, names] of named) if (names.has(name) && isNamedByContent(other)) changed.add(other);
   const next = (name: string) => (changed.has(name) ? name.replace('-', '-next-') : name);
   for (const [at, path] of paths.entries()) {
     const text = texts[at]!.replace(ROWS, NEXT_ROWS).replace(START, '$1next$2').replaceAll(HASHED, next);
