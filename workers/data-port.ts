@@ -1,5 +1,5 @@
 import { releaseProxy } from 'comlink';
-import { asyncScheduler, throttleTime, type Subscription } from 'rxjs';
+import { asyncScheduler, from, map, shareReplay, switchMap, throttleTime, type Subscription } from 'rxjs';
 import type { Deps } from '../src/data/deps.ts';
 import type {
   CommandInput,
@@ -13,6 +13,7 @@ import type {
 } from '../src/data/port.ts';
 import { changeBetween, type AnswerChange } from '../src/domain/wire/answer-change.ts';
 import { queries, type Queries } from '../src/data/queries.ts';
+import { turns } from '../src/data/turns.ts';
 import { whenComplete } from '../src/data/when-complete.ts';
 import { untilLoaded } from '../src/data/until-loaded.ts';
 
@@ -50,19 +51,29 @@ export function dataPort(ready: Promise<Deps>): DataPort {
     .then(commands)
     .then(laterQueries)
     .catch(() => undefined);
+  const turn$ = from(ready).pipe(switchMap(turns), shareReplay(1));
   return {
     async subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void) {
       const [deps, query] = await Promise.all([ready, queryOf(name)]);
       const number = ++last;
-      const answers = whenComplete(deps, name, () => query(deps, input)).pipe(gathered());
-      let told: { answer: QueryOutput<N>; isPart: boolean } | undefined;
+      // For whoever looks then everything is asked anew.
+      const answers = turn$.pipe(
+        switchMap((turn) =>
+          whenComplete(deps, name, () => query(deps, input)).pipe(
+            gathered(),
+            map((next) => ({ ...next, turn })),
+          ),
+        ),
+      );
+      let told: { answer: QueryOutput<N>; isPart: boolean; turn: number } | undefined;
       const subscription = answers.subscribe({
         next: (next) => {
-          const { answer, isPart } = next;
-          const change: AnswerChange = told ? changeBetween(told.answer, answer) : { whole: answer };
-          const isSame = 'same' in change && told?.isPart === isPart;
+          const { answer, isPart, turn } = next;
+          const before = told?.turn === turn ? told : undefined;
+          const change: AnswerChange = before ? changeBetween(before.answer, answer) : { whole: answer };
+          const isSame = 'same' in change && before?.isPart === isPart;
           told = next;
-          if (!isSame) tell({ change, ...(isPart && { isPart }) });
+          if (!isSame) tell({ change, turn, ...(isPart && { isPart }) });
         },
         error: (fault: unknown) => tell({ fault: String(fault) }),
       });

@@ -7,6 +7,7 @@ import { ConnectionToasts } from './connection-toasts.tsx';
 import { PullToSync } from './pull-to-sync.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { GuardedScreen } from './guarded-screen.tsx';
+import { ForgetToasts } from './forget-toasts.tsx';
 import { UnlessHeld } from './held-cover.tsx';
 import { LeaveForSite } from './leave-for-site.tsx';
 import { LockWhenAway } from './lock-when-away.tsx';
@@ -29,6 +30,7 @@ export function App() {
         <ByHabits />
         <Toasts />
         <ConnectionToasts />
+        <ForgetToasts />
         <PullToSync />
         <RestoredToast />
         <WarningToasts />

@@ -2,6 +2,7 @@ import { proxy } from 'comlink';
 import { withChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
+import { turnNow } from './use-query.ts';
 
 /** The answer of a named query now, for what is asked by a press and not watched. Errors: rejects when the query fails, which is a bug. [DAT-2] */
 export const askOnce = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> =>
@@ -25,6 +26,7 @@ async function askUntil<N extends QueryName>(
   isWanted: (answer: QueryOutput<N>, isPart: boolean) => boolean,
 ): Promise<QueryOutput<N>> {
   const port = dataPort();
+  const mine = turnNow();
   let stop: Promise<number> | undefined;
   try {
     return await new Promise<QueryOutput<N>>((resolve, reject) => {
@@ -34,6 +36,8 @@ async function askUntil<N extends QueryName>(
         input,
         proxy((told: Told) => {
           if ('fault' in told) return reject(new Error(`${name}: ${told.fault}`));
+          // Whoever asked has left: what comes now is somebody else's.
+          if (told.turn > mine) return reject(new Error(`${name}: somebody else looks`));
           last = withChange(last, told.change) as QueryOutput<N>;
           if (isWanted(last, told.isPart === true)) resolve(last);
         }),

@@ -10,15 +10,16 @@ type ShownAttachment = { state: 'here'; url: string; sent: boolean } | Exclude<A
 export function useAttachment(path: string, wanted = true): ShownAttachment | undefined {
   const view = useQuery('attachments.one', { path, wanted });
   const file = view?.state === 'here' ? view.file : undefined;
-  const [url, setUrl] = useState<string>();
+  const [shown, setShown] = useState<{ readonly file: Blob; readonly url: string }>();
   useEffect(() => {
-    if (!file) return setUrl(undefined);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+    if (!file) return setShown(undefined);
+    const url = URL.createObjectURL(file);
+    setShown({ file, url });
+    return () => URL.revokeObjectURL(url);
   }, [file]);
   if (view?.state !== 'here') return view;
-  return url === undefined ? { state: 'fetching' } : { state: 'here', url, sent: view.sent };
+  // Of the file before for no frame.
+  return shown?.file === file ? { state: 'here', url: shown!.url, sent: view.sent } : { state: 'fetching' };
 }
 
 /** What a form attaches: kept on this phone at once, so that it survives a reload with the draft. [EXP-7, ACT-9] */

@@ -12,6 +12,23 @@ const MAX_LAST_ANSWERS = 60;
 export function forgetAnswers(): void {
   lastAnswers.clear();
   asked.clear();
+  turn = 0;
+}
+
+/** Whose turn it is, as the worker counts. */
+let turn = 0;
+export const turnNow = (): number => turn;
+
+/** Whether what is told is for whoever looks now. With the first word for somebody else, all that others were shown is gone before anything is drawn. [ACC-20] */
+function isForNow(told: number): boolean {
+  if (told <= turn) return told === turn;
+  turn = told;
+  lastAnswers.clear();
+  for (const one of asked.values()) {
+    one.last = undefined;
+    one.listeners.forEach((listener) => listener.onAnswer(undefined, false));
+  }
+  return true;
 }
 
 function remember(key: string, answer: unknown) {
@@ -23,7 +40,7 @@ function remember(key: string, answer: unknown) {
 /** Screens that ask the same share one subscription, and what it answered. */
 interface Asked {
   readonly listeners: Set<Listener>;
-  last?: { readonly answer: unknown; readonly isPart: boolean };
+  last?: { readonly answer: unknown; readonly isPart: boolean } | undefined;
   readonly stop: () => void;
 }
 interface Listener {
@@ -77,7 +94,7 @@ function ask(name: QueryName, key: string): Asked {
     JSON.parse(key) as QueryInput<QueryName>,
     proxy((told: Told) => {
       if ('fault' in told) return onFault(told.fault);
-      if (one.listeners.size === 0) return;
+      if (!isForNow(told.turn) || one.listeners.size === 0) return;
       const answer = withChange(one.last?.answer, told.change);
       const isPart = told.isPart === true;
       one.last = { answer, isPart };

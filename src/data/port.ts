@@ -742,8 +742,9 @@ export interface BusinessSums {
   currency?: string | undefined;
   own: boolean;
   is_open: boolean;
-  sold_today: number;
-  to_collect: number;
+  /** Minor units; absent for whom they are not, and while this phone has no whole books of it. */
+  sold_today?: number | undefined;
+  to_collect?: number | undefined;
 }
 
 /** Something that this person should see. [NTF-1] */
@@ -1235,6 +1236,8 @@ export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value']
 export type Told =
   | {
       readonly change: AnswerChange;
+      /** Whose turn it is: it rises with another person, business or role, for whom nothing that was told before is. [ACC-20] */
+      readonly turn: number;
       /** Records of the business are still on their way: a list lacks rows, and its sums are none. [LED-59] */
       readonly isPart?: true;
     }

@@ -156,6 +156,16 @@ test('[SAL-24] a range of days, both ends included', async () => {
   expect(await inRange('2026-11-19', '2026-11-20')).toBe(1);
 });
 
+test('[SAL-21, SAL-24] what is owed is counted whatever days are looked at', async () => {
+  const customer = { id: 'Customer0001', name: 'Amina' };
+  await sell({ occurred_at: '2026-09-02T08:00:00.000Z', customer, pay: { kind: 'later' } });
+  await sell();
+  const today = { ...ALL, range: { from: '2026-11-01', to: '2026-11-30' } };
+  const view = await answerWhen(salesList(phone, today), ({ counts }) => counts.to_collect > 0);
+  expect(view.counts).toEqual({ to_collect: 1, overdue: 0, to_do: 0 });
+  expect(view.totals).toMatchObject({ count: 1, to_collect: 0 });
+});
+
 test('[SYN-8] refused sales are shown and left out of the sums', async () => {
   const { id } = await sell();
   const { book } = phone.session;

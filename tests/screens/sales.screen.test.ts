@@ -25,6 +25,32 @@ test('[SAL-22, SAL-25, SYN-15, LOK-3] a row shows number, customer, items, total
   await book.sales.shouldBeSent('Amina Nansubuga');
 });
 
+test('[SAL-21, SAL-24] the oldest debt stands under "To collect", and in its count, though the list is of this month', async ({
+  begun,
+}) => {
+  const stall = await begun('stall');
+  const { book } = stall;
+  const { page } = book;
+  const amina = newDocumentId();
+  await stall.run('customers.add', { id: amina, name: 'Amina' });
+  const occurred_at = new Date(Date.now() - 70 * 86_400_000).toISOString();
+  const line = { line_id: newDocumentId(), item_kind: 'egg', item_id: 'EggsGood0001', description: 'Eggs, good', qty: 60, unit: 'tray', factor: 30, unit_price: 12_000 } as const; // prettier-ignore
+  const sale = { id: newDocumentId(), lines: [line], customer: { id: amina, name: 'Amina' }, occurred_at };
+  await stall.run('sales.add', { ...sale, pay: { kind: 'later' } });
+  await page.goto('/sales/view/0');
+  const tabs = page.getByRole('navigation', { name: 'Which sales' });
+  await expect(tabs.getByRole('link', { name: /To collect/ })).toContainText('1');
+  await expect(book.sales.rows).toHaveCount(0); // none of this month
+  await tabs.getByRole('link', { name: /To collect/ }).click();
+  await expect(book.sales.row('Amina')).toContainText('Owes 24,000');
+  await expect(page.getByRole('button', { name: 'Dates: All dates' })).toBeVisible();
+  await page.getByRole('button', { name: /^Dates: / }).click();
+  await page.getByRole('dialog').getByText('This month').click();
+  await expect(book.sales.rows).toHaveCount(0);
+  await tabs.getByRole('link', { name: 'All' }).click();
+  await expect(page.getByRole('button', { name: 'Dates: This month' })).toBeVisible();
+});
+
 test('[SAL-21, SAL-23, SAL-24] tabs, search and dates narrow the list, and the sums follow', async ({ begun }) => {
   const { book } = await begun('stall');
   const { page } = book;

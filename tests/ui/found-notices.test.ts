@@ -29,7 +29,7 @@ const business = (id: string) =>
 test('[NTF-4] whoever changes the business does not wait for the look at the one before, whose book is closed and never answers', async () => {
   let asked = 0;
   const subscribe: DataPort['subscribe'] = (_name, _input, tell) => {
-    if (++asked > 1) tell({ change: { whole: { state: 'current' } } });
+    if (++asked > 1) tell({ change: { whole: { state: 'current' } }, turn: 0 });
     return Promise.resolve(asked);
   };
   const answers = { subscribe, unsubscribe: () => Promise.resolve() } as unknown as DataPort;

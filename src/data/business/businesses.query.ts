@@ -1,51 +1,51 @@
-import { combineLatest, map, type Observable } from 'rxjs';
-import { saleTotals } from '../../domain/sales/sale-totals.ts';
+import { combineLatest, type Observable } from 'rxjs';
+import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { liveRows, whenSignedIn } from '../live.ts';
+import { booked } from '../ledger/when-booked.ts';
+import { whenSignedIn } from '../live.ts';
 import type { BusinessSums } from '../port.ts';
-import { businessIdsOf } from '../session.ts';
+import { readInTurn } from '../read-in-turn.ts';
+import { businessIdsOf, type Workspace } from '../session.ts';
+import { sumsOfBooks, sumsOfClosedBooks } from './sums-of-business.ts';
+
+/** While many records arrive the sums are read again so often at most. */
+const READ_EVERY_MS = 250;
 
 /**
- * The businesses of this person that are known here, the own ones first, with what was sold today and is still owed: of those
- * that this phone has opened, as it knows them. [BIZ-11]
+ * The businesses of this person that are known here, the own ones first, with what was sold today and is still owed, out of the books
+ * that this phone keeps of each, for whom may see sales. [BIZ-11]
  */
 export const businesses = (deps: Deps): Observable<readonly BusinessSums[]> =>
   whenSignedIn<readonly BusinessSums[]>(
     deps,
-    ({ workspace$, businessId$, locks$, book }) =>
-      combineLatest([workspace$, businessId$, locks$, liveRows<SaleDoc>(book.sales.collection, {})]).pipe(
-        map(([{ user, businesses: known, settings }, openId, locks, sales]) => {
-          const hinted = new Set(businessIdsOf(user));
+    (session) => {
+      const { workspace$, businessId$, locks$, book } = session;
+      return combineLatest([workspace$, businessId$, locks$, booked(session)]).pipe(
+        readInTurn(async ([workspace, openId, locks, db]) => {
+          const today = localDay(deps.now());
+          const hinted = new Set(businessIdsOf(workspace.user));
           const locked = new Set(locks.map(({ business_id }) => business_id));
-          return known
-            .filter(({ id }) => (hinted.has(id) || id === openId) && !locked.has(id))
-            .map(({ id, name, owner_uid }): BusinessSums => ({
-              id,
-              name,
-              currency: settings.find(({ business_id }) => business_id === id)?.currency,
-              own: owner_uid === book.uid,
-              is_open: id === openId,
-              ...sumsOf(
-                sales.filter((sale) => sale.business_id === id),
-                localDay(deps.now()),
-              ),
-            }))
-            .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name));
-        }),
-      ),
+          const known = workspace.businesses.filter(({ id }) => (hinted.has(id) || id === openId) && !locked.has(id));
+          const rows = known.map(async ({ id, name, owner_uid }): Promise<BusinessSums> => {
+            const own = owner_uid === book.uid;
+            const sums = seesSales(workspace, id, book.uid)
+              ? await (id === openId ? db && sumsOfBooks(db, today) : sumsOfClosedBooks(book.uid, id, today))
+              : undefined;
+            const currency = workspace.settings.find(({ business_id }) => business_id === id)?.currency;
+            return { id, name, currency, own, is_open: id === openId, ...sums };
+          });
+          return (await Promise.all(rows)).sort(
+            (a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name),
+          );
+        }, READ_EVERY_MS),
+      );
+    },
     [],
   );
 
-function sumsOf(sales: readonly SaleDoc[], today: string): Pick<BusinessSums, 'sold_today' | 'to_collect'> {
-  let sold_today = 0;
-  let to_collect = 0;
-  for (const sale of sales) {
-    if (sale.voided_at !== undefined || sale.sync_state === 'rejected') continue;
-    const { total, balance } = saleTotals(sale, today);
-    if (sale.day === today) sold_today += total;
-    to_collect += Math.max(0, balance);
-  }
-  return { sold_today, to_collect };
+function seesSales({ businesses: all, members }: Workspace, businessId: string, uid: string): boolean {
+  if (all.find(({ id }) => id === businessId)?.owner_uid === uid) return true;
+  const member = members.find(({ business_id, user_id }) => business_id === businessId && user_id === uid);
+  return member?.status === 'active' && (hasRight(member, 'add_sales') || hasRight(member, 'edit_sales'));
 }

@@ -4,7 +4,7 @@ import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { wornInMonth } from '../../domain/ledger/close-month.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
 import type { FlockState } from '../../domain/ledger/flock-state.ts';
-import { measure, ofFlock } from '../../domain/ledger/measures.ts';
+import { measure, ofFlock, soldQty } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
@@ -99,8 +99,11 @@ export function eggsWorth(
 ): NonNullable<FlockMoney['eggs']> {
   const grades = EGG_GRADES.filter((grade) => grade !== 'broken').map((grade) => {
     const item = EGG_ITEM_OF_GRADE[grade];
-    const [got, sold] = [of(measure.item(item, ACCOUNTS.sales)), of(measure.moved(item, 'sale'))];
-    return { qty: of(measure.laid(farm, grade)), got: -got, sold: -sold };
+    return {
+      qty: of(measure.laid(farm, grade)),
+      got: 0 - of(measure.item(item, ACCOUNTS.sales)),
+      sold: soldQty(of, item),
+    };
   });
   const laid = sumOf(grades, ({ qty }) => qty);
   const [got, sold] = [sumOf(grades, (one) => one.got), sumOf(grades, (one) => one.sold)];

@@ -22,6 +22,8 @@ export interface LedgerDatabase extends LedgerStore {
 /** What the names of a person's ledgers begin with; the business follows. */
 export const ledgerPrefix = (uid: string): string => `flockbook-ledger-${uid}-`;
 
+export const ledgerName = (uid: string, businessId: string): string => `${ledgerPrefix(uid)}${businessId}`;
+
 /** After every string that begins with `key`. */
 const PAST = '\uffff';
 const within = (key: string): [string, string] => [`${key} `, `${key} ${PAST}`];
@@ -33,7 +35,7 @@ const OPTIONS = { chromeTransactionDurability: 'relaxed', cache: 'disabled' } as
 
 /** Open (or make) the ledger of a business. What is lost of it is made again from the documents. */
 export function openLedgerDatabase(uid: string, businessId: string): LedgerDatabase {
-  const db = new Dexie(`${ledgerPrefix(uid)}${businessId}`, OPTIONS);
+  const db = new Dexie(ledgerName(uid, businessId), OPTIONS);
   db.version(5).stores({
     pages: 'start, *names, *docs',
     sums: 'period',

@@ -1,4 +1,4 @@
-import { measure } from '../../domain/ledger/measures.ts';
+import { measure, soldQty } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -30,12 +30,12 @@ export async function becameOf(
   if (!state) return {};
   const [later, sums] = await Promise.all([cameAfter(db, purchase, id), sumsOver(db, purchase.day)]);
   const of = (name: string) => sums.get(name) ?? 0;
-  const [qty, income] = [of(measure.moved(id, 'sale')), of(measure.item(id, ACCOUNTS.sales))];
+  const income = 0 - of(measure.item(id, ACCOUNTS.sales));
   const cost = of(measure.item(id, ACCOUNTS.costOfSales));
   const { batch_no, expiry } = line;
   const batch = batch_no === undefined ? undefined : state.layers.find((one) => one.batch === batch_no && one.expiry === expiry); // prettier-ignore
   const here = batch_no === undefined ? state.qty - later : (batch?.qty ?? 0);
-  return { left: Math.min(line.qty, Math.max(0, here)), sold: { qty: 0 - qty, income: 0 - income, cost } };
+  return { left: Math.min(line.qty, Math.max(0, here)), sold: { qty: soldQty(of, id), income, cost } };
 }
 
 async function cameAfter(db: LedgerDatabase, { id, day }: { id: string; day: string }, item: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { StoredGroup } from '../ledger/ledger-store.ts';
-import { isTotal, measure, tally, type SoldBy } from '../../domain/ledger/measures.ts';
+import { isTotal, measure, soldQty, tally, type SoldBy } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Cell, type Column, type Report, type ReportRow } from '../../domain/reports/report.ts';
@@ -60,7 +60,7 @@ async function soldOfAll({ db, from, to }: ReportDesk): Promise<Sold> {
   const ids = [...new Set(items.map((name) => name.slice(2, name.lastIndexOf(':'))))];
   const sold = new Map(ids.map((id) => [id, 0 - of(measure.item(id, ACCOUNTS.sales))]));
   const cost = new Map(ids.map((id) => [id, of(measure.item(id, ACCOUNTS.costOfSales))]));
-  const qty = new Map(ids.map((id) => [id, 0 - of(measure.moved(id, 'sale')) - of(measure.moved(id, 'return'))]));
+  const qty = new Map(ids.map((id) => [id, soldQty(of, id)]));
   const restOf = (own: Map<string, number>, all: number) => all - sumOf([...own.values()], (one) => one);
   const rest = [restOf(sold, 0 - account(ACCOUNTS.sales)), restOf(cost, account(ACCOUNTS.costOfSales))] as const;
   sold.set(BIRDS, 0 - account(ACCOUNTS.birdSales)).set(OTHER, rest[0]);
@@ -86,9 +86,11 @@ async function soldOfPart(desk: ReportDesk): Promise<Sold> {
         if (INCOME.has(account)) add(sold, id, -own);
         else add(cost, id, own);
       }
-      for (const { book, cause, item, qty: moved = 0 } of postings)
-        if (book === 'stock' && item !== undefined && (cause === 'sale' || cause === 'return'))
-          add(qty, item, -split('qty', { item }, moved));
+      for (const { book, cause, item, qty: moved = 0, gives_back = 0 } of postings) {
+        if (book !== 'stock' || item === undefined) continue;
+        if (cause === 'sale' || cause === 'return') add(qty, item, -split('qty', { item }, moved));
+        if (cause === 'return_loss') add(qty, item, -split('qty', { item }, gives_back));
+      }
     }
   return { sold, cost, qty };
 }

@@ -27,10 +27,14 @@ export interface BookedSums {
   readonly toDo: number;
 }
 
+/** How many sales of all days wait for money, and for what is agreed; whatever days are looked at, nobody forgets an old one. */
+export type Waiting = Pick<BookedSums, 'open' | 'overdue' | 'toDo'>;
+
 /** What the books know of sales. */
 export interface BookedSales {
   /** Added up while the rows are read. */
   readonly sums: Promise<BookedSums>;
+  readonly waiting: Promise<Waiting>;
   /** Ids of sales that stand apart, newest first: from one sort key on, up to another, both included. */
   readonly aside: (is: Aside['is'], from: number, until: number, limit: number) => Promise<string[]>;
   /** What was sold on each day from one to another, both included; or of it what somebody still owes for. */
@@ -42,8 +46,10 @@ export interface BookedSales {
 }
 
 const NONE: OpenSales = { count: 0, owed: 0, billed: 0 };
+const NO_SUMS: BookedSums = { count: 0, sold: 0, open: NONE, overdue: NONE, toDo: 0 };
 export const NOTHING_BOOKED: BookedSales = {
-  sums: Promise.resolve({ count: 0, sold: 0, open: NONE, overdue: NONE, toDo: 0 }),
+  sums: Promise.resolve(NO_SUMS),
+  waiting: Promise.resolve(NO_SUMS),
   aside: () => Promise.resolve([]),
   soldOn: () => Promise.resolve({}),
   debtsOf: (ids) => Promise.resolve(ids.map(() => undefined)),
@@ -59,11 +65,16 @@ const WHATS = ['count', 'owed', 'billed'] as const;
 export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): BookedSales {
   const { debts } = db;
   const { from, to } = range ?? { from: '', to: LAST };
-  const sums = keptAnswer(db, `sales of ${from} to ${to} on ${today}`, () => sumsOfSales(db, range, today));
-  // Whoever waits for it is told; nobody may.
-  sums.catch(() => undefined);
+  const sumsOf = (days: SalesInput['range']) => {
+    const { from: first, to: last } = days ?? { from: '', to: LAST };
+    const sums = keptAnswer(db, `sales of ${first} to ${last} on ${today}`, () => sumsOfSales(db, days, today));
+    // Whoever waits for it is told; nobody may.
+    sums.catch(() => undefined);
+    return sums;
+  };
   return {
-    sums,
+    sums: sumsOf(range),
+    waiting: sumsOf(null),
     aside: (is, first, last, limit) => listed(db, is, first, last).limit(limit).primaryKeys(),
     soldOn(first, last, only) {
       const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;

@@ -81,11 +81,12 @@ interface Found {
 async function pageOf(asked: Asked): Promise<Found> {
   const { booked, input } = asked;
   const isOpen = input.tab === TO_COLLECT || input.tab === OVERDUE;
-  const [page, sums] = await Promise.all([
+  const [page, sums, waiting] = await Promise.all([
     firstRows(asked, isOpen ? openPages(asked) : pagesOf(asked, Math.min(PAGE, input.limit + 1))),
     booked.sums,
+    booked.waiting,
   ]);
-  const { count, sold, open, overdue, toDo } = sums;
+  const { count, sold, open, overdue } = sums;
   const ofOpen = ({ count: some, owed, billed }: OpenSales) =>
     ({ count: some, sold: billed, paid: billed - owed, to_collect: owed }); // prettier-ignore
   return {
@@ -95,7 +96,7 @@ async function pageOf(asked: Asked): Promise<Found> {
       : input.tab === OVERDUE ? ofOpen(overdue)
       : input.tab === PAID ? { count: count - open.count, sold: sold - open.billed, paid: sold - open.billed, to_collect: 0 }
       : { count, sold, paid: sold - open.owed, to_collect: open.owed }, // prettier-ignore
-    counts: { to_collect: open.count, overdue: overdue.count, to_do: toDo },
+    counts: { to_collect: waiting.open.count, overdue: waiting.overdue.count, to_do: waiting.toDo },
     ...(input.tab === OVERDUE && { day_totals: soldOn(page.rows) }),
   };
 }
@@ -182,7 +183,7 @@ type Summed = Pick<SaleRow, 'day' | 'total' | 'paid' | 'balance' | 'status' | 'o
 async function sumsOf(asked: Asked, all: readonly Summed[], rows: readonly Summed[]): Promise<Omit<Found, 'rows'>> {
   const counted = rows.filter(isSold);
   const due = all.filter((row) => isInTab(row, TO_COLLECT) && row.balance > 0);
-  const { toDo } = await asked.booked.sums;
+  const { toDo } = await asked.booked.waiting;
   return {
     totals: {
       count: counted.length,

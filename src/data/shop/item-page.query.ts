@@ -2,7 +2,7 @@ import { combineLatest, switchMap, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { measure, soldQty } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { limitsOf } from '../../domain/business/alert-limits.ts';
@@ -16,7 +16,7 @@ import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateBefore, itemStateOf } from '../ledger/item-books.ts';
 import { firstDayNamed } from '../ledger/named-groups.ts';
-import { sumBetween } from '../ledger/period-sums.ts';
+import { sumBetween, sumsOver } from '../ledger/period-sums.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import type { Row } from '../row-store.ts';
@@ -87,7 +87,8 @@ async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise
   if (!first) return { ...NO_FIGURES, on_hand: level?.level ?? 0, moved: level !== undefined };
   const known = daysBetween(first, today) + 1;
   const soldDays = known < FEWEST_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
-  const sold = -(await sumBetween(db, measure.moved(id, 'sale'), addDays(today, 1 - soldDays)));
+  const recent = await sumsOver(db, addDays(today, 1 - soldDays));
+  const sold = soldQty((name) => recent.get(name) ?? 0, id);
   const turnover = known < FEWEST_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));
   return { on_hand: level?.level ?? 0, state, moved: true, sold, soldDays, turnover };
 }

@@ -43,6 +43,10 @@ export const measure = {
   lost: (what: Tally, key: string) => `${tally('lost', what)}${key}`,
 } as const;
 
+/** What was sold of an item, in base units: without all that came back, thrown away or not, as its money has it. */
+export const soldQty = (of: (name: string) => number, item: string): number =>
+  0 - (['sale', 'return', 'return_loss'] as const).reduce((all, cause) => all + of(measure.moved(item, cause)), 0);
+
 /** How the names of the feeds begin that a flock got. */
 export const eatenBy = (farm: string): string => `d:${farm}:`;
 
@@ -136,7 +140,8 @@ export function measurePosting(about: About, posting: Posting, add: Add): void {
       add(amount > 0 ? measure.moneyIn(method!) : measure.moneyOut(method!), amount);
   }
   if (book === 'stock' && cause !== undefined && !posting.absolute) {
-    add(measure.moved(item!, cause), qty);
+    // Thrown away it moves nothing, and is sold no more all the same.
+    add(measure.moved(item!, cause), cause === 'return_loss' ? (posting.gives_back ?? 0) : qty);
     if (farm !== undefined) add(measure.fed(farm, cause), qty);
     if (farm !== undefined && cause === 'feed') add(measure.ate(farm, item!), qty);
   }

@@ -52,7 +52,7 @@ export function BusinessesScreen() {
 }
 
 function BusinessRow({
-  business: { id, name, currency, own, is_open, sold_today, to_collect },
+  business: { id, name, currency, own, is_open, sold_today = 0, to_collect = 0 },
 }: {
   business: BusinessSums;
 }) {

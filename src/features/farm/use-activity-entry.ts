@@ -31,8 +31,8 @@ interface Entry {
 }
 
 const VERSION = 1;
-/** The feed or medicine that was given last on this phone, by kind. */
-const memoryOf = (kind: ActivityKind): string => `flockbook.material.${kind}`;
+/** The feed or medicine that this flock was given last on this phone, by kind. */
+const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
 export function useActivityEntry({ kind, flock, rows, materials, again, day, done }: Entry) {
@@ -40,7 +40,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
   const [form, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(new Date().getHours());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
-    const material_id = (readDraft(memoryOf(kind), VERSION) as string | undefined) ?? only;
+    const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
     const begin = {
       id: newDocumentId(),
       kind,
@@ -123,7 +123,7 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     }
     const result = await run(draft);
     if (!result.ok) return refuse(result.error);
-    if (filled.material_id) writeDraft(memoryOf(kind), VERSION, filled.material_id);
+    if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
     saved(undefined, undo?.(draft.id));
     void navigate(`${done}?flock=${flock.id}`, { replace: true });
   };

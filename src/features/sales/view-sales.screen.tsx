@@ -12,7 +12,7 @@ import { downloadText } from '../../ui/download-text.ts';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
-import { rangeOf } from '../../ui/dates/date-range.ts';
+import { rangeOf, type RangeChoice } from '../../ui/dates/date-range.ts';
 import { maySell } from './may-sell.ts';
 import { PaidTwice } from './paid-twice.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
@@ -23,18 +23,33 @@ import { SalesTabs } from './sales-tabs.tsx';
 import { SalesPeople } from './sales-people.tsx';
 import { SalesTotals } from './sales-totals.tsx';
 import { NoMatch, NoSales, NoneInRange } from './no-sales.tsx';
-import { isAside, tabOf } from './sales-tab.ts';
+import { isAside, isWaiting, tabOf } from './sales-tab.ts';
 import { useListFilter } from '../../ui/dates/use-list-filter.ts';
 import classes from './view-sales.module.css';
 
 const PAGE = 50;
+
+/** The filter of the list; what waits has days of its own, all at first: the oldest debt is the one to know of. [SAL-21, SAL-24] */
+function useDaysOf(tab: number): ReturnType<typeof useListFilter> {
+  const { filter, change } = useListFilter();
+  const [waiting, setWaiting] = useState<RangeChoice>('all');
+  if (!isWaiting(tab)) return { filter, change };
+  return {
+    filter: { ...filter, choice: waiting },
+    change({ choice, ...part }) {
+      if (choice) setWaiting(choice);
+      const own = choice === 'own' && !filter.own.from ? { own: { from: today(), to: today() } } : {};
+      if (Object.keys({ ...part, ...own }).length > 0) change({ ...part, ...own });
+    },
+  };
+}
 
 /** /sales/view/:type_id: every sale, newest first, with its mark. [RTE-14, SAL-20, SAL-21, SAL-22] */
 export function ViewSalesScreen() {
   const { t } = useLingui();
   const business = useBusiness();
   const tab = tabOf(useParams().type_id);
-  const { filter, change } = useListFilter();
+  const { filter, change } = useDaysOf(tab);
   const range = rangeOf(filter.choice, today(), filter.own);
   const question = JSON.stringify([tab, filter.search, range]);
   const [asked, setAsked] = useState({ question, limit: PAGE });

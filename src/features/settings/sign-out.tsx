@@ -28,6 +28,7 @@ export function SignOut() {
       title: t`Sign-out successful.`,
       icon: <IconCheck />,
       stays: RELOAD_AFTER_MS,
+      isToLeave: true,
       closeName: t`Close`,
     });
     setTimeout(() => location.assign('/login'), RELOAD_AFTER_MS);

@@ -14,16 +14,16 @@ export function ToastStand() {
 }
 
 /** The toast that each id shows now. */
-const shown = new Map<string, string>();
+const shown = new Map<string, { readonly name: string; readonly isToLeave: boolean }>();
 let count = 0;
 
 /** Put a toast there. */
-export function putToast({ id, title, text, icon, stays, closeName, isToPress }: Toast) {
+export function putToast({ id, title, text, icon, stays, closeName, isToPress, isToLeave = false }: Toast) {
   const before = shown.get(id);
-  if (before !== undefined) notifications.hide(before);
+  if (before) notifications.hide(before.name);
   // A name of its own: Mantine keeps the first one's clock when a shown toast is shown again.
   const next = `${id}-${++count}`;
-  shown.set(id, next);
+  shown.set(id, { name: next, isToLeave });
   notifications.show({
     id: next,
     title,
@@ -43,4 +43,13 @@ export function putToast({ id, title, text, icon, stays, closeName, isToPress }:
     },
     closeButtonProps: { 'aria-label': closeName },
   });
+}
+
+/** Take away all but what is said to whoever leaves. */
+export function removeToasts(): void {
+  for (const [id, { name, isToLeave }] of shown) {
+    if (isToLeave) continue;
+    notifications.hide(name);
+    shown.delete(id);
+  }
 }

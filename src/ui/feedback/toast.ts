@@ -11,6 +11,8 @@ export interface Toast {
   stays: number;
   /** Name of its close button. */
   closeName: string;
+  /** Said to whoever leaves: it stays when the next person comes. */
+  isToLeave?: boolean;
   /** Whether something stands in it to press: it lies in front of those that only say something, also of later ones. */
   isToPress?: boolean;
 }
@@ -21,5 +23,14 @@ export function showToast(toast: Toast): void {
     ({ putToast }) => putToast(toast),
     // Nothing is said by a toast alone.
     (fault: unknown) => console.warn('no toasts', fault),
+  );
+}
+
+/** What was said is not for whoever looks now. */
+export function hideToasts(): void {
+  import('./toast-stand.tsx').then(
+    ({ removeToasts }) => removeToasts(),
+    // Without the file nothing stands there.
+    () => undefined,
   );
 }

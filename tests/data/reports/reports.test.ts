@@ -148,6 +148,28 @@ test('[RPT-5] sellers and hours are what each sale says of itself; the debts are
   db.db.close();
 });
 
+test('[RPT-5, FLK-16] what came back, thrown away too, is in neither the quantity nor the money of what was sold, nor in the mean price of an egg', async () => {
+  const flock = aFlock({ purpose: 'layer', placed_on: '2026-10-01', lay_start_on: '2026-10-01', initial_count: 100 });
+  const eggs = { item_kind: 'egg' as const, item_id: 'EggsGood0001', farm_id: undefined, factor: 1, unit_price: 10 };
+  const sold = aSale({ day: '2026-11-03', occurred_at: '2026-11-03T09:00:00.000Z', lines: [aSaleLine({ ...eggs, qty: 60 })] });
+  const [line] = sold.lines;
+  const back = (qty: number, restock: 'yes' | 'loss', n: number): Entry => ['sales', aSale({ id: `return00000${n}`, kind: 'return', of_sale_id: sold.id, day: '2026-11-04', occurred_at: `2026-11-04T09:0${n}:00.000Z`, lines: [{ ...line!, qty, net: qty * 10, tax: 0, restock }] })];
+  const { desk, db } = await bookedDesk([
+    ['farm', flock],
+    ['farm_activities', anActivity('eggs', { farm_id: flock.id, day: '2026-11-02', occurred_at: '2026-11-02T09:00:00.000Z', grades: [{ grade: 'good', qty: 90 }], withheld: false })],
+    ['sales', sold],
+    back(12, 'yes', 1),
+    back(6, 'loss', 2),
+  ]);
+  for (const only of [null, flock.id]) {
+    const [row] = (await MAKERS.products({ ...desk, from: '2026-11-01', only })).rows;
+    expect([only, row!.cells[1], row!.cells[3]]).toEqual([only, 42, 420]);
+  }
+  // 90 eggs laid, at 10 each whatever came back.
+  expect((await MAKERS.flocks({ ...desk, from: '2026-11-01' })).rows[0]!.cells[1]).toBe(900);
+  db.db.close();
+}); // prettier-ignore
+
 test('[RPT-6] slow movers and what expires are a part of the stock; losses are what the entries say', async () => {
   const stock = new Map(whole.stock.rows.map(({ key, cells }) => [key, cells]));
   expect(whole.slow.rows.length).toBeGreaterThan(0);

@@ -1,0 +1,28 @@
+import Dexie from 'dexie';
+import { measure } from '../../domain/ledger/measures.ts';
+import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { sumOf } from '../../domain/numbers/sum.ts';
+import { isWhole, ledgerName, openLedgerDatabase, type LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { everyOpenDebt } from '../ledger/party-debts.ts';
+import { sumsOfPeriod } from '../ledger/period-sums.ts';
+import type { BusinessSums } from '../port.ts';
+
+type Sums = Pick<BusinessSums, 'sold_today' | 'to_collect'>;
+
+/** What was sold today and is owed, as the lists of sales and of debtors say it; nothing while the books lack records. [BIZ-11] */
+export async function sumsOfBooks(db: LedgerDatabase, today: string): Promise<Sums | undefined> {
+  if (!(await isWhole(db))) return undefined;
+  const [sums, debts] = await Promise.all([sumsOfPeriod(db, today), everyOpenDebt(db, ACCOUNTS.receivables)]);
+  return { sold_today: sums.get(measure.sold) ?? 0, to_collect: sumOf(debts, ({ balance }) => balance) };
+}
+
+/** The same of a business that is not open: as its books were left on this phone; nothing when they never were here. */
+export async function sumsOfClosedBooks(uid: string, businessId: string, today: string): Promise<Sums | undefined> {
+  if (!(await Dexie.exists(ledgerName(uid, businessId)))) return undefined;
+  const db = openLedgerDatabase(uid, businessId);
+  try {
+    return await sumsOfBooks(db, today);
+  } finally {
+    db.db.close();
+  }
+}
