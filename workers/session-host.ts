@@ -19,6 +19,7 @@ import { opfsFolder, removeOpfsFolder, webLockHold } from './opfs-folder.ts';
 import type { Backend } from './replication/connect.ts';
 import { keepSession, takeUpSession, withKeptSession } from './kept-session.ts';
 import { joinTabs } from './replication/leadership.ts';
+import { withLastSent } from './replication/last-sent.ts';
 import { untilLoaded } from '../src/data/until-loaded.ts';
 
 const lockOf =
@@ -98,7 +99,8 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
     };
     letBookGo = letGo;
     const syncOf: SessionDeps['syncOf'] = (followed$) => {
-      const tabs = joinTabs(`flockbook-leader-${me.uid}`, async (onStatus) => {
+      const tabs = joinTabs(`flockbook-leader-${me.uid}`, async (onChange) => {
+        const onStatus = withLastSent(book, onChange);
         const [{ lead }, connected, { besideTheBook }] = await untilLoaded(loadReplication, () =>
           onStatus({ connection: 'offline' }),
         );

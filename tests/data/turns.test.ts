@@ -1,6 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import type { Deps } from '../../src/data/deps.ts';
 import type { Session } from '../../src/data/session.ts';
 import { turns } from '../../src/data/turns.ts';
 
@@ -18,7 +17,7 @@ function person(uid: string) {
 test('[ACC-20] a turn ends with another person, nobody, another business or none, another role, and with nothing else', () => {
   const session$ = new BehaviorSubject<Session | undefined>(undefined);
   const told: number[] = [];
-  const watching = turns({ session$: session$ as Deps['session$'] }).subscribe((turn) => told.push(turn));
+  const watching = turns({ session$ }).subscribe((turn) => told.push(turn));
   const [grace, musa] = [person('grace'), person('musa')];
   const turn = (act: () => void) => {
     const before = told.at(-1)!;

@@ -34,6 +34,15 @@ test('[SYN-26] changed on two phones at once: both versions side by side, and on
   await expect(office.book.page.getByLabel('First name')).toHaveValue('Gracie');
 });
 
+test('[SYN-13] when this phone sent last is known after it was closed, too', async ({ begun }) => {
+  const stall = await begun('stall', { path: '/settings/8' });
+  const state = stall.book.page.getByRole('region', { name: 'State of sending' });
+  await expect(state).toContainText('Last sent');
+  await stall.restart();
+  await expect(state).toContainText('Last sent');
+  await expect(state).not.toContainText('Nothing sent from this phone yet.');
+});
+
 test('[SYN-33] each phone with its numbers, and a file for whoever helps', async ({ withDemo, phone }) => {
   await withDemo();
   const office = await phone('office');
