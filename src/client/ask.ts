@@ -2,7 +2,6 @@ import { proxy } from 'comlink';
 import { withChange } from '../domain/wire/answer-change.ts';
 import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
 import { dataPort } from './data-port.ts';
-import { turnNow } from './use-query.ts';
 
 /** The answer of a named query now, for what is asked by a press and not watched. Errors: rejects when the query fails, which is a bug. [DAT-2] */
 export const askOnce = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N>> =>
@@ -19,6 +18,9 @@ export const askWhole = <N extends QueryName>(
   hasAll: (answer: QueryOutput<N>) => boolean = () => true,
 ): Promise<QueryOutput<N>> => askUntil(name, input, (answer, isPart) => !isPart && hasAll(answer));
 
+/** Whoever asked has left: what comes now is somebody else's. [ACC-20] */
+export class SomebodyElse extends Error {}
+
 /** Listens to a named query until an answer is wanted. */
 async function askUntil<N extends QueryName>(
   name: N,
@@ -26,7 +28,7 @@ async function askUntil<N extends QueryName>(
   isWanted: (answer: QueryOutput<N>, isPart: boolean) => boolean,
 ): Promise<QueryOutput<N>> {
   const port = dataPort();
-  const mine = turnNow();
+  let turn: number | undefined;
   let stop: Promise<number> | undefined;
   try {
     return await new Promise<QueryOutput<N>>((resolve, reject) => {
@@ -36,8 +38,7 @@ async function askUntil<N extends QueryName>(
         input,
         proxy((told: Told) => {
           if ('fault' in told) return reject(new Error(`${name}: ${told.fault}`));
-          // Whoever asked has left: what comes now is somebody else's.
-          if (told.turn > mine) return reject(new Error(`${name}: somebody else looks`));
+          if (told.turn !== (turn ??= told.turn)) return reject(new SomebodyElse(name));
           last = withChange(last, told.change) as QueryOutput<N>;
           if (isWanted(last, told.isPart === true)) resolve(last);
         }),

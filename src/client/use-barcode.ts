@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ItemWithCode } from '../data/port.ts';
-import { askOnce } from './ask.ts';
+import { askOnce, SomebodyElse } from './ask.ts';
 
 /** What becomes of a code that was read. */
 interface Told {
@@ -20,10 +20,14 @@ export function useBarcode(told: Told): (code: string) => void {
   });
   const [bug, setBug] = useState<unknown>();
   const look = useCallback((code: string) => {
-    askOnce('shop.withBarcode', { code }).then(([first]) => {
-      if (first) tell.current.found(first, code);
-      else tell.current.unknown(code);
-    }, setBug);
+    askOnce('shop.withBarcode', { code })
+      .then(([first]) => {
+        if (first) tell.current.found(first, code);
+        else tell.current.unknown(code);
+      })
+      .catch((fault: unknown) => {
+        if (!(fault instanceof SomebodyElse)) setBug(fault);
+      });
   }, []);
   if (bug !== undefined) throw bug;
   return look;

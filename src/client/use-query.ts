@@ -17,7 +17,6 @@ export function forgetAnswers(): void {
 
 /** Whose turn it is, as the worker counts. */
 let turn = 0;
-export const turnNow = (): number => turn;
 
 /** Whether what is told is for whoever looks now. With the first word for somebody else, all that others were shown is gone before anything is drawn. [ACC-20] */
 function isForNow(told: number): boolean {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
-import { askWhole } from './ask.ts';
+import { askWhole, SomebodyElse } from './ask.ts';
 
 /** More than any list has; IndexedDB takes no number above 2³². */
 export const ALL_ROWS = 1_000_000;
@@ -22,7 +22,9 @@ export function useWholeList<N extends QueryName>(
       setBusy(true);
       askWhole(name, input)
         .then(made)
-        .catch((fault: unknown) => setBug(fault ?? new Error(name)))
+        .catch((fault: unknown) => {
+          if (!(fault instanceof SomebodyElse)) setBug(fault ?? new Error(name));
+        })
         .finally(() => setBusy(false));
     },
   };
