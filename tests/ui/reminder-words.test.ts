@@ -13,6 +13,12 @@ test('[MNY-14, DEB-4, LOK-10] a reminder is in the language of who reads it, wha
   );
   expect(reminderWords({ ...REMINDER, language: 'fr' })).toMatch(/^Bonjour Musa, .*USh\u00A0120,000.* 5 oct/);
   expect(reminderWords({ ...REMINDER, language: 'sw' })).toMatch(/Musa.*USh\u00A0120,000.* 5 Okt/);
+  // Not due yet: nobody is told that they are late.
+  expect(reminderWords(REMINDER, '2026-10-04')).toBe(
+    'Hello Musa, USh\u00A0120,000 is to be paid to us by 5 Oct. Thank you. Nakato Poultry',
+  );
+  expect(reminderWords({ ...REMINDER, language: 'sw' }, '2026-10-04')).toMatch(/^Habari Musa, .*kufikia 5 Okt/);
+  expect(reminderWords(REMINDER, '2026-10-05')).toMatch(/since 5 Oct/);
   speak('fr');
   expect(reminderWords({ ...REMINDER, oldest_due: undefined })).toMatch(/^Bonjour Musa/);
   expect(reminderWords({ ...REMINDER, language: 'en' })).toMatch(/^Hello Musa/);

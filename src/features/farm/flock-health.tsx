@@ -66,9 +66,9 @@ export function FlockHealth({ page }: { page: FlockPage }) {
 
 function Task({ task, page }: { task: VaccinationTask; page: FlockPage }) {
   const { t } = useLingui();
-  const { step, due, until, state } = task;
+  const { step, due, state } = task;
   const now = today();
-  const late = daysBetween(until, now);
+  const late = daysBetween(due, now);
   const when =
     state === 'overdue'
       ? t`Was due ${dayWords(due)}`

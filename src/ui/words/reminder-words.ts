@@ -2,6 +2,7 @@ import { i18n, setupI18n, type I18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isLanguage, type Language } from '../../domain/text/languages.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
+import { today } from './date-words.ts';
 import { messages as english } from '../../locales/en/letters.po';
 import { messages as french } from '../../locales/fr/letters.po';
 import { messages as swahili } from '../../locales/sw/letters.po';
@@ -22,8 +23,14 @@ interface Reminder {
   language?: string | undefined;
 }
 
-/** A friendly text about what is owed, ready for WhatsApp, in the language of who reads it. [DEB-4, LOK-10] */
-export function reminderWords({ name, owed, currency, oldest_due, business, language }: Reminder): string {
+/**
+ * A friendly text about what is owed, ready for WhatsApp, in the language of who reads it; before its day it asks for nothing that is late.
+ * [DEB-4, LOK-10]
+ */
+export function reminderWords(
+  { name, owed, currency, oldest_due, business, language }: Reminder,
+  now: string = today(),
+): string {
   const spoken = [language, i18n.locale].find(isLanguage) ?? 'en';
   const letter = letterIn(spoken);
   const amount = moneyWords(owed, currency);
@@ -34,6 +41,7 @@ export function reminderWords({ name, owed, currency, oldest_due, business, lang
     day: 'numeric',
     month: 'short',
   });
+  if (oldest_due > now) return letter._(msg`Hello ${name}, ${amount} is to be paid to us by ${day}. Thank you. ${us}`);
   return letter._(msg`Hello ${name}, ${amount} is still open with us, the oldest of it since ${day}. When can you pay? Thank you. ${us}`); // prettier-ignore
 }
 
