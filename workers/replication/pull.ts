@@ -40,14 +40,14 @@ export function followCollection(deps: PullDeps, name: CollectionName, source: S
   const { book, remote, pageRows = PAGE_ROWS } = deps;
   const collection = source.where ? selectedPath(source.path, source.where) : source.path;
   const { checkpoints } = book.upkeep;
-  /** Gives what is noted of the collection then; `counted` of what is noted, beside how far it was read. */
+  /** `counted`: of a page, what is noted beside how far it was read. */
   const apply = async (rows: readonly ServerRow[], counted: Partial<Checkpoint> = {}) => {
     if (rows.length > 0) await applyRows(book, name, rows, deps.inFlight, deps.clock);
     // After the rows: a crash in between only reads them again.
     const known = await checkpoints.get(collection);
-    const at = Math.max(known?.at ?? 0, ...rows.map((row) => row.updated_at));
-    if (at !== known?.at || counted.got !== known.got)
-      await checkpoints.put({ ...known, ...counted, path: collection, at });
+    const { at: before = 0 } = known ?? {};
+    const at = Math.max(before, ...rows.map((row) => row.updated_at));
+    if (at > before || counted.got !== undefined) await checkpoints.put({ ...known, ...counted, path: collection, at });
   };
   /**
    * Read what there is in pages, the newest first, so that what people look at comes before what is years old; what changes meanwhile is
