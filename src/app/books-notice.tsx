@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconHourglass } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from '../client/use-query.ts';
+import { useSyncStatus } from '../client/use-session.ts';
 import { groupDigits } from '../ui/numbers/group-digits.ts';
 import classes from './books-notice.module.css';
 
@@ -20,7 +21,7 @@ export function BooksNotice() {
     const timer = setTimeout(() => setLong(true), QUIET_MS);
     return () => clearTimeout(timer);
   }, [isBusy]);
-  const { received, of: all } = useQuery('sync.status', NOTHING)?.arriving ?? {};
+  const { received, of: all } = useSyncStatus()?.arriving ?? {};
   const [came, there] = [groupDigits(String(received ?? 0)), groupDigits(String(all ?? 0))];
   if (!isLong && !isFetching) return null;
   return (

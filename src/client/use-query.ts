@@ -8,15 +8,15 @@ import { dataPort } from './data-port.ts';
 const lastAnswers = new Map<string, unknown>();
 const MAX_LAST_ANSWERS = 60;
 
+/** Whose turn it is, as the worker counts. */
+let turn = 0;
+
 /** Forget what was answered: it was somebody else's. */
 export function forgetAnswers(): void {
   lastAnswers.clear();
   asked.clear();
   turn = 0;
 }
-
-/** Whose turn it is, as the worker counts. */
-let turn = 0;
 
 /** Whether what is told is for whoever looks now. With the first word for somebody else, all that others were shown is gone before anything is drawn. [ACC-20] */
 function isForNow(told: number): boolean {

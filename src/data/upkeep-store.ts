@@ -35,6 +35,12 @@ export interface UpkeepStore {
   readonly locks$: Observable<readonly BusinessLock[]>;
 }
 
+/** A row's place among those of its collection: server's time, which has whole milliseconds, then id. */
+export interface Place {
+  readonly at: number;
+  readonly id: string;
+}
+
 /**
  * How far a collection was read: up to `at`, server's time. `whole` once everything before it was read in pages, too: from then on
  * listening is enough. Of a business itself: it was founded on this phone, nothing of it was elsewhere.
@@ -44,7 +50,7 @@ export interface Checkpoint {
   at: number;
   whole?: boolean | undefined;
   /** While it is read the first time, the newest first: the last row that came. */
-  last?: { readonly at: number; readonly id: string } | undefined;
+  last?: Place | undefined;
   /** Documents that came so, and how many there are as the server counts them. */
   got?: number | undefined;
   of?: number | undefined;

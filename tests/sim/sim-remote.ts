@@ -1,12 +1,7 @@
 import { RpcError } from '../../backend/rpc-error.ts';
 import type { JsonObject } from '../../backend/json.ts';
-import {
-  PullError,
-  type ListenEvents,
-  type Place,
-  type Remote,
-  type Verdict,
-} from '../../workers/replication/remote.ts';
+import { PullError, type ListenEvents, type Remote, type Verdict } from '../../workers/replication/remote.ts';
+import type { Place } from '../../src/data/upkeep-store.ts';
 import { NO_ANSWER_MS, type RemoteParts } from './network.ts';
 import { writeOf } from './sim-server.ts';
 import { followStream, type Followed } from './sim-stream.ts';
@@ -132,7 +127,6 @@ export function simRemote(parts: RemoteParts): Remote {
   }
 }
 
-/** The query of the real remote: in the order of (updated_at, id), from a point on. */
 /** Of a collection the newest `limit` before a place, or, to listen, those of a time and after it. */
 function queryOf(root: string, collection: string, which: { limit: number; before: Place | undefined } | { since: number }): JsonObject {
   const parent = collection.slice(0, collection.lastIndexOf('/'));

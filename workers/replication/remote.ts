@@ -1,3 +1,5 @@
+import type { Place } from '../../src/data/upkeep-store.ts';
+
 /** A document as the server holds it. `fields` is without `updated_at`, which is the server's time in milliseconds. */
 export interface ServerRow {
   readonly path: string;
@@ -32,12 +34,6 @@ export type ServerCopy =
 export interface Source {
   readonly path: string;
   readonly where?: { readonly field: string; readonly is: string | boolean } | undefined;
-}
-
-/** A row's place among those of its collection: server time, then id. */
-export interface Place {
-  readonly at: number;
-  readonly id: string;
 }
 
 export interface ListenEvents {

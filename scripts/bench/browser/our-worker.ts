@@ -20,7 +20,7 @@ import { unsentRows } from '../../../src/data/unsent-rows.ts';
 import { generateFarm } from '../../../src/domain/sample-farm/generate-farm.ts';
 import { dataPort } from '../../../workers/data-port.ts';
 import { applyRows } from '../../../workers/replication/apply-rows.ts';
-import type { Place } from '../../../workers/replication/remote.ts';
+import type { Place } from '../../../src/data/upkeep-store.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
 import { bookLate, floorOfBooks, makeAnew } from './books-bench.ts';
 import type { InTurn, OurWorker } from './contract.ts';

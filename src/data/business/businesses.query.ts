@@ -1,12 +1,11 @@
 import { combineLatest, type Observable } from 'rxjs';
-import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenSignedIn } from '../live.ts';
 import type { BusinessSums } from '../port.ts';
 import { readInTurn } from '../read-in-turn.ts';
-import { businessIdsOf, type Workspace } from '../session.ts';
+import { businessIdsOf, mayDo, openBusiness, type Workspace } from '../session.ts';
 import { sumsOfBooks, sumsOfClosedBooks } from './sums-of-business.ts';
 
 /** While many records arrive the sums are read again so often at most. */
@@ -44,8 +43,7 @@ export const businesses = (deps: Deps): Observable<readonly BusinessSums[]> =>
     [],
   );
 
-function seesSales({ businesses: all, members }: Workspace, businessId: string, uid: string): boolean {
-  if (all.find(({ id }) => id === businessId)?.owner_uid === uid) return true;
-  const member = members.find(({ business_id, user_id }) => business_id === businessId && user_id === uid);
-  return member?.status === 'active' && (hasRight(member, 'add_sales') || hasRight(member, 'edit_sales'));
+function seesSales(workspace: Workspace, businessId: string, uid: string): boolean {
+  const there = openBusiness(businessId, workspace, uid);
+  return there !== undefined && (mayDo(there, 'add_sales') || mayDo(there, 'edit_sales'));
 }

@@ -5,7 +5,6 @@ import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { groupsOn } from '../ledger/named-groups.ts';
 import type { Row } from '../row-store.ts';
 import { addDays } from '../../domain/time/local-day.ts';
-import { lastDayOf, periodsOf } from '../../domain/time/periods.ts';
 
 /** What a report is made from. */
 export interface ReportDesk {
@@ -48,29 +47,6 @@ export async function* pieces({ from, to, step }: ReportDesk): AsyncGenerator<{ 
     yield { from: day, to: last < to ? last : to };
   }
 }
-
-/**
- * The whole months of the report, whose totals are kept, and desks of the days beside them; of a part of the business all days.
- * `isWhole`: a month that must be read day by day all the same.
- */
-export function monthsAndDays(desk: ReportDesk, isWhole: (month: string) => boolean = () => true): { months: string[]; rest: ReportDesk[] } {
-  if (desk.only !== null) return { months: [], rest: [desk] };
-  const months: string[] = [];
-  const ranges: { from: string; to: string }[] = [];
-  for (const period of periodsOf(desk.from, desk.to)) {
-    const isMonth = period.length === 'YYYY-MM'.length;
-    if (isMonth && isWhole(period)) {
-      months.push(period);
-      continue;
-    }
-    const [from, to] = isMonth ? [`${period}-01`, lastDayOf(period)] : [period, period];
-    const before = ranges.at(-1);
-    if (before && addDays(before.to, 1) === from) before.to = to;
-    else ranges.push({ from, to });
-  }
-  const rest = ranges.map((range, i) => ({ ...desk, ...range, step: (done: number) => desk.step((i + done) / ranges.length) }));
-  return { months, rest };
-} // prettier-ignore
 
 /** What was booked on the days of the report, piece by piece. */
 export async function* groupsOf(desk: ReportDesk): AsyncGenerator<StoredGroup[]> {

@@ -1,14 +1,15 @@
 import type { StoredGroup } from '../ledger/ledger-store.ts';
-import { isTotal, measure, soldQty, tally, type SoldBy } from '../../domain/ledger/measures.ts';
+import { isTotal, measure, soldQty, type SoldBy } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Cell, type Column, type Report, type ReportRow } from '../../domain/reports/report.ts';
-import { sumsOfPeriod, sumsOver, under } from '../ledger/period-sums.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom, lastDayOf } from '../../domain/time/periods.ts';
 import { itemNames } from './item-names.ts';
 import { splitOf, type Split } from './part-split.ts';
-import { groupsOf, monthsAndDays, type ReportDesk } from './report-desk.ts';
+import { groupsOf, type ReportDesk } from './report-desk.ts';
+import { tallied, type Tallied } from './tallied.ts';
 
 /* What was sold: of what, to whom, by whom, when. Units: minor units, base units. [RPT-5] */
 
@@ -127,38 +128,21 @@ function chargedOf(postings: readonly Posting[], split: Split): number {
   }); // prettier-ignore
 }
 
-interface Sums {
-  count: number;
-  amount: number;
-}
-
-/** What sales are added up by: what one belongs to, and where whole months keep the same. */
-interface By {
-  readonly kind: SoldBy;
-  readonly of: (group: StoredGroup, party: string) => string;
-  /** What a total of a month belongs to; itself when absent. */
-  readonly inMonth?: (month: string, key: string) => string;
-  readonly isWhole?: (month: string) => boolean;
-}
-
-/** Sales of the days by whatever each belongs to: of whole months as they are kept, of other days one by one. */
-async function salesBy(desk: ReportDesk, { kind, of, inMonth = (_, key) => key, isWhole }: By): Promise<Map<string, Sums>> {
-  const sums = new Map<string, Sums>();
-  const add = (key: string, count: number, amount: number) => {
-    const own = sums.get(key) ?? { count: 0, amount: 0 };
-    sums.set(key, { count: own.count + count, amount: own.amount + amount });
-  };
-  const { months, rest } = monthsAndDays(desk, isWhole);
-  for (const month of months) {
-    const kept = await sumsOfPeriod(desk.db, month);
-    for (const [key, amount] of under(kept, tally(`sold ${kind}`, 'amount'))) add(inMonth(month, key), 0, amount);
-    for (const [key, count] of under(kept, tally(`sold ${kind}`, 'count'))) add(inMonth(month, key), count, 0);
-  }
-  for (const days of rest)
-    for await (const sales of salesOf(days))
-      for (const { group, amount, party } of sales) add(of(group, party), amount > 0 ? 1 : 0, amount);
-  return sums;
-} // prettier-ignore
+/** Sales of the days by whatever each belongs to; what came back is none, and takes off. */
+const salesBy = (
+  desk: ReportDesk,
+  kind: SoldBy,
+  of: (group: StoredGroup, party: string) => string,
+  ofMonths: Pick<Parameters<typeof tallied>[1], 'inMonth' | 'isWhole'> = {},
+): Promise<Map<string, Tallied>> =>
+  tallied(desk, {
+    ...ofMonths,
+    of: `sold ${kind}`,
+    async *onDays(days) {
+      for await (const sales of salesOf(days))
+        yield sales.map(({ group, amount, party }) => ({ key: of(group, party), count: amount > 0 ? 1 : 0, amount }));
+    },
+  });
 
 const salesTable = (first: Column, rows: ReportRow[]): Report => ({
   columns: [first, { key: 'sales', format: 'number' }, { key: 'sold', format: 'money' }],
@@ -167,11 +151,11 @@ const salesTable = (first: Column, rows: ReportRow[]): Report => ({
   chart: { is: 'bars', label: 0, values: [2] },
 });
 
-const byAmount = (sums: ReadonlyMap<string, Sums>) => [...sums].sort(([, a], [, b]) => b.amount - a.amount);
+const byAmount = (sums: ReadonlyMap<string, Tallied>) => [...sums].sort(([, a], [, b]) => b.amount - a.amount);
 
 /** Who bought how much; what came back is taken off. */
 export async function customersReport(desk: ReportDesk): Promise<Report> {
-  const sums = await salesBy(desk, { kind: 'customer', of: (_, party) => party });
+  const sums = await salesBy(desk, 'customer', (_, party) => party);
   const names = await desk.find('customers', [...sums.keys()]);
   const rows = byAmount(sums).map(([id, { count, amount }]): ReportRow => {
     const name: Cell = id === '' ? { word: 'walk-in' } : ((names.get(id)?.['name'] as string | undefined) ?? { word: 'unknown' }); // prettier-ignore
@@ -186,7 +170,7 @@ export async function customersReport(desk: ReportDesk): Promise<Report> {
 
 /** Who sold how much. */
 export async function sellersReport(desk: ReportDesk): Promise<Report> {
-  const sums = await salesBy(desk, { kind: 'seller', of: ({ by = '' }) => by });
+  const sums = await salesBy(desk, 'seller', ({ by = '' }) => by);
   const rows = byAmount(sums).map(([uid, { count, amount }]): ReportRow => {
     return { key: uid || 'unknown', cells: [desk.nameOf(uid) ?? { word: 'unknown' }, count, amount] };
   });
@@ -202,9 +186,7 @@ function hasOneClock(month: string): boolean {
 /** At which hour of the day it is sold. */
 export async function hoursReport(desk: ReportDesk): Promise<Report> {
   const hourOf = (at: string) => String(new Date(at).getHours()).padStart(2, '0');
-  const sums = await salesBy(desk, {
-    kind: 'time',
-    of: ({ ord }) => hourOf(ord.split(' ')[1] ?? ''),
+  const sums = await salesBy(desk, 'time', ({ ord }) => hourOf(ord.split(' ')[1] ?? ''), {
     inMonth: (month, slot) => hourOf(`${month}-15T${slot}:00Z`),
     isWhole: hasOneClock,
   });

@@ -1,14 +1,14 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
-import { LOST, lostKey, tally } from '../../domain/ledger/measures.ts';
+import { LOST, lostKey } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { columnSum, type Cell, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { partOf } from '../../domain/reports/report-filter.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
-import { sumsOfPeriod, under } from '../ledger/period-sums.ts';
 import { itemNames } from './item-names.ts';
 import { goodsOf } from './item-places.ts';
 import { partLines } from './part-split.ts';
-import { monthsAndDays, type ReportDesk } from './report-desk.ts';
+import type { ReportDesk } from './report-desk.ts';
+import { tallied } from './tallied.ts';
 
 /* What the stock is worth, and what was lost of it. Units: minor units, base units. [RPT-6] */
 
@@ -51,26 +51,18 @@ export async function stockReport(desk: ReportDesk): Promise<Report> {
 
 /** What was lost by reason and by whoever was to mind it: broken, stolen, missing in a count, birds above the usual. */
 export async function lossesReport(desk: ReportDesk): Promise<Report> {
-  const sums = new Map<string, { value: number; count: number }>();
-  const add = (key: string, count: number, value: number) => {
-    const own = sums.get(key) ?? { value: 0, count: 0 };
-    sums.set(key, { value: own.value + value, count: own.count + count });
-  };
-  const { months, rest } = monthsAndDays(desk);
-  for (const month of months) {
-    const kept = await sumsOfPeriod(desk.db, month);
-    for (const [key, count] of under(kept, tally('lost', 'count'))) add(key, count, 0);
-    for (const [key, value] of under(kept, tally('lost', 'amount'))) add(key, 0, value);
-  }
-  for (const days of rest)
-    for await (const lost of partLines(days, (account) => account in LOST))
-      for (const line of lost) add(lostKey(line.group, line), 1, line.amount);
+  const sums = await tallied(desk, {
+    of: 'lost',
+    async *onDays(days) {
+      for await (const lost of partLines(days, (account) => account in LOST))
+        yield lost.map((line) => ({ key: lostKey(line.group, line), count: 1, amount: line.amount }));
+    },
+  });
   const rows = [...sums]
-    .filter(([, { count }]) => count > 0)
-    .map(([key, { count, value }]): ReportRow => {
+    .map(([key, { count, amount }]): ReportRow => {
       const [reason = '', who = ''] = key.split(' ');
       const person: Cell = who === '' ? null : (desk.nameOf(who) ?? who);
-      return { key, cells: [{ word: reason }, person, count, value] };
+      return { key, cells: [{ word: reason }, person, count, amount] };
     })
     .sort((a, b) => (b.cells[3] as number) - (a.cells[3] as number));
   return {

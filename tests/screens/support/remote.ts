@@ -3,12 +3,12 @@ import { RpcError } from '../../../backend/rpc-error.ts';
 import {
   PullError,
   type ListenEvents,
-  type Place,
   type Remote,
   type ServerRow,
   type Source,
   type Verdict,
 } from '../../../workers/replication/remote.ts';
+import type { Place } from '../../../src/data/upkeep-store.ts';
 import type { WireDocument } from '../../sim/wire.ts';
 import { writeOf, type Account, type InPageServer } from './server.ts';
 
