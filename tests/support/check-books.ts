@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
+import { withEggsApart, type KnownOfFlocks } from '../../src/data/ledger/eggs-apart.ts';
 import { Ledger } from '../../src/data/ledger/ledger.ts';
 import type { StoredGroup } from '../../src/data/ledger/ledger-store.ts';
 import { BooksInTheMaking } from '../../src/data/ledger/make-books.ts';
@@ -21,6 +23,15 @@ export const TODAY = '2026-04-10';
 /** What stands in the end, each document once. */
 const lastOf = (steps: readonly Step[]): Step[] => [...new Map(steps.map((step) => [step.document.id, step])).values()];
 
+/** Treatments and rounds of flocks among what was booked. */
+const knownOf = (booked: readonly Step[]): KnownOfFlocks => {
+  const of = (farm: string) => booked.filter(({ kind, document }) => kind === 'farm_activities' && (document as FarmActivity).farm_id === farm); // prettier-ignore
+  return {
+    treatments: (farm) => Promise.resolve(of(farm).flatMap(({ document, counts }) => (counts && (document as FarmActivity).kind === 'medication' ? [document as FarmActivity] : []))),
+    rounds: (farm, { from, to = '9999' }) => Promise.resolve(of(farm).filter(({ document }) => { const { kind, day } = document as FarmActivity; return kind === 'eggs' && from <= day && day <= to; })),
+  };
+}; // prettier-ignore
+
 /** Book the steps, so many at once; `settleEach` after each, `forgetful` with nothing remembered from before. */
 async function play(
   steps: readonly Step[],
@@ -29,12 +40,48 @@ async function play(
   const store = memoryLedger();
   let ledger = new Ledger(store, perPage);
   for (let from = 0; from < steps.length; from += atOnce) {
-    await ledger.book(steps.slice(from, from + atOnce));
+    await ledger.book(await withEggsApart(knownOf(lastOf(steps.slice(0, from))), steps.slice(from, from + atOnce)));
     if (forgetful) ledger = new Ledger(store, perPage);
     if (settleEach) await ledger.settle(TODAY);
   }
   await ledger.settle(TODAY);
   return store;
+}
+
+/** Rounds of which eggs are put apart, in the books. */
+const apartIn = (store: MemoryLedger): string[] =>
+  sorted(store)
+    .filter(
+      ({ doc_kind, postings }) => doc_kind === 'farm_activities' && postings.some(({ book }) => book === 'withheld'),
+    ) // prettier-ignore
+    .map(({ doc_id }) => doc_id)
+    .sort();
+
+/** The same, day by day and treatment by treatment. */
+function apartByHand(steps: readonly Step[]): string[] {
+  const all = steps.flatMap(({ kind, document, counts }) =>
+    kind === 'farm_activities' && counts && document.voided_at === undefined ? [document as FarmActivity] : [],
+  );
+  return all
+    .filter(
+      (round) =>
+        round.kind === 'eggs' &&
+        (round.withheld || all.some((one) => one.farm_id === round.farm_id && forbids(one, round))),
+    ) // prettier-ignore
+    .map(({ id }) => id)
+    .sort();
+}
+
+const DAY_MS = 86_400_000;
+function forbids(one: FarmActivity, round: FarmActivity): boolean {
+  if (one.kind !== 'medication' || one.created_at >= round.created_at) return false;
+  const isAfter =
+    one.created_at === one.occurred_at && round.created_at === round.occurred_at
+      ? one.occurred_at <= round.occurred_at
+      : one.day <= round.day;
+  if (!isAfter || (one.withdrawal_egg_days ?? 0) + Number(one.never_in_lay ?? false) === 0) return false;
+  if (one.never_in_lay || one.open_course) return true;
+  return Date.parse(round.day) - Date.parse(one.day) < (one.days! + one.withdrawal_egg_days!) * DAY_MS;
 }
 
 /** All of them made into books in one pass. */
@@ -349,6 +396,14 @@ export const INVARIANTS = {
     }
     for (const [entity, heads] of new Map([...ends].map(([key, end]) => [key.split(' ')[0]!, end])))
       assert.deepStrictEqual([entity, keptSum(store, `n:${entity}`, isMonth)], [entity, heads]);
+  },
+
+  /** Eggs are put apart that say so, and those that a medicine forbade which had been written down before, whatever came first. */
+  async apart(seed) {
+    const steps = randomHistory(seed, 60);
+    const booked = apartIn(await play(steps, { settleEach: seed % 2 === 0, atOnce: 1 + (seed % 4) }));
+    assert.deepStrictEqual(booked, apartByHand(lastOf(steps)));
+    assert.deepStrictEqual(booked, apartIn(await inOnePass(steps)));
   },
 
   /** What reports count by month is what the documents say. */

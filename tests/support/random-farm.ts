@@ -48,6 +48,14 @@ const peopleOf = (kind: CollectionBelow, n: number) => ({
   ...(kind === 'stock_entries' && n % 2 === 0 && { responsible: `person${n % 5}` }),
 });
 
+/** When an activity was written down, at once or in the evening of its writing, and what a medicine forbids; no chance in it. */
+function typedAt({ kind, occurred_at }: { kind: string; occurred_at: string }, n: number) {
+  const created_at = n % 3 === 0 ? new Date(Date.UTC(2026, 2, 20, 0, n)).toISOString() : occurred_at;
+  if (kind !== 'medication') return { created_at };
+  const course = n % 5 === 0 ? { open_course: true } : { days: 1 + (n % 3) };
+  return { created_at, ...course, ...(n % 7 === 0 ? { never_in_lay: true } : { withdrawal_egg_days: n % 4 }) };
+}
+
 class Farm {
   private readonly made: Step[] = [];
   constructor(private readonly chance: Chance) {}
@@ -107,6 +115,7 @@ class Farm {
     const made = makers[kind]!() as Booked;
     const isThing = kind === 'farm' || kind === 'customers' || kind === 'vendors';
     const document = isThing ? made : { ...made, id: this.id(n), ...this.when(n), ...peopleOf(kind, n) };
+    if (kind === 'farm_activities') Object.assign(document, typedAt(document as never, n));
     return { kind, document, counts: true };
   }
 

@@ -27,7 +27,7 @@ type ActivityCommon = keyof ReturnType<typeof factFields> | 'farm_id' | 'session
 
 export const ACTIVITY_KINDS = Object.keys(activities) as ActivityKind[];
 
-/** An activity of a kind. */
+/** An activity of a kind, written down when it happened unless said otherwise. */
 export const anActivity = <K extends ActivityKind>(
   kind: K,
   but: But<Extract<FarmActivity, { kind: K }>> = {} as never,
@@ -37,6 +37,7 @@ export const anActivity = <K extends ActivityKind>(
     farm_id: 'flock0000001',
     session: 'morning',
     performed_by: 'uid-of-asha',
+    ...('occurred_at' in but && { created_at: but.occurred_at as string }),
     ...activities[kind](),
     ...but,
   }) as unknown as Extract<FarmActivity, { kind: K }>;

@@ -6,7 +6,6 @@ import { checkSale, type SaleDraft } from '../../src/domain/sales/check-sale.ts'
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import { formFromSale, isSameForm } from '../../src/features/sales/form-from-sale.ts';
 import { emptySaleForm, type LineForm, type SaleForm } from '../../src/features/sales/sale-form.ts';
-import { onDay } from '../../src/domain/time/on-day.ts';
 import { saleFromForm } from '../../src/features/sales/sale-from-form.ts';
 import { runs } from '../support/runs.ts';
 
@@ -86,13 +85,6 @@ test.each(['UGX', 'KES', 'USD', 'KWD'])('[RTE-21] form → sale → form → sal
     { numRuns: runs(1_000, 20_000) },
   );
   expect(sales).toBeGreaterThan(100);
-});
-
-test('[DOC-15] another day keeps the time of day and is never in the future', () => {
-  const at = new Date(2026, 10, 18, 17, 20).toISOString();
-  const now = new Date(2026, 10, 20, 10, 0).toISOString();
-  expect(onDay(at, '2026-11-02', now)).toBe(new Date(2026, 10, 2, 17, 20).toISOString());
-  expect(onDay(at, '2026-11-20', now)).toBe(now);
 });
 
 test('[RTE-21] the form of a sale knows how it was paid', () => {

@@ -38,7 +38,7 @@ test('[SHP-9] counted bags and kilograms, trays and eggs are added up; nothing b
   expect(looseUnit(1, 'piece')).toBeUndefined();
 });
 
-test('[RTE-46] the form of a purchase means that purchase, and another day keeps its time', () => {
+test('[RTE-46] the form of a purchase means that purchase, and on another day it stands at midday [DOC-15]', () => {
   const draft: PurchaseDraft = {
     id: 'Purchase0001',
     lines: [
@@ -56,7 +56,8 @@ test('[RTE-46] the form of a purchase means that purchase, and another day keeps
   const form = formFromPurchase(draft, 'UGX', () => undefined);
   expect(purchaseFromForm(form, 'UGX', NOW)).toEqual({ draft, items: [], materials: [] });
   const moved = purchaseFromForm({ ...form, day: '2026-11-10' }, 'UGX', NOW).draft;
-  expect(moved.occurred_at).toBe('2026-11-10T08:30:00.000Z');
+  expect(new Date(moved.occurred_at!).toString()).toContain('Nov 10 2026 12:00:');
+  expect(purchaseFromForm({ ...form, day: '2026-11-19' }, 'UGX', NOW).draft.occurred_at).toBe(draft.occurred_at);
   const empty = purchaseFromForm(emptyPurchaseForm('Purchase0002', 'Line00000002', 'shop'), 'UGX', NOW);
   expect(empty).toMatchObject({ draft: { lines: [], pay: { kind: 'all', method: 'cash' } }, items: [] });
 });

@@ -3,7 +3,9 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import { productOf } from '../../domain/health/withdrawal.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { stretchOf } from '../../domain/time/stretch.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
@@ -34,7 +36,9 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
     if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
     const known = ledger ? await knownOf(ledger.db, draft.farm_id, day) : {};
     const material = await materialOf(book.raw_materials, draft.content);
-    const withdrawal = draft.content.kind === 'eggs' ? await withdrawalAt(book, ledger?.db, { farm: draft.farm_id, product: 'egg', at: new Date(occurred_at) }) : undefined; // prettier-ignore
+    const product = productOf(draft.content);
+    const when = stretchOf({ occurred_at, created_at: moment.toISOString() });
+    const withdrawal = product && (await withdrawalAt(book, ledger?.db, { farm: draft.farm_id, product, when }));
     const expired = ledger && (await allExpired(ledger.db, draft.content, day));
     const isOwner = open.member.role === 'owner';
     const checked = checkActivity(draft, {

@@ -2,7 +2,7 @@ import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { planOf } from '../../domain/health/plan-copies.ts';
 import { vaccinationTasks, type GivenDose, type VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
-import { withdrawalNow, type NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
+import { withdrawalIn, type NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
 import type { Product } from '../../domain/health/withdrawal.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { FlockRow } from './farm-views.ts';
@@ -42,6 +42,6 @@ function named(
   product: Product,
   { now, materials }: { now: Date; materials: readonly RawMaterial[] },
 ): NamedWithdrawal | undefined {
-  const found = withdrawalNow(treatments, product, now);
+  const found = withdrawalIn(treatments, product, { from: now, until: now });
   return found && { ...found, name: materials.find(({ id }) => id === found.raw_material_id)?.name ?? '' };
 }

@@ -60,11 +60,11 @@ export interface FlockEndFigures {
   readonly laying?: LayingResult | undefined;
 }
 
-/** Eggs of a round, or birds of a sale, inside a withdrawal. Units: eggs, birds. [VET-6] */
+/** Eggs of a round, or birds of a sale or a dressing, inside a withdrawal. Units: eggs, birds. [VET-6] */
 export interface Recall {
-  readonly what: 'eggs' | 'birds';
+  readonly what: 'eggs' | 'birds' | 'dressed';
   readonly day: string;
-  /** The round, or the sale. */
+  /** The round, the sale, or the run. */
   readonly doc_id: string;
   readonly qty: number;
 }

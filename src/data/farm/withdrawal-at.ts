@@ -1,5 +1,6 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import { withdrawalNow, type Withdrawal } from '../../domain/health/withdrawal-now.ts';
+import { withdrawalIn, type Withdrawal } from '../../domain/health/withdrawal-now.ts';
+import type { Stretch } from '../../domain/time/stretch.ts';
 import type { Product } from '../../domain/health/withdrawal.ts';
 import type { Book } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -9,10 +10,10 @@ import { recordsOf } from './flock-records.ts';
 export async function withdrawalAt(
   book: Book,
   db: LedgerDatabase | undefined,
-  { farm, product, at }: { farm: string; product: Product; at: Date },
+  { farm, product, when }: { farm: string; product: Product; when: Stretch },
 ): Promise<Withdrawal | undefined> {
   const treatments = db ? (await recordsOf(db, book, farm)).treatments : await ownTreatments(book, farm);
-  return withdrawalNow(treatments, product, at);
+  return withdrawalIn(treatments, product, when);
 }
 
 /** Where no books are kept, only few records are here: those of this person. [LED-52] */

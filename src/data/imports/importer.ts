@@ -1,3 +1,4 @@
+import { dayStart } from '../../domain/time/day-start.ts';
 import type { KnownRows, PlannedRow } from '../../domain/imports/import-row.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
@@ -19,11 +20,8 @@ export interface Importing<Draft> {
   readonly add: () => Promise<readonly PlannedRow<Draft>[]>;
 }
 
-/** The beginning of a day where the device stands: what was there when the book began was there before all of that day. */
-export const beginningOf = (day: string): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date).toISOString();
-};
+/** What was there when the book began was there before all of that day. */
+export const beginningOf = (day: string): string => dayStart(day).toISOString();
 
 /** Drafts of the rows that are new, or that change something. */
 export const draftsOf = <Draft>(plan: readonly PlannedRow<Draft>[], is: 'new' | 'changed'): Draft[] =>

@@ -5,8 +5,10 @@ import { checkDocument } from '../../../schemas/document-kind.ts';
 import type { Booked } from '../../domain/ledger/postings-of.ts';
 import { liveTable } from '../live-table.ts';
 import type { Row, RowStore } from '../row-store.ts';
+import { recordsOf } from '../farm/flock-records.ts';
 import { keepAside } from './aside.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
+import { withEggsApart, type KnownOfFlocks } from './eggs-apart.ts';
 import type { KeepOptions, LedgerProgress } from './keep-ledger.ts';
 import { Ledger, type ToBook } from './ledger.ts';
 import { LEDGER_VERSION } from './ledger-store.ts';
@@ -19,6 +21,8 @@ const MANY = 1_000;
 /** So long values are worked out in one transaction, with a wait for the storage at each group; and a whole book in memory. */
 const [SLICE_MS, LONG_SLICE_MS] = [16, 12];
 const PAGE = 250;
+/** After every day. */
+const LAST_DAY = '9999-12-31';
 /** After so many records, and when nothing was written for so long, the place from which a start looks again is brought forward. */
 const [MARK_EVERY, REST_MS] = [200, 2_000];
 /** The day may have ended. */
@@ -202,7 +206,7 @@ export class Keeper {
     while (this.waiting.size > 0 && this.waiting.size <= MANY && !this.stopping.aborted) {
       const now = [...this.waiting].slice(0, AT_ONCE);
       const booking = now.map(([, one]) => one);
-      await this.ledger.book(booking);
+      await this.ledger.book(await withEggsApart(this.known, booking));
       await keepAside(this.database, booking);
       for (const [id, { seq }] of now) {
         this.booked.set(id, seq);
@@ -210,6 +214,17 @@ export class Keeper {
       }
     }
   }
+
+  /** What stands aside of a flock, and its rounds as they are stored. */
+  private readonly known: KnownOfFlocks = {
+    treatments: async (farm) => (await recordsOf(this.database, this.options.book, farm)).treatments,
+    rounds: async (farm, { from, to = LAST_DAY }) => {
+      const { collection } = this.options.book.farm_activities;
+      const selector = { business_id: { $eq: this.options.businessId }, day: { $gte: from, $lte: to }, farm_id: { $eq: farm }, kind: { $eq: 'eggs' } }; // prettier-ignore
+      const found = await collection.find({ selector, index: ['business_id', 'day'] }).exec();
+      return found.flatMap((one) => this.toBook('farm_activities', one.toMutableJSON() as unknown as Row) ?? []);
+    },
+  };
 
   /** Work out values in slices, so that nobody who reads waits long. [LED-47] */
   private async settle(): Promise<void> {

@@ -5,6 +5,7 @@ import { postingsOf } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { asidesOf, newestOfPhones, type Aside } from './aside.ts';
 import { allocateAll } from './allocate-all.ts';
+import { EggsInTheMaking } from './eggs-apart.ts';
 import { deriveFrom } from './fold-page.ts';
 import type { ToBook } from './ledger.ts';
 import type { LedgerChanges, LedgerMeta, Level, StoredGroup, StoredPage } from './ledger-store.ts';
@@ -39,6 +40,7 @@ export class BooksInTheMaking {
   private readonly aside = new Map<string, Aside[]>();
   private readonly phones = new Map<string, Aside>();
   private readonly parties: ToBook[] = [];
+  private readonly eggs = new EggsInTheMaking();
 
   /** Once more of the same document: as it is now. */
   add(one: ToBook): void {
@@ -48,12 +50,17 @@ export class BooksInTheMaking {
     if (aside.length > 0) this.aside.set(document.id, aside);
     else this.aside.delete(document.id);
     newestOfPhones([one], this.phones);
+    this.eggs.add(one);
     if (kind === 'customers' || kind === 'vendors') this.parties.push(one);
   }
 
   /** Errors: what `breathe` throws. Once. */
   async make({ today, breathe }: Making): Promise<MadeBooks> {
     const merged = mergedAfter({}, this.parties);
+    for (const round of this.eggs.apart()) {
+      this.posted.set(round.id, postingsOf('farm_activities', round));
+      await breathe();
+    }
     const days = new Map<string, Unfolded[]>();
     const put = (group: Unfolded) => {
       const day = days.get(group.day);

@@ -2,10 +2,12 @@ import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { checkRun, type RunDraft } from '../../domain/processing/check-run.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import { stretchOf } from '../../domain/time/stretch.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
+import { birdsWithheld } from '../sales/birds-withheld.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 
@@ -15,13 +17,20 @@ export async function addRun(deps: Deps, draft: RunDraft): Promise<CommandResult
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_production')) return refuse({ type: 'NotAllowed' });
-  const checked = checkRun(draft, { at: deps.now().toISOString() });
+  const moment = deps.now();
+  const checked = checkRun(draft, { at: moment.toISOString() });
   if (!checked.ok) return checked;
   const { id, type, inputs, outputs, fee, occurred_at } = draft;
   const note = draft.note?.trim().slice(0, 500);
   const { book } = session;
-  await book.exclusive(() =>
-    saveNewFact(deps, book, book.stock_entries, {
+  const made = await book.exclusive(async (): Promise<CommandResult<'processing.addRun'>> => {
+    // Birds that medicine forbids to sell are no meat either; the owner may say why all the same. [VET-5]
+    const lines = inputs.map((line) => ({ ...line, ...(note && { override_reason: note }) }));
+    const at = moment.toISOString();
+    const when = stretchOf({ occurred_at: occurred_at ?? at, created_at: at });
+    const withheld = await birdsWithheld(session, { open, lines, when });
+    if (withheld && !(await book.stock_entries.find([id])).has(id)) return refuse(withheld);
+    await saveNewFact(deps, book, book.stock_entries, {
       id,
       business_id: open.business.id,
       occurred_at,
@@ -35,10 +44,11 @@ export async function addRun(deps: Deps, draft: RunDraft): Promise<CommandResult
           ...(fee && { extra_costs: [{ line_id: newDocumentId(), ...fee }] }),
           ...(note && { note }),
         }) satisfies Partial<StockEntry>,
-    }),
-  );
-  session.sync.sendNow();
-  return ok({ id });
+    });
+    return ok({ id });
+  });
+  if (made.ok) session.sync.sendNow();
+  return made;
 }
 
 /** `<device tag>-R<number of the record on its phone>`, unique without a server. [PRC-2] */

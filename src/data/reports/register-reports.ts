@@ -1,4 +1,5 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import { safeDay } from '../../domain/health/safe-from.ts';
 import { withdrawalOf, type Product } from '../../domain/health/withdrawal.ts';
 import type { Cell, Report, ReportRow } from '../../domain/reports/report.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
@@ -13,6 +14,14 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
   const materials = new Map((await desk.things('raw_materials')).map((one) => [one['id'] as string, one]));
   const rows: ReportRow[] = [];
   const treated = await desk.find('farm_activities', await treatedOn(desk.db, desk.from, desk.to));
+  // What ends a course may have been given long after it.
+  const after = await desk.find('farm_activities', await treatedOn(desk.db, desk.from, LAST_DAY));
+  const ends = new Map<string, FarmActivity[]>();
+  for (const row of after.values()) {
+    const end = row as unknown as FarmActivity;
+    if (end.kind === 'medication' && end.finishes !== undefined)
+      ends.set(end.finishes, [...(ends.get(end.finishes) ?? []), end]);
+  }
   for (const row of treated.values()) {
       const activity = row as unknown as FarmActivity;
       if (activity.kind !== 'medication' && activity.kind !== 'vaccination') continue;
@@ -29,8 +38,8 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
           name,
           dose,
           activity.batch_no ?? null,
-          safeCell(activity, 'egg'),
-          safeCell(activity, 'meat'),
+          safeCell([activity, ...(ends.get(activity.id) ?? [])], 'egg'),
+          safeCell([activity, ...(ends.get(activity.id) ?? [])], 'meat'),
           desk.nameOf(activity.performed_by) ?? null,
         ],
       });
@@ -52,13 +61,14 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** From when on this one treatment allows it; a course that is not finished here says so. */
-function safeCell(activity: FarmActivity, product: Product): Cell {
-  const safe = withdrawalOf([activity], product);
-  if (!safe) return { word: 'safe:now' };
-  if (safe.kind === 'moment') return safe.at.slice(0, 10);
-  return safe.kind === 'day' ? safe.day : { word: `safe:${safe.kind}` };
+/** From when on one treatment, with what ended it, allows it: the day that people are told everywhere. [VET-3, VET-4] */
+function safeCell(course: readonly FarmActivity[], product: Product): Cell {
+  const safe = withdrawalOf(course, product);
+  return safe ? (safeDay(safe) ?? { word: `safe:${safe.kind}` }) : { word: 'safe:now' };
 }
+
+/** After every day. */
+const LAST_DAY = '9999-12-31';
 
 /** On how many of the days each person wrote something down on the farm. */
 export async function recordedReport(desk: ReportDesk): Promise<Report> {

@@ -2,6 +2,7 @@ import type { Sale } from '../../../schemas/sale.schema.ts';
 import { checkSale, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { refuse, ok } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
+import { stretchOf } from '../../domain/time/stretch.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import type { CommandResult } from '../port.ts';
@@ -29,7 +30,13 @@ export async function addSale(deps: Deps, draft: SaleDraft): Promise<CommandResu
   return book.exclusive(async (): Promise<CommandResult<'sales.add'>> => {
     const occurred_at = draft.occurred_at ?? moment.toISOString();
     // What is ordered leaves later: it is asked again then.
-    const withheld = !draft.is_order && (await birdsWithheld(session, { open, lines: draft.lines, at: occurred_at }));
+    const withheld =
+      !draft.is_order &&
+      (await birdsWithheld(session, {
+        open,
+        lines: draft.lines,
+        when: stretchOf({ occurred_at, created_at: moment.toISOString() }),
+      }));
     if (withheld && !(await book.sales.find([draft.id])).has(draft.id)) return refuse(withheld);
     const { id, sale_no } = await saveNewFact(deps, book, book.sales, {
       id: draft.id,

@@ -4,6 +4,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import { stepForCorrection } from '../../domain/sales/cash-rounding.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
+import { leftAt } from '../../domain/sales/left-at.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import {
@@ -52,7 +53,12 @@ export async function editSale(
     const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), cash_step });
     if (!checked.ok) return checked;
     const leaving = before.status === 'order' ? [] : wanted.lines;
-    const withheld = await birdsWithheld(session, { open, lines: leaving, at: occurred_at, standing: before.lines });
+    const withheld = await birdsWithheld(session, {
+      open,
+      lines: leaving,
+      when: leftAt({ ...before, occurred_at }),
+      standing: before.lines,
+    });
     if (withheld) return refuse(withheld);
     const { due_date: _due, ...made } = saleContent(wanted, occurred_at);
     const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };

@@ -28,7 +28,8 @@ export async function progressSale(
     if (to !== 'confirmed' && !before.delivery) return refuse({ type: 'NotHere' });
     const moment = now();
     const leaves = before.status === 'order' && (to === 'confirmed' || to === 'delivered');
-    const withheld = leaves && (await birdsWithheld(session, { open, lines: before.lines, at: moment.toISOString() }));
+    const withheld =
+      leaves && (await birdsWithheld(session, { open, lines: before.lines, when: { from: moment, until: moment } }));
     if (withheld) return refuse(withheld);
     const progressed: SaleDoc = {
       ...before,

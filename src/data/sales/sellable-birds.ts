@@ -27,7 +27,7 @@ export const birdsForSale = (session: Session, businessId: string, now: () => Da
           Promise.all(
             flocks.map(async ({ id }) => ({
               heads: await bookedHeads(db, id),
-              withdrawal: await meatWithdrawal(session.book, db, id, now()),
+              withdrawal: await meatWithdrawal(session.book, db, id, { from: now(), until: now() }),
             })),
           ),
         [],

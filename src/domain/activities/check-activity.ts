@@ -21,7 +21,7 @@ export type ActivityError =
   | { type: 'WithdrawalMissing'; field: 'meat' | 'egg' }
   /** [MSG-14] */
   | { type: 'Expired'; on: string }
-  /** Eggs of a treated flock that are not put apart. [VET-5] */
+  /** Eggs of a treated flock that are not put apart, or its birds, to be eaten. [VET-5] */
   | { type: 'NotForSale'; withdrawal: Withdrawal }
   | { type: 'WordsMissing' }
   | { type: 'NothingSaid' }
@@ -35,7 +35,7 @@ export interface KnownOfFlock {
   readonly eggs?: number | undefined;
   /** What the label of the medicine or vaccine says. [VET-1] */
   readonly label?: WithdrawalLabel | undefined;
-  /** Why the eggs of that moment are not for sale. [VET-5] */
+  /** Why the eggs, or the birds, of that moment are not for sale. [VET-5] */
   readonly withdrawal?: Withdrawal | undefined;
   /** Last day on which any of the medicine or vaccine in stock was good, when all of it is expired. [RAW-4] */
   readonly expired?: string | undefined;
@@ -78,8 +78,9 @@ function errorOf(draft: ActivityDraft, known: KnownOfFlock): ActivityError | und
     case 'eggs':
       return eggsError(content, known) ?? withheldError(content, known, note);
     case 'mortality':
-    case 'cull':
       return birdsError(content.qty, 1);
+    case 'cull':
+      return birdsError(content.qty, 1) ?? eatenError(content, known);
     case 'transfer':
       if (content.to_farm_id === '' || content.to_farm_id === farm_id) return { type: 'OtherFlockMissing' };
       return birdsError(content.qty, 1);
@@ -127,6 +128,15 @@ function withheldError(
   note: string | undefined,
 ): ActivityError | undefined {
   if (withdrawal === undefined || withheld || (isOwner && note?.trim())) return undefined;
+  return { type: 'NotForSale', withdrawal };
+}
+
+/** Birds inside a withdrawal are not eaten, unless the owner says why. [VET-5] */
+function eatenError(
+  { outcome, reason }: ContentOf<'cull'>,
+  { withdrawal, isOwner }: KnownOfFlock,
+): ActivityError | undefined {
+  if (outcome !== 'eaten' || withdrawal === undefined || (isOwner && reason?.trim())) return undefined;
   return { type: 'NotForSale', withdrawal };
 }
 

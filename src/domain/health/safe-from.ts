@@ -1,3 +1,4 @@
+import { dayStart } from '../time/day-start.ts';
 import { addDays, localDay } from '../time/local-day.ts';
 
 /** The end of the last dose: the moment, or only the day when nobody wrote the time. */
@@ -28,6 +29,14 @@ export function safeFrom(last: LastDose, days: number): SafeFrom {
   if ('at' in last)
     return { kind: 'moment', at: new Date(Date.parse(last.at) + days * HOURS_IN_DAY * HOUR_MS).toISOString() };
   return { kind: 'day', day: days === 0 ? last.day : addDays(last.day, days + 1) };
+}
+
+/** The first day of which all is safe, `YYYY-MM-DD`; undefined where no day is known. */
+export function safeDay(from: SafeFrom): string | undefined {
+  if (from.kind === 'day') return from.day;
+  if (from.kind !== 'moment') return undefined;
+  const day = localDay(new Date(from.at));
+  return dayStart(day).getTime() === Date.parse(from.at) ? day : addDays(day, 1);
 }
 
 /** Whether it may be sold now. What is not known is not safe. [VET-5, VET-7] */

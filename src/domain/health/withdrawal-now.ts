@@ -1,4 +1,5 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import { stretchOf, type Stretch } from '../time/stretch.ts';
 import { isSafe, type SafeFrom } from './safe-from.ts';
 import { withdrawalOf, type Product } from './withdrawal.ts';
 
@@ -14,15 +15,18 @@ export interface NamedWithdrawal extends Withdrawal {
   readonly name: string;
 }
 
-/** What forbids a flock's eggs or meat now; undefined when they may be sold. Eggs laid inside are withheld. [VET-5] */
-export function withdrawalNow(activities: readonly FarmActivity[], product: Product, now: Date): Withdrawal | undefined {
+/**
+ * What forbids a flock's eggs or meat when they are laid or leave; undefined when they may be sold. Eggs laid inside are withheld. [VET-5]
+ * Where only the day is known, what forbids a part of the day forbids all of it.
+ */
+export function withdrawalIn(activities: readonly FarmActivity[], product: Product, { from, until }: Stretch): Withdrawal | undefined {
   // What is given later forbids nothing yet.
-  const given = activities.filter(({ occurred_at }) => Date.parse(occurred_at) <= now.getTime());
-  const until = withdrawalOf(given, product);
-  if (until === undefined || isSafe(until, now)) return undefined;
-  const wanted = JSON.stringify(until);
+  const given = activities.filter((one) => stretchOf(one).from <= until);
+  const safe = withdrawalOf(given, product);
+  if (safe === undefined || isSafe(safe, from)) return undefined;
+  const wanted = JSON.stringify(safe);
   const deciding = given.find((one) => JSON.stringify(withdrawalOf(courseOf(one, given), product)) === wanted);
-  return { until, raw_material_id: deciding && 'raw_material_id' in deciding ? deciding.raw_material_id : '' };
+  return { until: safe, raw_material_id: deciding && 'raw_material_id' in deciding ? deciding.raw_material_id : '' };
 } // prettier-ignore
 
 /** A treatment with what finishes it. */

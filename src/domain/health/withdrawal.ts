@@ -1,8 +1,14 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import { latestSafeFrom, safeFrom, type SafeFrom } from './safe-from.ts';
+import { addDays } from '../time/local-day.ts';
+import { hasHour } from '../time/stretch.ts';
+import { latestSafeFrom, safeDay, safeFrom, type LastDose, type SafeFrom } from './safe-from.ts';
 
 /** What is sold of a flock: its birds, or its eggs. */
 export type Product = 'meat' | 'egg';
+
+/** What a record takes from a flock to be sold or eaten; undefined when nothing. */
+export const productOf = (content: { kind: string; outcome?: string | undefined }): Product | undefined =>
+  content.kind === 'eggs' ? 'egg' : content.kind === 'cull' && content.outcome === 'eaten' ? 'meat' : undefined;
 
 type Treatment = Extract<FarmActivity, { kind: 'medication' | 'vaccination' }>;
 
@@ -12,39 +18,54 @@ const DAY_MS = 86_400_000;
  * From when on a flock's birds or eggs may be sold, after all its treatments; undefined when none forbids anything. [VET-4]
  * A course lasts the days it says, an open one until a record finishes it; voided records do not count.
  * Days that a treatment does not say are not known: 0 is never assumed. [VET-7]
+ * Eggs are withheld for whole days: nobody knows which of a day's eggs were laid after the hour. [VET-5]
  */
 export function withdrawalOf(activities: readonly FarmActivity[], product: Product): SafeFrom | undefined {
-  const treatments = activities.filter((activity) => isTreatment(activity));
-  const endOf = new Map<string, string>();
+  const treatments = activities.filter(isTreatment);
+  const endOf = new Map<string, LastDose>();
   for (const treatment of treatments)
     if (treatment.kind === 'medication' && treatment.finishes !== undefined)
-      endOf.set(treatment.finishes, later(endOf.get(treatment.finishes), treatment.occurred_at));
+      endOf.set(treatment.finishes, laterDose(endOf.get(treatment.finishes), doseOf(treatment)));
   return latestSafeFrom(treatments.flatMap((treatment) => withdrawalOfOne(treatment, product, endOf)));
 }
 
-const isTreatment = (activity: FarmActivity): activity is Treatment =>
+/** Medicine and vaccines that count. */
+export const isTreatment = (activity: FarmActivity): activity is Treatment =>
   (activity.kind === 'medication' || activity.kind === 'vaccination') && activity.voided_at === undefined;
 
-function withdrawalOfOne(treatment: Treatment, product: Product, endOf: ReadonlyMap<string, string>): SafeFrom[] {
+function withdrawalOfOne(treatment: Treatment, product: Product, endOf: ReadonlyMap<string, LastDose>): SafeFrom[] {
   if (product === 'egg' && treatment.never_in_lay) return [{ kind: 'never' }];
   const days = product === 'egg' ? treatment.withdrawal_egg_days : treatment.withdrawal_meat_days;
   // The record that finishes a course says nothing itself unless it says its days.
   if (days === undefined && isOnlyFinish(treatment)) return [];
   if (days === 0) return [];
-  const at = lastDoseOf(treatment, endOf);
-  if (at === undefined) return [{ kind: 'open' }];
-  return [days === undefined ? { kind: 'unknown' } : safeFrom({ at }, days)];
+  const last = lastDoseOf(treatment, endOf);
+  if (last === undefined) return [{ kind: 'open' }];
+  if (days === undefined) return [{ kind: 'unknown' }];
+  const from = safeFrom(last, days);
+  return [product === 'egg' ? { kind: 'day', day: safeDay(from)! } : from];
 }
 
 const isOnlyFinish = (treatment: Treatment): boolean =>
   treatment.kind === 'medication' && treatment.finishes !== undefined;
 
-/** The moment of the last dose; undefined while the course is open. */
-function lastDoseOf(treatment: Treatment, endOf: ReadonlyMap<string, string>): string | undefined {
-  if (treatment.kind === 'vaccination') return treatment.occurred_at;
+/** A dose that was written down later is known by its day alone. [VET-3] */
+const doseOf = (treatment: Treatment): LastDose =>
+  hasHour(treatment) ? { at: treatment.occurred_at } : { day: treatment.day };
+
+/** The last dose; undefined while the course is open. */
+function lastDoseOf(treatment: Treatment, endOf: ReadonlyMap<string, LastDose>): LastDose | undefined {
+  const first = doseOf(treatment);
+  if (treatment.kind === 'vaccination') return first;
   if (treatment.open_course) return endOf.get(treatment.id);
-  const { occurred_at, days = 1 } = treatment;
-  return new Date(Date.parse(occurred_at) + (days - 1) * DAY_MS).toISOString();
+  const after = (treatment.days ?? 1) - 1;
+  if ('day' in first) return { day: addDays(first.day, after) };
+  return { at: new Date(Date.parse(first.at) + after * DAY_MS).toISOString() };
 }
 
-const later = (a: string | undefined, b: string): string => (a !== undefined && a > b ? a : b);
+/** A day without an hour may have been at its end. */
+function laterDose(a: LastDose | undefined, b: LastDose): LastDose {
+  if (a === undefined) return b;
+  const [first, second] = [a, b].map((dose) => safeFrom(dose, 1));
+  return latestSafeFrom([first!, second!]) === first ? a : b;
+}

@@ -1,6 +1,7 @@
 import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import type { NotForSale } from '../sales/birds-for-sale.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { isInFuture } from '../time/future.ts';
 
@@ -32,6 +33,8 @@ export type RunError =
   | { type: 'MadeOfItself'; line_id: string }
   | { type: 'SharesNotWhole' }
   | { type: 'FeeWrong' }
+  /** Birds that were given medicine are no meat yet. [VET-5] */
+  | NotForSale
   | { type: 'FutureDate' };
 
 /** Most lines on either side. [PRC-2] */

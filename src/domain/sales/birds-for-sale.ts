@@ -8,7 +8,10 @@ export interface NotForSale {
   readonly withdrawal: NamedWithdrawal;
 }
 
-type BirdLine = Pick<SaleLine, 'line_id' | 'item_kind' | 'farm_id' | 'qty' | 'override_reason'>;
+/** What of a line of a sale, or of what goes into a run, says which birds leave. */
+export interface BirdLine extends Pick<SaleLine, 'line_id' | 'farm_id' | 'qty' | 'override_reason'> {
+  readonly item_kind: string;
+}
 
 /** What is known when birds are put on a sale. */
 interface KnownOfBirds {

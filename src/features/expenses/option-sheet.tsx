@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { onDay } from '../../domain/time/on-day.ts';
+import { movedTo } from '../../domain/time/on-day.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
@@ -39,10 +39,9 @@ export function OptionSheet(props: OptionSheetProps) {
   );
 }
 
-/** The same time of day on another day. */
-function movedTo(occurred_at: string | undefined, day: string): string {
+function moved({ occurred_at }: ExpenseForm, day: string): string {
   const now = new Date().toISOString();
-  return onDay(occurred_at ?? now, day, now);
+  return movedTo(occurred_at ?? now, day, now);
 }
 
 /** Its day as it stands: today until another is chosen. */
@@ -70,7 +69,7 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
             aria-label={t`Day of the expense`}
             max={today()}
             value={dayOf(form)}
-            onChange={(value) => value && onType({ occurred_at: movedTo(form.occurred_at, value) })}
+            onChange={(value) => value && onType({ occurred_at: moved(form, value) })}
           />
           <OldDate day={dayOf(form)} until={until} />
         </>

@@ -50,7 +50,7 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
   const entry = useActivityEntry({ ...props, materials });
   const { form, act, refusal, warned, busy, material, voice } = entry;
   const save = () => void entry.save();
-  const words = refusal && activityErrorWords(refusal);
+  const words = refusal && activityErrorWords(refusal, form.kind);
   const invalid = refusal && 'field' in refusal ? form.active : undefined;
   const numbers = { form, act, invalid, onSave: save };
   const name = kindWords(kind).toLowerCase();

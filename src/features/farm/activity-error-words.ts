@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
 import type { CommandResult } from '../../client/port-types.ts';
 import type { ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
@@ -8,7 +9,7 @@ import { shortDay } from '../../ui/words/date-words.ts';
 export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'];
 
 /** The sentence of each refusal of an activity. [ACT-3..7, MSG-12, MSG-25] */
-export function activityErrorWords(error: ActivityRefusal): string {
+export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind): string {
   switch (error.type) {
     case 'NumberAboveZero':
       return t`Enter a number above 0.`;
@@ -37,6 +38,8 @@ export function activityErrorWords(error: ActivityRefusal): string {
     case 'Expired':
       return t`Expired on ${shortDay(error.on)}.`;
     case 'NotForSale':
+      if (kind === 'cull')
+        return t`Because of medicine they are not for eating ${untilWords(error.withdrawal.until)}. The owner may say why all the same.`; // prettier-ignore
       return t`Not for sale ${untilWords(error.withdrawal.until)}. They are put apart now: save again.`;
     case 'WordsMissing':
       return t`Type a few words.`;

@@ -3,8 +3,7 @@ import type { ActivityError } from '../../domain/activities/check-activity.ts';
 import { typedCount, typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
-import { daysBetween } from '../../domain/time/days-between.ts';
-import { localDay } from '../../domain/time/local-day.ts';
+import { onDay } from '../../domain/time/on-day.ts';
 import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import type { MaterialRow } from '../../client/port-types.ts';
 import { treatmentOf } from './treatment-of.ts';
@@ -38,18 +37,13 @@ export function draftFromForm(
     id,
     farm_id,
     session,
-    ...(day !== '' && { occurred_at: onDay(day, now) }),
+    ...(day !== '' && { occurred_at: onDay(day, now.toISOString(), { atEnd: kind === 'count' }) }),
     ...((kind === 'note' || kind === 'eggs' || (kind === 'mortality' && form.cause === 'other')) && { note: words }),
     ...(form.photo !== '' && { photo: { path: form.photo } }),
     ...(form.voice && { voice: form.voice }),
     content: content.value,
   });
 }
-
-const DAY_MS = 86_400_000;
-/** This time of day, on another day. */
-const onDay = (day: string, now: Date): string =>
-  new Date(now.getTime() - daysBetween(day, localDay(now)) * DAY_MS).toISOString();
 
 function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<ActivityContent> {
   const { kind, numbers, words } = form;

@@ -6,7 +6,7 @@ import { dayWords } from '../../ui/words/date-words.ts';
 import { eggAmountWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 
-/** What was put for sale, or sold, though medicine forbade it: the treatment came later. Nothing moves by itself. [VET-6] */
+/** What went for sale, left or was dressed though medicine forbade it, as nobody knew of it then. Nothing moves by itself. [VET-6] */
 export function RecallList({ recall }: { recall: FlockPage['recall'] }) {
   const { t } = useLingui();
   if (recall.length === 0) return null;
@@ -16,16 +16,21 @@ export function RecallList({ recall }: { recall: FlockPage['recall'] }) {
         <Trans>To call back</Trans>
       </h3>
       <p>
-        <Trans>The medicine was written down after these. Warn whoever has them; the stock was not changed.</Trans>
+        <Trans>
+          Medicine forbade these, and it was not known when they were written down. Warn whoever has them; the stock was
+          not changed.
+        </Trans>
       </p>
       <ul>
         {recall.map(({ what, day, doc_id, qty }) => (
           <li key={`${doc_id} ${what}`}>
             <span>{dayWords(day)}</span>
-            {what === 'eggs' ? (
-              <b>{t`${eggAmountWords(qty)} into the stock`}</b>
-            ) : (
+            {what === 'eggs' && <b>{t`${eggAmountWords(qty)} into the stock`}</b>}
+            {what === 'birds' && (
               <Link to={`/sales/receipt/${doc_id}`}>{plural(qty, { one: '# bird sold', other: '# birds sold' })}</Link>
+            )}
+            {what === 'dressed' && (
+              <Link to="/processed/view/1">{plural(qty, { one: '# bird dressed', other: '# birds dressed' })}</Link>
             )}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useCommand } from '../../client/use-command.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { checkActivity } from '../../domain/activities/check-activity.ts';
+import { productOf } from '../../domain/health/withdrawal.ts';
 import { sessionOf } from '../../domain/activities/session-of.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { habits } from '../../ui/habits.ts';
@@ -103,7 +104,8 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     const eggs = eggsOf(known);
     const certain = flock.estimate || filled.day !== '' ? {} : { heads: flock.most_heads, eggs };
     // Of another day only the command knows what was forbidden then.
-    const withdrawal = filled.day === '' ? flock.withdrawal?.egg : undefined;
+    const product = productOf(draft.content);
+    const withdrawal = filled.day === '' && product ? flock.withdrawal?.[product] : undefined;
     const label = material?.label;
     const checked = checkActivity(draft, { at: now.toISOString(), ...certain, label, withdrawal, isOwner });
     if (!checked.ok) return refuse(checked.error);

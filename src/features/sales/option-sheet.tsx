@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { onDay } from '../../domain/time/on-day.ts';
+import { movedTo } from '../../domain/time/on-day.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
@@ -52,7 +52,7 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
             max={today()}
             value={localDay(new Date(form.occurred_at))}
             onChange={(value) =>
-              value && set({ occurred_at: onDay(form.occurred_at!, value, new Date().toISOString()) })
+              value && set({ occurred_at: movedTo(form.occurred_at!, value, new Date().toISOString()) })
             }
           />
         )}

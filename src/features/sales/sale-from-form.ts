@@ -7,6 +7,7 @@ import { KILOGRAM } from '../../domain/sales/sale-money.ts';
 import { lineAmount } from '../../domain/sales/sale-totals.ts';
 import { toE164 } from '../../domain/phones/phone-number.ts';
 import { addDays } from '../../domain/time/local-day.ts';
+import { onDay } from '../../domain/time/on-day.ts';
 import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
@@ -133,7 +134,7 @@ export function saleFromForm(
     ...(form.customer && { customer: { id: form.customer.id, name: form.customer.name } }),
     pay,
     ...(pay.kind !== 'all' && { due_date: dueDay(form, now.today) }),
-    occurred_at: form.occurred_at ?? (form.yesterday ? yesterdayAt(now.at) : now.at),
+    occurred_at: form.occurred_at ?? (form.yesterday ? onDay(addDays(now.today, -1), now.at) : now.at),
     ...(note && { note }),
     ...(order_discount > 0 && { order_discount }),
     ...(form.delivery && delivery_fee > 0 && { delivery_fee }),
@@ -161,5 +162,3 @@ function deliveryOf(form: SaleForm['delivery'], currency: string): SaleDraft['de
     ...(by && { by }),
   };
 }
-
-const yesterdayAt = (instant: string): string => new Date(Date.parse(instant) - 24 * 3_600_000).toISOString();

@@ -46,6 +46,8 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
   const [form, setForm] = useState(start);
   const [recipe, setRecipe] = useState({ of: '', wanted: '' });
   const [refusal, setRefusal] = useState<RunError | NotDone>();
+  const [isForbidden, setForbidden] = useState(false);
+  const isOwner = useBusiness()?.role === 'owner';
   const saving = useRef(false);
   const change = (part: Partial<RunForm>) => {
     setRefusal(undefined);
@@ -70,7 +72,10 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
     saving.current = true;
     try {
       const result = await run(draft);
-      if (!result.ok) return setRefusal(result.error);
+      if (!result.ok) {
+        setForbidden(result.error.type === 'NotForSale');
+        return setRefusal(result.error);
+      }
       saved(undefined, undo?.(draft.id));
       void navigate('/processed/view/1', { replace: true });
     } finally {
@@ -189,6 +194,14 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
           />
         )}
       </section>
+      {isForbidden && isOwner && (
+        <TextInput
+          label={t`Why may they be dressed all the same?`}
+          maxLength={200}
+          value={form.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      )}
       {refusal && <ErrorNote>{runErrorWords(refusal)}</ErrorNote>}
       <Button type="submit" h={56} fz={18} loading={busy}>
         <Trans>Save what was made</Trans>

@@ -5,7 +5,7 @@ import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import type { MaterialDraft } from '../../domain/stock/check-material.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import { onDay } from '../../domain/time/on-day.ts';
+import { movedTo } from '../../domain/time/on-day.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { itemFromForm, type ItemForm } from './item-form.ts';
 import { materialFromForm, unitsOfMaterial, type MaterialForm } from './material-form.ts';
@@ -171,9 +171,9 @@ export function purchaseFromForm(
 
 /** When it came: as it was saved, unless another day was chosen; now, when nothing says otherwise. */
 function happenedAt({ day, occurred_at }: PurchaseForm, now: Date): string | undefined {
-  const known = occurred_at ?? now.toISOString();
-  if (day === '' || day === localDay(new Date(known))) return occurred_at;
-  return onDay(known, day, now.toISOString());
+  const at = now.toISOString();
+  if (day === '' || (occurred_at === undefined && day === localDay(now))) return occurred_at;
+  return movedTo(occurred_at ?? at, day, at);
 }
 
 function payOf({ pay, paid, method, reference }: PurchaseForm, currency: string): PurchaseDraft['pay'] {

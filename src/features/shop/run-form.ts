@@ -76,7 +76,7 @@ export function runFromForm(form: RunForm, all: readonly Ingredient[], currency:
       return { line_id: line.line_id, item_kind, item_id: line.of, qty: quantityOf(line, one), cost_share } as const;
     }),
     ...(amount !== undefined && amount !== 0 && { fee: { amount, method: form.method } }),
-    ...(form.day !== '' && form.day !== localDay(now) && { occurred_at: onDay(at, form.day, at) }),
+    ...(form.day !== '' && form.day !== localDay(now) && { occurred_at: onDay(form.day, at) }),
     ...(form.note.trim() && { note: form.note.trim() }),
   };
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { RunError } from '../../domain/processing/check-run.ts';
+import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
 import { notSavedWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
 
 /** The sentence of each refusal of a run. [PRC-2] */
@@ -23,6 +24,8 @@ export function runErrorWords(error: RunError | NotDone): string {
       return t`The parts of the cost must be 100 percent together.`;
     case 'FeeWrong':
       return t`Enter an amount above 0, or leave it empty.`;
+    case 'NotForSale':
+      return t`${notForSaleWords(error.withdrawal)}.`;
     case 'FutureDate':
       return t`This date is in the future.`;
     case 'NotAllowed':

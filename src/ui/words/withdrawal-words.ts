@@ -1,19 +1,15 @@
 import { t } from '@lingui/core/macro';
-import type { SafeFrom } from '../../domain/health/safe-from.ts';
+import { safeDay, type SafeFrom } from '../../domain/health/safe-from.ts';
 import type { NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
-import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { shortDay } from './date-words.ts';
 
 /** "until 18 Nov", "until the course ends". [VET-3, VET-4] */
 export function untilWords(until: SafeFrom): string {
   switch (until.kind) {
-    case 'moment': {
-      // With a day people think in whole days: the day after is safe from its first moment.
-      const day = localDay(new Date(until.at));
-      return t`until ${shortDay(addDays(day, 1))}`;
-    }
+    // People think in whole days: the first of which all is safe.
+    case 'moment':
     case 'day':
-      return t`until ${shortDay(until.day)}`;
+      return t`until ${shortDay(safeDay(until)!)}`;
     case 'open':
       return t`until the course ends`;
     case 'never':

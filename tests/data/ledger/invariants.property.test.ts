@@ -44,6 +44,7 @@ test('[LED-14] profit is what assets less debts grew by, less what began and was
 test('[LED-5] the sums of days and of months are those of all rows', () => expectHold('sums'));
 test('[LED-5, LED-60] how many birds there are at the end of a day is a sum, counts and closing included', () =>
   expectHold('birds'));
+test('[VET-5, LED-5] eggs that medicine forbids are put apart, whatever was booked first', () => expectHold('apart'));
 test('[LED-5, LED-60] what reports count by month is what the documents say', () => expectHold('reports'));
 
 test('[LED-18] a record dated today folds one group and those it feeds', async () => {

@@ -26,8 +26,37 @@ const PAGE = 'src/data/ledger/page.ts';
 const MAKE = 'src/data/ledger/make-books.ts';
 const ALLOCATE_ALL = 'src/data/ledger/allocate-all.ts';
 const CLOSE = 'src/domain/ledger/close-month.ts';
+const EGGS = 'src/data/ledger/eggs-apart.ts';
 
 const BUGS: readonly Bug[] = [
+  {
+    name: 'a medicine that comes after the rounds it forbids leaves them in the stock',
+    file: EGGS,
+    find: 'for (const round of await known.rounds(farm, days))',
+    replace: 'for (const round of (await known.rounds(farm, days)).slice(1))',
+    foundBy: ['rebuilt', 13],
+  },
+  {
+    name: 'a medicine that is void goes on forbidding what was booked',
+    file: EGGS,
+    find: '...changed.map(unvoided)',
+    replace: '...changed.flatMap(standing)',
+    foundBy: ['apart', 49],
+  },
+  {
+    name: 'eggs are put apart by a medicine that nobody had written down yet',
+    file: 'src/domain/health/eggs-apart.ts',
+    find: 'created_at < round.created_at',
+    replace: 'created_at !== round.created_at',
+    foundBy: ['apart', 18],
+  },
+  {
+    name: 'a medicine that the server refused forbids eggs when the whole book is made',
+    file: EGGS,
+    find: 'if (counts && activity.voided_at === undefined) this.treatments.set(id, activity);',
+    replace: 'if (activity.voided_at === undefined) this.treatments.set(id, activity);',
+    foundBy: ['apart', 49],
+  },
   {
     name: 'a: what fills a shortage does not touch the flocks that caused it',
     file: FOLD,

@@ -5,7 +5,7 @@ import { sameRounds } from '../../../src/domain/activities/same-rounds.ts';
 import { BROWN_LAYERS, HY_LINE_BROWN_FEED, ROSS_308 } from '../../../src/domain/flocks/breed-curves.ts';
 import { VACCINATION_PLANS } from '../../../src/domain/health/vaccination-plans.ts';
 import { WITHDRAWAL_SOURCE } from '../../../src/domain/health/withdrawal-starters.ts';
-import { withdrawalNow } from '../../../src/domain/health/withdrawal-now.ts';
+import { withdrawalIn } from '../../../src/domain/health/withdrawal-now.ts';
 import { anActivity } from '../../support/variant-documents.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -47,11 +47,14 @@ test('[MSG-14] an expired medicine or vaccine is refused, on its last day it is 
 
 test('[VET-5] eggs inside a withdrawal are put apart; the owner may say otherwise with a reason', () => {
   const treated = anActivity('medication', { raw_material_id: OXY, occurred_at: '2026-11-18T10:00:00.000Z', days: 1, withdrawal_egg_days: 5, withdrawal_meat_days: 7 }); // prettier-ignore
-  const withdrawal = withdrawalNow([treated], 'egg', new Date(AT));
-  expect(withdrawal).toEqual({ until: { kind: 'moment', at: '2026-11-23T10:00:00.000Z' }, raw_material_id: OXY });
-  expect(withdrawalNow([treated], 'egg', new Date('2026-11-23T10:00:00.000Z'))).toBeUndefined();
+  const at = (instant: string | Date) => ({ from: new Date(instant), until: new Date(instant) });
+  const withdrawal = withdrawalIn([treated], 'egg', at(AT));
+  // Of the last day all eggs: nobody knows which of them were laid before ten.
+  expect(withdrawal).toEqual({ until: { kind: 'day', day: '2026-11-24' }, raw_material_id: OXY });
+  expect(withdrawalIn([treated], 'egg', at(new Date(2026, 10, 23, 23, 59)))).toBeDefined();
+  expect(withdrawalIn([treated], 'egg', at(new Date(2026, 10, 24)))).toBeUndefined();
   // Before the first dose nothing is forbidden.
-  expect(withdrawalNow([treated], 'egg', new Date('2026-11-18T09:59:59.000Z'))).toBeUndefined();
+  expect(withdrawalIn([treated], 'egg', at('2026-11-18T09:59:59.000Z'))).toBeUndefined();
   const eggs = (withheld: boolean): ActivityContent => ({ kind: 'eggs', grades: [{ grade: 'good', qty: 30 }], withheld }); // prettier-ignore
   expect(errorOf(eggs(false), { withdrawal })).toEqual({ type: 'NotForSale', withdrawal });
   expect(errorOf(eggs(true), { withdrawal })).toBeUndefined();

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
-import { daysOfHours, isSafe, latestSafeFrom, safeFrom } from '../../../src/domain/health/safe-from.ts';
+import { daysOfHours, isSafe, latestSafeFrom, safeDay, safeFrom } from '../../../src/domain/health/safe-from.ts';
 import { withdrawalOf } from '../../../src/domain/health/withdrawal.ts';
 import {
   WITHDRAWAL_SOURCE,
   WITHDRAWAL_STARTERS,
   starterNamed,
 } from '../../../src/domain/health/withdrawal-starters.ts';
+import { withdrawalIn } from '../../../src/domain/health/withdrawal-now.ts';
 import { localDay } from '../../../src/domain/time/local-day.ts';
+import { onDay } from '../../../src/domain/time/on-day.ts';
+import { stretchOf } from '../../../src/domain/time/stretch.ts';
 import { anActivity } from '../../support/variant-documents.ts';
 
 const LAST_DOSE = '2026-11-10T14:00:00.000Z';
@@ -58,7 +61,45 @@ const course = (but: object) =>
 
 test('[VET-3, VET-4] a course of 5 days ends with its fifth dose', () => {
   expect(withdrawalOf([course({})], 'meat')).toEqual({ kind: 'moment', at: '2026-11-17T14:00:00.000Z' });
-  expect(withdrawalOf([course({})], 'egg')).toEqual({ kind: 'moment', at: '2026-11-13T14:00:00.000Z' });
+  expect(withdrawalOf([course({})], 'egg')).toEqual({ kind: 'day', day: '2026-11-14' });
+});
+
+test('[VET-3] a dose that is written down later is known by its day: the full days after it, at whatever hour it was typed', () => {
+  for (const typed of ['2026-11-11T06:30:00.000Z', '2026-11-11T20:45:00.000Z', '2026-11-15T12:00:00.000Z']) {
+    const given = course({ ...onDayOf('2026-11-10', typed), days: 1 });
+    expect(withdrawalOf([given], 'meat'), typed).toEqual({ kind: 'day', day: '2026-11-18' });
+    expect(withdrawalOf([given], 'egg'), typed).toEqual({ kind: 'day', day: '2026-11-14' });
+    expect(withdrawalOf([course({ ...onDayOf('2026-11-06', typed) })], 'meat'), typed).toEqual({ kind: 'day', day: '2026-11-18' }); // prettier-ignore
+    const open = course({ open_course: true, days: undefined });
+    const end = course({ ...onDayOf('2026-11-10', typed), days: undefined, finishes: open.id, withdrawal_meat_days: undefined }); // prettier-ignore
+    expect(withdrawalOf([open, end], 'meat'), typed).toEqual({ kind: 'day', day: '2026-11-18' });
+  }
+});
+
+/** Given on a day, and typed later. */
+const onDayOf = (day: string, typed: string) => ({ day, occurred_at: onDay(day, typed), created_at: typed });
+
+test('[VET-5] what is known by its day only is withheld when any of its day is, on the day of the dose and on the last one', () => {
+  const given = course({ ...onDayOf('2026-11-10', '2026-11-11T06:30:00.000Z'), days: 1, withdrawal_egg_days: 5 });
+  const live = course({ occurred_at: '2026-11-10T14:00:00.000Z', day: '2026-11-10', days: 1 });
+  const round = (day: string) => stretchOf(onDayOf(day, '2026-11-20T10:00:00.000Z'));
+  const days = ['2026-11-09', '2026-11-10', '2026-11-15', '2026-11-16'];
+  expect(days.map((day) => withdrawalIn([given], 'egg', round(day)) !== undefined)).toEqual([false, true, true, false]);
+  // Birds of a day on whose afternoon they were given something, and of the day on whose afternoon they are safe.
+  const birds = ['2026-11-09', '2026-11-10', '2026-11-17', '2026-11-18'];
+  expect(birds.map((day) => withdrawalIn([live], 'meat', round(day)) !== undefined)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('[VET-3] the day that people are told is the first of which all is safe', () => {
+  expect(safeDay({ kind: 'day', day: '2026-11-18' })).toBe('2026-11-18');
+  expect(safeDay({ kind: 'moment', at: new Date(2026, 10, 17, 14).toISOString() })).toBe('2026-11-18');
+  expect(safeDay({ kind: 'moment', at: new Date(2026, 10, 17).toISOString() })).toBe('2026-11-17');
+  for (const kind of ['open', 'never', 'unknown'] as const) expect(safeDay({ kind })).toBeUndefined();
 });
 
 test('[VET-4] an open course keeps it running until a record finishes it', () => {
