@@ -34,13 +34,17 @@ export interface Rights {
 
 /**
  * What attendants read: nothing, all, or the documents of which the query says `field == value`; with a card these are cards,
- * and nothing of the collection itself. [PPL-14, SYN-35]
+ * and nothing of the collection itself. `also` are words of another field, of whomever they are. [PPL-14, SYN-35]
  */
 export type ForAttendants =
   | 'nothing'
   | 'all'
   | { readonly field: string; readonly equals: true; readonly card: Card }
-  | { readonly field: string; readonly equals: 'uid' };
+  | {
+      readonly field: string;
+      readonly equals: 'uid';
+      readonly also: { readonly field: string; readonly is: readonly string[] };
+    };
 
 export interface Collection {
   readonly kind: AnyKind;
@@ -85,7 +89,8 @@ export const collections = {
     kind: farmActivity,
     is: 'fact',
     rights: () => activities,
-    attendants: { field: 'created_by', equals: 'uid' },
+    // What flocks were given forbids their eggs to everybody; no price stands in it. [VET-5]
+    attendants: { field: 'created_by', equals: 'uid', also: { field: 'kind', is: ['medication', 'vaccination'] } },
   },
   raw_materials: { kind: rawMaterial, is: 'thing', rights: () => materials, attendants: 'all' },
   customers: { kind: customer, is: 'thing', rights: () => customers, attendants: 'nothing' },

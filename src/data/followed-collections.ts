@@ -1,4 +1,4 @@
-import { collections, type Collection, type CollectionBelow } from '../../schemas/collections.ts';
+import { collections, type Collection, type CollectionBelow, type ForAttendants } from '../../schemas/collections.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import type { Followed } from './session.ts';
 
@@ -13,14 +13,18 @@ export const collectionsOf = (hasFarm: boolean): [CollectionBelow, Collection][]
 export const selectedPath = (path: string, { field, is }: { field: string; is: string | boolean }): string =>
   `${path}?${field}=${is}`;
 
+/** Of a collection of which attendants read some documents, which ones: each is a query that the rules can prove. */
+export const selectionsOf = ({ field, also }: Extract<ForAttendants, { equals: 'uid' }>, uid: string): { field: string; is: string }[] => [
+  { field, is: uid },
+  ...also.is.map((is) => ({ field: also.field, is })),
+]; // prettier-ignore
+
 /** What must have been read to the end once, before this member's phone has all that the business holds for them. [LED-59] */
 export const pulledPaths = ({ businessId, role, hasFarm }: Followed, uid: string): string[] =>
   collectionsOf(hasFarm).flatMap(([name, { attendants }]) => {
     const path = `${workspacePath.business(businessId)}/`;
     if (role !== 'attendant' || attendants === 'all') return [path + name];
     if (attendants === 'nothing') return [];
-    const { field } = attendants;
-    return attendants.equals === true
-      ? [selectedPath(path + attendants.card.name, { field, is: true })]
-      : [selectedPath(path + name, { field, is: uid })];
+    if (attendants.equals === true) return [selectedPath(path + attendants.card.name, { field: attendants.field, is: true })]; // prettier-ignore
+    return selectionsOf(attendants, uid).map((where) => selectedPath(path + name, where));
   });

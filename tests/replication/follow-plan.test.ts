@@ -24,14 +24,17 @@ test('[SYN-35] the owner follows everything, an admin everything but what is lat
   expect(plan('owner').selections).toEqual([]);
 });
 
-test('[SYN-35, PPL-14] an attendant follows feed and medicine, the cards of open flocks and own activities, and no member but himself', () => {
+test('[SYN-35, PPL-14] an attendant follows feed and medicine, the cards of open flocks, own activities and what flocks were given, and no member but himself', () => {
   const { documents, collections: followed, selections } = plan('attendant');
   expect(documents).toContain(`${below}/members/uid1`);
+  const activities = (field: string, is: string) => ({
+    store: 'farm_activities',
+    source: { path: `${below}/farm_activities`, where: { field, is } },
+  });
   expect(followed).toEqual([
-    {
-      store: 'farm_activities',
-      source: { path: `${below}/farm_activities`, where: { field: 'created_by', is: 'uid1' } },
-    },
+    activities('created_by', 'uid1'),
+    activities('kind', 'medication'),
+    activities('kind', 'vaccination'),
     { store: 'raw_materials', source: { path: `${below}/raw_materials` } },
   ]);
   expect(selections).toEqual([

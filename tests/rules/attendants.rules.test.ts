@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ActivityKind } from '../../schemas/farm-activity.schema.ts';
 import { collections } from '../../schemas/collections.ts';
+import { selectionsOf } from '../../src/data/followed-collections.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { ACTIVITY_KINDS, anActivity } from '../support/variant-documents.ts';
-import { adminWith, attendant, attendantOf, owner, removedAttendant } from './support/actors.ts';
+import { adminWith, attendant, attendantOf, owner, removedAttendant, stranger } from './support/actors.ts';
 import { attack, DENIED, visitAs } from './support/attack.ts';
 import type { Filter } from './support/firestore-client.ts';
 import { memberRow } from './support/farm.ts';
@@ -153,6 +154,30 @@ describe('reading', () => {
   ).twin('by that too', attendant, (v) =>
     listBy(v, 'farm_activities', ['created_by', v.me.uid], ['performed_by', v.me.uid]),
   );
+  const given = async (v: Visitor, kind: 'medication' | 'vaccination' | 'eggs') => {
+    const record = { ...anActivity(kind), business_id: v.farm.id, created_by: v.farm.ownerRow.user_id };
+    await v.operator.put([[v.pathTo('farm_activities', record), record]]);
+    return v.get(v.pathTo('farm_activities', record));
+  };
+  attack('[VET-5] eggs that another collected', attendant, (v) => given(v, 'eggs')).twin('medicine that another gave', attendant, (v) =>
+    given(v, 'medication'),
+  ); // prettier-ignore
+  attack('[VET-5] the list of eggs', attendant, (v) => listBy(v, 'farm_activities', ['kind', 'eggs'])).twin(
+    'of vaccinations',
+    attendant,
+    (v) => listBy(v, 'farm_activities', ['kind', 'vaccination']),
+  );
+  attack('[VET-5] medicine and feed', attendant, (v) =>
+    v.client.list(v.home, 'farm_activities', where('kind', ['medication', 'feed'], 'IN')),
+  ).twin('medicine and vaccines', attendant, (v) =>
+    v.client.list(v.home, 'farm_activities', where('kind', ['medication', 'vaccination'], 'IN')),
+  );
+  attack('[VET-5] medicine after the removal', removedAttendant, (v) =>
+    listBy(v, 'farm_activities', ['kind', 'medication']),
+  ).twin('before', attendant, (v) => listBy(v, 'farm_activities', ['kind', 'medication']));
+  attack('[VET-5] medicine of another business', stranger, (v) =>
+    listBy(v, 'farm_activities', ['kind', 'medication']),
+  ).twin('of the own', attendant, (v) => listBy(v, 'farm_activities', ['kind', 'medication']));
   attack('[RUL-35] 63 the own list after the removal', removedAttendant, (v) =>
     listBy(v, 'farm_activities', ['created_by', v.me.uid]),
   ).twin('before', attendant, (v) => listBy(v, 'farm_activities', ['created_by', v.me.uid]));
@@ -228,16 +253,16 @@ test('[SYN-35] what attendants read is caught up with in the order of the server
   const since: Filter = { field: 'updated_at', op: 'GREATER_THAN_OR_EQUAL', value: toWire(new Date(0)) };
   const { farm, farm_activities } = collections;
   const cards = farm.attendants.card.name;
-  for (const [name, { field, equals }] of Object.entries({
-    [cards]: farm.attendants,
-    farm_activities: farm_activities.attendants,
-  })) {
-    const own: Filter = { field, op: 'EQUAL', value: toWire(equals === 'uid' ? v.me.uid : equals) };
+  for (const [name, { field, is }] of [
+    [cards, { field: farm.attendants.field, is: true }],
+    ...selectionsOf(farm_activities.attendants, v.me.uid).map((one) => ['farm_activities', one] as const),
+  ] as const) {
+    const own: Filter = { field, op: 'EQUAL', value: toWire(is) };
     const verdict = await v.client.list(v.home, name, {
       where: [own, since],
       orderBy: ['updated_at', '__name__'],
       limit: 500,
     });
-    expect({ name, ...verdict }).toMatchObject({ name, allowed: true });
+    expect({ name, is, ...verdict }).toMatchObject({ name, is, allowed: true });
   }
 });

@@ -1,7 +1,8 @@
-import { collections, late, type Collection } from '../../schemas/collections.ts';
+import { collections, late, type Collection, type ForAttendants } from '../../schemas/collections.ts';
 import { cardOf, saysMoreThan, type Card } from '../../schemas/flock-card.ts';
 import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { selectionsOf } from '../../src/data/followed-collections.ts';
 import { storeNamed, type Book, type CollectionName } from '../../src/data/book.ts';
 import { removeLedger } from '../../src/data/ledger/remove-ledgers.ts';
 import { StaleRow, type Row, type RowStore } from '../../src/data/row-store.ts';
@@ -42,9 +43,7 @@ export async function keepAttendantsBook(book: Book, businessId: string, isWante
         book,
         store,
         isWanted,
-        ofBusiness((row) =>
-          attendants !== 'nothing' && row['created_by'] === book.uid ? undefined : { type: 'leaves' },
-        ),
+        ofBusiness((row) => (isTheirs(attendants, row, book.uid) ? undefined : { type: 'leaves' })),
       );
   }
   if (read.length === 0 || !isWanted()) return;
@@ -61,6 +60,11 @@ export async function keepAttendantsBook(book: Book, businessId: string, isWante
   await removeLedger(book.uid, businessId);
   if (isWanted()) await checkpoints.bulkDelete(read);
 }
+
+const isTheirs = (attendants: ForAttendants, row: Row, uid: string): boolean =>
+  typeof attendants === 'object' &&
+  attendants.equals === 'uid' &&
+  selectionsOf(attendants, uid).some(({ field, is }) => row[field] === is);
 
 const asCard =
   (card: Card) =>

@@ -3,7 +3,7 @@ import { invite, invitePath } from '../../schemas/invite.schema.ts';
 import { subscriptionPath } from '../../schemas/subscription.schema.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import type { CollectionName } from '../../src/data/book.ts';
-import { collectionsOf } from '../../src/data/followed-collections.ts';
+import { collectionsOf, selectionsOf } from '../../src/data/followed-collections.ts';
 import type { Followed } from '../../src/data/session.ts';
 import type { Selection } from './follow-selection.ts';
 import type { Source } from './remote.ts';
@@ -55,7 +55,7 @@ export function followPlan({ businessId, role, hasFarm, inviteId, others = [] }:
       const path = `${below}/${store}`;
       if (attendants === 'all') return [{ store, source: { path } }];
       return typeof attendants === 'object' && attendants.equals === 'uid'
-        ? [{ store, source: { path, where: { field: attendants.field, is: uid } } }]
+        ? selectionsOf(attendants, uid).map((where) => ({ store, source: { path, where } }))
         : [];
     }),
     selections: used.flatMap(([store, { attendants }]) =>

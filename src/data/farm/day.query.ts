@@ -3,6 +3,7 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
+import type { OpenBusiness } from '../session.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
 import type { ActivityRow } from './farm-views.ts';
 import { flocksOf } from './seen-flocks.ts';
@@ -22,12 +23,16 @@ export const farmDay = (deps: Deps, { day }: QueryInput<'farm.day'>): Observable
         session.open$,
       ]).pipe(
         map(([activities, flocks, materials, workspace, open]) =>
-          open ? activityRows([...activities].sort(byNewest), { flocks, materials, workspace }, open) : [],
+          open ? activityRows(seenBy(open, activities).sort(byNewest), { flocks, materials, workspace }, open) : [],
         ),
       );
     },
     [],
   );
+
+/** What others gave is on an attendant's phone for what it forbids, and is no record of theirs. */
+const seenBy = ({ member }: OpenBusiness, activities: readonly ActivityDoc[]): ActivityDoc[] =>
+  activities.filter(({ created_by }) => member.role !== 'attendant' || created_by === member.user_id);
 
 const byNewest = (a: ActivityDoc, b: ActivityDoc): number =>
   a.newest_first - b.newest_first || b.device_seq - a.device_seq;
