@@ -15,6 +15,7 @@ const SAVES: ReadonlySet<CommandName> = new Set([
   'customers.edit',
   'farm.addFlock',
   'farm.addActivity',
+  'farm.clearApart',
   'imports.add',
   'shop.addItem',
   'shop.addEntry',

@@ -32,6 +32,7 @@ import { removeCurve, saveCurve } from './farm/curves.command.ts';
 import { removePlan, savePlan } from './farm/plans.command.ts';
 import { addFlock } from './farm/add-flock.command.ts';
 import { closeFlock, editFlock, reopenFlock } from './farm/edit-flock.command.ts';
+import { clearApart } from './farm/clear-apart.command.ts';
 import { voidActivity } from './farm/void-activity.command.ts';
 import { rebuildLedger } from './ledger/rebuild.command.ts';
 import { acceptInvitation } from './people/accept.command.ts';
@@ -152,6 +153,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'farm.reopenFlock': reopenFlock,
   'farm.addActivity': addActivity,
   'farm.voidActivity': voidActivity,
+  'farm.clearApart': clearApart,
   'customers.archive': archiveCustomer,
   'customers.merge': mergeCustomers,
   'customers.promise': promiseOfCustomer,

@@ -42,6 +42,7 @@ import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
 import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 import type { FlockPage } from './farm/flock-page-views.ts';
 import type { Standards } from './farm/standards.query.ts';
+import type { ApartDraft, ApartError } from '../domain/stock/check-apart.ts';
 import type { CurveDraft, CurveError } from '../domain/flocks/check-curve.ts';
 import type { PlanDraft, PlanError } from '../domain/health/check-plan.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
@@ -1129,6 +1130,8 @@ export interface CommandMap {
   'farm.reopenFlock': { input: { id: string }; value: { id: string }; error: EditError };
   'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
   'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };
+  /** What became of eggs that were put apart. [VET-5] */
+  'farm.clearApart': { input: ApartDraft; value: { id: string }; error: ApartError };
   /** Without a day nothing is promised any more. [DEB-4] */
   'customers.promise': {
     input: { id: string; promised_on?: string | undefined };

@@ -8,6 +8,7 @@ import { writeBackup, type Backup } from '../../src/data/business/backup-file.ts
 import type { Deps } from '../../src/data/deps.ts';
 import type { CommandError, CommandInput, CommandMap, CommandName } from '../../src/data/port.ts';
 import { typedLimit, USUAL_LIMITS, type LimitName, type LimitsDraft } from '../../src/domain/business/alert-limits.ts';
+import type { ActivityDraft } from '../../src/domain/activities/activity-draft.ts';
 import type { ExpenseDraft } from '../../src/domain/expenses/check-expense.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
@@ -66,6 +67,7 @@ const MAIZE: MaterialDraft = { ...MASH, id: 'MaizeBran001', name: 'Maize bran' }
 const PURCHASE: PurchaseDraft = { id: 'PurchaseMaiz', lines: [aPurchaseLine({ line_id: 'LineMaize001', item_id: MAIZE.id })], vendor: FEEDS, pay: { kind: 'later' } }; // prettier-ignore
 const RENT: ExpenseDraft = { id: 'RentOfMonths', category: 'rent', amount: 120_000, payee: 'Mr. Ssebunya', pay: { kind: 'all', method: 'cash' }, monthly: true, occurred_at: '2026-10-05T09:00:00.000Z' }; // prettier-ignore
 const FLOCK: FlockDraft = { id: 'FlockHouse01', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, paid: 'later' }; // prettier-ignore
+const ROUND_APART: ActivityDraft = { id: 'RoundOfApart', farm_id: FLOCK.id, session: 'morning', content: { kind: 'eggs', grades: [{ grade: 'good', qty: 30 }], withheld: true } }; // prettier-ignore
 const RUN = 'RunOfPacking';
 const [PAID, PAID_OUT, DEAD, LOST, INVITED] = ['PaymentAmina', 'PaymentFeeds', 'DeadOfMornin', 'LossOfTrays1', 'InviteOfMusa']; // prettier-ignore
 
@@ -216,6 +218,13 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'farm.editFlock': [['farm'], { id: FLOCK.id, name: 'Hill house', house_name: 'House 1', initial_count: 500 }],
   'farm.addActivity': [['farm_activities'], { id: DEAD, farm_id: FLOCK.id, session: 'morning', content: { kind: 'mortality', qty: 2, cause: 'heat' } }], // prettier-ignore
   'farm.voidActivity': [['farm_activities'], { id: DEAD, reason: 'other house' }],
+  'farm.clearApart': [
+    ['stock_entries'],
+    async ({ prepare }) => {
+      await prepare('farm.addActivity', ROUND_APART);
+      return { id: newDocumentId(), farm_id: FLOCK.id, grade: 'good', qty: 30, became: 'thrown', note: '' };
+    },
+  ],
   'farm.closeFlock': [['farm'], { id: FLOCK.id, closed_on: '2026-11-20' }],
   'farm.reopenFlock': [['farm'], { id: FLOCK.id }],
   'processing.addRun': [['stock_entries'], { id: RUN, type: 'packing', inputs: [packed('good')], outputs: [{ ...packed('cracked'), cost_share: 10_000 }] }], // prettier-ignore

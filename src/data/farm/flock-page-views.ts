@@ -2,6 +2,7 @@ import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { GrowthCurve, LayingCurve } from '../../domain/flocks/breed-curves.ts';
 import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
+import type { SaleableGrade } from '../../domain/sales/egg-items.ts';
 import type { LayingResult } from '../../domain/flocks/laying-result.ts';
 import type { Weighed } from '../../domain/flocks/flock-weight.ts';
 import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
@@ -36,6 +37,8 @@ export interface FlockPage {
   readonly weighed: readonly Weighed[];
   readonly tasks: readonly VaccinationTask[];
   readonly given: readonly Given[];
+  /** Eggs that are put apart because of medicine, by grade; what became of them is not written down yet. [VET-5] */
+  readonly apart: readonly { readonly grade: SaleableGrade; readonly qty: number }[];
   /** What was put for sale, or sold, though a treatment forbade it; the newest first. [VET-6] */
   readonly recall: readonly Recall[];
   /** Only for whoever may see money. [FLK-10] */
@@ -43,6 +46,8 @@ export interface FlockPage {
   /** The books are still being worked out: figures that need them are not known yet. [LED-47] */
   readonly working: boolean;
   readonly may_record: boolean;
+  /** Whether this person may write down what became of eggs that are put apart. */
+  readonly may_clear: boolean;
   readonly may_edit: boolean;
 }
 

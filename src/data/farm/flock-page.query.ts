@@ -7,11 +7,15 @@ import { birdsPlaced } from '../../domain/flocks/flock-age.ts';
 import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
 import { weighings } from '../../domain/flocks/flock-weight.ts';
 import { planKeyOf, planOf } from '../../domain/health/plan-copies.ts';
+import { measure } from '../../domain/ledger/measures.ts';
+import { SALEABLE_GRADES } from '../../domain/sales/egg-items.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { isToDo, type LedgerDatabase } from '../ledger/dexie-ledger.ts';
+import { sumsOfPeriod } from '../ledger/period-sums.ts';
+import { ALL_DAYS } from '../ledger/sums.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
@@ -123,13 +127,22 @@ async function pageOf(
     weighed: weighings(flock, records.weighed),
     tasks: flock.open ? tasksOf(flock, records.treatments, today) : [],
     given: givenOf(records.treatments, materials),
+    apart: apartIn(await sumsOfPeriod(db, ALL_DAYS), flock.id),
     recall,
     money,
     working,
     may_record: mayDo(open, 'add_farm_activities') && flock.open,
+    may_clear: mayDo(open, 'add_purchases'),
     may_edit: mayDo(open, 'edit_farm') && !isWithOwner(flock),
   };
 }
+
+/** What was released twice, or of a void round, is below nothing: nothing is there. */
+const apartIn = (sums: ReadonlyMap<string, number>, farm: string): FlockPage['apart'] =>
+  SALEABLE_GRADES.flatMap((grade) => {
+    const qty = sums.get(measure.apart(farm, grade)) ?? 0;
+    return qty > 0 ? [{ grade, qty }] : [];
+  });
 
 function planNameOf(flock: FlockDoc): FlockPage['plan'] {
   const plan = planOf(flock);

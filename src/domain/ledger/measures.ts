@@ -23,6 +23,8 @@ export const measure = {
   moved: (item: string, cause: string) => `q:${item}:${cause}`,
   heads: (farm: string, cause: string) => `h:${farm}:${cause}`,
   laid: (farm: string, grade: string) => `e:${farm}:${grade}`,
+  /** Eggs that are put apart because of medicine. */
+  apart: (farm: string, grade: string) => `${apartOf(farm)}${grade}`,
   fed: (farm: string, cause: string) => `g:${farm}:${cause}`,
   /** Birds by which a flock grew, counts and closing included: their sum up to a day is how many there are at its end. */
   birds: (farm: string) => `n:${farm}`,
@@ -50,6 +52,9 @@ export const soldQty = (of: (name: string) => number, item: string): number =>
 /** How the names of the feeds begin that a flock got. */
 export const eatenBy = (farm: string): string => `d:${farm}:`;
 
+/** How the names of a flock's eggs begin that are put apart. */
+export const apartOf = (farm: string): string => `w:${farm}:`;
+
 /** What reports count: how many, and what they come to. */
 export type Tally = 'count' | 'amount';
 export type SoldBy = 'customer' | 'seller' | 'time';
@@ -70,7 +75,7 @@ export const timeSlot = (at: string): string => {
 const QUARTER = 15;
 
 /** Whether a total is kept for all days as well: what lists ask for. */
-export const isOfAllDays = (name: string): boolean => /^(sold$|sales$|open:|due:)/.test(name);
+export const isOfAllDays = (name: string): boolean => /^(sold$|sales$|open:|due:|w:)/.test(name);
 
 export type Add = (name: string, amount: number) => void;
 
@@ -151,6 +156,7 @@ export function measurePosting(about: About, posting: Posting, add: Add): void {
     if (cause === 'dead' && category === 'culled') add(measure.culled(farm!), qty);
   }
   if (book === 'eggs') add(measure.laid(farm!, grade!), qty);
+  if (book === 'withheld') add(measure.apart(farm!, grade!), qty);
   if (book === 'tax') {
     add(measure.tax(category!, posting.rate_bp!, 'base'), posting.base!);
     add(measure.tax(category!, posting.rate_bp!, 'tax'), qty);

@@ -18,3 +18,7 @@ export const EGG_ITEM_OF_GRADE = {
   soft_shell: 'EggsSoft0001',
   hatching: 'EggsHatch001',
 } as const;
+
+/** A grade whose eggs may be sold. */
+export type SaleableGrade = keyof typeof EGG_ITEM_OF_GRADE;
+export const SALEABLE_GRADES = Object.keys(EGG_ITEM_OF_GRADE) as SaleableGrade[];

@@ -71,7 +71,7 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
             value={dayOf(form)}
             onChange={(value) => value && onType({ occurred_at: moved(form, value) })}
           />
-          <OldDate day={dayOf(form)} until={until} />
+          <OldDate day={dayOf(form)} at={form.occurred_at} until={until} />
         </>
       );
     case 'bearer':

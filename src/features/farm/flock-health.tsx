@@ -8,6 +8,7 @@ import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { daysWords, dayWords, shortDay, today } from '../../ui/words/date-words.ts';
+import { ApartEggs } from './apart-eggs.tsx';
 import { FinishCourse } from './finish-course.tsx';
 import { RecallList } from './recall-list.tsx';
 import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
@@ -34,6 +35,7 @@ export function FlockHealth({ page }: { page: FlockPage }) {
       </h2>
       {egg && <p className={classes.stop}>{t`Eggs: ${notForSaleWords(egg)}`}</p>}
       {meat && <p className={classes.stop}>{t`Birds: ${notForSaleWords(meat)}`}</p>}
+      <ApartEggs page={page} />
       <RecallList recall={page.recall} />
       {count === 0 && (
         <p className={classes.empty}>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { FlockPage } from '../../client/port-types.ts';
 import { dayWords } from '../../ui/words/date-words.ts';
-import { eggAmountWords } from './flock-words.ts';
+import { traysWords } from './activity-words.ts';
 import classes from './flock-page.module.css';
 
 /** What went for sale, left or was dressed though medicine forbade it, as nobody knew of it then. Nothing moves by itself. [VET-6] */
@@ -25,7 +25,7 @@ export function RecallList({ recall }: { recall: FlockPage['recall'] }) {
         {recall.map(({ what, day, doc_id, qty }) => (
           <li key={`${doc_id} ${what}`}>
             <span>{dayWords(day)}</span>
-            {what === 'eggs' && <b>{t`${eggAmountWords(qty)} into the stock`}</b>}
+            {what === 'eggs' && <b>{t`${traysWords(qty)} into the stock`}</b>}
             {what === 'birds' && (
               <Link to={`/sales/receipt/${doc_id}`}>{plural(qty, { one: '# bird sold', other: '# birds sold' })}</Link>
             )}

@@ -37,7 +37,7 @@ export function SessionChoice({ form, act }: { form: ActivityForm; act: (act: Ac
         </button>
       </div>
       <div className={classes.old}>
-        <OldDate day={form.day} until={until} />
+        <OldDate day={form.day} until={until} atEnd={form.kind === 'count'} />
       </div>
     </>
   );

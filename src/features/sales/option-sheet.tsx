@@ -57,7 +57,7 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
           />
         )}
         {open === 'day' && form.occurred_at !== undefined && (
-          <OldDate day={localDay(new Date(form.occurred_at))} until={until} />
+          <OldDate day={localDay(new Date(form.occurred_at))} at={form.occurred_at} until={until} />
         )}
         {open === 'method' && (
           <PayMethodChoice

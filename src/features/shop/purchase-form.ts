@@ -170,7 +170,7 @@ export function purchaseFromForm(
 }
 
 /** When it came: as it was saved, unless another day was chosen; now, when nothing says otherwise. */
-function happenedAt({ day, occurred_at }: PurchaseForm, now: Date): string | undefined {
+export function happenedAt({ day, occurred_at }: PurchaseForm, now: Date): string | undefined {
   const at = now.toISOString();
   if (day === '' || (occurred_at === undefined && day === localDay(now))) return occurred_at;
   return movedTo(occurred_at ?? at, day, at);

@@ -7,7 +7,7 @@ import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { OldDate } from '../../ui/dates/old-date.tsx';
 import { today } from '../../ui/words/date-words.ts';
-import type { PurchaseForm } from './purchase-form.ts';
+import { happenedAt, type PurchaseForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { SupplierChoice } from './supplier-choice.tsx';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
@@ -82,7 +82,7 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
           onChange={(value) => onChange({ day: value })}
         />
       </div>
-      <OldDate day={form.day} until={until} />
+      <OldDate day={form.day} at={happenedAt(form, new Date())} until={until} />
     </section>
   );
 }

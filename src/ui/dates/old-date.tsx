@@ -1,13 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { isOldDay } from '../../domain/business/period-lock.ts';
-import { today } from '../words/date-words.ts';
+import { onDay } from '../../domain/time/on-day.ts';
+import { timeWords, today } from '../words/date-words.ts';
 
-/** Says of a day that is long ago, or closed, that the record will be shown as late. `until` is the first open day. [MSG-4] */
-export function OldDate({ day, until }: { day: string; until: string | undefined }) {
-  if (day === '' || !isOldDay(day, { today: today(), until })) return null;
+interface OldDateProps {
+  day: string;
+  /** The first open day. */
+  until: string | undefined;
+  /** Where in its day it stands already. */
+  at?: string | undefined;
+  /** It is a count. */
+  atEnd?: boolean;
+}
+
+/** Says of an earlier day at what hour the record stands, as none is asked, and of one long ago, or closed, that it will be shown as late. [DOC-15, MSG-4] */
+export function OldDate({ day, until, at, atEnd = false }: OldDateProps) {
+  if (day === '' || day >= today()) return null;
+  const time = timeWords(at ?? onDay(day, new Date().toISOString(), { atEnd }));
   return (
     <p role="status">
-      <Trans>This is an old date. It will be shown as late.</Trans>
+      <Trans>It stands at {time} of that day.</Trans>{' '}
+      {isOldDay(day, { today: today(), until }) && <Trans>This is an old date. It will be shown as late.</Trans>}
     </p>
   );
 }

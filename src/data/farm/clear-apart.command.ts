@@ -1,0 +1,44 @@
+import { firstValueFrom } from 'rxjs';
+import { measure } from '../../domain/ledger/measures.ts';
+import { ok, refuse } from '../../domain/result.ts';
+import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
+import { checkApart, type ApartDraft } from '../../domain/stock/check-apart.ts';
+import type { Deps } from '../deps.ts';
+import { sumsOfPeriod } from '../ledger/period-sums.ts';
+import { ALL_DAYS } from '../ledger/sums.ts';
+import { saveNewFact } from '../new-fact.ts';
+import { openBusinessOf } from '../open-business.ts';
+import type { CommandResult } from '../port.ts';
+import { mayDo } from '../session.ts';
+
+/** Write down what became of eggs that were put apart. Its id arrives with it, so running it twice is running it once. [VET-5, DAT-4] */
+export async function clearApart(deps: Deps, draft: ApartDraft): Promise<CommandResult<'farm.clearApart'>> {
+  const session = deps.session$.value;
+  const open = session && (await openBusinessOf(session));
+  if (!open) return refuse({ type: 'SignedOut' });
+  const mayRelease = draft.became !== 'for_sale' || open.member.role === 'owner';
+  if (!mayDo(open, 'add_purchases') || !mayRelease) return refuse({ type: 'NotAllowed' });
+  const { id, farm_id, grade, qty } = draft;
+  const { book } = session;
+  const ledger = await firstValueFrom(session.ledger$);
+  return book.exclusive(async (): Promise<CommandResult<'farm.clearApart'>> => {
+    if ((await book.stock_entries.find([id])).has(id)) return ok({ id });
+    const apart = ledger && ((await sumsOfPeriod(ledger.db, ALL_DAYS)).get(measure.apart(farm_id, grade)) ?? 0);
+    const checked = checkApart(draft, apart ?? qty);
+    if (!checked.ok) return checked;
+    await saveNewFact(deps, book, book.stock_entries, {
+      id,
+      business_id: open.business.id,
+      content: () => ({ item_kind: 'withheld_eggs', item_id: farm_id, egg_grade: grade, qty, ...contentOf(draft) }),
+    });
+    return ok({ id });
+  });
+}
+
+/** A loss of another reason says which. */
+function contentOf({ became, grade, note }: ApartDraft): object {
+  const said = note.trim().slice(0, 500);
+  if (became === 'thrown') return { kind: 'loss', reason: 'other', note: said || 'medicine' };
+  if (became === 'used') return { kind: 'internal_use', used_for: 'business', ...(said && { note: said }) };
+  return { kind: 'release', to_item_id: EGG_ITEM_OF_GRADE[grade], note: said };
+}

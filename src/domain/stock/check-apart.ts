@@ -1,0 +1,33 @@
+import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { SaleableGrade } from '../sales/egg-items.ts';
+
+/** What became of eggs that were put apart because of medicine. Units: eggs. [VET-5] */
+export interface ApartDraft {
+  /** Made when the form opens: saving twice saves once. */
+  readonly id: string;
+  readonly farm_id: string;
+  readonly grade: SaleableGrade;
+  readonly qty: number;
+  /** Thrown away, used as the label allows, or for sale after all, which only the owner says. */
+  readonly became: 'thrown' | 'used' | 'for_sale';
+  readonly note: string;
+}
+
+export type ApartError =
+  | { type: 'NumberAboveZero' }
+  | { type: 'NumberTooLong' }
+  /** By the books fewer are put apart. */
+  | { type: 'MoreThanApart'; apart: number }
+  /** Why they may be sold. */
+  | { type: 'ReasonMissing' };
+
+/** Check it before it is saved; the form and the command ask the same question. */
+export function checkApart(draft: ApartDraft, apart: number): Result<ApartDraft, ApartError> {
+  const { qty, became, note } = draft;
+  if (qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong' });
+  if (!Number.isSafeInteger(qty) || qty < 1) return refuse({ type: 'NumberAboveZero' });
+  if (qty > apart) return refuse({ type: 'MoreThanApart', apart });
+  if (became === 'for_sale' && note.trim() === '') return refuse({ type: 'ReasonMissing' });
+  return ok(draft);
+}
