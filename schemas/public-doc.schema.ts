@@ -61,6 +61,7 @@ export const publicDoc = documentKind('public_docs', {
   delivery_fee: minorUnits(),
   rounding: wholeNumber(-100_000, 100_000),
   total: minorUnits(),
+  returned: optional(minorUnits()), // what came back of it
   paid: signedMinorUnits(),
   balance: signedMinorUnits(), // below 0: too much was paid
   due_date: optional(day()),

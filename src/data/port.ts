@@ -302,7 +302,9 @@ export interface SaleRow {
   occurred_at: string;
   day: string;
   due_date?: string | undefined;
+  /** Total − what came back − paid = balance. */
   total: number;
+  returned: number;
   paid: number;
   balance: number;
   status: PaymentStatus;
@@ -319,7 +321,7 @@ export interface SalesView {
   /** More rows wait behind `limit`. */
   more: boolean;
   /** Sums of all rows that match, not only of the page. Refused ones are left out. [SAL-24] */
-  totals: { count: number; sold: number; paid: number; to_collect: number };
+  totals: { count: number; sold: number; returned: number; paid: number; to_collect: number };
   /** Sum of each day that is shown, for its heading. */
   day_totals: Readonly<Record<string, number>>;
   /** Refused sales that the totals leave out. */
@@ -354,6 +356,7 @@ export interface SalePayments {
   customer_name?: string | undefined;
   occurred_at: string;
   total: number;
+  returned: number;
   paid: number;
   balance: number;
   /** The first payment first. */
@@ -372,6 +375,7 @@ export interface OutPayments {
   /** Who may be paid ahead. */
   vendor_id?: string | undefined;
   total: number;
+  returned: number;
   paid: number;
   balance: number;
   /** The first payment first; it has the id of the document itself. */

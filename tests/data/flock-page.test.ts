@@ -49,8 +49,8 @@ test('[RTE-30, FLK-10] the page of a flock has its days with their gaps, its wee
   expect(found.weighed).toMatchObject([{ mean_g: 2_000, sample: 2, age: 133 }]);
   // Three days from yesterday on, then five more for eggs and seven for meat.
   expect(found.flock.withdrawal).toMatchObject({
-    egg: { name: 'Oxytetracycline', until: { kind: 'moment', at: daysBack(1 - 2 - 5) } },
-    meat: { until: { kind: 'moment', at: daysBack(1 - 2 - 7) } },
+    egg: { name: 'Oxytetracycline', until: { kind: 'day', day: '2026-11-27' } },
+    meat: { until: { kind: 'day', day: '2026-11-29' } },
   });
   expect(found.tasks).toMatchObject([{ due: '2026-11-12', state: 'overdue' }]);
   expect(found.end).toMatchObject({ dead: 2, culled: 0, sold: 0, left: 498, eggs: 830 });

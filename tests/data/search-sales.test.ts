@@ -86,5 +86,5 @@ test('[SAL-23] of many that match only as many as are shown are read, the newest
   );
   expect(rows.map(({ total }) => total)).toEqual([5_000, 5_001, 5_002, 5_003]);
   expect(more).toBe(true);
-  expect(totals).toEqual({ count: 9, sold: 45_036, paid: 25_020, to_collect: 20_016 });
+  expect(totals).toEqual({ count: 9, sold: 45_036, returned: 0, paid: 25_020, to_collect: 20_016 });
 });

@@ -99,6 +99,7 @@ describe('sharing', () => {
     ['with 51 lines', { lines: Array.from({ length: 51 }, () => aPublicDoc().lines[0]) }],
     ['with lines that are a text', { lines: '<script>' }],
     ['with a total below 0', { total: -1 }],
+    ['with less than nothing that came back', { returned: -1 }],
     ['with a footer of 201 characters', { footer: 'x'.repeat(201) }],
     ['with a currency that is none', { currency: '<b>' }],
     ['without the word whether it is closed', { revoked: undefined }],
@@ -106,7 +107,7 @@ describe('sharing', () => {
   ];
   for (const [what, changes] of wrong) {
     attack(`[RUL-20] [RUL-38] ${what}`, seller, (v) => share(v, changes)).twin('as it must be', seller, (v) =>
-      share(v),
+      share(v, { returned: 1_100 }),
     );
   }
 });

@@ -14,24 +14,34 @@ function cellsOf(text: string): readonly (readonly string[])[] {
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.rows.map(({ cells }) => cells);
 }
-const MONEY = { total: 150_00, paid: 50_00, balance: 100_00, status: 'part', sync: 'synced' } as const;
+const MONEY = { total: 150_00, returned: 20_00, paid: 50_00, balance: 80_00, status: 'part', sync: 'synced' } as const;
 
 test('[SHL-12] sales as a table: each with all that was sold, money without a symbol, and how it stands', () => {
   const lines = ['Eggs, good', 'Manure, bag', 'Spent hen'].map((description, n) => ({ line_id: `Line0000000${n}`, item_kind: 'other' as const, description, qty: 1, factor: 1, unit: 'piece', unit_price: 50_00 })); // prettier-ignore
   const sale: SaleRow = { id: 'Sale00000001', sale_no: 'K7M-0001', customer_name: 'Amina, "the baker"', lines, occurred_at: '2026-11-20T08:00:00.000Z', day: '2026-11-20', overdue: false, ...MONEY }; // prettier-ignore
-  const rows = [sale, { ...sale, no_sale: 'voided' as const }, { ...sale, customer_name: undefined, sync: 'rejected' as const }]; // prettier-ignore
-  const [head, first, voided, refused] = cellsOf(salesTable(rows, 'KES'));
-  expect(head).toHaveLength(9);
-  expect(first).toEqual(['K7M-0001', '2026-11-20', expect.any(String), 'Amina, "the baker"', '1 × Eggs, good, 1 × Manure, bag, 1 × Spent hen', '150.00', '50.00', '100.00', 'Paid in part']); // prettier-ignore
-  expect(voided?.at(-1)).toBe('Voided');
-  expect([refused?.[3], refused?.at(-1)]).toEqual(['Walk-in', 'Not accepted']);
+  const rows = [
+    sale,
+    { ...sale, no_sale: 'voided' as const },
+    { ...sale, customer_name: undefined, sync: 'rejected' as const },
+    { ...sale, no_sale: 'return' as const, total: 20_00, returned: 0 },
+  ];
+  const [head, first, ...others] = cellsOf(salesTable(rows, 'KES'));
+  const [voided, refused, back] = others;
+  expect(head).toHaveLength(10);
+  expect(first).toEqual(['K7M-0001', '2026-11-20', expect.any(String), 'Amina, "the baker"', '1 × Eggs, good, 1 × Manure, bag, 1 × Spent hen', '150.00', '20.00', '50.00', '80.00', 'Paid in part']); // prettier-ignore
+  // What is void, or was not accepted, is no amount; what came back is below nothing, and a number.
+  expect(voided?.slice(5)).toEqual(['', '', '', '', 'Voided']);
+  expect([refused?.[3], ...refused!.slice(5)]).toEqual(['Walk-in', '', '', '', '', 'Not accepted']);
+  expect(back?.slice(5)).toEqual(['-20.00', '', '', '', 'Came back']);
+  const sum = (column: number) => [first, ...others].reduce((all, row) => all + Number(row![column]), 0);
+  expect(sum(5)).toBe(sum(7) + sum(8));
 });
 
 test('[SHL-12] expenses and purchases as tables: whole shillings have no decimals', () => {
   const expense: ExpenseRow = { id: 'Expense00001', voucher_no: 'K7M-V0001', category: 'transport', occurred_at: '2026-11-20T08:00:00.000Z', day: '2026-11-20', amount: 15_000, overdue: false, monthly: false, voided: false, ...MONEY, paid: 15_000, balance: 0, status: 'paid' }; // prettier-ignore
   expect(cellsOf(expensesTable([expense], 'UGX'))[1]).toEqual(['K7M-V0001', '2026-11-20', 'Transport', '', '', '15000', '15000', '0', 'Paid']); // prettier-ignore
   const purchase: PurchaseRow = { id: 'Purchase0001', purchase_no: 'K7M-P0001', kind: 'return', vendor_name: 'Mbeya Feeds', items: ['Layers mash', 'Egg trays'], day: '2026-11-20', at: '2026-11-20T08:00:00.000Z', voided: false, ...MONEY }; // prettier-ignore
-  expect(cellsOf(purchasesTable([purchase], 'UGX'))[1]).toEqual(['K7M-P0001', '2026-11-20', 'Mbeya Feeds', 'Layers mash, Egg trays', '15000', '5000', '10000', 'Sent back']); // prettier-ignore
+  expect(cellsOf(purchasesTable([purchase], 'UGX'))[1]).toEqual(['K7M-P0001', '2026-11-20', 'Mbeya Feeds', 'Layers mash, Egg trays', '-15000', '', '', '', 'Sent back']); // prettier-ignore
 });
 
 test('[SHL-12] the stock as a table: in what it is sold by; what is not known yet stays empty', () => {

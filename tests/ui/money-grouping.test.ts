@@ -46,7 +46,7 @@ test('[MNY-14] lakhs typed with their commas are read; commas that part nothing 
 const SELLER = { name: 'Nakato Poultry' };
 const sale = (currency: string, paid: number) => {
   const lines = [{ description: 'Eggs', unit: 'tray', qty: 300, factor: 30, unit_price: 12_345_600 }];
-  const figures = paperFigures({ lines }, { paid, balance: 123_456_000 - paid });
+  const figures = paperFigures({ lines }, { returned: 0, paid, balance: 123_456_000 - paid });
   return writePaper({ ...figures, seller: SELLER, currency, number: 'K7M-0001', day: '2026-11-20' }, { kind: 'receipt' }); // prettier-ignore
 };
 
@@ -57,6 +57,15 @@ test('[MNY-14, INV-1] on a paper the lines are grouped and what counts carries t
   expect(sums('UGX', 23_456_000)).toEqual(['Total USh 123,456,000', 'Paid 23,456,000', 'To pay USh 100,000,000']);
   expect(sums('XOF', 123_456_000)).toEqual(['Total 123 456 000 CFA', 'Paid 123 456 000']);
   expect(sale('INR', 0).lines[0]).toMatchObject({ price: '1,23,456.00', amount: '12,34,560.00' });
+});
+
+test('[INV-1, SAL-33] on a paper what came back is no money: it stands between the total and what was paid', () => {
+  const figures = paperFigures({ lines: [{ description: 'Eggs', unit: 'tray', qty: 1, factor: 1, unit_price: 5_650 }] }, { returned: 1_100, paid: 2_000, balance: 2_550 }); // prettier-ignore
+  for (const kind of ['invoice', 'receipt'] as const) {
+    const paper = writePaper({ ...figures, seller: SELLER, currency: 'UGX', number: 'K7M-0001', day: '2026-11-20' }, { kind }); // prettier-ignore
+    const sums = paper.sums.map(({ label, amount }) => `${label} ${amount}`.replaceAll('\u00A0', ' '));
+    expect(sums).toEqual(['Total USh 5,650', 'Came back −1,100', 'Paid 2,000', 'To pay USh 2,550']);
+  }
 });
 
 test('[MNY-14, CUS-9] a statement says with its symbol what is owed', () => {

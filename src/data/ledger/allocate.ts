@@ -16,6 +16,9 @@ const isSide = (account: string | undefined): account is Side =>
 /** How much of a debt account's posting is owed to be paid: a customer owes by debit, we owe by credit. */
 const owedOf = ({ account, amount = 0 }: Posting): number => (account === ACCOUNTS.receivables ? amount : -amount);
 
+/** Whether a posting is what goods are worth that came, or went, back: it is settled against the sale or purchase they are of. */
+const isBack = ({ due, id }: Posting): boolean => due === undefined && /:(?:total|owed)$/.test(id);
+
 /** What is the pool's of what some groups post, by party: what names no document. */
 export function addToPools(
   pools: Map<string, number>,
@@ -95,6 +98,7 @@ export function debtOf(side: Side, target: string, groups: readonly StoredGroup[
     ord: owed.ord,
     total,
     own,
+    returned: found.reduce((sum, { one }) => (isBack(one) ? sum - owedOf(one) : sum), 0),
     open,
     balance: open,
     gives,
@@ -103,7 +107,19 @@ export function debtOf(side: Side, target: string, groups: readonly StoredGroup[
 }
 
 const nothingOwed = (side: Side, target: string, own: number) =>
-  ({ id: debtId(side, target), side, target, kind: '', due: '', ord: '', total: 0, own, open: 0, balance: 0 }) as const;
+  ({
+    id: debtId(side, target),
+    side,
+    target,
+    kind: '',
+    due: '',
+    ord: '',
+    total: 0,
+    own,
+    returned: 0,
+    open: 0,
+    balance: 0,
+  }) as const;
 
 /** Payments for a document that is not here, or was voided: each is its own party's. */
 function givenBack(side: Side, found: readonly { one: Posting }[]): Record<string, number> {

@@ -52,8 +52,10 @@ export interface Debt {
   readonly agreed?: true;
   readonly ord: string;
   readonly total: number;
-  /** Paid on this document itself. */
+  /** Settled on this document itself: paid, or come back. */
   readonly own: number;
+  /** Of it the goods that came back. */
+  readonly returned: number;
   /** What is left before the party's pool is spent on it. */
   readonly open: number;
   /** What is left. */

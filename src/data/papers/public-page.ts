@@ -10,13 +10,15 @@ export type PublicDocRow = PublicDoc & WorkspaceDoc;
 
 /** A new page of a sale, not closed, as it stands now: what a customer may see, without phones. [INV-6] */
 export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): PublicDoc {
-  const { seller, lines, ...rest } = paper;
+  const { seller, lines, returned, ...rest } = paper;
   const { phone: _phone, ...shown } = seller;
   return {
     business_id: sale.business_id,
     order_id: sale.id,
-    ...(rest as Omit<Paper, 'seller' | 'lines'> &
+    ...(rest as Omit<Paper, 'seller' | 'lines' | 'returned'> &
       Partial<Record<'header' | 'footer' | 'customer_name' | 'due_date', string>>),
+    // Pages from before say nothing of it.
+    ...(returned > 0 && { returned }),
     seller: shown,
     lines: lines as PublicDoc['lines'],
     shared_at,

@@ -23,11 +23,10 @@ export async function saleOnPaper(
   if (!sale || sale.business_id !== open.business.id) return undefined;
   const posts = sale.kind === 'sale' && sale.voided_at === undefined;
   const debt = posts ? await db?.debts.get(debtId(ACCOUNTS.receivables, id)) : undefined;
-  const { paid, balance } = saleTotals(sale, '', debt);
-  return { sale, paper: paperOf(sale, open, { paid, balance }) };
+  return { sale, paper: paperOf(sale, open, saleTotals(sale, '', debt)) };
 }
 
-function paperOf(sale: SaleDoc, open: OpenBusiness, money: Pick<Paper, 'paid' | 'balance'>): Paper {
+function paperOf(sale: SaleDoc, open: OpenBusiness, money: Pick<Paper, 'returned' | 'paid' | 'balance'>): Paper {
   const { business, settings } = open;
   const { name, address, phone, tax_id, website, logo } = business;
   return {

@@ -87,6 +87,7 @@ async function viewOf(
     payee: owed.payee,
     vendor_id: owed.vendor_id,
     total: owed.total,
+    returned: owed.returned,
     paid: owed.paid,
     balance: owed.balance,
     payments: [...first, ...later.sort(asTheyHappened).map((one) => paymentRow(one, 'out', { nameOf, phoneOf }))],

@@ -9,6 +9,7 @@ export interface SaleToPay {
   readonly sale: SaleDoc;
   readonly customer_id: string | undefined;
   readonly total: number;
+  readonly returned: number;
   readonly paid: number;
   readonly balance: number;
 }
@@ -24,8 +25,8 @@ export async function saleToPay(
   if (!sale || sale.business_id !== businessId || sale.voided_at !== undefined || sale.kind !== 'sale')
     return undefined;
   const debt = await db?.debts.get(debtId(ACCOUNTS.receivables, id));
-  const { total, paid, balance } = saleTotals(sale, '', debt);
-  return { sale, customer_id: sale.customer_id, total, paid, balance };
+  const { total, returned, paid, balance } = saleTotals(sale, '', debt);
+  return { sale, customer_id: sale.customer_id, total, returned, paid, balance };
 }
 
 /** A customer of the business whose account may be paid; whoever is named may pay ahead, so nothing of the balance is asked. */

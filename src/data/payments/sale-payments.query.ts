@@ -45,7 +45,7 @@ async function viewOf(
 ): Promise<SalePayments | null> {
   const payable = await saleToPay(book, db, businessId, id);
   if (!payable) return null;
-  const { sale, total, paid, balance } = payable;
+  const { sale, total, returned, paid, balance } = payable;
   const followed = await whatFollowed(db, id);
   const voided = db ? await voidedPayments(db, id) : [];
   const later = await rowsById(book.payments, [...followed.payments, ...voided]);
@@ -77,6 +77,7 @@ async function viewOf(
     customer_name: sale.customer_name,
     occurred_at: sale.occurred_at,
     total,
+    returned,
     paid,
     balance,
     payments: [...first, ...rows],

@@ -84,7 +84,6 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
       day: one.day,
       total: purchaseMoney(one).owed,
     })),
-    sent_back: back?.worth ?? 0,
     to_return:
       back && mayDo(open, rights.add) && [...notSentBack(back).values()].some((left) => left > 0)
         ? returnableView(back)

@@ -3,22 +3,14 @@ import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { ItemView } from '../shop/shop-views.ts';
 import type { PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import type { ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
-import type { PaymentStatus } from '../../domain/sales/sale-totals.ts';
+import type { Settlement } from '../../domain/debts/settlement.ts';
 
 /* Answers of the purchases' queries, as they cross the port. Units: base units, minor units. */
 
 type Sync = LocalFields['sync_state'];
 
-/** What is owed for a purchase. [PUR-5] */
-export interface PurchaseTotals {
-  readonly total: number;
-  readonly paid: number;
-  readonly balance: number;
-  readonly status: PaymentStatus;
-}
-
 /** A purchase in the list, newest first. */
-export interface PurchaseRow extends PurchaseTotals {
+export interface PurchaseRow extends Settlement {
   readonly id: string;
   readonly purchase_no: string;
   readonly kind: Purchase['kind'];
@@ -35,7 +27,7 @@ export interface PurchasesList {
   readonly rows: readonly PurchaseRow[];
   readonly more: boolean;
   /** Of all that match; what was voided or refused is in no sum, what was sent back is taken off. */
-  readonly totals: { readonly bought: number; readonly paid: number; readonly owed: number };
+  readonly totals: { readonly bought: number; readonly returned: number; readonly paid: number; readonly owed: number };
   readonly none_at_all: boolean;
 }
 
@@ -63,15 +55,14 @@ export interface PurchasedLine {
 }
 
 /** A purchase with all that is known of it. [RTE-44] */
-export interface PurchasePage extends PurchaseTotals {
+export interface PurchasePage extends Settlement {
   readonly id: string;
   readonly purchase_no: string;
   readonly kind: Purchase['kind'];
   readonly goods: Purchase['goods'];
   readonly of?: { readonly id: string; readonly purchase_no: string } | undefined;
-  /** What of it went back, the oldest first; `sent_back` is what that is worth. [PUR-8] */
+  /** What of it went back, the oldest first. [PUR-8] */
   readonly returns: readonly { readonly id: string; readonly purchase_no: string; readonly day: string; readonly total: number }[];
-  readonly sent_back: number;
   /** What a form that sends goods of it back needs to know; absent when none may. */
   readonly to_return?: ReturnablePurchase | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;

@@ -19,7 +19,12 @@ import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'purchases.list'>;
 
-const NOTHING: PurchasesList = { rows: [], more: false, totals: { bought: 0, paid: 0, owed: 0 }, none_at_all: true };
+const NOTHING: PurchasesList = {
+  rows: [],
+  more: false,
+  totals: { bought: 0, returned: 0, paid: 0, owed: 0 },
+  none_at_all: true,
+};
 /** Rows read at once while looking for those that match. */
 const PAGE = 200;
 
@@ -62,16 +67,12 @@ async function matching(book: Book, businessId: string, { search, range, isOver 
 
 const isIn = ({ day }: PurchaseDoc, range: Input['range']): boolean => !range || (day >= range.from && day <= range.to);
 
-/** What was voided or refused is in no sum. */
+/** Bought − sent back = paid + owed, of the purchases of these days. What was voided or refused is in no sum. */
 function sumsOf(rows: readonly PurchaseRow[]): PurchasesList['totals'] {
-  const counted = rows.filter(({ voided, sync }) => !voided && sync !== 'rejected');
+  const counted = rows.filter(({ kind, voided, sync }) => kind === 'purchase' && !voided && sync !== 'rejected');
   const sum = (amount: (row: PurchaseRow) => number) => counted.reduce((all, row) => all + amount(row), 0);
-  const isBack = ({ kind }: PurchaseRow) => kind === 'return';
-  return {
-    bought: sum((row) => (isBack(row) ? -row.total : row.total)),
-    paid: sum((row) => (isBack(row) ? 0 : row.paid)),
-    owed: sum((row) => (isBack(row) ? 0 : Math.max(0, row.balance))),
-  };
+  const [bought, returned, owed] = [sum(({ total }) => total), sum((row) => row.returned), sum(({ balance }) => Math.max(0, balance))]; // prettier-ignore
+  return { bought, returned, paid: bought - returned - owed, owed };
 }
 
 const rowOf = (purchase: PurchaseDoc, debt: Debt | undefined): PurchaseRow => ({

@@ -1,5 +1,4 @@
 import type { ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
-import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
 import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -12,8 +11,6 @@ export interface Returnable extends ReturnablePurchase {
   readonly purchase: PurchaseDoc;
   /** The oldest first. */
   readonly returns: readonly PurchaseDoc[];
-  /** What went back is worth. */
-  readonly worth: number;
 }
 
 /** What is known of a purchase for sending goods of it back; what went back is read from the books. [PUR-8] */
@@ -24,10 +21,8 @@ export async function returnableOf(book: Book, db: LedgerDatabase, purchase: Pur
   const returns = [...found.values()].sort((a, b) =>
     a.newest_first === b.newest_first ? a.device_seq - b.device_seq : b.newest_first - a.newest_first,
   );
-  const worth = returns.reduce((sum, one) => sum + purchaseMoney(one).owed, 0);
   const { paid, balance } = purchaseTotals(purchase, debt);
-  // What the books call paid is also what went back.
-  return { purchase, returns, worth, before: returns.flatMap(({ lines }) => lines), balance, paid: paid - worth };
+  return { purchase, returns, before: returns.flatMap(({ lines }) => lines), balance, paid };
 }
 
 /** Whether goods of it may go back at all: of one kind, in the books, and not what went back itself. */

@@ -13,14 +13,17 @@ import type { SalesInput } from '../port.ts';
 export interface OpenSales {
   readonly count: number;
   readonly owed: number;
-  /** What these sales come to. */
+  /** What these sales come to, and of it what came back. */
   readonly billed: number;
+  readonly returned: number;
 }
 
 /** The sums of a range of days, from the books. Units: minor units. */
 export interface BookedSums {
   readonly count: number;
   readonly sold: number;
+  /** What came back of what was sold on these days. */
+  readonly returned: number;
   readonly open: OpenSales;
   readonly overdue: OpenSales;
   /** How many orders and deliveries of these days wait. [SAL-21] */
@@ -45,8 +48,8 @@ export interface BookedSales {
   readonly openBefore: (before: string | undefined, limit: number) => Promise<readonly Debt[]>;
 }
 
-const NONE: OpenSales = { count: 0, owed: 0, billed: 0 };
-const NO_SUMS: BookedSums = { count: 0, sold: 0, open: NONE, overdue: NONE, toDo: 0 };
+const NONE: OpenSales = { count: 0, owed: 0, billed: 0, returned: 0 };
+const NO_SUMS: BookedSums = { count: 0, sold: 0, returned: 0, open: NONE, overdue: NONE, toDo: 0 };
 export const NOTHING_BOOKED: BookedSales = {
   sums: Promise.resolve(NO_SUMS),
   waiting: Promise.resolve(NO_SUMS),
@@ -59,7 +62,7 @@ export const NOTHING_BOOKED: BookedSales = {
 /** After every day and every place. */
 const LAST = '~';
 const COLLECTION = 'sales';
-const WHATS = ['count', 'owed', 'billed'] as const;
+const WHATS = ['count', 'owed', 'billed', 'returned'] as const;
 
 /** What the books know of the sales of a range of days, both ends included; of all days without one. */
 export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): BookedSales {
@@ -105,7 +108,7 @@ async function sumsOfSales(db: LedgerDatabase, range: SalesInput['range'], today
 }
 
 const openNames = (by: 'day' | 'due') => WHATS.map((what) => measure.open(COLLECTION, by, what));
-const asOpen = ([count, owed, billed]: readonly number[]): OpenSales => ({ count: count!, owed: owed!, billed: billed! }); // prettier-ignore
+const asOpen = ([count, owed, billed, returned]: readonly number[]): OpenSales => ({ count: count!, owed: owed!, billed: billed!, returned: returned! }); // prettier-ignore
 
 /** Kept sums: nothing is added up but what is due from today on. [DAT-9] */
 async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums, 'toDo'>> {
@@ -114,6 +117,7 @@ async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums
   return {
     count: of(measure.sales),
     sold: of(measure.sold),
+    returned: of(measure.returned(COLLECTION)),
     open: asOpen(openNames('day').map(of)),
     overdue: asOpen(openNames('due').map((name) => of(name) - (notDue.get(name) ?? 0))),
   };
@@ -132,8 +136,14 @@ async function ofRange(
   const of = (name: string) => sums.get(name) ?? 0;
   const late = open.filter(({ kind, agreed, due }) => kind === COLLECTION && agreed && due < today);
   const overdue = late.reduce<OpenSales>(
-    (all, { balance, total }) => ({ count: all.count + 1, owed: all.owed + balance, billed: all.billed + total }),
+    (all, { balance, total, returned }) => ({ count: all.count + 1, owed: all.owed + balance, billed: all.billed + total, returned: all.returned + returned }), // prettier-ignore
     NONE,
   );
-  return { count: of(measure.sales), sold: of(measure.sold), open: asOpen(openNames('day').map(of)), overdue };
+  return {
+    count: of(measure.sales),
+    sold: of(measure.sold),
+    returned: of(measure.returned(COLLECTION)),
+    open: asOpen(openNames('day').map(of)),
+    overdue,
+  };
 }

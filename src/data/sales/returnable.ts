@@ -1,5 +1,4 @@
 import type { ReturnableSale } from '../../domain/sales/check-return.ts';
-import { saleMoney } from '../../domain/sales/sale-money.ts';
 import type { Book, SaleDoc } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { saleToPay } from '../payments/payable.ts';
@@ -24,7 +23,5 @@ export async function returnableSale(
   const { returns: ids } = await whatFollowed(db, id);
   const returns = [...(await book.sales.find(ids)).values()].sort((a, b) => a.device_seq - b.device_seq);
   const { sale, balance, paid } = payable;
-  const worth = returns.reduce((sum, one) => sum + saleMoney(one).total, 0);
-  // What the books call paid is also what came back.
-  return { sale, returns, before: returns.flatMap(({ lines }) => lines), balance, paid: paid - worth };
+  return { sale, returns, before: returns.flatMap(({ lines }) => lines), balance, paid };
 }

@@ -12,7 +12,7 @@ import { readInTurn } from '../read-in-turn.ts';
 const NOTHING: SalesView = {
   rows: [],
   more: false,
-  totals: { count: 0, sold: 0, paid: 0, to_collect: 0 },
+  totals: { count: 0, sold: 0, returned: 0, paid: 0, to_collect: 0 },
   day_totals: {},
   refused: { count: 0, worth: 0 },
   counts: { to_collect: 0, overdue: 0, to_do: 0 },

@@ -86,20 +86,25 @@ async function pageOf(asked: Asked): Promise<Found> {
     booked.sums,
     booked.waiting,
   ]);
-  const { count, sold, open, overdue } = sums;
-  const ofOpen = ({ count: some, owed, billed }: OpenSales) =>
-    ({ count: some, sold: billed, paid: billed - owed, to_collect: owed }); // prettier-ignore
+  const { count, sold, returned, open, overdue } = sums;
+  const ofOpen = ({ count: some, owed, billed, returned: back }: OpenSales) => addedUp({ count: some, sold: billed, returned: back, to_collect: owed }); // prettier-ignore
   return {
     ...page,
     totals:
       input.tab === TO_COLLECT ? ofOpen(open)
       : input.tab === OVERDUE ? ofOpen(overdue)
-      : input.tab === PAID ? { count: count - open.count, sold: sold - open.billed, paid: sold - open.billed, to_collect: 0 }
-      : { count, sold, paid: sold - open.owed, to_collect: open.owed }, // prettier-ignore
+      : input.tab === PAID ? addedUp({ count: count - open.count, sold: sold - open.billed, returned: returned - open.returned, to_collect: 0 })
+      : addedUp({ count, sold, returned, to_collect: open.owed }), // prettier-ignore
     counts: { to_collect: waiting.open.count, overdue: waiting.overdue.count, to_do: waiting.toDo },
     ...(input.tab === OVERDUE && { day_totals: soldOn(page.rows) }),
   };
 }
+
+/** Sold − returned = paid + to collect: what is not open of what stayed was paid. [SAL-24] */
+const addedUp = (sums: Omit<SalesView['totals'], 'paid'>): SalesView['totals'] => ({
+  ...sums,
+  paid: sums.sold - sums.returned - sums.to_collect,
+});
 
 /** The sum of each day on a page, also of its sales that are not on it. */
 async function bookedDays(
@@ -177,7 +182,7 @@ async function searchedInMemory(asked: Asked, searchable: SearchableSales): Prom
 }
 
 /** What is added up of a row. */
-type Summed = Pick<SaleRow, 'day' | 'total' | 'paid' | 'balance' | 'status' | 'overdue' | 'no_sale' | 'sync'>;
+type Summed = Pick<SaleRow, 'day' | 'total' | 'returned' | 'balance' | 'status' | 'overdue' | 'no_sale' | 'sync'>;
 
 /** The sums of what was found in a tab, and how many of all that was found wait for something. */
 async function sumsOf(asked: Asked, all: readonly Summed[], rows: readonly Summed[]): Promise<Omit<Found, 'rows'>> {
@@ -185,12 +190,12 @@ async function sumsOf(asked: Asked, all: readonly Summed[], rows: readonly Summe
   const due = all.filter((row) => isInTab(row, TO_COLLECT) && row.balance > 0);
   const { toDo } = await asked.booked.waiting;
   return {
-    totals: {
+    totals: addedUp({
       count: counted.length,
       sold: sumOf(counted, 'total'),
-      paid: sumOf(counted, 'paid'),
+      returned: sumOf(counted, 'returned'),
       to_collect: counted.reduce((sum, { balance }) => sum + Math.max(0, balance), 0),
-    },
+    }),
     counts: { to_collect: due.length, overdue: due.filter(({ overdue }) => overdue).length, to_do: toDo },
     day_totals: soldOn(rows),
   };
@@ -236,7 +241,7 @@ const isOfDays = ({ day }: { day: string }, range: Input['range']): boolean =>
 /** A refused sale is not in the books, and a return, an order or what was voided is no sale. */
 const isSold = ({ sync, no_sale }: Summed): boolean => sync !== 'rejected' && no_sale === undefined;
 
-const sumOf = (rows: readonly Summed[], field: 'total' | 'paid' | 'balance'): number =>
+const sumOf = (rows: readonly Summed[], field: 'total' | 'returned'): number =>
   rows.reduce((all, row) => all + row[field], 0);
 
 function soldOn(rows: readonly Summed[]): Record<string, number> {

@@ -36,8 +36,10 @@ export const measure = {
   sold: 'sold',
   sales: 'sales',
   /** Documents of a collection that something is owed on: how many, what is owed, what they come to. By their own day, or by the agreed day. */
-  open: (kind: string, by: 'day' | 'due', what: 'count' | 'owed' | 'billed') =>
+  open: (kind: string, by: 'day' | 'due', what: 'count' | 'owed' | 'billed' | 'returned') =>
     `${by === 'due' ? 'due' : 'open'}:${kind}:${what}`,
+  /** What came back of the documents of a collection, by their own day. */
+  returned: (kind: string) => `back:${kind}`,
   tax: (side: string, rate: number, what: 'base' | 'tax') => `t:${side}:${rate}:${what}`,
   /** Sales with what came back taken off: by customer, by seller, by time of day as `timeSlot` gives it. */
   soldBy: (kind: SoldBy, what: Tally, key: string) => `${tally(`sold ${kind}`, what)}${key}`,
@@ -75,7 +77,7 @@ export const timeSlot = (at: string): string => {
 const QUARTER = 15;
 
 /** Whether a total is kept for all days as well: what lists ask for. */
-export const isOfAllDays = (name: string): boolean => /^(sold$|sales$|open:|due:|w:)/.test(name);
+export const isOfAllDays = (name: string): boolean => /^(sold$|sales$|open:|due:|back:|w:)/.test(name);
 
 export type Add = (name: string, amount: number) => void;
 

@@ -28,6 +28,8 @@ export interface PaperSums {
   readonly delivery_fee: number;
   readonly rounding: number;
   readonly total: number;
+  /** What came back of it. */
+  readonly returned: number;
   readonly paid: number;
   /** Below 0: too much was paid. */
   readonly balance: number;
@@ -58,7 +60,7 @@ interface SoldLine extends LineToCharge {
  */
 export function paperFigures(
   sale: Omit<SaleToCharge, 'lines'> & { readonly lines: readonly SoldLine[] },
-  { paid, balance }: Pick<PaperSums, 'paid' | 'balance'>,
+  { returned, paid, balance }: Pick<PaperSums, 'returned' | 'paid' | 'balance'>,
 ): PaperSums & Pick<Paper, 'lines'> {
   const { lines: money, total } = saleMoney(sale);
   const isReturn = sale.kind === 'return';
@@ -88,6 +90,7 @@ export function paperFigures(
     delivery_fee: isReturn ? 0 : (sale.delivery_fee ?? 0),
     rounding: isReturn ? 0 : (sale.rounding ?? 0),
     total,
+    returned,
     paid,
     balance,
   };

@@ -72,13 +72,17 @@ function separatorOf(source: string): string {
   return count(';') > 1 && count(';') >= count(',') ? ';' : ',';
 }
 
-/** A table as text. Cells that a spreadsheet would take for a formula are shown as text. */
-export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `${rows.map((cells) => cells.map(cellText).join(',')).join('\r\n')}\r\n`;
+/** By it spreadsheets know letters beyond ASCII. */
+const MARK = '\uFEFF';
+
+/** A table as text, with its mark. Cells that a spreadsheet would take for a formula are shown as text; an absent one is empty. */
+export function writeCsv(rows: readonly (readonly (string | number | undefined)[])[]): string {
+  return `${MARK}${rows.map((cells) => cells.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
-function cellText(cell: string | number): string {
-  if (typeof cell === 'number') return String(cell);
-  const safe = /^[=@\t\r]|^[+-](?![\d ]+$)/.test(cell) ? `'${cell}` : cell;
+function cellText(cell: string | number | undefined): string {
+  if (typeof cell !== 'string') return String(cell ?? '');
+  // A number below 0, and a telephone's, are what they say.
+  const safe = /^[=@\t\r]|^[+-](?!\d[\d ]*(?:\.\d+)?$)/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -25,9 +25,6 @@ interface ReportActionsProps {
   file: string;
 }
 
-/** A mark at the start tells spreadsheets that the text is UTF-8. */
-const MARK = '\uFEFF';
-
 /** Take the report along: as a picture, PDF, for Excel or any program, and on paper. [RPT-8, IMP-3] */
 export function ReportActions({ report, head, file }: ReportActionsProps) {
   const [open, setOpen] = useState(false);
@@ -38,7 +35,7 @@ export function ReportActions({ report, head, file }: ReportActionsProps) {
     png: async () => (await import('../../ui/paper/draw-table.ts')).tablePicture(reportPaper(report, head)),
     pdf: async () => (await import('../../ui/paper/draw-table.ts')).tablePdf(reportPaper(report, head)),
     xlsx: async () => (await import('../../ui/write-xlsx.ts')).tablesToXlsx([{ name: title, rows: reportTable(report, currency) }]), // prettier-ignore
-    csv: () => Promise.resolve(new Blob([`${MARK}${writeCsv(reportTable(report, currency))}`], { type: 'text/csv' })),
+    csv: () => Promise.resolve(new Blob([writeCsv(reportTable(report, currency))], { type: 'text/csv' })),
   };
   const give = async (kind: keyof typeof files) => {
     setMaking(kind);

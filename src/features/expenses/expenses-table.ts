@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ExpenseRow } from '../../client/port-types.ts';
-import { plainAmount } from '../../domain/money/plain-amount.ts';
+import { plainAmounts } from '../../domain/money/plain-amount.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
 
@@ -8,7 +8,6 @@ import { categoryWords } from '../../ui/words/category-words.ts';
 export function expensesTable(rows: readonly ExpenseRow[], currency: string): string {
   const head = [t`Number`, t`Day`, t`What for`, t`Paid to`, t`Note`, t`Amount, ${currency}`, t`Paid`, t`Still to pay`, t`State`]; // prettier-ignore
   const categories = categoryWords();
-  const money = (amount: number) => plainAmount(amount, currency);
   return writeCsv([
     head,
     ...rows.map((row) => [
@@ -17,13 +16,15 @@ export function expensesTable(rows: readonly ExpenseRow[], currency: string): st
       categories[row.category],
       row.payee ?? '',
       row.note ?? '',
-      money(row.amount),
-      money(row.paid),
-      money(row.balance),
+      ...plainAmounts(amountsOf(row), currency),
       stateWords(row),
     ]),
   ]);
 }
+
+/** What is void, or was not accepted, is no amount: the columns add up as the list does. */
+const amountsOf = ({ voided, sync, amount, paid, balance }: ExpenseRow): readonly (number | undefined)[] =>
+  voided || sync === 'rejected' ? [undefined, undefined, undefined] : [amount, paid, Math.max(0, balance)];
 
 function stateWords({ voided, status, sync }: ExpenseRow): string {
   if (sync === 'rejected') return t`Not accepted`;

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core';
-import { t } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
@@ -9,12 +8,13 @@ import { useBusiness } from '../../client/use-session.ts';
 import { checkApart, type ApartDraft, type ApartError } from '../../domain/stock/check-apart.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { notDoneWords, notSavedWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
+import { notDoneWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { gradeWords } from '../../ui/words/farm-words.ts';
 import { traysWords } from './activity-words.ts';
+import { apartErrorWords } from './apart-error-words.ts';
 import classes from './flock-page.module.css';
 
 /** Eggs that are put apart because of medicine, and what became of them. [VET-5] */
@@ -116,21 +116,4 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
       </Button>
     </form>
   );
-}
-
-function apartErrorWords(error: ApartError | NotDone): string {
-  switch (error.type) {
-    case 'NumberAboveZero':
-      return t`Enter a number above 0.`;
-    case 'NumberTooLong':
-      return t`That number is too long.`;
-    case 'MoreThanApart':
-      return t`Only ${traysWords(error.apart)} are put apart.`;
-    case 'ReasonMissing':
-      return t`Say why.`;
-    case 'NotAllowed':
-    case 'NotSaved':
-    case 'SignedOut':
-      return notSavedWords(error);
-  }
 }

@@ -3,7 +3,7 @@ import type { OutPayments } from '../../client/port-types.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import classes from './paying.module.css';
 
-/** What it came to, what was paid and what is still owed. */
+/** What it came to, what went back, what was paid and what is still owed. */
 export function OwedSums({ owed, currency }: { owed: OutPayments; currency: string }) {
   return (
     <dl className={classes.sums}>
@@ -13,6 +13,16 @@ export function OwedSums({ owed, currency }: { owed: OutPayments; currency: stri
       <dd>
         <Money amount={owed.total} currency={currency} />
       </dd>
+      {owed.returned > 0 && (
+        <>
+          <dt>
+            <Trans>Sent back</Trans>
+          </dt>
+          <dd>
+            <Money amount={-owed.returned} currency={currency} />
+          </dd>
+        </>
+      )}
       <dt>
         <Trans>Paid</Trans>
       </dt>

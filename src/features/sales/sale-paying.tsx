@@ -25,7 +25,7 @@ export function SalePaying({ row }: { row: SaleRow }) {
           <Trans>Receive a payment</Trans>
         </Button>
       )}
-      {row.paid !== 0 && (
+      {(row.paid !== 0 || row.returned > 0) && (
         <Button
           component={Link}
           to={`/sales/payment/history/${row.id}`}

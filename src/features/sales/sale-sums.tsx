@@ -15,7 +15,6 @@ interface SaleSumsProps {
 export function SaleSums({ row, view, currency }: SaleSumsProps) {
   const isReturn = row.no_sale === 'return';
   const { order_discount = 0, delivery_fee = 0 } = view?.sale ?? {};
-  const back = (view?.returns ?? []).reduce((sum, { total }) => sum + total, 0);
   const line = (words: ReactNode, amount: number) => (
     <>
       <dt>{words}</dt>
@@ -32,12 +31,12 @@ export function SaleSums({ row, view, currency }: SaleSumsProps) {
       <dd className={classes.total}>
         <Money amount={row.total} currency={currency} total />
       </dd>
-      {back > 0 && line(<Trans>Came back</Trans>, -back)}
+      {row.returned > 0 && line(<Trans>Came back</Trans>, -row.returned)}
       {isReturn
         ? line(<Trans>Money given back</Trans>, row.paid)
         : row.no_sale === 'order'
           ? line(<Trans>Paid ahead</Trans>, row.paid)
-          : line(<Trans>Paid</Trans>, row.paid - back)}
+          : line(<Trans>Paid</Trans>, row.paid)}
       {isReturn && row.balance > 0 && line(<Trans>Taken off what they owe</Trans>, row.balance)}
       {!isReturn && row.balance < 0 && line(<Trans>Paid too much</Trans>, -row.balance)}
       {!isReturn && row.balance > 0 && row.no_sale !== 'voided' && (

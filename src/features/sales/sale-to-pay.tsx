@@ -19,6 +19,16 @@ export function SaleToPay({ sale, currency }: { sale: SalePayments; currency: st
         <dd>
           <Money amount={sale.total} currency={currency} />
         </dd>
+        {sale.returned > 0 && (
+          <>
+            <dt>
+              <Trans>Came back</Trans>
+            </dt>
+            <dd>
+              <Money amount={-sale.returned} currency={currency} />
+            </dd>
+          </>
+        )}
         <dt>
           <Trans>Paid</Trans>
         </dt>

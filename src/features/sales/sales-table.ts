@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { SaleRow } from '../../client/port-types.ts';
-import { plainAmount } from '../../domain/money/plain-amount.ts';
+import { plainAmounts } from '../../domain/money/plain-amount.ts';
 import { writeCsv } from '../../domain/text/csv.ts';
 import { timeWords } from '../../ui/words/date-words.ts';
 import { itemsInWords } from './items-in-words.ts';
 
 /** Sales as a table for a table program, as they stand in the list. [SHL-12] */
 export function salesTable(rows: readonly SaleRow[], currency: string): string {
-  const head = [t`Number`, t`Day`, t`Time`, t`Customer`, t`What was sold`, t`Total, ${currency}`, t`Paid`, t`To collect`, t`State`]; // prettier-ignore
-  const money = (amount: number) => plainAmount(amount, currency);
+  const head = [t`Number`, t`Day`, t`Time`, t`Customer`, t`What was sold`, t`Total, ${currency}`, t`Came back`, t`Paid`, t`To collect`, t`State`]; // prettier-ignore
   return writeCsv([
     head,
     ...rows.map((row) => [
@@ -17,12 +16,18 @@ export function salesTable(rows: readonly SaleRow[], currency: string): string {
       timeWords(row.occurred_at),
       row.customer_name ?? t`Walk-in`,
       itemsInWords(row.lines, Infinity),
-      money(row.total),
-      money(row.paid),
-      money(row.balance),
+      ...plainAmounts(amountsOf(row), currency),
       stateWords(row),
     ]),
   ]);
+}
+
+/** A return is below nothing; what is void, or was not accepted, is no amount: total = paid + to collect, as in the list. [SHL-12] */
+function amountsOf({ no_sale, sync, total, returned, paid, balance }: SaleRow): readonly (number | undefined)[] {
+  if (no_sale === 'voided' || sync === 'rejected') return [undefined, undefined, undefined, undefined];
+  if (no_sale === 'return') return [-total, undefined, undefined, undefined];
+  if (no_sale === 'order') return [undefined, undefined, paid, undefined];
+  return [total, returned, paid, Math.max(0, balance)];
 }
 
 function stateWords({ no_sale, status, sync }: SaleRow): string {

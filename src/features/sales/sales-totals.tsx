@@ -8,6 +8,9 @@ export function SalesTotals({ view: { totals, refused }, currency }: { view: Sal
     <ListTotals
       sums={[
         { of: 'sold', label: <Trans>Sold, {currency}</Trans>, amount: totals.sold },
+        ...(totals.returned > 0
+          ? [{ of: 'back', label: <Trans>Came back</Trans>, amount: -totals.returned } as const]
+          : []),
         { of: 'paid', label: <Trans>Paid</Trans>, amount: totals.paid, tone: 'good' },
         { of: 'left', label: <Trans>To collect</Trans>, amount: totals.to_collect, tone: 'look' },
       ]}

@@ -147,9 +147,6 @@ function NewPhone({ restoring }: { restoring: ReturnType<typeof useRestoring> })
   );
 }
 
-/** A mark at the start tells spreadsheets that the text is UTF-8. */
-const MARK = '\uFEFF';
-
 function TableButtons({ taken: { filename, tables } }: { taken: Taken }) {
   if (tables.length === 0)
     return (
@@ -158,7 +155,7 @@ function TableButtons({ taken: { filename, tables } }: { taken: Taken }) {
       </p>
     );
   const save = ({ name, rows }: FlatTable) =>
-    downloadText(`${filename}-${name.replace('.', '-')}.csv`, `${MARK}${writeCsv(rows)}`, 'text/csv');
+    downloadText(`${filename}-${name.replace('.', '-')}.csv`, writeCsv(rows), 'text/csv');
   return (
     <div className={classes.exports}>
       {tables.map((table) => (

@@ -18,8 +18,8 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
   const first = page.initial_payment;
   const isReturn = page.kind === 'return';
   const facts: [string, string | undefined][] = [
-    [t`Paid`, isReturn ? undefined : money(page.paid - page.sent_back)],
-    [t`Sent back`, page.sent_back > 0 ? money(page.sent_back) : undefined],
+    [t`Paid`, isReturn ? undefined : money(page.paid)],
+    [t`Sent back`, page.returned > 0 ? money(page.returned) : undefined],
     [t`Still to pay`, !isReturn && page.balance > 0 ? money(page.balance) : undefined],
     [t`To be paid by`, !isReturn && page.balance > 0 && page.due_date ? dayWords(page.due_date) : undefined],
     [

@@ -7,6 +7,7 @@ import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { OldDate } from '../../ui/dates/old-date.tsx';
 import { today } from '../../ui/words/date-words.ts';
+import { dayStart } from '../../domain/time/day-start.ts';
 import { happenedAt, type PurchaseForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { SupplierChoice } from './supplier-choice.tsx';
@@ -82,7 +83,7 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
           onChange={(value) => onChange({ day: value })}
         />
       </div>
-      <OldDate day={form.day} at={happenedAt(form, new Date())} until={until} />
+      <OldDate day={form.day} at={happenedAt(form, dayStart(today()))} until={until} />
     </section>
   );
 }

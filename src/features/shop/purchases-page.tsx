@@ -79,11 +79,14 @@ export function PurchasesPage({ currency, may }: { currency: string; may: { add:
   );
 }
 
-/** Bought, paid and still owed of all that match. [SHL-12] */
+/** Bought, sent back, paid and still owed of all that match. [SHL-12] */
 const PurchaseTotals = ({ view: { totals }, currency }: { view: PurchasesList; currency: string }) => (
   <ListTotals
     sums={[
       { of: 'bought', label: <Trans>Bought, {currency}</Trans>, amount: totals.bought },
+      ...(totals.returned > 0
+        ? [{ of: 'back', label: <Trans>Sent back</Trans>, amount: -totals.returned } as const]
+        : []),
       { of: 'paid', label: <Trans>Paid</Trans>, amount: totals.paid, tone: 'good' },
       { of: 'left', label: <Trans>Still to pay</Trans>, amount: totals.owed, tone: 'look' },
     ]}

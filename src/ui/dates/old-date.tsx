@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { isOldDay } from '../../domain/business/period-lock.ts';
+import { dayStart } from '../../domain/time/day-start.ts';
 import { onDay } from '../../domain/time/on-day.ts';
 import { timeWords, today } from '../words/date-words.ts';
 
@@ -16,7 +17,7 @@ interface OldDateProps {
 /** Says of an earlier day at what hour the record stands, as none is asked, and of one long ago, or closed, that it will be shown as late. [DOC-15, MSG-4] */
 export function OldDate({ day, until, at, atEnd = false }: OldDateProps) {
   if (day === '' || day >= today()) return null;
-  const time = timeWords(at ?? onDay(day, new Date().toISOString(), { atEnd }));
+  const time = timeWords(at ?? onDay(day, dayStart(today()).toISOString(), { atEnd }));
   return (
     <p role="status">
       <Trans>It stands at {time} of that day.</Trans>{' '}

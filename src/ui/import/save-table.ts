@@ -3,11 +3,8 @@ import { downloadFile, downloadText } from '../download-text.ts';
 
 type Table = readonly (readonly string[])[];
 
-/** A mark at the start tells spreadsheets that the text is UTF-8. */
-const MARK = '\uFEFF';
-
 export const saveAsCsv = (filename: string, table: Table) =>
-  downloadText(`${filename}.csv`, `${MARK}${writeCsv(table)}`, 'text/csv');
+  downloadText(`${filename}.csv`, writeCsv(table), 'text/csv');
 
 /** The writer of Excel files comes with its first use. */
 export async function saveAsExcel(filename: string, table: Table): Promise<void> {

@@ -93,6 +93,7 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
     ...(between.length > 0 ? [{ label: t`Subtotal`, amount: amount(paper.subtotal) }, ...between] : []),
     { label: t`Total`, amount: moneyWords(paper.total, currency), weight: isDebt ? 'strong' : 'final' },
     ...(paper.tax_included > 0 ? [{ label: t`Tax in it`, amount: amount(paper.tax_included) }] : []),
+    ...(paper.returned > 0 ? [{ label: t`Came back`, amount: amount(-paper.returned) }] : []),
     ...(is === 'return' || (paper.paid === 0 && balance > 0)
       ? []
       : [{ label: method ? t`Paid, ${method}` : t`Paid`, amount: amount(paper.paid) }]),

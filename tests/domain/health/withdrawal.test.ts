@@ -67,12 +67,12 @@ test('[VET-3, VET-4] a course of 5 days ends with its fifth dose', () => {
 test('[VET-3] a dose that is written down later is known by its day: the full days after it, at whatever hour it was typed', () => {
   for (const typed of ['2026-11-11T06:30:00.000Z', '2026-11-11T20:45:00.000Z', '2026-11-15T12:00:00.000Z']) {
     const given = course({ ...onDayOf('2026-11-10', typed), days: 1 });
-    expect(withdrawalOf([given], 'meat'), typed).toEqual({ kind: 'day', day: '2026-11-18' });
-    expect(withdrawalOf([given], 'egg'), typed).toEqual({ kind: 'day', day: '2026-11-14' });
-    expect(withdrawalOf([course({ ...onDayOf('2026-11-06', typed) })], 'meat'), typed).toEqual({ kind: 'day', day: '2026-11-18' }); // prettier-ignore
+    expect(withdrawalOf([given], 'meat')).toEqual({ kind: 'day', day: '2026-11-18' });
+    expect(withdrawalOf([given], 'egg')).toEqual({ kind: 'day', day: '2026-11-14' });
+    expect(withdrawalOf([course({ ...onDayOf('2026-11-06', typed) })], 'meat')).toEqual({ kind: 'day', day: '2026-11-18' }); // prettier-ignore
     const open = course({ open_course: true, days: undefined });
     const end = course({ ...onDayOf('2026-11-10', typed), days: undefined, finishes: open.id, withdrawal_meat_days: undefined }); // prettier-ignore
-    expect(withdrawalOf([open, end], 'meat'), typed).toEqual({ kind: 'day', day: '2026-11-18' });
+    expect(withdrawalOf([open, end], 'meat')).toEqual({ kind: 'day', day: '2026-11-18' });
   }
 });
 

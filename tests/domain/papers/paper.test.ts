@@ -9,7 +9,7 @@ const one = (unit_price: number, more: object = {}) => ({
   unit_price,
   ...more,
 });
-const money = { paid: 150_000, balance: 77_227 };
+const money = { returned: 0, paid: 150_000, balance: 77_227 };
 
 test('[INV-1] the worked sale on paper: the parts make the total', () => {
   const lines = [one(114_000), one(36_000, { discount: 3_600 }), one(70_000, { tax_rate: 1_800 })];
@@ -37,7 +37,9 @@ test('[INV-6] of a line only what a customer may see is taken', () => {
 
 test('[INV-1] a return shows what its lines were worth', () => {
   const lines = [one(20, { net: 80, tax: 14 })];
-  expect(paperFigures({ kind: 'return', lines, delivery_fee: 500 }, { paid: 0, balance: 94 })).toMatchObject({
+  expect(
+    paperFigures({ kind: 'return', lines, delivery_fee: 500 }, { returned: 0, paid: 0, balance: 94 }),
+  ).toMatchObject({
     subtotal: 80,
     tax_added: 14,
     delivery_fee: 0,
