@@ -84,11 +84,12 @@ class Farm {
     if (kind === 'customers' || kind === 'vendors') return { kind, counts, document };
     if (chance.happens(0.4)) return { kind, counts, document: { ...document, voided_at: '2026-04-01T00:00:00.000Z' } };
     const { document: other } = this.make(n, kind);
-    // Now and then only whose it is changes.
+    // Now and then only whose it is changes; of medicine nothing else, as activities are only voided.
+    const isMedicine = [document, other].some((one) => (one as { kind?: string }).kind === 'medication');
     return {
       kind,
       counts,
-      document: n % 7 === 0 ? { ...document, ...peopleOf(kind, n) } : { ...other, id: document.id },
+      document: n % 7 === 0 || isMedicine ? { ...document, ...peopleOf(kind, n) } : { ...other, id: document.id },
     };
   }
 

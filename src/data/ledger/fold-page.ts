@@ -97,7 +97,8 @@ class Pass {
     if (JSON.stringify(old?.rows ?? []) !== JSON.stringify(rows)) tx.addTodo(await cashCountsAfter(tx, old, group));
     for (const entity of new Set([...(old ? entitiesIn(old) : []), ...Object.keys(after)])) {
       const [was, is] = [old?.after[entity], after[entity]];
-      const isSame = JSON.stringify(was) === JSON.stringify(is);
+      // A new group that leaves nothing may stand where what went before it is gone: what comes after it saw that. [LED-5]
+      const isSame = was !== undefined && JSON.stringify(was) === JSON.stringify(is);
       if (isSame) this.changed.delete(entity);
       else this.changed.add(entity);
       if (is === undefined) this.known.delete(entity);

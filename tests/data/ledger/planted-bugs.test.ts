@@ -30,6 +30,13 @@ const EGGS = 'src/data/ledger/eggs-apart.ts';
 
 const BUGS: readonly Bug[] = [
   {
+    name: 'a new group that leaves nothing hides that what went before it is gone',
+    file: FOLD,
+    find: 'was !== undefined && JSON.stringify(was) === JSON.stringify(is)',
+    replace: 'JSON.stringify(was) === JSON.stringify(is)',
+    foundBy: ['rebuilt', 327],
+  },
+  {
     name: 'a medicine that comes after the rounds it forbids leaves them in the stock',
     file: EGGS,
     find: 'for (const round of await known.rounds(farm, days))',
@@ -48,14 +55,14 @@ const BUGS: readonly Bug[] = [
     file: 'src/domain/health/eggs-apart.ts',
     find: 'created_at < round.created_at',
     replace: 'created_at !== round.created_at',
-    foundBy: ['apart', 18],
+    foundBy: ['apart', 66],
   },
   {
     name: 'a medicine that the server refused forbids eggs when the whole book is made',
     file: EGGS,
     find: 'if (counts && activity.voided_at === undefined) this.treatments.set(id, activity);',
     replace: 'if (activity.voided_at === undefined) this.treatments.set(id, activity);',
-    foundBy: ['apart', 49],
+    foundBy: ['apart', 13],
   },
   {
     name: 'a: what fills a shortage does not touch the flocks that caused it',
@@ -217,7 +224,7 @@ const BUGS: readonly Bug[] = [
     file: FOLD,
     find: 'if (this.known.has(entity)) this.known.set(entity, state);',
     replace: 'void [entity, state];',
-    foundBy: ['rebuilt', 152],
+    foundBy: ['rebuilt', 158],
   },
   {
     name: 'a page that nothing is on any more is still looked at',
