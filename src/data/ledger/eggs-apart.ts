@@ -17,9 +17,10 @@ export interface KnownOfFlocks {
 
 /** Documents as they are to be booked, and with them the rounds that stand otherwise since. */
 export async function withEggsApart(known: KnownOfFlocks, documents: readonly ToBook[]): Promise<readonly ToBook[]> {
+  // Twice the same document: as it is now.
   const all = new Map(documents.map((one) => [one.document.id, one]));
   const guards = new Map<string, ReturnType<typeof eggGuard>>();
-  for (const [farm, changed] of treatedIn(documents)) {
+  for (const [farm, changed] of treatedIn([...all.values()])) {
     const before = await known.treatments(farm);
     const gone = new Set(changed.map(({ document }) => document.id));
     const after = [...before.filter(({ id }) => !gone.has(id)), ...changed.flatMap(standing)];
