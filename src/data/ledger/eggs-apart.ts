@@ -25,7 +25,7 @@ export async function withEggsApart(known: KnownOfFlocks, documents: readonly To
     const gone = new Set(changed.map(({ document }) => document.id));
     const after = [...before.filter(({ id }) => !gone.has(id)), ...changed.flatMap(standing)];
     guards.set(farm, eggGuard(after));
-    // Also what a treatment forbade that is void now.
+    // Also what a treatment forbade that is void now; what is stored may say so already.
     const days = changed.length > 0 && daysWithheld([...before, ...changed.map(unvoided)]);
     if (!days) continue;
     for (const round of await known.rounds(farm, days))

@@ -46,8 +46,8 @@ const BUGS: readonly Bug[] = [
   {
     name: 'a medicine that is void goes on forbidding what was booked',
     file: EGGS,
-    find: '...changed.map(unvoided)',
-    replace: '...changed.flatMap(standing)',
+    find: 'daysWithheld([...before, ...changed.map(unvoided)])',
+    replace: 'daysWithheld(after)',
     foundBy: ['apart', 49],
   },
   {
