@@ -1,3 +1,5 @@
+import { safeDay } from '../../../src/domain/health/safe-from.ts';
+import { withdrawalOf } from '../../../src/domain/health/withdrawal.ts';
 import { groupsIn } from '../../../src/data/ledger/page.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
@@ -216,6 +218,20 @@ test('[RPT-4] prices are what was paid, the first and the last', async () => {
   const { desk, db } = await bookedDesk([['raw_materials', vaccine], at('2026-11-03', 50), at('2026-11-09', 30), at('2026-11-01', 40)]); // prettier-ignore
   expect((await MAKERS.prices(desk)).rows.map(({ cells }) => cells)).toEqual([['Newcastle', { word: 'unit:dose' }, 3, 40, 30, -25, 30, 50]]); // prettier-ignore
   db.db.close();
+});
+
+test('[RPT-7, VET-4] a course that was ended is not open in the register: its day is the one that the flock tells', async () => {
+  const given = facts<FarmActivity>('farm_activities').filter(({ kind }) => kind === 'medication');
+  const ends = new Map(given.flatMap((one) => (one.kind === 'medication' && one.finishes !== undefined ? [[one.finishes, one] as const] : []))); // prettier-ignore
+  const courses = given.filter(({ id }) => ends.has(id));
+  const days = given.map(({ day }) => day).sort();
+  const register = await MAKERS.medicine({ ...demo.desk, from: days[0]!, to: days.at(-1)!, only: null });
+  expect(courses.length).toBeGreaterThan(0);
+  for (const course of courses) {
+    const row = register.rows.find(({ key }) => key.endsWith(course.id))!;
+    const flock = withdrawalOf([course, ends.get(course.id)!], 'meat')!;
+    expect(row.cells[7]).toBe(safeDay(flock));
+  }
 });
 
 test('[RPT-7] every record is in the log, and each person has the days on which they wrote', () => {
