@@ -30,7 +30,7 @@ export async function flockMoney(
   const sums = await (month === undefined ? sumsOver(db) : sumsOfPeriod(db, month));
   const key = flockEntity(flock.id);
   const state = (await lastNamed(db, key))?.after[key] as FlockState | undefined;
-  const { costs, reared, birds, other } = flockSums(flockSumsIn(sums, flock.id), forEggs);
+  const { costs, reared, birds, other, dressed, eaten, moved } = flockSums(flockSumsIn(sums, flock.id), forEggs);
   const add = (category: string, amount: number) => costs.set(category, (costs.get(category) ?? 0) + amount);
   // Worn out at the month's end; of the running month as the books will have it.
   if (state && forEggs && flock.open && !costs.has('depreciation')) {
@@ -44,10 +44,13 @@ export async function flockMoney(
     eggs,
     birds,
     other,
+    dressed,
+    eaten,
+    moved,
     hen_days: sumOf(days.filter(({ day }) => month !== undefined && day.startsWith(month)), ({ heads }) => heads),
     costs: byAmount(costs),
     reared: byAmount(reared),
-    left: eggs && eggs.qty > 0 && eggs.amount === undefined ? undefined : (eggs?.amount ?? 0) + birds + other - spent,
+    left: eggs && eggs.qty > 0 && eggs.amount === undefined ? undefined : (eggs?.amount ?? 0) + birds + other + dressed + eaten + moved - spent,
     egg_cost: state && ratio(state.rateCost, state.rateEggs),
   }; // prettier-ignore
 }
@@ -72,7 +75,17 @@ export function flockSums(sums: readonly FlockSum[], forEggs: boolean) {
     else if (account === ACCOUNTS.abnormalDeaths && forEggs) add('deaths', amount);
   }
   const of = (account: string) => 0 - sumOf(sums.filter((one) => one.account === account), ({ amount }) => amount); // prettier-ignore
-  return { costs, reared, birds: of(ACCOUNTS.birdSales), other: of(ACCOUNTS.sales) };
+  const moved = sums.filter(({ account, category }) => account === ACCOUNTS.birds && category === 'transfer');
+  return {
+    costs,
+    reared,
+    birds: of(ACCOUNTS.birdSales),
+    other: of(ACCOUNTS.sales),
+    // They took their cost along, whatever becomes of the meat: the batch has it back.
+    dressed: 0 - of(ACCOUNTS.processing),
+    eaten: 0 - of(ACCOUNTS.drawings),
+    moved: forEggs ? 0 : 0 - sumOf(moved, ({ amount }) => amount),
+  };
 }
 
 /** A sum of a flock by the name of its total. */

@@ -1,6 +1,7 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { GrowthCurve, LayingCurve } from '../../domain/flocks/breed-curves.ts';
+import type { AliveBirds } from '../../domain/flocks/broiler-result.ts';
 import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
 import type { SaleableGrade } from '../../domain/sales/egg-items.ts';
 import type { LayingResult } from '../../domain/flocks/laying-result.ts';
@@ -54,9 +55,18 @@ export interface FlockPage {
 /** What became of a flock. Units: birds, eggs, grams. [FLK-11, FLK-20] */
 export interface FlockEndFigures {
   readonly dead: number;
-  /** Killed or eaten. */
+  /** Killed as unfit. */
   readonly culled: number;
+  readonly eaten: number;
+  readonly dressed: number;
   readonly sold: number;
+  /** Moved in from other flocks, less moved out; and those that came. */
+  readonly moved: number;
+  readonly moved_in: number;
+  /** Not found in counts, or at the closing; below 0 more were found. */
+  readonly missing: number;
+  /** All that left alive, and those that stand. */
+  readonly alive: AliveBirds;
   /** Still in the book; those are gone when it is closed. */
   readonly left: number;
   readonly eggs: number;
@@ -88,6 +98,10 @@ export interface FlockMoney {
   readonly eggs?: { readonly qty: number; readonly amount?: number | undefined } | undefined;
   readonly birds: number;
   readonly other: number;
+  /** Birds that were dressed or eaten, at what they cost; and what moved birds took with them, less what came with some. */
+  readonly dressed: number;
+  readonly eaten: number;
+  readonly moved: number;
   /** Hens alive, summed over the days of the month that are over. */
   readonly hen_days: number;
   /** By category, the largest first. */

@@ -96,7 +96,7 @@ async function pageOf(
         figures: flock.open
           ? await flockFigures(db, flock, { ...records, read, recent, now, limits: limitsOf(open.settings.alerts) })
           : {},
-        end: await endFigures(db, flock, { days: past, read }),
+        end: await endFigures(db, flock, { days: past, read, weighed: records.weighed, today }),
         working: await isToDo(db),
         money: seesMoney ? await flockMoney(db, flock, { today, days: past }) : undefined,
       };

@@ -15,7 +15,8 @@ import type { ReportDesk } from './report-desk.ts';
 
 /**
  * What each flock brought and cost, what is left, and what an egg and a bird cost. [RPT-3, FLK-16, FLK-19, FLK-22] Eggs stand at the
- * mean price of the days; a bird costs its part of the costs: of those sold and still here of meat birds, of the mean number of hens.
+ * mean price of the days; a bird costs its part of the costs: of those that left alive and are still here of meat birds, of the mean
+ * number of hens. Birds that were dressed, eaten or moved to another flock took their cost along.
  */
 export async function flocksReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
@@ -32,6 +33,7 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
       { key: 'eggs-worth', format: 'money' },
       { key: 'birds-sold', format: 'money' },
       { key: 'other-income', format: 'money' },
+      { key: 'birds-taken', format: 'money' },
       { key: 'cost', format: 'money' },
       { key: 'margin', format: 'money' },
       { key: 'margin-percent', format: 'percent' },
@@ -39,24 +41,25 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
       { key: 'bird-cost', format: 'money' },
     ],
     rows,
-    total: rows.length > 0 ? [{ word: 'total' }, ...[1, 2, 3, 4, 5].map((place) => columnSum(rows, place)), null, null, null] : undefined,
-    chart: { is: 'bars', label: 0, values: [5] },
+    total: rows.length > 0 ? [{ word: 'total' }, ...[1, 2, 3, 4, 5, 6].map((place) => columnSum(rows, place)), null, null, null] : undefined,
+    chart: { is: 'bars', label: 0, values: [6] },
   }; // prettier-ignore
 }
 
 function rowOf(flock: Flock, all: ReadonlyMap<string, number>, read: ReadDays): ReportRow | undefined {
   const { id } = flock;
   const forEggs = isForEggs(flock);
-  const { costs, birds, other } = flockSums(flockSumsIn(all, id), forEggs);
+  const { costs, birds, other, dressed, eaten, moved } = flockSums(flockSumsIn(all, id), forEggs);
+  const taken = dressed + eaten + moved;
   const cost = sumOf([...costs], ([, amount]) => amount);
   const ofDays = (name: string) => all.get(name) ?? 0;
   const eggs = forEggs ? eggsWorth(ofDays, id, ofDays(measure.fed(id, 'eggs'))) : undefined;
   const worth = eggs?.qty ? eggs.amount : 0;
-  if (cost === 0 && birds === 0 && other === 0 && !eggs?.qty) return undefined;
-  const income = worth === undefined ? undefined : worth + birds + other;
+  if (cost === 0 && birds === 0 && other === 0 && taken === 0 && !eggs?.qty) return undefined;
+  const income = worth === undefined ? undefined : worth + birds + other + taken;
   const left = income === undefined ? undefined : marginOf(income, cost);
   const days = bookedDays(read, id);
-  const count = forEggs ? meanHens(days) : soldHeads(ofDays, id) + Math.max(0, days.at(-1)?.end ?? 0);
+  const count = forEggs ? meanHens(days) : leftAlive(ofDays, id) + Math.max(0, days.at(-1)?.end ?? 0);
   return {
     key: id,
     cells: [
@@ -64,11 +67,12 @@ function rowOf(flock: Flock, all: ReadonlyMap<string, number>, read: ReadDays): 
       forEggs ? (worth ?? null) : null,
       birds,
       other,
+      taken,
       cost,
       left?.amount ?? null,
       left?.percent ?? null,
       rounded(eggs && cost > 0 ? costPerSaleableEgg(cost - other, eggs.qty) : undefined),
-      rounded(cost > 0 ? ratio(cost, count) : undefined),
+      rounded(cost > 0 ? ratio(cost - moved, count) : undefined),
     ],
   };
 }
@@ -82,6 +86,10 @@ function meanHens(days: readonly FlockDay[]): number {
   return ratio(sumOf(lived, ({ heads }) => heads), lived.length) ?? 0; // prettier-ignore
 }
 
-/** Birds sold, without those that came back. */
-const soldHeads = (ofDays: (name: string) => number, id: string): number =>
-  0 - ofDays(measure.heads(id, 'sale')) - ofDays(measure.heads(id, 'return'));
+/** Birds that were sold, without those that came back, dressed or eaten. */
+const leftAlive = (ofDays: (name: string) => number, id: string): number =>
+  0 -
+  sumOf(
+    (['sale', 'return', 'run_in', 'eaten'] as const).map((cause) => ofDays(measure.heads(id, cause))),
+    (qty) => qty,
+  );

@@ -1,16 +1,43 @@
 import { mulDiv } from '../money/mul-div.ts';
 import { percentOf, ratio } from '../numbers/ratio.ts';
+import { sumOf } from '../numbers/sum.ts';
+
+/** Birds that left alive on a day, sold, dressed or eaten, or that stand still: how many, how old, and what they weigh together. */
+export interface Leaving {
+  readonly birds: number;
+  /** Undefined while nobody weighed any. */
+  readonly total_g: number | undefined;
+  readonly age: number;
+}
+
+/** All birds of a batch that left alive, and those that stand. Units: birds, grams, days. */
+export interface AliveBirds {
+  readonly birds: number;
+  readonly live_g: number | undefined;
+  /** How old they were in the mean as they left, or were weighed. */
+  readonly age: number | undefined;
+}
+
+/** A batch thinned in parts is its parts together: each at its own weight and age. [FLK-20] */
+export function aliveOf(leavings: readonly Leaving[]): AliveBirds {
+  const some = leavings.filter(({ birds }) => birds > 0);
+  const birds = sumOf(some, (one) => one.birds);
+  const isWeighed = birds > 0 && some.every(({ total_g }) => total_g !== undefined);
+  return {
+    birds,
+    live_g: isWeighed ? sumOf(some, ({ total_g = 0 }) => total_g) : undefined,
+    age: ratio(sumOf(some, (one) => one.birds * one.age), birds),
+  };
+} // prettier-ignore
 
 /** A batch of broilers as it ended, or as it stands. */
-export interface BroilerBatch {
-  readonly placed: number;
+export interface BroilerBatch extends AliveBirds {
+  /** Birds that came: placed, and moved in from another flock. */
+  readonly came: number;
   readonly dead: number;
+  /** Killed as unfit; who is eaten or dressed left alive. */
   readonly culled: number;
-  readonly sold: number;
-  /** Mean live weight of a bird sold. */
-  readonly weight_g: number;
   readonly chick_g: number;
-  readonly days: number;
   readonly feed_g: number;
 }
 
@@ -19,6 +46,8 @@ export interface BroilerResult {
   readonly mortality: number | undefined;
   readonly depletion: number | undefined;
   readonly livability: number | undefined;
+  /** What a bird weighed in the mean. Units: grams. */
+  readonly weight_g: number | undefined;
   /** Kilograms of feed for a kilogram of live weight: the breeders' books count so. */
   readonly fcr: number | undefined;
   /** The same for a kilogram gained since the chick came. */
@@ -28,19 +57,22 @@ export interface BroilerResult {
   readonly epef: number | undefined;
 }
 
-/** The result card of a batch. [FLK-20] */
+/** The result card of a batch: all feed over all live weight that left, and that stands. [FLK-20] */
 export function broilerResult(batch: BroilerBatch): BroilerResult {
-  const { placed, dead, culled, sold, weight_g, chick_g, days, feed_g } = batch;
-  const livability = percentOf(placed - dead - culled, placed);
-  const fcr = ratio(feed_g > 0 ? feed_g : undefined, sold * weight_g);
+  const { came, dead, culled, birds, live_g, age, chick_g, feed_g } = batch;
+  const livability = percentOf(came - dead - culled, came);
+  const weight_g = ratio(live_g, birds);
+  const feed = feed_g > 0 ? feed_g : undefined;
+  const fcr = ratio(feed, live_g ?? 0);
   return {
-    mortality: percentOf(dead, placed),
-    depletion: percentOf(dead + culled, placed),
+    mortality: percentOf(dead, came),
+    depletion: percentOf(dead + culled, came),
     livability,
+    weight_g,
     fcr,
-    fcrOfGain: ratio(feed_g > 0 ? feed_g : undefined, sold * (weight_g - chick_g)),
-    dailyGain_g: weight_g > 0 ? ratio(weight_g - chick_g, days) : undefined,
-    epef: epefOf({ livability, weight_g, days, fcr }),
+    fcrOfGain: ratio(feed, (live_g ?? 0) - birds * chick_g),
+    dailyGain_g: weight_g === undefined ? undefined : ratio(weight_g - chick_g, age ?? 0),
+    epef: epefOf({ livability, weight_g: weight_g ?? 0, days: age ?? 0, fcr }),
   };
 }
 
@@ -59,11 +91,11 @@ export function epefOf(of: {
   return ratio((livability * weight_g) / 10, days * fcr);
 }
 
-/** What a batch cost, for each bird sold and each kilogram of live weight, in whole minor units. [FLK-22] */
+/** What a batch cost, for each bird that left alive or stands and each kilogram of live weight, in whole minor units. [FLK-22] */
 export const broilerCost = (
   cost: number,
-  { sold, weight_g }: Pick<BroilerBatch, 'sold' | 'weight_g'>,
+  { birds, live_g = 0 }: Pick<AliveBirds, 'birds' | 'live_g'>,
 ): { readonly perBird: number | undefined; readonly perKg: number | undefined } => ({
-  perBird: sold > 0 ? mulDiv(cost, 1, sold) : undefined,
-  perKg: sold * weight_g > 0 ? mulDiv(cost, 1_000, sold * weight_g) : undefined,
+  perBird: birds > 0 ? mulDiv(cost, 1, birds) : undefined,
+  perKg: live_g > 0 ? mulDiv(cost, 1_000, Math.round(live_g)) : undefined,
 });

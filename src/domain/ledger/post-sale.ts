@@ -89,7 +89,8 @@ function postGoods(sale: Sale, line: SaleLine, qty: number, net: number, write: 
       }
     : { cause: 'sale' as const, net };
   const moves = isReturn && line.restock === 'loss' ? 0 : qty;
-  if (line.item_kind === 'bird') write.count(`${line.line_id}.goods`, 'heads', moves, { ...keys, farm: line.farm_id });
+  if (line.item_kind === 'bird')
+    write.count(`${line.line_id}.goods`, 'heads', moves, { ...keys, farm: line.farm_id, weight_g: line.weight_g });
   else write.count(`${line.line_id}.goods`, 'stock', moves, { ...keys, account: ACCOUNTS.goods, item: itemOf(line) });
 }
 

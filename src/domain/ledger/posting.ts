@@ -128,6 +128,8 @@ export interface Posting {
   /** The posting that a return gives back, and how much of it, also what is thrown away. */
   readonly of?: string;
   readonly gives_back?: number;
+  /** Of birds: what they weighed alive as they left, or came back. Units: grams. */
+  readonly weight_g?: number;
   /** Day by which a debt is to be paid. */
   readonly due?: string;
   /** That day was agreed: without one a debt is never overdue. */

@@ -19,6 +19,13 @@ export function FlockMoneyCard({ page, money, currency, working }: FlockMoneyCar
   const { t } = useLingui();
   const { month, eggs, birds, other, costs, reared, left } = money;
   const title = month ? t`Money, ${dayjs(`${month}-01`).format('MMMM')}` : t`Money so far`;
+  const taken = (
+    [
+      [t`Birds dressed, at cost`, money.dressed],
+      [t`Birds eaten, at cost`, money.eaten],
+      [t`Birds moved, at cost`, money.moved],
+    ] as const
+  ).filter(([, amount]) => amount !== 0);
   const isEmpty = costs.length === 0 && reared.length === 0 && birds === 0 && other === 0 && !eggs?.qty;
   return (
     <section className={classes.card} aria-label={title}>
@@ -57,6 +64,14 @@ export function FlockMoneyCard({ page, money, currency, working }: FlockMoneyCar
               </dd>
             </div>
           )}
+          {taken.map(([words, amount]) => (
+            <div key={words}>
+              <dt>{words}</dt>
+              <dd>
+                <Money amount={amount} currency={currency} />
+              </dd>
+            </div>
+          ))}
           {costs.map(({ category, amount }) => (
             <div key={category} data-cost>
               <dt>{costWords(category)}</dt>

@@ -18,11 +18,16 @@ export function FlockResult({ page }: { page: FlockPage }) {
   const { flock, placed, end, weighed } = page;
   const days = daysBetween(flock.placed_on, flock.closed_on ?? today());
   const last = weighed.at(-1);
+  const some = (birds: number) => (birds === 0 ? undefined : birdWords(birds));
   const facts: (readonly [string, string | undefined])[] = [
     [t`Birds placed`, birdWords(placed)],
     [t`Died`, birdWords(end.dead)],
-    [t`Killed or eaten`, birdWords(end.culled)],
+    [t`Killed`, some(end.culled)],
+    [t`Eaten`, some(end.eaten)],
+    [t`Dressed`, some(end.dressed)],
     [t`Sold`, birdWords(end.sold)],
+    [end.moved > 0 ? t`Moved in` : t`Moved to other flocks`, some(Math.abs(end.moved))],
+    [end.missing > 0 ? t`Not found` : t`Found more`, some(Math.abs(end.missing))],
     ...(flock.closed_on ? [] : [[t`Still in the book`, birdWords(end.left)] as const]),
     [t`Days`, daysWords(days)],
     [t`Feed`, end.feed_g > 0 ? kilogramWords(end.feed_g) : undefined],
@@ -58,14 +63,13 @@ export function FlockResult({ page }: { page: FlockPage }) {
   }
 
   function meat(): (readonly [string, string | undefined])[] {
-    const weight_g = last?.mean_g ?? 0;
-    // Birds that are still here weigh too.
-    const sold = end.sold + Math.max(0, flock.closed_on ? 0 : end.left);
-    const result = broilerResult({ placed, dead: end.dead, culled: end.culled, sold, weight_g, chick_g: CHICK_G, days: last?.age ?? days, feed_g: end.feed_g }); // prettier-ignore
+    const { alive, dead, culled, feed_g } = end;
+    const result = broilerResult({ ...alive, came: placed + end.moved_in, dead, culled, chick_g: CHICK_G, feed_g });
     return [
       [t`Deaths`, percentText(result.mortality)],
-      [t`Still alive or sold`, percentText(result.livability)],
-      [t`Last mean weight`, last && kilogramWords(weight_g)],
+      [t`Not dead nor killed`, percentText(result.livability)],
+      [t`Mean live weight`, result.weight_g === undefined ? undefined : kilogramWords(Math.round(result.weight_g))],
+      [t`Last mean weight`, last && kilogramWords(last.mean_g)],
       [t`Gain a day`, result.dailyGain_g === undefined ? undefined : t`${result.dailyGain_g.toFixed(1)} g`],
       [t`Feed for a kilogram`, result.fcr === undefined ? undefined : t`${result.fcr.toFixed(2)} kg`],
       [t`Efficiency (EPEF)`, result.epef === undefined ? undefined : result.epef.toFixed(0)],

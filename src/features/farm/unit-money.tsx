@@ -56,15 +56,13 @@ export function UnitMoney({ page, money, currency }: { page: FlockPage; money: F
   }
 
   function ofMeat(): UnitRow[] {
-    const { flock, end, weighed } = page;
     const spent = sumOf(costs, (one) => one.amount);
-    const income = birds + other;
-    // Birds that are still here cost as much as those that are gone.
-    const sold = end.sold + Math.max(0, flock.closed_on ? 0 : end.left);
-    const { perBird, perKg } = broilerCost(spent, { sold, weight_g: weighed.at(-1)?.mean_g ?? 0 });
+    const income = birds + other + money.dressed + money.eaten;
+    // Birds that are still here cost as much as those that are gone; moved ones brought their cost, or took it along.
+    const { perBird, perKg } = broilerCost(spent - money.moved, page.end.alive);
     return [
-      [t`A bird costs`, undefined, amount(perBird)],
-      [t`A kilogram alive costs`, t`at the last weighing`, amount(perKg)],
+      [t`A bird costs`, t`of all that left alive or stand`, amount(perBird)],
+      [t`A kilogram alive costs`, undefined, amount(perKg)],
       [t`Left over everything`, undefined, income > 0 ? percentText(marginOf(income, spent).percent) : undefined],
     ];
   }

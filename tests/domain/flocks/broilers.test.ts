@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { broilerCost, broilerResult, epefOf } from '../../../src/domain/flocks/broiler-result.ts';
+import { aliveOf, broilerCost, broilerResult, epefOf } from '../../../src/domain/flocks/broiler-result.ts';
+import { leavingsOf } from '../../../src/domain/flocks/leavings.ts';
 import { marginOf } from '../../../src/domain/flocks/margin.ts';
 import { dressingPercentage, uniformityOf } from '../../../src/domain/flocks/weighing.ts';
 
 const BATCH = {
-  placed: 500,
+  came: 500,
   dead: 18,
   culled: 4,
-  sold: 478,
-  weight_g: 2_050,
+  birds: 478,
+  live_g: 478 * 2_050,
+  age: 38,
   chick_g: 42,
-  days: 38,
   feed_g: 1_580_000,
 };
 
@@ -28,8 +29,34 @@ test('[FLK-20] 500 chicks, 18 dead, 4 culled, 478 sold at 2.05 kg on day 38 on 1
 test('[FLK-20] what was not recorded is not known', () => {
   const { fcr, fcrOfGain, epef } = broilerResult({ ...BATCH, feed_g: 0 });
   expect([fcr, fcrOfGain, epef]).toEqual([undefined, undefined, undefined]);
-  expect(broilerResult({ ...BATCH, weight_g: 0 }).dailyGain_g).toBeUndefined();
-  expect(Object.values(broilerResult({ ...BATCH, placed: 0, sold: 0, days: 0 }))).toEqual(Array(7).fill(undefined));
+  expect(broilerResult({ ...BATCH, live_g: undefined }).dailyGain_g).toBeUndefined();
+  expect(Object.values(broilerResult({ ...BATCH, came: 0, birds: 0, live_g: undefined, age: undefined }))).toEqual(
+    Array(8).fill(undefined),
+  );
+});
+
+test('[FLK-20] a batch that was thinned: all feed over all weight that left, each part at its own weight and age', () => {
+  const ageOn = (day: string) => Number(day.slice(-2));
+  const left = [
+    { day: '2026-11-30', birds: 100, weighed: { birds: 100, grams: 150_000 } },
+    { day: '2026-11-35', birds: 60, weighed: { birds: 0, grams: 0 } },
+    { day: '2026-11-42', birds: 40, weighed: { birds: 30, grams: 66_000 } },
+  ];
+  const weighings = [{ day: '2026-11-34', mean_g: 1_800 }];
+  const parts = leavingsOf({ left, standing: 50, weighings, today: '2026-11-45', ageOn });
+  // As sold; as weighed the day before; of 40 the 10 that nobody weighed as the 30; and as the last of them.
+  expect(parts.map(({ total_g }) => total_g)).toEqual([150_000, 108_000, 88_000, 110_000]);
+  const alive = aliveOf(parts);
+  expect(alive).toEqual({ birds: 250, live_g: 456_000, age: (100 * 30 + 60 * 35 + 40 * 42 + 50 * 42) / 250 });
+  const result = broilerResult({ ...alive, came: 260, dead: 8, culled: 2, chick_g: 42, feed_g: 729_600 });
+  expect(result.fcr).toBeCloseTo(1.6, 10);
+  expect(result.weight_g).toBe(1_824);
+  expect(result.livability).toBeCloseTo((100 * 250) / 260, 10);
+  // Nobody weighed any: no weight is made up.
+  const unknown = aliveOf(
+    leavingsOf({ left: left.slice(1, 2), standing: 0, weighings: [], today: '2026-11-45', ageOn }),
+  );
+  expect(unknown).toEqual({ birds: 60, live_g: undefined, age: 35 });
 });
 
 test('[FLK-21] 61 g a day at 96 % and FCR 1.62 are an EPEF of 361.48', () => {
@@ -42,7 +69,7 @@ test('[FLK-22] costs of 4,722,000 are 9,879 a bird sold and 4,819 a kg; at 12,00
   const cost = 500 * 2_500 + 1_580 * 1_900 + 120_000 + 150_000 + 200_000;
   expect(cost).toBe(4_722_000);
   expect(broilerCost(cost, BATCH)).toEqual({ perBird: 9_879, perKg: 4_819 });
-  expect(broilerCost(cost, { sold: 0, weight_g: 2_050 })).toEqual({ perBird: undefined, perKg: undefined });
+  expect(broilerCost(cost, { birds: 0, live_g: undefined })).toEqual({ perBird: undefined, perKg: undefined });
   const margin = marginOf(478 * 12_000, cost);
   expect(margin.amount).toBe(1_014_000);
   expect(margin.percent).toBeCloseTo(17.7, 1);

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook } from '../../src/data/book.ts';
+import { runCommand } from '../../src/data/commands.ts';
+import type { CommandInput, CommandName, FlockPage } from '../../src/data/port.ts';
+import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
+import { broilerCost, broilerResult } from '../../src/domain/flocks/broiler-result.ts';
+import { sumOf } from '../../src/domain/numbers/sum.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
+import { queries } from '../support/all-queries.ts';
+import { inTurn } from '../support/test-book.ts';
+import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+
+/*
+ * Hens and a batch of broilers with slaughter, entered as a farm would, in a currency of hundredths (amounts × 100). What a broiler
+ * cost is one figure at every step and in every place.
+ */
+
+const NAMES = ['farm', 'farm_activities', 'raw_materials', 'purchases', 'vendors', 'expenses', 'sales', 'shop', 'stock_entries', 'workspace'] as const; // prettier-ignore
+const [HENS, BROILERS, MASH, FINISHER, VACCINE, MEAT, OFFAL] = ['FlockHens001', 'FlockBroiler', 'FeedMash0001', 'FeedFinisher', 'VaccineNd001', 'ShopMeat0001', 'ShopOffal001']; // prettier-ignore
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+let now = new Date('2026-11-26T10:00:00.000Z');
+
+beforeEach(async () => {
+  phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
+  Object.assign(phone, { now: () => now });
+  now = new Date('2026-11-26T10:00:00.000Z');
+});
+afterEach(() => phone.leave({ remove: true }));
+
+/** Every record a second after the one before. */
+const at = (day: string) => {
+  now = new Date(now.getTime() + 1_000);
+  return onDay(day, now.toISOString());
+};
+async function done<N extends CommandName>(name: N, input: CommandInput<N>): Promise<void> {
+  const result = await runCommand(phone, name, input);
+  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`);
+}
+const record = (farm_id: string, day: string, content: ActivityContent) =>
+  done('farm.addActivity', { id: newDocumentId(), farm_id, session: 'evening', content, occurred_at: at(day) });
+const feed = (farm_id: string, day: string, raw_material_id: string, kg: number) =>
+  record(farm_id, day, { kind: 'feed', raw_material_id, qty: kg * 1_000 });
+const sell = (day: string, qty: number, weight_g: number) =>
+  done('sales.add', {
+    id: newDocumentId(),
+    lines: [{ line_id: 'LineBirds001', item_kind: 'bird', farm_id: BROILERS, description: 'Broilers', qty, unit: 'bird', factor: 1, unit_price: 22_000, weight_g }],
+    pay: { kind: 'all', method: 'cash' },
+    occurred_at: at(day),
+  }); // prettier-ignore
+const page = (id: string, wanted: (one: FlockPage) => boolean) =>
+  answerWhen(queries['farm.flock'](phone, { id, days: 60 }), (one) => one !== null && !one.working && wanted(one)) as Promise<FlockPage>; // prettier-ignore
+
+async function aFarm(): Promise<void> {
+  const vendor = { id: 'VendorFeeds1', name: 'Mbeya Feeds' };
+  await done('suppliers.add', vendor);
+  const layers = { id: HENS, name: 'Layers', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, extra_free_count: 10, doa_count: 4, unit_cost: 90_000, transport_cost: 1_500_000, paid: 'later' } as const; // prettier-ignore
+  await done('farm.addFlock', layers);
+  for (const [id, name] of [[MASH, 'Layers mash'], [FINISHER, 'Finisher']] as const)
+    await done('materials.add', { id, name, category: 'feeds', base_unit: 'g' }); // prettier-ignore
+  const line = (item_id: string, qty: number, factor: number, unit_cost: number) => ({ line_id: `Line${item_id.slice(0, 8)}`, item_kind: 'raw_material' as const, item_id, description: item_id, qty, unit: 'bag', factor, unit_cost }); // prettier-ignore
+  await done('purchases.add', { draft: { id: newDocumentId(), vendor, lines: [line(MASH, 2_800_000, 70_000, 350_000), line(FINISHER, 500_000, 50_000, 360_000)], transport_cost: 300_000, other_cost: 52_000, pay: { kind: 'later' }, occurred_at: at('2026-10-01') } }); // prettier-ignore
+  const broilers = { id: BROILERS, name: 'Broilers', house_name: 'House 2', purpose: 'broiler', placed_on: '2026-10-20', age_at_placement_days: 1, initial_count: 300, unit_cost: 9_500, transport_cost: 150_000, paid: 'cash' } as const; // prettier-ignore
+  await done('farm.addFlock', broilers);
+  const good = [450, 453, 449, 460, 440, 451, 452, 445, 457, 463];
+  for (const [n, qty] of good.entries()) {
+    const day = `2026-10-${22 + n}`;
+    await record(HENS, day, { kind: 'eggs', grades: [{ grade: 'good', qty }, { grade: 'cracked', qty: 3 }, { grade: 'broken', qty: 1 }], withheld: false }); // prettier-ignore
+    await feed(HENS, day, MASH, 55);
+  }
+  await record(BROILERS, '2026-10-25', { kind: 'mortality', qty: 4, cause: 'unknown' });
+  await done('expenses.add', { id: newDocumentId(), category: 'labour', amount: 1_550_000, borne_by: 'flocks', pay: { kind: 'all', method: 'cash' }, occurred_at: at('2026-10-31') }); // prettier-ignore
+  for (const [n, kg] of [30, 60, 100, 120, 140].entries()) await feed(BROILERS, `2026-11-${String(3 + 3 * n).padStart(2, '0')}`, FINISHER, kg); // prettier-ignore
+  await record(BROILERS, '2026-11-02', { kind: 'mortality', qty: 3, cause: 'unknown' });
+  await record(BROILERS, '2026-11-15', { kind: 'mortality', qty: 1, cause: 'unknown' });
+  await done('materials.add', { id: VACCINE, name: 'Newcastle', category: 'vaccines', base_unit: 'dose', withdrawal_meat_days: 0, withdrawal_egg_days: 0 }); // prettier-ignore
+  await done('purchases.add', { draft: { id: newDocumentId(), lines: [{ ...line(VACCINE, 300, 300, 63_000), unit: 'bottle' }], pay: { kind: 'all', method: 'cash' }, occurred_at: at('2026-11-03') } }); // prettier-ignore
+  await record(BROILERS, '2026-11-04', { kind: 'vaccination', raw_material_id: VACCINE, birds: 293, qty: 300 });
+}
+
+/** What a bird cost, on its page and in the report; and where all that came are. */
+async function birdNow(wanted: (one: FlockPage) => boolean) {
+  const found = await page(BROILERS, wanted);
+  const { end, money } = found;
+  const spent = sumOf(money!.costs, ({ amount }) => amount) - money!.moved;
+  expect(end.dead + end.culled + end.eaten + end.dressed + end.sold + end.left + end.missing - end.moved).toBe(300);
+  const report = await answerWhen(queries['reports.one'](phone, { report: 'flocks', range: null, only: null }), (one) => one.state === 'ready' && one.report.rows.some(({ key }) => key === BROILERS)); // prettier-ignore
+  const cells = report.state === 'ready' ? report.report.rows.find(({ key }) => key === BROILERS)!.cells : [];
+  return { end, spent, left: money!.left, perBird: broilerCost(spent, end.alive).perBird, reported: cells.at(-1), reportedLeft: cells[6] }; // prettier-ignore
+}
+
+test('[FLK-22, LED-40] a batch with slaughter: a bird costs 227.93 at every step and in every place, and 300 are 8 dead, 100 dressed and 192 sold', async () => {
+  await aFarm();
+  const before = await birdNow(({ end, money }) => end.dead === 8 && (money?.costs.length ?? 0) >= 4);
+  expect(before).toMatchObject({ spent: 6_655_558, perBird: 22_793, reported: 22_793 });
+  for (const [id, name] of [[MEAT, 'Chicken meat'], [OFFAL, 'By-product']] as const)
+    await done('shop.addItem', { id, name, kind: 'processed', base_unit: 'g', sell_units: [{ label: 'kg', factor: 1_000, price: 40_000 }] }); // prettier-ignore
+  await done('processing.addRun', {
+    id: newDocumentId(),
+    type: 'dressing_birds',
+    inputs: [{ line_id: 'LineInput001', item_kind: 'bird', farm_id: BROILERS, qty: 100 }],
+    outputs: [
+      { line_id: 'LineMeat0001', item_kind: 'shop', item_id: MEAT, qty: 150_000, cost_share: 9_000 },
+      { line_id: 'LineOffal001', item_kind: 'shop', item_id: OFFAL, qty: 12_000, cost_share: 1_000 },
+    ],
+    fee: { amount: 200_000, method: 'cash' },
+    occurred_at: at('2026-11-18'),
+  });
+  expect(await birdNow(({ end }) => end.dressed === 100)).toMatchObject({ spent: 6_655_558, perBird: 22_793, reported: 22_793 }); // prettier-ignore
+  const stock = await answerWhen(queries['shop.stock'](phone, { search: '', shown: 'all' }), ({ rows }) => rows.some(({ id, value }) => id === OFFAL && value !== undefined && value > 0)); // prettier-ignore
+  const worth = (id: string | undefined) => stock.rows.find((row) => row.id === id)!.value;
+  expect([worth(MEAT), worth(OFFAL)]).toEqual([2_231_371, 247_930]);
+  await sell('2026-11-20', 42, 86_100);
+  expect(await birdNow(({ end }) => end.sold === 42)).toMatchObject({ perBird: 22_793, reported: 22_793 });
+  await sell('2026-11-24', 150, 307_500);
+  const last = await birdNow(({ end }) => end.sold === 192);
+  expect(last).toMatchObject({ perBird: 22_793, reported: 22_793, left: 4_282_943, reportedLeft: 4_282_943 });
+  expect(last.end).toMatchObject({ dead: 8, dressed: 100, sold: 192, eaten: 0, left: 0, missing: 0 });
+  // Dressed birds weighed what those weighed that were sold.
+  const { alive, dead, culled, feed_g } = last.end;
+  expect(alive).toMatchObject({ birds: 292, live_g: 292 * 2_050 });
+  const result = broilerResult({ ...alive, came: 300, dead, culled, chick_g: 42, feed_g });
+  expect(result.fcr).toBeCloseTo(450 / (292 * 2.05), 10);
+  expect(result.livability).toBeCloseTo((100 * 292) / 300, 10);
+});
+
+test('[FLK-20, FLK-22] birds that are eaten left alive, at their cost; those moved to another flock take it along', async () => {
+  await aFarm();
+  await page(BROILERS, ({ end }) => end.dead === 8);
+  await record(BROILERS, '2026-11-20', { kind: 'cull', qty: 2, outcome: 'eaten' });
+  await record(BROILERS, '2026-11-20', { kind: 'cull', qty: 1, outcome: 'killed' });
+  const other = { id: 'FlockOther01', name: 'Late ones', house_name: 'House 3', purpose: 'broiler', placed_on: '2026-11-19', age_at_placement_days: 1, initial_count: 10, unit_cost: 9_500, paid: 'cash' } as const; // prettier-ignore
+  await done('farm.addFlock', other);
+  await record(BROILERS, '2026-11-21', { kind: 'transfer', qty: 20, to_farm_id: other.id });
+  const moved = await birdNow(({ end }) => end.moved === -20);
+  expect(moved.end).toMatchObject({ dead: 8, culled: 1, eaten: 2, moved: -20, left: 269, missing: 0 });
+  const there = await page(other.id, ({ end }) => end.moved === 20);
+  expect(there.end).toMatchObject({ left: 30, missing: 0 });
+  expect(there.money!.moved + (await page(BROILERS, () => true)).money!.moved).toBe(0);
+});
+
+test('[FLK-16, FLK-12] the hens of the same farm: 28,050 of feed, 12,622.42 of wages and 42,272.73 of wear are 18.23 for each of 4,550 eggs; 89.9 and 90.7 % laying', async () => {
+  await aFarm();
+  const hens = await page(HENS, ({ diary }) => diary.some(({ eggs }) => eggs === 467));
+  expect(hens.laying.slice(0, 2).map(({ percent }) => percent?.toFixed(1))).toEqual(['89.9', '90.7']);
+  const report = await answerWhen(queries['reports.one'](phone, { report: 'flocks', range: { from: '2026-10-01', to: '2026-10-31' }, only: null }), (one) => one.state === 'ready' && one.report.rows.some(({ key }) => key === HENS)); // prettier-ignore
+  const cells = report.state === 'ready' ? report.report.rows.find(({ key }) => key === HENS)!.cells : [];
+  expect(cells[5]).toBe(2_805_000 + 1_262_242 + 4_227_273);
+  expect([cells[8], Math.round(hens.money!.egg_cost!)]).toEqual([1_823, 1_823]);
+});
