@@ -143,6 +143,8 @@ test('[ACC-7] signing out with records that wait asks first; with nothing unsent
   const { page } = book;
   await stall.cutSignal();
   await book.addSale.sell({ trays: 2, price: 12_000 });
+  // The sign of before would be read below, as quick as a test presses.
+  await expect(book.badge).toHaveAccessibleName(/1 waiting/);
   await page.goto('/settings/0');
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('dialog')).toContainText(/1 record/);
