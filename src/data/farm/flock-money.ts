@@ -55,6 +55,10 @@ export async function flockMoney(
   }; // prettier-ignore
 }
 
+/** What the birds of a flock cost that left alive, or stand: moved ones brought their cost, or took it along. */
+export const spentOn = ({ costs, moved }: Pick<FlockMoney, 'costs' | 'moved'>): number =>
+  sumOf(costs, ({ amount }) => amount) - moved;
+
 /** A sum of the books about one flock. Units: minor units, debit +. */
 export interface FlockSum {
   readonly account: string;

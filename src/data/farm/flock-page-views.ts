@@ -1,7 +1,7 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { GrowthCurve, LayingCurve } from '../../domain/flocks/breed-curves.ts';
-import type { AliveBirds } from '../../domain/flocks/broiler-result.ts';
+import type { AliveBirds, BirdCost } from '../../domain/flocks/broiler-result.ts';
 import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
 import type { SaleableGrade } from '../../domain/sales/egg-items.ts';
 import type { LayingResult } from '../../domain/flocks/laying-result.ts';
@@ -102,6 +102,8 @@ export interface FlockMoney {
   readonly dressed: number;
   readonly eaten: number;
   readonly moved: number;
+  /** What a meat bird, and a kilogram of it alive, cost: all costs over all that left alive or stand, wherever it is shown. [FLK-22] */
+  readonly each?: BirdCost | undefined;
   /** Hens alive, summed over the days of the month that are over. */
   readonly hen_days: number;
   /** By category, the largest first. */

@@ -1,5 +1,6 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
+import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { costPerSaleableEgg } from '../../domain/flocks/egg-cost.ts';
 import { marginOf } from '../../domain/flocks/margin.ts';
@@ -72,7 +73,9 @@ function rowOf(flock: Flock, all: ReadonlyMap<string, number>, read: ReadDays): 
       left?.amount ?? null,
       left?.percent ?? null,
       rounded(eggs && cost > 0 ? costPerSaleableEgg(cost - other, eggs.qty) : undefined),
-      rounded(cost > 0 ? ratio(cost - moved, count) : undefined),
+      (forEggs
+        ? rounded(cost > 0 ? ratio(cost, count) : undefined)
+        : broilerCost(cost - moved, { birds: count, live_g: undefined }).perBird) ?? null,
     ],
   };
 }

@@ -91,11 +91,14 @@ export function epefOf(of: {
   return ratio((livability * weight_g) / 10, days * fcr);
 }
 
+/** Units: whole minor units. */
+export interface BirdCost {
+  readonly perBird: number | undefined;
+  readonly perKg: number | undefined;
+}
+
 /** What a batch cost, for each bird that left alive or stands and each kilogram of live weight, in whole minor units. [FLK-22] */
-export const broilerCost = (
-  cost: number,
-  { birds, live_g = 0 }: Pick<AliveBirds, 'birds' | 'live_g'>,
-): { readonly perBird: number | undefined; readonly perKg: number | undefined } => ({
+export const broilerCost = (cost: number, { birds, live_g = 0 }: Pick<AliveBirds, 'birds' | 'live_g'>): BirdCost => ({
   perBird: birds > 0 ? mulDiv(cost, 1, birds) : undefined,
   perKg: live_g > 0 ? mulDiv(cost, 1_000, Math.round(live_g)) : undefined,
 });

@@ -69,11 +69,11 @@ function medicate(farm: Farm, flock: LiveFlock, day: string, key: RemedyKey, giv
 /** Days of a course whose end was not known when it began. */
 const COURSE = 4;
 
-/** Eggs are put apart from the first dose until the label's days after the last one; then they are destroyed. */
+/** Eggs are put apart from the first dose to the end of the label's last day after the last one; then they are destroyed. */
 function openCourse(farm: Farm, flock: LiveFlock, day: string): void {
   const begun = medicate(farm, flock, day, 'antibiotic', { open_course: true, reason: 'Coughing, the vet came' });
   const eggDays = farm.things.remedies.antibiotic.withdrawal_egg_days ?? 0;
-  flock.withheldUntil = addDays(day, COURSE + eggDays - 1);
+  flock.withheldUntil = addDays(day, COURSE + eggDays);
   writeActivity(farm, flock, day, ['noon', 10], { kind: 'visit', visitor: 'Dr. Kizza, vet' });
   farm.later(addDays(day, COURSE), (last) => {
     medicate(farm, flock, last, 'antibiotic', { finishes: begun.id, reason: 'Last dose' });

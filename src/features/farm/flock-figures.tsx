@@ -79,17 +79,16 @@ export function FlockFigures({ page, currency }: { page: FlockPage; currency: st
     return { name, value: t`${Math.round(feed_g)} g`, below: offWords(off, 10, ' %') ?? t`a day` };
   }
 
-  function cost({ egg_cost, costs }: FlockMoney): Figure {
+  function cost({ egg_cost, each }: FlockMoney): Figure {
     if (isForEggs(flock)) {
       const name = t`Cost of an egg`;
       if (egg_cost === undefined) return { name, value: '–', below: page.working ? nothing : t`after a full month` };
       return { name, value: formatAmount(Math.round(egg_cost), currency), below: t`${currency}, last month` };
     }
-    const heads = flock.heads ?? 0;
-    const spent = sumOf(costs, ({ amount }) => amount);
+    const perBird = page.working ? undefined : each?.perBird;
     return {
       name: t`Cost of a bird`,
-      value: heads > 0 && !page.working ? formatAmount(Math.round(spent / heads), currency) : '–',
+      value: perBird === undefined ? '–' : formatAmount(perBird, currency),
       below: page.working ? nothing : t`${currency}, so far`,
     };
   }

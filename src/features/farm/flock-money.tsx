@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import dayjs from 'dayjs';
-import type { FlockMoney, FlockPage } from '../../client/port-types.ts';
+import type { FlockMoney } from '../../client/port-types.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { costWords, eggAmountWords } from './flock-words.ts';
 import { UnitMoney } from './unit-money.tsx';
 import classes from './flock-page.module.css';
 
 interface FlockMoneyCardProps {
-  page: FlockPage;
   money: FlockMoney;
   currency: string;
   /** The books are not worked out yet: no sum would be right. [LED-47] */
@@ -15,7 +14,7 @@ interface FlockMoneyCardProps {
 }
 
 /** What the flock costs and brings; only its owner and whoever opens flocks see it. [FLK-10, FLK-16, FLK-19] */
-export function FlockMoneyCard({ page, money, currency, working }: FlockMoneyCardProps) {
+export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps) {
   const { t } = useLingui();
   const { month, eggs, birds, other, costs, reared, left } = money;
   const title = month ? t`Money, ${dayjs(`${month}-01`).format('MMMM')}` : t`Money so far`;
@@ -105,7 +104,7 @@ export function FlockMoneyCard({ page, money, currency, working }: FlockMoneyCar
           </dl>
         </>
       )}
-      {!isEmpty && !working && <UnitMoney page={page} money={money} currency={currency} />}
+      {!isEmpty && !working && <UnitMoney money={money} currency={currency} />}
       {month && !isEmpty && !working && (
         <p className={classes.source}>
           <Trans>Eggs at this month’s mean price. Expenses shared by all flocks come at the month’s end.</Trans>

@@ -82,7 +82,7 @@ function OneFlock({ page, currency, onMore }: { page: FlockPage; currency: strin
         </div>
         <div>
           <FlockHealth page={page} />
-          {page.money && <FlockMoneyCard page={page} money={page.money} currency={currency} working={page.working} />}
+          {page.money && <FlockMoneyCard money={page.money} currency={currency} working={page.working} />}
           {may_edit && (
             <div className={classes.edit}>
               <Button component={Link} to={`/farm/edit/${flock.id}`} variant="default" h={56} fullWidth leftSection={<IconPencil aria-hidden />}>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlockMoney, FlockPage } from '../../client/port-types.ts';
-import { broilerCost } from '../../domain/flocks/broiler-result.ts';
+import type { FlockMoney } from '../../client/port-types.ts';
 import { eggMoney } from '../../domain/flocks/egg-money.ts';
 import { marginOf } from '../../domain/flocks/margin.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -16,7 +15,7 @@ const GOOD_TO_FEED = 1.4;
 type UnitRow = readonly [name: string, below: string | undefined, words: string | undefined];
 
 /** What an egg, a tray, a bird or a kilogram cost, and what is left of what came in. [FLK-15, FLK-16, FLK-18, FLK-19, FLK-22] */
-export function UnitMoney({ page, money, currency }: { page: FlockPage; money: FlockMoney; currency: string }) {
+export function UnitMoney({ money, currency }: { money: FlockMoney; currency: string }) {
   const { t } = useLingui();
   const { eggs, birds, other, costs } = money;
   const amount = (value: number | undefined) => value === undefined ? undefined : formatAmount(Math.round(value), currency); // prettier-ignore
@@ -58,12 +57,10 @@ export function UnitMoney({ page, money, currency }: { page: FlockPage; money: F
   function ofMeat(): UnitRow[] {
     const spent = sumOf(costs, (one) => one.amount);
     const income = birds + other + money.dressed + money.eaten;
-    // Birds that are still here cost as much as those that are gone; moved ones brought their cost, or took it along.
-    const { perBird, perKg } = broilerCost(spent - money.moved, page.end.alive);
     return [
-      [t`A bird costs`, t`of all that left alive or stand`, amount(perBird)],
-      [t`A kilogram alive costs`, undefined, amount(perKg)],
-      [t`Left over everything`, undefined, income > 0 ? percentText(marginOf(income, spent).percent) : undefined],
+      [t`A bird costs`, t`of all that left alive or stand`, amount(money.each?.perBird)],
+      [t`A kilogram alive costs`, undefined, amount(money.each?.perKg)],
+      [t`Left over everything`, undefined, birds > 0 ? percentText(marginOf(income, spent).percent) : undefined],
     ];
   }
 }
