@@ -1,3 +1,4 @@
+import { localDay } from '../domain/time/local-day.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { PublicState } from '../domain/papers/public-state.ts';
 import { drawHen } from '../ui/paper/draw-hen.ts';
@@ -69,7 +70,7 @@ function showPage(place: HTMLElement, page: PublicPage, kind: PaperKind, state: 
   };
   document.title = `${paper.title} ${paper.number} · ${paper.seller}`;
   stopPrinting = printInstead(() => ({ paper, size: 'a4', columns }));
-  const day = paperDay(page.shared_at.slice(0, 10));
+  const day = paperDay(localDay(new Date(page.shared_at)));
   const changed = element('div', 'note', [
     element('b', undefined, t`Changed since it was shared`),
     element('p', undefined, t`This is how it stands now. The message you got was about another version of it.`),

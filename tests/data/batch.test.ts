@@ -123,7 +123,7 @@ test('[FLK-22, LED-40] a batch with slaughter: a bird costs 227.93 at every step
   expect(result.livability).toBeCloseTo((100 * 292) / 300, 10);
 });
 
-test('[FLK-20, FLK-22] birds that are eaten left alive, at their cost; those moved to another flock take it along', async () => {
+test('[FLK-20, FLK-22, ACT-5] birds that are eaten left alive, at their cost; who is killed is not dead; those moved to another flock take it along', async () => {
   await aFarm();
   await page(BROILERS, ({ end }) => end.dead === 8);
   await record(BROILERS, '2026-11-20', { kind: 'cull', qty: 2, outcome: 'eaten' });
@@ -135,6 +135,12 @@ test('[FLK-20, FLK-22] birds that are eaten left alive, at their cost; those mov
   expect(moved.end).toMatchObject({ dead: 8, culled: 1, eaten: 2, moved: -20, left: 269, missing: 0 });
   const there = await page(other.id, ({ end }) => end.moved === 20);
   expect(there.end).toMatchObject({ left: 30, missing: 0 });
+  // Killed is not dead, in the diary, the week and the daily sheet.
+  const now_ = await page(BROILERS, () => true);
+  expect(now_.diary.find(({ day }) => day === '2026-11-20')).toMatchObject({ dead: 0, culled: 1 });
+  expect([now_.dead_week, now_.dead_all]).toEqual([0, 8]);
+  const daily = await answerWhen(queries['reports.one'](phone, { report: 'daily', range: { from: '2026-11-20', to: '2026-11-20' }, only: BROILERS }), (one) => one.state === 'ready' && one.report.rows.length > 0); // prettier-ignore
+  expect(daily.state === 'ready' && [daily.report.rows[0]!.cells[5], daily.report.rows[0]!.cells[8]]).toEqual([0, 1]);
   expect(there.money!.moved + (await page(BROILERS, () => true)).money!.moved).toBe(0);
 });
 

@@ -1,3 +1,4 @@
+import { localDay } from '../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { flatTables } from '../../domain/exports/flat-tables.ts';
@@ -39,7 +40,7 @@ export async function exportBusiness(deps: Deps): Promise<CommandResult<'busines
     unsent: await unsentOf(book, id),
   });
   const tables = Object.entries(documents).flatMap(([kind, rows]) => (rows.length > 0 ? flatTables(kind, rows) : []));
-  return ok({ filename: `flockbook-${exported_at.slice(0, 10)}`, json, tables });
+  return ok({ filename: `flockbook-${localDay(new Date(exported_at))}`, json, tables });
 }
 
 /** The documents without which the business does not open, and who works in it. The phones of a person are nobody's backup. */

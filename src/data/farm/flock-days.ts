@@ -31,6 +31,7 @@ export function bookedDays({ before, byDay, ...read }: ReadDays, farm: string, f
   const broken = byDay([measure.laid(farm, 'broken')]);
   const fed = byDay([measure.fed(farm, 'feed')]);
   const dead = byDay([measure.heads(farm, 'dead')]);
+  const culled = byDay([measure.culled(farm)]);
   let start = before.get(measure.birds(farm)) ?? 0;
   for (const [day, change] of grown) if (day < from) start += change;
   return daysFrom(from, read.until).map((day) => {
@@ -45,7 +46,8 @@ export function bookedDays({ before, byDay, ...read }: ReadDays, farm: string, f
       eggs: eggs.get(day),
       broken: broken.get(day) ?? 0,
       fed_g: fed_g === undefined ? undefined : 0 - fed_g,
-      dead: 0 - (dead.get(day) ?? 0),
+      dead: (culled.get(day) ?? 0) - (dead.get(day) ?? 0),
+      culled: 0 - (culled.get(day) ?? 0),
     };
   });
 }

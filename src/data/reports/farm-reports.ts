@@ -30,7 +30,7 @@ export async function dailyReport(desk: ReportDesk): Promise<Report> {
       const laying = henDayPercentage(one.eggs === undefined ? [] : [{ eggs: one.eggs, headsAlive: one.heads }]);
       rows.push({
         key: `${one.day} ${flock.id}`,
-        cells: [one.day, flock.name, one.eggs ?? null, one.broken, laying ?? null, one.dead, one.fed_g ?? null, one.end],
+        cells: [one.day, flock.name, one.eggs ?? null, one.broken, laying ?? null, one.dead, one.fed_g ?? null, one.end, one.culled],
       });
     }
   } // prettier-ignore
@@ -45,9 +45,10 @@ export async function dailyReport(desk: ReportDesk): Promise<Report> {
       { key: 'dead', format: 'number' },
       { key: 'feed', format: 'grams' },
       { key: 'birds', format: 'number' },
+      { key: 'culled', format: 'number' },
     ],
     rows,
-    total: [{ word: 'total' }, null, columnSum(rows, 2), columnSum(rows, 3), null, columnSum(rows, 5), columnSum(rows, 6), null],
+    total: [{ word: 'total' }, null, columnSum(rows, 2), columnSum(rows, 3), null, columnSum(rows, 5), columnSum(rows, 6), null, columnSum(rows, 8)],
     chart: { is: 'days', label: 0, values: [2] },
   }; // prettier-ignore
 }
@@ -85,9 +86,10 @@ export async function weeklyReport(desk: ReportDesk): Promise<Report> {
       { key: 'dead', format: 'number' },
       { key: 'birds', format: 'number' },
       { key: 'days', format: 'number' },
+      { key: 'culled', format: 'number' },
     ],
     rows,
-    total: rows.length > 0 ? [{ word: 'total' }, null, null, null, null, columnSum(rows, 5), null, null, columnSum(rows, 8), null, null] : undefined,
+    total: rows.length > 0 ? [{ word: 'total' }, null, null, null, null, columnSum(rows, 5), null, null, columnSum(rows, 8), null, null, columnSum(rows, 11)] : undefined,
     chart: { is: 'lines', label: 0, values: [2, 4] },
   }; // prettier-ignore
 }
@@ -119,6 +121,7 @@ function weekRow(
       days.reduce((sum, { dead }) => sum + dead, 0),
       days.at(-1)!.end,
       recorded.length,
+      days.reduce((sum, { culled }) => sum + culled, 0),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { localDay } from '../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
 import { refuse, ok } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
@@ -48,5 +49,5 @@ export async function diagnostic(
     null,
     1,
   );
-  return ok({ filename: `flockbook-diagnostic-${made_at.slice(0, 10)}.json`, json });
+  return ok({ filename: `flockbook-diagnostic-${localDay(new Date(made_at))}.json`, json });
 }

@@ -1,3 +1,4 @@
+import { localDay } from '../../domain/time/local-day.ts';
 import * as v from 'valibot';
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import { refuse, ok } from '../../domain/result.ts';
@@ -61,7 +62,7 @@ export async function handOver(
     1,
   );
   const what = only && records[0] ? `${only.collection}-${String(records[0].record['id'])}` : 'unsent';
-  return ok({ filename: `flockbook-${what}-${made_at.slice(0, 10)}.json`, json, count: records.length });
+  return ok({ filename: `flockbook-${what}-${localDay(new Date(made_at))}.json`, json, count: records.length });
 }
 
 /**

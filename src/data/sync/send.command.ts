@@ -1,3 +1,4 @@
+import { localDay } from '../../domain/time/local-day.ts';
 import { deepEqual } from 'rxdb/plugins/core';
 import { refuse, ok } from '../../domain/result.ts';
 import { type Book, type CollectionName, storeNamed } from '../book.ts';
@@ -79,7 +80,7 @@ export async function exportDevice(deps: Deps): Promise<CommandResult<'device.ex
     null,
     1,
   );
-  return ok({ filename: `flockbook-${exported_at.slice(0, 10)}.json`, json });
+  return ok({ filename: `flockbook-${localDay(new Date(exported_at))}.json`, json });
 }
 
 async function contents(book: Book): Promise<Record<string, unknown>> {

@@ -15,12 +15,15 @@ export interface FlockDay {
   readonly broken: number;
   readonly fed_g?: number | undefined;
   readonly water_ml?: number | undefined;
+  /** Died by themselves. */
   readonly dead: number;
+  /** Killed as unfit: no deaths. */
+  readonly culled: number;
 }
 
 /** Whether anything at all was written down on a day. */
-export const isRecorded = ({ eggs, fed_g, water_ml, dead }: FlockDay): boolean =>
-  dead > 0 || [eggs, fed_g, water_ml].some((one) => one !== undefined);
+export const isRecorded = ({ eggs, fed_g, water_ml, dead, culled }: FlockDay): boolean =>
+  dead + culled > 0 || [eggs, fed_g, water_ml].some((one) => one !== undefined);
 
 /** Laying of one week of life, over its recorded days. */
 export interface LayingWeek {

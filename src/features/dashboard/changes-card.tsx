@@ -1,3 +1,4 @@
+import { localDay } from '../../domain/time/local-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { ChangeRow } from '../../client/port-types.ts';
@@ -65,7 +66,7 @@ const toneOf = ({ kind }: ChangeRow) =>
 /** "today 12:15 to 14:32", or one time. */
 function spanWords({ first_at, last_at, about }: ChangeRow): string {
   const [from, to] = [whenWords(first_at), whenWords(last_at)];
-  const sameDay = first_at.slice(0, 10) === last_at.slice(0, 10);
+  const sameDay = localDay(new Date(first_at)) === localDay(new Date(last_at));
   const span = from === to ? from : sameDay ? `${from} – ${timeWords(last_at)}` : `${from} – ${to}`;
   return about === undefined ? span : `${about} · ${span}`;
 }

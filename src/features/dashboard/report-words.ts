@@ -53,7 +53,7 @@ export function columnWords(key: string): string {
     'age:0-30': t`0-30 days`, 'age:31-60': t`31-60`, 'age:61-90': t`61-90`, 'age:90+': t`Over 90`,
     ahead: t`Paid ahead`, owed: t`Owed`, group: t`Group`, 'on-hand': t`In stock`, value: t`Value`,
     reason: t`Reason`, person: t`Person`, times: t`Times`,
-    flock: t`Flock`, eggs: t`Eggs`, broken: t`Broken`, laying: t`Laying`, 'laying-housed': t`Laying, hens housed`, dead: t`Dead birds`, feed: t`Feed, kg`,
+    flock: t`Flock`, eggs: t`Eggs`, broken: t`Broken`, laying: t`Laying`, 'laying-housed': t`Laying, hens housed`, dead: t`Dead birds`, culled: t`Killed`, feed: t`Feed, kg`,
     birds: t`Birds`, week: t`Week of life`, standard: t`Standard`, 'feed-bird': t`Feed, g a bird`,
     'eggs-worth': t`Eggs`, 'birds-sold': t`Birds sold`, 'other-income': t`Other income`, 'birds-taken': t`Birds dressed, eaten or moved, at cost`, 'margin-percent': t`Left, percent`,
     'egg-cost': t`Cost of an egg`, 'bird-cost': t`Cost of a bird`, yield: t`Yield`, 'one-costs': t`Cost of one`,

@@ -54,7 +54,7 @@ const thousandths = (qty: number): string => groupDigits(String(Math.round(qty /
 
 function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forEggs: boolean }) {
   const { t } = useLingui();
-  const { day, eggs, fed_g, water_ml, dead } = one;
+  const { day, eggs, fed_g, water_ml, dead, culled } = one;
   const isToday = day === today();
   // Before they lay no egg is missing.
   const laid = forEggs && page.laying.length > 0;
@@ -100,7 +100,10 @@ function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forE
       {forEggs && cell(eggs === undefined ? undefined : trays(eggs), 'eggs', t`Eggs`, laid)}
       {cell(fed_g === undefined ? undefined : thousandths(fed_g), 'feed', t`Feed`)}
       {cell(water_ml === undefined ? undefined : thousandths(water_ml), 'water', t`Water`)}
-      <td data-bad={dead > 0 || undefined}>{birdWords(dead)}</td>
+      <td data-bad={dead > 0 || undefined}>
+        {birdWords(dead)}
+        {culled > 0 && <small>{t`${birdWords(culled)} killed`}</small>}
+      </td>
     </tr>
   );
 }

@@ -13,6 +13,7 @@ const days = (...each: Partial<FlockDay>[]): FlockDay[] =>
     end: 100,
     broken: 0,
     dead: 0,
+    culled: 0,
     ...one,
   }));
 const types = (now: Partial<FlockNow>) =>
@@ -49,7 +50,7 @@ test('[FLK-7] weeks of laying count recorded days only, and a week without a rec
   const all = Array.from({ length: 21 }, (_, i): FlockDay => {
     const day = addDays('2026-10-31', i);
     const eggs = i < 2 || (i >= 7 && i < 14) ? undefined : 80;
-    return { day, heads: 100, end: 100, broken: 0, dead: 0, eggs };
+    return { day, heads: 100, end: 100, broken: 0, dead: 0, culled: 0, eggs };
   });
   expect(layingWeeks(flock, all)).toEqual([
     { week: 20, percent: 80, recorded: 5, of: 5 },

@@ -102,6 +102,7 @@ test('[FLK-12, FLK-13, FLK-14] the laying card of the example week, with a day b
     broken: 0,
     fed_g,
     dead: 0,
+    culled: 0,
   });
   const days = [day(undefined, 480, 50_000), ...WEEK.map(({ eggs, headsAlive }, i) => day(eggs, headsAlive, i === 0 ? FEED_G : 0)), day(undefined, 477)]; // prettier-ignore
   const { henDay, henHoused, perHen, feedPerDozen: dozen } = layingResult(days, 500);

@@ -41,7 +41,7 @@ test("[PRF-20] an attendant's day of 20 records, from the opening of the app unt
   await (await startSeller(shed.book.page)).record(flock, 0, OF_A_DAY);
   await shed.close();
   const before = shed.signal.carried();
-  shed.signal.restore();
+  await shed.restoreSignal();
   await shed.open('/attendant/activities');
   await expect(shed.book.badge).toHaveAccessibleName(/All sent/);
   await expect(new Farm(shed.book.page).today().first()).toBeVisible();
