@@ -117,6 +117,9 @@ test('[VET-5, PRC-2] birds that medicine forbids to sell are not dressed nor eat
   expect(await record({ kind: 'cull', qty: 1, outcome: 'killed' })).toMatchObject({ ok: true });
   expect(await eaten('For the dogs')).toMatchObject({ ok: true });
   expect(await run('For the zoo')).toMatchObject({ ok: true });
+  // What was let pass is not called back.
+  const passed = await page(({ end }) => end.dressed === 10 && end.eaten === 1);
+  expect(passed.recall).toEqual([]);
   await becomes(phone, { role: 'admin', roles: { add_production: true, add_farm_activities: true } });
   expect(await run('I say so')).toMatchObject(NOT_FOR_SALE);
   expect(await eaten('I say so')).toMatchObject(NOT_FOR_SALE);

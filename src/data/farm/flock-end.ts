@@ -8,7 +8,7 @@ import { weighings } from '../../domain/flocks/flock-weight.ts';
 import { leavingsOf, type LeftOn } from '../../domain/flocks/leavings.ts';
 import { layingResult } from '../../domain/flocks/laying-result.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { leftAlive, measure } from '../../domain/ledger/measures.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import type { HeadCause } from '../../domain/ledger/posting.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -67,9 +67,9 @@ export async function endFigures(
   };
 }
 
-/** Birds that left alive on each day: sold, less those that came back, dressed and eaten. */
+/** Birds that left alive on each day. */
 function leftByDay({ byDay }: ReadDays, farm: string): LeftOn[] {
-  const left = byDay((['sale', 'return', 'run_in', 'eaten'] as const).map((cause) => measure.heads(farm, cause)));
+  const left = byDay(leftAlive(farm));
   const [birds, grams] = [byDay([measure.weighed(farm, 'birds')]), byDay([measure.weighed(farm, 'grams')])];
   return [...left].map(([day, moved]) => ({
     day,

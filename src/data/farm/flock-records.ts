@@ -9,11 +9,12 @@ export interface FlockRecords {
   readonly weighed: readonly FarmActivity[];
 }
 
-/** What a flock was given and how it was weighed, found by the list that is kept of it: no record of another day is read. */
+/** What a flock was given, found by the list that is kept of it: no record of another day is read. */
+export const treatmentsOf = async (db: LedgerDatabase, book: Book, farm: string): Promise<FarmActivity[]> =>
+  rowsById(book.farm_activities, await idsAside(db, treatedAside(farm)));
+
+/** What a flock was given and how it was weighed. */
 export async function recordsOf(db: LedgerDatabase, book: Book, farm: string): Promise<FlockRecords> {
-  const [treated, weighed] = await Promise.all([idsAside(db, treatedAside(farm)), idsAside(db, weighedAside(farm))]);
-  return {
-    treatments: await rowsById(book.farm_activities, treated),
-    weighed: await rowsById(book.farm_activities, weighed),
-  };
+  const treatments = await treatmentsOf(db, book, farm);
+  return { treatments, weighed: await rowsById(book.farm_activities, await idsAside(db, weighedAside(farm))) };
 }

@@ -63,7 +63,7 @@ async function writtenOf(book: Book, near: readonly Recall[]): Promise<Map<strin
 
 /** The owner said why its eggs, or birds, left all the same. [SAL-44] */
 function isLetPass(document: Written, farm: string): boolean {
-  if (!('lines' in document)) return document.note !== undefined && document.kind === 'eggs';
+  if (!('lines' in document)) return document.note !== undefined;
   return document.lines.every(({ item_kind, farm_id, override_reason }) => item_kind !== 'bird' || farm_id !== farm || override_reason !== undefined); // prettier-ignore
 }
 

@@ -4,7 +4,7 @@ import type { Stretch } from '../../domain/time/stretch.ts';
 import type { Product } from '../../domain/health/withdrawal.ts';
 import type { Book } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { recordsOf } from './flock-records.ts';
+import { treatmentsOf } from './flock-records.ts';
 
 /** Why eggs or birds of a flock are not for sale at a moment, as far as this phone knows. [VET-5] */
 export async function withdrawalAt(
@@ -12,7 +12,7 @@ export async function withdrawalAt(
   db: LedgerDatabase | undefined,
   { farm, product, when }: { farm: string; product: Product; when: Stretch },
 ): Promise<Withdrawal | undefined> {
-  const treatments = db ? (await recordsOf(db, book, farm)).treatments : await ownTreatments(book, farm);
+  const treatments = db ? await treatmentsOf(db, book, farm) : await ownTreatments(book, farm);
   return withdrawalIn(treatments, product, when);
 }
 

@@ -63,12 +63,12 @@ export const listed = ({ aside }: LedgerDatabase, is: Aside['is'], first = 0, la
 /** Ids of what stands in a list, the newest first. */
 export const idsAside = (db: LedgerDatabase, is: Aside['is']): Promise<string[]> => listed(db, is).primaryKeys();
 
-/** Ids of all treatments of some days, both included, of whichever flock. */
-export const treatedOn = ({ aside }: LedgerDatabase, from: string, to: string): Promise<string[]> =>
+/** Ids of all treatments since a day, included, of whichever flock. */
+export const treatedSince = ({ aside }: LedgerDatabase, from: string): Promise<string[]> =>
   aside
     .where('[is+newest_first]')
     .between([treatedAside(''), 0], [treatedAside('\uffff'), Infinity])
-    .filter(({ day }) => from <= day && day <= to)
+    .filter(({ day }) => from <= day)
     .primaryKeys();
 
 const askId = (id: string): string => `ask:${id}`;

@@ -1,5 +1,6 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import { daysWithheld, eggGuard, isOpenRound, type Days } from '../../domain/health/eggs-apart.ts';
+import { isTreating } from '../../domain/health/withdrawal.ts';
 import type { ToBook } from './ledger.ts';
 
 /*
@@ -47,7 +48,7 @@ function treatedIn(documents: readonly ToBook[]): Map<string, ToBook[]> {
   const farms = new Map<string, ToBook[]>();
   for (const one of documents) {
     const activity = one.document as FarmActivity;
-    const isTreatment = one.kind === 'farm_activities' && (activity.kind === 'medication' || activity.kind === 'vaccination'); // prettier-ignore
+    const isTreatment = one.kind === 'farm_activities' && isTreating(activity);
     if (!isTreatment && (one.kind !== 'farm_activities' || !isOpenRound(activity))) continue;
     const changed = farms.get(activity.farm_id) ?? [];
     farms.set(activity.farm_id, changed);
@@ -69,7 +70,7 @@ export class EggsInTheMaking {
     if (kind !== 'farm_activities') return;
     const activity = document as FarmActivity;
     const { id } = activity;
-    if (activity.kind === 'medication' || activity.kind === 'vaccination') {
+    if (isTreating(activity)) {
       if (counts && activity.voided_at === undefined) this.treatments.set(id, activity);
       else this.treatments.delete(id);
     } else if (counts && activity.voided_at === undefined && isOpenRound(activity)) {

@@ -5,7 +5,7 @@ import { checkDocument } from '../../../schemas/document-kind.ts';
 import type { Booked } from '../../domain/ledger/postings-of.ts';
 import { liveTable } from '../live-table.ts';
 import type { Row, RowStore } from '../row-store.ts';
-import { recordsOf } from '../farm/flock-records.ts';
+import { treatmentsOf } from '../farm/flock-records.ts';
 import { keepAside } from './aside.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import { withEggsApart, type KnownOfFlocks } from './eggs-apart.ts';
@@ -217,7 +217,7 @@ export class Keeper {
 
   /** What stands aside of a flock, and its rounds as they are stored. */
   private readonly known: KnownOfFlocks = {
-    treatments: async (farm) => (await recordsOf(this.database, this.options.book, farm)).treatments,
+    treatments: (farm) => treatmentsOf(this.database, this.options.book, farm),
     rounds: async (farm, { from, to = LAST_DAY }) => {
       const { collection } = this.options.book.farm_activities;
       const selector = { business_id: { $eq: this.options.businessId }, day: { $gte: from, $lte: to }, farm_id: { $eq: farm }, kind: { $eq: 'eggs' } }; // prettier-ignore

@@ -4,7 +4,7 @@ import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { costPerSaleableEgg } from '../../domain/flocks/egg-cost.ts';
 import { marginOf } from '../../domain/flocks/margin.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { leftAlive, measure } from '../../domain/ledger/measures.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
@@ -60,7 +60,7 @@ function rowOf(flock: Flock, all: ReadonlyMap<string, number>, read: ReadDays): 
   const income = worth === undefined ? undefined : worth + birds + other + taken;
   const left = income === undefined ? undefined : marginOf(income, cost);
   const days = bookedDays(read, id);
-  const count = forEggs ? meanHens(days) : leftAlive(ofDays, id) + Math.max(0, days.at(-1)?.end ?? 0);
+  const count = forEggs ? meanHens(days) : Math.max(0, days.at(-1)?.end ?? 0) - sumOf(leftAlive(id), ofDays);
   return {
     key: id,
     cells: [
@@ -88,11 +88,3 @@ function meanHens(days: readonly FlockDay[]): number {
   const lived = days.filter(({ heads }) => heads > 0);
   return ratio(sumOf(lived, ({ heads }) => heads), lived.length) ?? 0; // prettier-ignore
 }
-
-/** Birds that were sold, without those that came back, dressed or eaten. */
-const leftAlive = (ofDays: (name: string) => number, id: string): number =>
-  0 -
-  sumOf(
-    (['sale', 'return', 'run_in', 'eaten'] as const).map((cause) => ofDays(measure.heads(id, cause))),
-    (qty) => qty,
-  );

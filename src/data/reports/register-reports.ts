@@ -3,7 +3,7 @@ import { safeDay } from '../../domain/health/safe-from.ts';
 import { withdrawalOf, type Product } from '../../domain/health/withdrawal.ts';
 import type { Cell, Report, ReportRow } from '../../domain/reports/report.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
-import { treatedOn } from '../ledger/aside.ts';
+import { treatedSince } from '../ledger/aside.ts';
 import { pieces, type ReportDesk } from './report-desk.ts';
 
 /* What an inspector asks for: which flock got what, and from when on its eggs and meat may be sold. [RPT-7] */
@@ -13,19 +13,19 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
   const flocks = new Map((await desk.things('farm')).map((one) => [one['id'] as string, one['name'] as string]));
   const materials = new Map((await desk.things('raw_materials')).map((one) => [one['id'] as string, one]));
   const rows: ReportRow[] = [];
-  const treated = await desk.find('farm_activities', await treatedOn(desk.db, desk.from, desk.to));
   // What ends a course may have been given long after it.
-  const after = await desk.find('farm_activities', await treatedOn(desk.db, desk.from, LAST_DAY));
+  const treated = await desk.find('farm_activities', await treatedSince(desk.db, desk.from));
   const ends = new Map<string, FarmActivity[]>();
-  for (const row of after.values()) {
+  for (const row of treated.values()) {
     const end = row as unknown as FarmActivity;
     if (end.kind === 'medication' && end.finishes !== undefined)
       ends.set(end.finishes, [...(ends.get(end.finishes) ?? []), end]);
   }
   for (const row of treated.values()) {
       const activity = row as unknown as FarmActivity;
-      if (activity.kind !== 'medication' && activity.kind !== 'vaccination') continue;
+      if ((activity.kind !== 'medication' && activity.kind !== 'vaccination') || activity.day > desk.to) continue;
       if (desk.only !== null && activity.farm_id !== desk.only) continue;
+      const course = [activity, ...(ends.get(activity.id) ?? [])];
       const material = materials.get(activity.raw_material_id);
       const name: Cell = (material?.['name'] as string | undefined) ?? { word: 'unknown' };
       const dose = activity.kind === 'medication' ? (activity.dose ?? null) : activity.birds;
@@ -38,8 +38,8 @@ export async function medicineReport(desk: ReportDesk): Promise<Report> {
           name,
           dose,
           activity.batch_no ?? null,
-          safeCell([activity, ...(ends.get(activity.id) ?? [])], 'egg'),
-          safeCell([activity, ...(ends.get(activity.id) ?? [])], 'meat'),
+          safeCell(course, 'egg'),
+          safeCell(course, 'meat'),
           desk.nameOf(activity.performed_by) ?? null,
         ],
       });
@@ -66,9 +66,6 @@ function safeCell(course: readonly FarmActivity[], product: Product): Cell {
   const safe = withdrawalOf(course, product);
   return safe ? (safeDay(safe) ?? { word: `safe:${safe.kind}` }) : { word: 'safe:now' };
 }
-
-/** After every day. */
-const LAST_DAY = '9999-12-31';
 
 /** On how many of the days each person wrote something down on the farm. */
 export async function recordedReport(desk: ReportDesk): Promise<Report> {

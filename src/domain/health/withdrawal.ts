@@ -31,7 +31,11 @@ export function withdrawalOf(activities: readonly FarmActivity[], product: Produ
 
 /** Medicine and vaccines that count. */
 export const isTreatment = (activity: FarmActivity): activity is Treatment =>
-  (activity.kind === 'medication' || activity.kind === 'vaccination') && activity.voided_at === undefined;
+  isTreating(activity) && activity.voided_at === undefined;
+
+/** Medicine or a vaccine, also one that is void. */
+export const isTreating = (activity: FarmActivity): activity is Treatment =>
+  activity.kind === 'medication' || activity.kind === 'vaccination';
 
 function withdrawalOfOne(treatment: Treatment, product: Product, endOf: ReadonlyMap<string, LastDose>): SafeFrom[] {
   if (product === 'egg' && treatment.never_in_lay) return [{ kind: 'never' }];

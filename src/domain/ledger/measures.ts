@@ -59,6 +59,10 @@ export const eatenBy = (farm: string): string => `d:${farm}:`;
 /** How the names of a flock's eggs begin that are put apart. */
 export const apartOf = (farm: string): string => `w:${farm}:`;
 
+/** The totals of birds of a flock that left alive: sold, less those that came back, dressed and eaten. Below 0 as they left. */
+export const leftAlive = (farm: string): string[] =>
+  (['sale', 'return', 'run_in', 'eaten'] as const).map((cause) => measure.heads(farm, cause));
+
 /** What reports count: how many, and what they come to. */
 export type Tally = 'count' | 'amount';
 export type SoldBy = 'customer' | 'seller' | 'time';

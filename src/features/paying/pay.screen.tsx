@@ -14,7 +14,7 @@ import { PaymentHistory } from '../../ui/paying/payment-history.tsx';
 import type { TypedPayment } from '../../ui/paying/typed-payment.ts';
 import { payOutErrorWords } from '../../ui/words/pay-out-words.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { OwedSums } from './owed-sums.tsx';
+import { SettlementSums } from '../../ui/paying/settlement-sums.tsx';
 import { usePaidPlace } from './use-paid-place.ts';
 
 /** /expenses/payment/:id and its like: money that goes out; what is owed is proposed. [RTE-41, RTE-45, PAY-4, PAY-6] */
@@ -74,7 +74,12 @@ function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; bu
       words={(refusal) => payOutErrorWords(refusal, currency)}
       mayPayAhead={owed.vendor_id !== undefined}
     >
-      <OwedSums owed={owed} currency={currency} />
+      <SettlementSums
+        of={owed}
+        returned={<Trans>Sent back</Trans>}
+        left={<Trans>Still to pay</Trans>}
+        currency={currency}
+      />
     </PaymentForm>
   );
 }
