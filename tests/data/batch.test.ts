@@ -153,3 +153,51 @@ test('[FLK-16, FLK-12] the hens of the same farm: 28,050 of feed, 12,622.42 of w
   expect(cells[5]).toBe(2_805_000 + 1_262_242 + 4_227_273);
   expect([cells[8], Math.round(hens.money!.egg_cost!)]).toEqual([1_823, 1_823]);
 });
+
+const hensIn = async (from: string | null, to = '2026-11-30', isWanted = (_: readonly unknown[]) => true) => {
+  const answer = await answerWhen(
+    queries['reports.one'](phone, { report: 'flocks', range: from === null ? null : { from, to }, only: null }),
+    (one) => one.state === 'ready' && one.report.rows.some(({ key, cells }) => key === HENS && isWanted(cells)),
+  );
+  if (answer.state !== 'ready') throw new Error(answer.state);
+  return {
+    ...answer.report,
+    cells: answer.report.rows.find(({ key }) => key === HENS)!.cells as readonly (number | null)[],
+  };
+};
+
+test('[FLK-16, FLK-18, LED-42, RPT-9] a month that is not over: wear and shared costs so far are in page and report alike, and months are all dates', async () => {
+  await aFarm();
+  const eggs = (day: string, qty: number, price: number) =>
+    done('sales.add', {
+      id: newDocumentId(),
+      lines: [{ line_id: 'LineEggs0001', item_kind: 'shop', item_id: 'EggsGood0001', description: 'Eggs', qty, unit: 'piece', factor: 1, unit_price: price }],
+      pay: { kind: 'all', method: 'cash' },
+      occurred_at: at(day),
+    }); // prettier-ignore
+  await eggs('2026-10-30', 3_000, 1_500);
+  await eggs('2026-11-05', 1_000, 1_333);
+  for (const day of ['2026-11-03', '2026-11-04']) {
+    await record(HENS, day, { kind: 'eggs', grades: [{ grade: 'good', qty: 449 }], withheld: false });
+    await feed(HENS, day, MASH, 55);
+  }
+  await done('expenses.add', { id: newDocumentId(), category: 'labour', amount: 1_000_000, borne_by: 'flocks', pay: { kind: 'all', method: 'cash' }, occurred_at: at('2026-11-10') }); // prettier-ignore
+  const { money } = await page(HENS, (one) => one.money?.eggs?.qty === 898 && one.money.costs.some(({ category }) => category === 'labour')); // prettier-ignore
+  const spent = (category: string) => money!.costs.find((one) => one.category === category)?.amount;
+  // 26 of the 30 days of November, of a month's wear of 42,272.73; feed of two days.
+  expect([spent('depreciation'), spent('feed')]).toEqual([Math.round((4_227_273 * 26) / 30), 561_000]);
+  // 506 hens and 292 to 295 broilers share what was spent for all flocks.
+  expect(spent('labour')).toBeGreaterThan(600_000);
+  expect(spent('labour')).toBeLessThan(650_000);
+  expect(money!.hen_days).toBe(2 * 506);
+  const november = await hensIn('2026-11-01', '2026-11-30', (cells) => cells[5] === money!.spent);
+  expect(november.running).toBe('so-far');
+  expect([november.cells[1], november.cells[6]]).toEqual([898 * 1_333, money!.left]);
+  expect(november.cells[8]).toBe(Math.round(money!.spent / 898));
+  const october = await hensIn('2026-10-01', '2026-10-31');
+  expect([october.running, october.cells[1]]).toEqual([undefined, 4_550 * 1_500]);
+  const all = await hensIn(null);
+  for (const place of [1, 5, 6]) expect(all.cells[place]).toBe(october.cells[place]! + november.cells[place]!);
+  const profit = await answerWhen(queries['reports.one'](phone, { report: 'profit', range: { from: '2026-11-01', to: '2026-11-30' }, only: null }), (one) => one.state === 'ready'); // prettier-ignore
+  expect(profit.state === 'ready' && profit.report.running).toBe('not-yet');
+});

@@ -1,6 +1,7 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { GrowthCurve, LayingCurve } from '../../domain/flocks/breed-curves.ts';
+import type { FlockResult } from '../../domain/figures/flock-result.ts';
 import type { AliveBirds, BirdCost } from '../../domain/flocks/broiler-result.ts';
 import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
 import type { SaleableGrade } from '../../domain/sales/egg-items.ts';
@@ -91,27 +92,13 @@ export interface Given {
 }
 
 /** What a flock costs and brings. Units: minor units. [FLK-10, FLK-16, FLK-19] */
-export interface FlockMoney {
+export interface FlockMoney extends FlockResult {
   /** The month it is of; absent for all its days, as meat birds are judged. */
   readonly month?: string | undefined;
-  /** Eggs laid for sale, at what eggs were sold for in that month; no amount while none was sold. */
-  readonly eggs?: { readonly qty: number; readonly amount?: number | undefined } | undefined;
-  readonly birds: number;
-  readonly other: number;
-  /** Birds that were dressed or eaten, at what they cost; and what moved birds took with them, less what came with some. */
-  readonly dressed: number;
-  readonly eaten: number;
-  readonly moved: number;
   /** What a meat bird, and a kilogram of it alive, cost: all costs over all that left alive or stand, wherever it is shown. [FLK-22] */
   readonly each?: BirdCost | undefined;
-  /** Hens alive, summed over the days of the month that are over. */
+  /** Hens alive, summed over the days of the month on which eggs were written down. */
   readonly hen_days: number;
-  /** By category, the largest first. */
-  readonly costs: readonly { readonly category: string; readonly amount: number }[];
-  /** Put into hens until they lay, by category: no cost of the month, they wear out over their laying. [LED-42] */
-  readonly reared: FlockMoney['costs'];
-  /** What is left; absent while what the eggs are worth is not known. */
-  readonly left?: number | undefined;
-  /** Cost of an egg in the last finished month with eggs, a fraction of minor units. */
+  /** Cost of an egg in the month before, a fraction of minor units. */
   readonly egg_cost?: number | undefined;
 }

@@ -3,6 +3,7 @@ import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { limitsOf } from '../../domain/business/alert-limits.ts';
 import { curveKeyOf, growthCurveOf, isForEggs, layingCurveOf } from '../../domain/flocks/curve-copies.ts';
+import { batchCost } from '../../domain/figures/flock-result.ts';
 import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { birdsPlaced } from '../../domain/flocks/flock-age.ts';
 import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
@@ -25,7 +26,7 @@ import { bookedDays, readFlockDays } from './flock-days.ts';
 import { endFigures } from './flock-end.ts';
 import { figuresSince, flockFigures, withWater } from './flock-figures.ts';
 import { healthOf, tasksOf } from './flock-health.ts';
-import { flockMoney, spentOn } from './flock-money.ts';
+import { flockMoney } from './flock-money.ts';
 import type { FlockPage, Given } from './flock-page-views.ts';
 import { recordsOf } from './flock-records.ts';
 import { recallOf } from './recall.ts';
@@ -99,7 +100,7 @@ async function pageOf(
           : {},
         end: await endFigures(db, flock, { days: past, read, weighed: records.weighed, today }),
         working: await isToDo(db),
-        money: seesMoney ? await flockMoney(db, flock, { today, days: past }) : undefined,
+        money: seesMoney ? await flockMoney(db, flock, { today, days: lived }) : undefined,
       };
     },
   );
@@ -130,7 +131,7 @@ async function pageOf(
     given: givenOf(records.treatments, materials),
     apart: apartIn(await sumsOfPeriod(db, ALL_DAYS), flock.id),
     recall,
-    money: money && (isForEggs(flock) ? money : { ...money, each: broilerCost(spentOn(money), end.alive) }),
+    money: money && (isForEggs(flock) ? money : { ...money, each: broilerCost(batchCost(money), end.alive) }),
     working,
     may_record: mayDo(open, 'add_farm_activities') && flock.open,
     may_clear: mayDo(open, 'add_purchases'),

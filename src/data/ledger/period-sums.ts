@@ -13,6 +13,7 @@ type Totals = ReadonlyMap<string, number>;
 /** Before and after every day. */
 const [FIRST, LAST] = ['', '~'];
 const DAY = '2026-11-27'.length;
+const MONTH = '2026-11'.length;
 
 /** All totals of a day, of a month, or of all days; nothing where nothing was booked. */
 export const sumsOfPeriod = async ({ sums }: Kept, period: string): Promise<Totals> =>
@@ -24,6 +25,12 @@ export async function sumsOver(db: Kept, from: string = FIRST, to: string = LAST
   for (const row of await db.sums.bulkGet(await periodsOver(db, from, to)))
     for (const [name, amount] of Object.entries(row?.sums ?? {})) all.set(name, (all.get(name) ?? 0) + amount);
   return all;
+}
+
+/** The months in which anything was booked, in order, `YYYY-MM`. */
+export async function bookedMonths({ sums }: Kept): Promise<string[]> {
+  const periods = await sums.where('period').above(FIRST).primaryKeys();
+  return periods.filter((period) => period.length === MONTH);
 }
 
 /** Of what there are sums: whole months, and the days of the others. */

@@ -4,7 +4,7 @@ import { pricesReport } from './buying-reports.ts';
 import { expiryReport, slowReport } from './idle-stock-reports.ts';
 import { creditorsReport, debtorsReport } from './debt-reports.ts';
 import { dailyReport, weeklyReport } from './farm-reports.ts';
-import { flocksReport } from './flock-results.ts';
+import { flocksReport } from './flocks-report.ts';
 import { cashReport, expensesReport, profitReport, taxReport } from './money-reports.ts';
 import { productionReport } from './production-report.ts';
 import { medicineReport, recordedReport } from './register-reports.ts';

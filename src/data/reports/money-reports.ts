@@ -9,6 +9,7 @@ import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import { groupsOfDocument } from '../ledger/named-groups.ts';
 import { readDays, sumsFrom, sumsOver } from '../ledger/period-sums.ts';
+import { runningTotals } from '../farm/running-costs.ts';
 import { reported } from './closed-days.ts';
 import { partLines } from './part-split.ts';
 import type { ReportDesk } from './report-desk.ts';
@@ -47,8 +48,16 @@ export async function profitReport(desk: ReportDesk): Promise<Report> {
     rows: rows.filter(({ key }) => key !== 'net'),
     total: rows.find(({ key }) => key === 'net')!.cells,
     chart: { is: 'bars', label: 0, values: [1] },
+    running: (await waitsForMonthEnd(desk)) ? 'not-yet' : undefined,
     ...(desk.only === null && desk.closed && desk.from < desk.closed.until && { closedBefore: desk.closed.until }),
   };
+}
+
+/** Whether the end of the running month will book what belongs to days of the report. */
+async function waitsForMonthEnd({ db, from, to, today, things }: ReportDesk): Promise<boolean> {
+  if (today < from || to < today) return false;
+  const ids = (await things('farm')).map((one) => one['id'] as string);
+  return (await runningTotals(db, ids, today)).size > 0;
 }
 
 /** The lines of some days; closed ones stay as they were. A part of the business was never closed by itself. [LED-50] */

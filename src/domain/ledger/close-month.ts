@@ -1,6 +1,7 @@
 import { mulDiv } from '../money/mul-div.ts';
 import { share } from '../money/share.ts';
 import { addDays } from '../time/local-day.ts';
+import { lastDayOf } from '../time/periods.ts';
 import { advance, charge, isLaying, type FlockState } from './flock-state.ts';
 import { flockEntity, SPREAD, type Derived, type DerivedRow, type SpreadState, type State } from './fold.ts';
 import { ACCOUNTS } from './posting.ts';
@@ -34,6 +35,18 @@ export function closeMonth(
   return { rows, after };
 }
 
+/**
+ * What the end of the running month will charge its flocks with, as far as it is over: all that was spent for them together until now, by
+ * the head-days so far, and of the month's wear the part of its days that began. [LED-42] Nothing of it is booked yet.
+ */
+export function runningCosts(today: string, flockIds: readonly string[], before: (entity: string) => State | undefined): DerivedRow[] {
+  const days = Number(lastDayOf(today.slice(0, 7)).slice(8));
+  const begun = Number(today.slice(8));
+  return closeMonth(today, flockIds, before).rows.map((row) =>
+    row.category === 'depreciation' ? { ...row, amount: mulDiv(row.amount, begun, days) } : row,
+  );
+} // prettier-ignore
+
 /** Anything of it that a month's end could change. */
 const isAlive = ({ heads, carrying, run, eggs, headDays, dayStart }: FlockState): boolean =>
   [heads, carrying, run, eggs, headDays, dayStart].some((value) => value !== 0);
@@ -59,7 +72,7 @@ function spread(
 }
 
 /** What a laying flock wears out by in the month of a day; 0 of any other. [LED-42] Units: minor units. */
-export function wornInMonth(flock: FlockState, day: string): number {
+function wornInMonth(flock: FlockState, day: string): number {
   if (!isLaying(flock, day)) return 0;
   const { lays_from, laying_months, salvage } = flock.meta!;
   const left = Math.max(1, laying_months - monthsBetween(lays_from, day));

@@ -50,6 +50,8 @@ export interface Report {
   readonly chart?: { readonly is: 'bars' | 'lines' | 'days'; readonly label: number; readonly values: readonly number[] } | undefined;
   /** It tells how things stand now, whatever days are asked for. */
   readonly isNow?: true | undefined;
+  /** Its days reach into a month that is not over: what its end will book is in the report so far, or not yet. [LED-42] */
+  readonly running?: 'so-far' | 'not-yet' | undefined;
   /** The days before this one are closed, and told as they were then. [LED-50] */
   readonly closedBefore?: string | undefined;
 } // prettier-ignore

@@ -13,7 +13,7 @@ import { ReportActions } from './report-actions.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportFilter } from './report-filter.tsx';
 import { ReportTable } from './report-table.tsx';
-import { closedNote, fileName, partNote } from './report-part-words.ts';
+import { closedNote, fileName, partNote, runningNote } from './report-part-words.ts';
 import { reportWords } from './report-words.ts';
 import { useOfWhat } from './use-of-what.ts';
 import { useReportFilter } from './use-report-filter.ts';
@@ -37,7 +37,7 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
   // Whether that is all is known first: also on paper nobody takes a part of the records for all of them. [LED-59]
   const ready = books !== undefined && answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
   const second = isNow ? t`As of today` : ready && daysWords(ready, shortDay);
-  const note = partNote(name, only) ?? closedNote(ready?.report.closedBefore);
+  const notes = [partNote(name, only) ?? closedNote(ready?.report.closedBefore), runningNote(ready?.report.running)].filter((one) => one !== undefined);
   const day = paperDay(today());
   return (
     <Screen title={title} description={text} subtitle={second ?? business.name} back="/dashboard?show=reports">
@@ -50,11 +50,11 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
           about={[
             isNow ? t`As of ${day}` : daysWords(ready, paperDay),
             ...(ofWhat?.words ? [`${ofWhat.label}: ${ofWhat.words}`] : []),
-            ...(note ? [note] : []),
+            ...notes,
             ...(books && books.state !== 'current' ? [t`Not complete: records were still coming or being added up.`] : []),
           ]}
           of={ofWhat?.words}
-          note={note}
+          notes={notes}
           address={filter.addressOf(only)}
           showAll={isNow ? undefined : () => filter.choose('all')}
         />
@@ -90,14 +90,24 @@ interface ReadyProps {
   about: readonly string[];
   /** What it is of, in words. */
   of: string | undefined;
-  note: string | undefined;
+  notes: readonly string[];
   business: BusinessView;
   /** Keeps days and filter when a row leads to another report. */
   address: string;
   showAll: (() => void) | undefined;
 }
 
-function Ready({ answer: { report, from, to }, name, title, about, of, note, business, address, showAll }: ReadyProps) {
+function Ready({
+  answer: { report, from, to },
+  name,
+  title,
+  about,
+  of,
+  notes,
+  business,
+  address,
+  showAll,
+}: ReadyProps) {
   const { currency } = business;
   if (report.rows.length === 0 || (name === 'cash' && report.rows.length === 1 && report.rows[0]!.cells[4] === 0))
     return (
@@ -127,7 +137,11 @@ function Ready({ answer: { report, from, to }, name, title, about, of, note, bus
           <p key={line}>{line}</p>
         ))}
       </header>
-      {note && <p className={classes.hint}>{note}</p>}
+      {notes.map((note) => (
+        <p key={note} className={classes.hint}>
+          {note}
+        </p>
+      ))}
       <div className={classes.chart}>
         <ReportChart report={report} title={title} currency={currency} />
       </div>

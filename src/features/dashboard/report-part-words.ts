@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { FILTERS, partOf } from '../../domain/reports/report-filter.ts';
-import type { ReportName } from '../../domain/reports/report.ts';
+import type { Report, ReportName } from '../../domain/reports/report.ts';
 import { dayWords } from '../../ui/words/date-words.ts';
 
 /** What is not plain about a part of the business. */
@@ -17,6 +17,14 @@ export function closedNote(until: string | undefined): string | undefined {
   if (until === undefined) return undefined;
   const day = dayWords(until);
   return t`The days before ${day} are closed and stand as they did then. What changed since is one line on that day.`;
+}
+
+/** That the month is not over, and whether what its end will book is counted. [LED-42] */
+export function runningNote(running: Report['running']): string | undefined {
+  if (running === undefined) return undefined;
+  return running === 'so-far'
+    ? t`This month is not over: the wear of the hens and what all flocks share are counted up to today.`
+    : t`This month is not over: the wear of the hens is not in it yet.`;
 }
 
 /** A name that any phone and program takes. */

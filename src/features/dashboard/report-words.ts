@@ -55,7 +55,7 @@ export function columnWords(key: string): string {
     reason: t`Reason`, person: t`Person`, times: t`Times`,
     flock: t`Flock`, eggs: t`Eggs`, broken: t`Broken`, laying: t`Laying`, 'laying-housed': t`Laying, hens housed`, dead: t`Dead birds`, culled: t`Killed`, feed: t`Feed, kg`,
     birds: t`Birds`, week: t`Week of life`, standard: t`Standard`, 'feed-bird': t`Feed, g a bird`,
-    'eggs-worth': t`Eggs`, 'birds-sold': t`Birds sold`, 'other-income': t`Other income`, 'birds-taken': t`Birds dressed, eaten or moved, at cost`, 'margin-percent': t`Left, percent`,
+    'eggs-worth': t`Eggs`, 'birds-sold': t`Birds sold`, 'other-income': t`Other income`, 'birds-taken': t`Birds used, at cost`, 'margin-percent': t`Left, percent`,
     'egg-cost': t`Cost of an egg`, 'bird-cost': t`Cost of a bird`, yield: t`Yield`, 'one-costs': t`Cost of one`,
     'feed-dozen': t`Feed, kg a dozen`, days: t`Days recorded`,
     what: t`What`, product: t`Product`, dose: t`Dose or birds`, batch: t`Batch`,

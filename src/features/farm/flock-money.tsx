@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import dayjs from 'dayjs';
 import type { FlockMoney } from '../../client/port-types.ts';
+import { today } from '../../ui/words/date-words.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { costWords, eggAmountWords } from './flock-words.ts';
 import { UnitMoney } from './unit-money.tsx';
@@ -107,7 +108,8 @@ export function FlockMoneyCard({ money, currency, working }: FlockMoneyCardProps
       {!isEmpty && !working && <UnitMoney money={money} currency={currency} />}
       {month && !isEmpty && !working && (
         <p className={classes.source}>
-          <Trans>Eggs at this month’s mean price. Expenses shared by all flocks come at the month’s end.</Trans>
+          <Trans>Eggs at the month’s mean price, or the last one known.</Trans>{' '}
+          {month === today().slice(0, 7) && <Trans>Wear and shared expenses are counted up to today.</Trans>}
         </p>
       )}
     </section>

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FlockMoney } from '../../client/port-types.ts';
+import { marginPercent } from '../../domain/figures/flock-result.ts';
 import { eggMoney } from '../../domain/flocks/egg-money.ts';
-import { marginOf } from '../../domain/flocks/margin.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
-import { sumOf } from '../../domain/numbers/sum.ts';
 import { habits } from '../../ui/habits.ts';
 import classes from './flock-page.module.css';
 
@@ -17,9 +16,9 @@ type UnitRow = readonly [name: string, below: string | undefined, words: string 
 /** What an egg, a tray, a bird or a kilogram cost, and what is left of what came in. [FLK-15, FLK-16, FLK-18, FLK-19, FLK-22] */
 export function UnitMoney({ money, currency }: { money: FlockMoney; currency: string }) {
   const { t } = useLingui();
-  const { eggs, birds, other, costs } = money;
+  const { eggs } = money;
   const amount = (value: number | undefined) => value === undefined ? undefined : formatAmount(Math.round(value), currency); // prettier-ignore
-  const rows = (eggs ? ofEggs(eggs) : ofMeat()).filter(([, , words]) => words !== undefined);
+  const rows = (eggs ? ofEggs() : ofMeat()).filter(([, , words]) => words !== undefined);
   if (rows.length === 0) return null;
   return (
     <dl className={classes.units}>
@@ -35,15 +34,15 @@ export function UnitMoney({ money, currency }: { money: FlockMoney; currency: st
     </dl>
   );
 
-  function ofEggs(laid: NonNullable<FlockMoney['eggs']>): UnitRow[] {
+  function ofEggs(): UnitRow[] {
     const { tray_eggs: trayEggs } = habits();
-    const known = eggMoney({ costs, eggs: laid, birds, byProducts: other, henDays: money.hen_days, trayEggs });
+    const known = eggMoney(money, { henDays: money.hen_days, trayEggs });
     const { cashPerTray } = known;
     const cash = amount(cashPerTray);
     return [
       [t`An egg for sale costs`, undefined, amount(known.perEgg)],
       [t`A tray pays from`, cash && t`${cash} without the birds wearing out`, amount(known.perTray)],
-      [t`Laying pays from`, t`at this month’s price`, percentText(known.payingLaying)],
+      [t`Laying pays from`, t`at the price of the month’s eggs`, percentText(known.payingLaying)],
       [
         t`Eggs against feed`,
         t`worth of the eggs for the cost of the feed, good from ${GOOD_TO_FEED}`,
@@ -55,12 +54,10 @@ export function UnitMoney({ money, currency }: { money: FlockMoney; currency: st
   }
 
   function ofMeat(): UnitRow[] {
-    const spent = sumOf(costs, (one) => one.amount);
-    const income = birds + other + money.dressed + money.eaten;
     return [
       [t`A bird costs`, t`of all that left alive or stand`, amount(money.each?.perBird)],
       [t`A kilogram alive costs`, undefined, amount(money.each?.perKg)],
-      [t`Left over everything`, undefined, birds > 0 ? percentText(marginOf(income, spent).percent) : undefined],
+      [t`Left over everything`, undefined, percentText(marginPercent(money))],
     ];
   }
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { breakEvenLaying, breakEvenPriceAt } from '../../../src/domain/flocks/break-even-laying.ts';
-import {
-  breakEvenPrice,
-  costPerSaleableEgg,
-  layingCost,
-  monthlyDepreciation,
-} from '../../../src/domain/flocks/egg-cost.ts';
+import { breakEvenPrice } from '../../../src/domain/flocks/egg-cost.ts';
 import { eggMoney } from '../../../src/domain/flocks/egg-money.ts';
+import { eggCost, flockResult, type EggIncome, type FlockSum } from '../../../src/domain/figures/flock-result.ts';
+import { runningCosts } from '../../../src/domain/ledger/close-month.ts';
+import { emptyFlock, type FlockState } from '../../../src/domain/ledger/flock-state.ts';
+import { flockEntity } from '../../../src/domain/ledger/fold.ts';
+import { ACCOUNTS, type FlockMeta } from '../../../src/domain/ledger/posting.ts';
 import { eggToFeedRatio, feedPerBirdDay, feedPerDozen, feedPerEggMass } from '../../../src/domain/flocks/feed-use.ts';
 import type { FlockDay } from '../../../src/domain/flocks/flock-day.ts';
 import { layingResult } from '../../../src/domain/flocks/laying-result.ts';
@@ -53,30 +53,24 @@ test('[FLK-15] 9,500 a tray and 1,600 a kg are a ratio of 1.494', () => {
   expect(eggToFeedRatio(9_500, 0)).toBeUndefined();
 });
 
-const COSTS = { feed: 2_400_000, medicine: 60_000, labour: 300_000, other: 90_000, depreciation: 520_000 };
+/** Costs of a month by category, as the books post them. */
+const COSTS = [['feed', 2_400_000], ['medicine', 60_000], ['labour', 300_000], ['other', 90_000], ['depreciation', 520_000]] as const; // prettier-ignore
+const SUMS: FlockSum[] = COSTS.map(([category, amount]) => ({ account: ACCOUNTS.keepingLayers, category, amount }));
+const monthOf = (eggs: EggIncome, sums: FlockSum[] = []) => flockResult([...SUMS, ...sums], true, eggs);
+const OF = { henDays: 480 * 30, trayEggs: 30 };
 
 test('[FLK-16] 3,370,000 over 11,700 eggs are 288.03 an egg; a tray breaks even at 8,641, without depreciation at 7,308', () => {
-  const cost = layingCost(COSTS);
-  expect(cost).toBe(3_370_000);
-  expect(costPerSaleableEgg(cost, 11_700)).toBeCloseTo(288.03, 2);
-  expect(breakEvenPrice(cost, 11_700, 30)).toBe(8_641);
-  expect(breakEvenPrice(cost - COSTS.depreciation, 11_700, 30)).toBe(7_308);
-  expect(layingCost({ ...COSTS, byProducts: 70_000 })).toBe(3_300_000);
-  expect([costPerSaleableEgg(cost, 0), breakEvenPrice(cost, 0, 30)]).toEqual([undefined, undefined]);
+  const month = monthOf({ qty: 11_700 });
+  expect(month.spent).toBe(3_370_000);
+  expect(eggCost(month)).toBeCloseTo(288.03, 2);
+  expect(breakEvenPrice(month.spent, 11_700, 30)).toBe(8_641);
+  expect(breakEvenPrice(month.spent - 520_000, 11_700, 30)).toBe(7_308);
+  expect([eggCost(monthOf({ qty: 0 })), breakEvenPrice(month.spent, 0, 30)]).toEqual([undefined, undefined]);
 });
 
 test('[FLK-15, FLK-16, FLK-18, FLK-19] a month of eggs by the books: an egg, a tray, what pays, and what is left', () => {
-  const { labour, ...booked } = COSTS;
-  const costs = Object.entries({ ...booked, wages: labour }).map(([category, amount]) => ({ category, amount }));
-  const month = {
-    costs,
-    eggs: { qty: 11_700, amount: 3_705_000 },
-    birds: 0,
-    byProducts: 0,
-    henDays: 480 * 30,
-    trayEggs: 30,
-  };
-  const known = eggMoney(month);
+  const sold = { qty: 11_700, amount: 3_705_000 };
+  const known = eggMoney(monthOf(sold), OF);
   expect(known.perEgg).toBeCloseTo(288.03, 2);
   expect([known.perTray, known.cashPerTray]).toEqual([8_641, 7_308]);
   expect(known.toFeed).toBeCloseTo(1.544, 3);
@@ -85,12 +79,22 @@ test('[FLK-15, FLK-16, FLK-18, FLK-19] a month of eggs by the books: an egg, a t
   // At that laying, for that price, the eggs bring exactly what they cost.
   expect((known.payingLaying! / 100) * 480 * 30 * (9_500 / 30)).toBeCloseTo(3_370_000, 5);
   // Manure makes eggs cheaper, and birds that were sold do not.
-  expect(eggMoney({ ...month, byProducts: 70_000, birds: 500_000 }).perEgg).toBeCloseTo(3_300_000 / 11_700, 10);
+  const beside = [{ account: ACCOUNTS.sales, category: '', amount: -70_000 }, { account: ACCOUNTS.birdSales, category: '', amount: -500_000 }]; // prettier-ignore
+  expect(eggMoney(monthOf(sold, beside), OF).perEgg).toBeCloseTo(3_300_000 / 11_700, 10);
   // Nothing is known of a price while no egg was sold, and nothing at all without eggs.
-  const { perEgg, ...rest } = eggMoney({ ...month, eggs: { qty: 11_700 } });
+  const { perEgg, ...rest } = eggMoney(monthOf({ qty: 11_700 }), OF);
   expect(perEgg).toBeDefined();
   expect([rest.toFeed, rest.payingLaying, rest.gross, rest.net]).toEqual([undefined, undefined, undefined, undefined]);
-  expect(eggMoney({ ...month, costs: [], eggs: { qty: 0 } }).perTray).toBeUndefined();
+  expect(eggMoney(flockResult([], true, { qty: 0 }), OF).perTray).toBeUndefined();
+});
+
+test('[FLK-18] a profit lays above what pays, a loss below it: hen-days are those of the days with eggs', () => {
+  // Six days of a month, 100 hens that lay 80 eggs at 10: 4,800, whatever the month has of other days.
+  const six = (cost: number) => flockResult([{ account: ACCOUNTS.keepingLayers, category: 'feed', amount: cost }], true, { qty: 480, amount: 4_800 }); // prettier-ignore
+  const paying = (cost: number) => eggMoney(six(cost), { henDays: 600, trayEggs: 30 }).payingLaying!;
+  expect(paying(4_800)).toBeCloseTo(80, 10);
+  expect([paying(4_700) < 80, six(4_700).left! > 0]).toEqual([true, true]);
+  expect([paying(4_900) > 80, six(4_900).left! < 0]).toEqual([true, true]);
 });
 
 test('[FLK-12, FLK-13, FLK-14] the laying card of the example week, with a day before the first egg and one without a record', () => {
@@ -112,9 +116,17 @@ test('[FLK-12, FLK-13, FLK-14] the laying card of the example week, with a day b
 });
 
 test('[FLK-17] (25,000 − 12,000) × 480 hens ÷ 12 months are 520,000 a month, and never below 0', () => {
-  expect(monthlyDepreciation(25_000, 12_000, 480, 12)).toBe(520_000);
-  expect(monthlyDepreciation(10_000, 12_000, 480, 12)).toBe(0);
-  expect(monthlyDepreciation(25_000, 12_000, 480, 0)).toBeUndefined();
+  const worn = (costOfBird: number, day = '2026-09-30') => {
+    const meta = { purpose: 'layer', lays_from: '2026-09-01', laying_months: 12, salvage: 12_000 } as FlockMeta;
+    const hens: FlockState = { ...emptyFlock(day), meta, started: true, heads: 480, carrying: 480 * costOfBird };
+    return runningCosts(day, ['hens'], (entity) => (entity === flockEntity('hens') ? hens : undefined))
+      .filter(({ account }) => account === ACCOUNTS.keepingLayers)
+      .map(({ amount }) => amount);
+  };
+  expect(worn(25_000)).toEqual([520_000]);
+  expect(worn(10_000)).toEqual([]);
+  // Of a month that is not over, the days that began.
+  expect(worn(25_000, '2026-09-12')).toEqual([208_000]);
 });
 
 test('[FLK-18] K467,396, 1,000 hens and K50 a tray break even at 76.83 %, at 80 % with K48.02; with K36,000 of spent hens 70.91 % and K44.32', () => {
@@ -129,10 +141,10 @@ test('[FLK-18] K467,396, 1,000 hens and K50 a tray break even at 76.83 %, at 80 
 
 test('[FLK-19] 390 trays at 9,500 leave 1,245,000 = 33.60 % after feed and medicine, 335,000 after all', () => {
   const revenue = 390 * 9_500;
-  const gross = marginOf(revenue, COSTS.feed + COSTS.medicine);
+  const gross = marginOf(revenue, 2_400_000 + 60_000);
   expect(revenue).toBe(3_705_000);
   expect(gross.amount).toBe(1_245_000);
   expect(gross.percent).toBeCloseTo(33.6, 2);
-  expect(marginOf(revenue, layingCost(COSTS)).amount).toBe(335_000);
+  expect(marginOf(revenue, 3_370_000).amount).toBe(335_000);
   expect(marginOf(0, 60_000)).toEqual({ amount: -60_000, percent: undefined });
 });

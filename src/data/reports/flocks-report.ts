@@ -1,31 +1,33 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import { batchCost, eggCost, marginPercent, type FlockResult } from '../../domain/figures/flock-result.ts';
+import { totalsIn, type Totals } from '../../domain/figures/totals.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
-import { costPerSaleableEgg } from '../../domain/flocks/egg-cost.ts';
-import { marginOf } from '../../domain/flocks/margin.ts';
-import { leftAlive, measure } from '../../domain/ledger/measures.ts';
+import { leftAlive } from '../../domain/ledger/measures.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
-import { bookedDays, readFlockDays, type ReadDays } from '../farm/flock-days.ts';
-import { eggsWorth, flockSums, flockSumsIn } from '../farm/flock-money.ts';
+import { bookedDays, readFlockDays } from '../farm/flock-days.ts';
+import { flockResults } from '../farm/flock-results.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
 import { flocksOf } from './farm-reports.ts';
 import type { ReportDesk } from './report-desk.ts';
 
 /**
  * What each flock brought and cost, what is left, and what an egg and a bird cost. [RPT-3, FLK-16, FLK-19, FLK-22] Eggs stand at the
- * mean price of the days; a bird costs its part of the costs: of those that left alive and are still here of meat birds, of the mean
+ * mean price of their month; a bird costs its part of the costs: of those that left alive and are still here of meat birds, of the mean
  * number of hens. Birds that were dressed, eaten or moved to another flock took their cost along.
  */
 export async function flocksReport(desk: ReportDesk): Promise<Report> {
   const flocks = await flocksOf(desk);
-  const [sums, read] = await Promise.all([sumsOver(desk.db, desk.from, desk.to), readFlockDays(desk.db, desk.from, desk.to)]); // prettier-ignore
+  const { db, from, to } = desk;
+  const [sums, read, results] = await Promise.all([sumsOver(db, from, to), readFlockDays(db, from, to), flockResults(db, flocks, desk)]); // prettier-ignore
+  const of = totalsIn(sums);
   const rows: ReportRow[] = [];
   for (const [i, flock] of flocks.entries()) {
     await desk.step(i / flocks.length);
-    const row = rowOf(flock, sums, read);
+    const row = rowOf(flock, { result: results.get(flock.id)!, of, days: bookedDays(read, flock.id) });
     if (row) rows.push(row);
   }
   return {
@@ -44,40 +46,41 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
     rows,
     total: rows.length > 0 ? [{ word: 'total' }, ...[1, 2, 3, 4, 5, 6].map((place) => columnSum(rows, place)), null, null, null] : undefined,
     chart: { is: 'bars', label: 0, values: [6] },
+    ...(from <= desk.today && desk.today <= to && { running: 'so-far' as const }),
   }; // prettier-ignore
 }
 
-function rowOf(flock: Flock, all: ReadonlyMap<string, number>, read: ReadDays): ReportRow | undefined {
-  const { id } = flock;
-  const forEggs = isForEggs(flock);
-  const { costs, birds, other, dressed, eaten, moved } = flockSums(flockSumsIn(all, id), forEggs);
+interface Known {
+  readonly result: FlockResult;
+  readonly of: Totals;
+  readonly days: readonly FlockDay[];
+}
+
+function rowOf(flock: Flock, { result, of, days }: Known): ReportRow | undefined {
+  const { spent, eggs, birds, other, dressed, eaten, moved, left } = result;
   const taken = dressed + eaten + moved;
-  const cost = sumOf([...costs], ([, amount]) => amount);
-  const ofDays = (name: string) => all.get(name) ?? 0;
-  const eggs = forEggs ? eggsWorth(ofDays, id, ofDays(measure.fed(id, 'eggs'))) : undefined;
-  const worth = eggs?.qty ? eggs.amount : 0;
-  if (cost === 0 && birds === 0 && other === 0 && taken === 0 && !eggs?.qty) return undefined;
-  const income = worth === undefined ? undefined : worth + birds + other + taken;
-  const left = income === undefined ? undefined : marginOf(income, cost);
-  const days = bookedDays(read, id);
-  const count = forEggs ? meanHens(days) : Math.max(0, days.at(-1)?.end ?? 0) - sumOf(leftAlive(id), ofDays);
+  if (spent === 0 && birds === 0 && other === 0 && taken === 0 && !eggs?.qty) return undefined;
   return {
-    key: id,
+    key: flock.id,
     cells: [
       flock.name,
-      forEggs ? (worth ?? null) : null,
+      eggs ? ((eggs.qty ? eggs.amount : 0) ?? null) : null,
       birds,
       other,
       taken,
-      cost,
-      left?.amount ?? null,
-      left?.percent ?? null,
-      rounded(eggs && cost > 0 ? costPerSaleableEgg(cost - other, eggs.qty) : undefined),
-      (forEggs
-        ? rounded(cost > 0 ? ratio(cost, count) : undefined)
-        : broilerCost(cost - moved, { birds: count, live_g: undefined }).perBird) ?? null,
+      spent,
+      left ?? null,
+      marginPercent(result) ?? null,
+      rounded(eggCost(result)),
+      isForEggs(flock) ? rounded(spent > 0 ? ratio(spent, meanHens(days)) : undefined) : (batchEach(flock.id, { result, of, days }) ?? null),
     ],
   };
+} // prettier-ignore
+
+/** Of the days the birds of a batch that left alive, and those that stand at their end. */
+function batchEach(farm: string, { result, of, days }: Known): number | undefined {
+  const birds = Math.max(0, days.at(-1)?.end ?? 0) - sumOf(leftAlive(farm), of);
+  return broilerCost(batchCost(result), { birds, live_g: undefined }).perBird;
 }
 
 /** Money has no parts of a minor unit. */
