@@ -529,8 +529,9 @@ export interface CustomersPage {
 /** One thing that a customer has not paid. Units: minor units. */
 export interface OpenDebt {
   id: string;
-  /** Number of the sale; absent for what was owed when the book began. */
+  /** Number of the sale; absent for what was owed when the book began, and for money that was given back beyond what they had paid. */
   sale_no?: string | undefined;
+  is?: 'money' | undefined;
   due: string;
   /** That day was agreed. */
   agreed: boolean;
@@ -624,8 +625,8 @@ export interface SuppliersPage {
 /** One thing that we have not paid. Units: minor units. [DEB-5] */
 export interface OwedDocument {
   id: string;
-  /** `opening`: from before the book began; `run`: costs of making products. */
-  kind: OwedKind | 'opening' | 'run';
+  /** `opening`: from before the book began; `run`: costs of making products; `money`: they gave us more than we had paid ahead. */
+  kind: OwedKind | 'opening' | 'run' | 'money';
   /** Number of the voucher or purchase, name of the flock. */
   number?: string | undefined;
   category?: ExpenseCategory | undefined;

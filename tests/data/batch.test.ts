@@ -154,7 +154,11 @@ test('[FLK-16, FLK-12] the hens of the same farm: 28,050 of feed, 12,622.42 of w
   expect([cells[8], Math.round(hens.money!.egg_cost!)]).toEqual([1_823, 1_823]);
 });
 
-const hensIn = async (from: string | null, to = '2026-11-30', isWanted = (_: readonly unknown[]) => true) => {
+const hensIn = async (
+  from: string | null,
+  to = '2026-11-30',
+  isWanted: (cells: readonly unknown[]) => boolean = () => true,
+) => {
   const answer = await answerWhen(
     queries['reports.one'](phone, { report: 'flocks', range: from === null ? null : { from, to }, only: null }),
     (one) => one.state === 'ready' && one.report.rows.some(({ key, cells }) => key === HENS && isWanted(cells)),

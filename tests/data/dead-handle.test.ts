@@ -1,3 +1,4 @@
+import { figure } from '../../src/domain/figures/figures.ts';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
@@ -57,7 +58,7 @@ test.each([
     expect(await sell()).toMatchObject({ ok: true });
     await shown(2);
     const books = await answerWhen(phone.session.ledger$, (one) => one !== undefined);
-    await vi.waitFor(async () => expect(await sumUpTo(books!.db, 'sold', '2026-11-20')).toBe(10_000));
+    await vi.waitFor(async () => expect(await sumUpTo(books!.db, figure.sold, '2026-11-20')).toBe(10_000));
     // On a busy machine its values are worked out a moment after its sums.
     await answerWhen(books!.progress$, ({ state }) => state === 'current');
     expect(connections.size).toBeGreaterThan(3);

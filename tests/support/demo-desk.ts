@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
 import { openLedgerDatabase } from '../../src/data/ledger/dexie-ledger.ts';
 import { keepAside } from '../../src/data/ledger/aside.ts';
-import { Ledger } from '../../src/data/ledger/ledger.ts';
+import { Ledger, type ToBook } from '../../src/data/ledger/ledger.ts';
 import type { ReportDesk } from '../../src/data/reports/report-desk.ts';
 import type { Row } from '../../src/data/row-store.ts';
 import type { Entry } from './books.ts';
@@ -22,16 +22,21 @@ export function bookedDesk(entries: readonly Entry[], today = '2026-11-20') {
   return deskOf(documents, today);
 }
 
-type Documents = Partial<Record<CollectionBelow, Booked[]>>;
+export type Documents = Partial<Record<CollectionBelow, Booked[]>>;
 
-async function deskOf(documents: Documents, today: string) {
+/** A desk of documents that are booked as they stand, or of all that happened to them, step by step. */
+export async function deskOf(documents: Documents, today: string, steps?: readonly ToBook[]) {
   const db = openLedgerDatabase(`reports${newDocumentId()}`, 'NakatoPoult1');
   await db.db.open();
   const ledger = new Ledger(db);
-  const all = (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
-    documents[kind]!.map((document) => ({ kind, document, counts: true })),
-  );
-  for (let from = 0; from < all.length; from += 200) await ledger.book(all.slice(from, from + 200));
+  const all =
+    steps ??
+    (Object.keys(documents) as CollectionBelow[]).flatMap((kind) =>
+      documents[kind]!.map((document) => ({ kind, document, counts: true })),
+    );
+  // Step by step now and then: what comes later changes what was booked.
+  const atOnce = steps && steps.length % 2 === 0 ? 10 : 200;
+  for (let from = 0; from < all.length; from += atOnce) await ledger.book(all.slice(from, from + atOnce));
   await keepAside(db, all);
   await ledger.settle(today);
   const rowsOf = (kind: CollectionBelow) => (documents[kind] ?? []) as unknown as (Row & { id: string; day: string })[];

@@ -28,7 +28,7 @@ export interface Step {
 
 const ITEMS = ['itemAAAAAAAA', 'itemBBBBBBBB', 'EggsGood0001'];
 const MATERIALS = ['feedAAAAAAAA', 'medsAAAAAAAA'];
-const FLOCKS = ['flockLayer01', 'flockBroiler'];
+export const FLOCKS = ['flockLayer01', 'flockBroiler'];
 const CUSTOMERS = ['customerAAAA', 'customerBBBB', undefined];
 const VENDORS = ['vendorAAAAAA', undefined];
 const METHODS = ['cash', 'cash', 'mobile_money', 'credit_note', 'in_kind'] as const;

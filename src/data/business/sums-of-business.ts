@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { isWhole, ledgerName, openLedgerDatabase, type LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -13,7 +14,7 @@ type Sums = Pick<BusinessSums, 'sold_today' | 'to_collect'>;
 export async function sumsOfBooks(db: LedgerDatabase, today: string): Promise<Sums | undefined> {
   if (!(await isWhole(db))) return undefined;
   const [sums, debts] = await Promise.all([sumsOfPeriod(db, today), everyOpenDebt(db, ACCOUNTS.receivables)]);
-  return { sold_today: sums.get(measure.sold) ?? 0, to_collect: sumOf(debts, ({ balance }) => balance) };
+  return { sold_today: valueOf(figure.sold, totalsIn(sums)), to_collect: sumOf(debts, ({ balance }) => balance) };
 }
 
 /** The same of a business that is not open: as its books were left on this phone; nothing when they never were here. */

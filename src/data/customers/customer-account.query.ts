@@ -6,7 +6,7 @@ import type { Book, CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyId } from '../ledger/names.ts';
-import { balanceOf, lastSaleTo, openDebts } from '../ledger/party-debts.ts';
+import { MONEY_GIVEN, balanceOf, lastSaleTo, openDebts } from '../ledger/party-debts.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
@@ -57,8 +57,9 @@ async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
 
 async function accountOf(book: Book, customer: CustomerDoc, { balance, debts, last_sale }: Booked, today: string) {
   const sales = await book.sales.find(debts.map(({ target }) => target));
-  const open = debts.map(({ target, due, agreed, balance: left }): OpenDebt => ({
+  const open = debts.map(({ target, kind, due, agreed, balance: left }): OpenDebt => ({
     id: target,
+    ...(kind === MONEY_GIVEN && { is: 'money' as const }),
     sale_no: sales.get(target)?.sale_no,
     due,
     agreed: agreed === true,

@@ -1,5 +1,6 @@
 import { EXPENSE_CATEGORIES } from '../../../schemas/expense.schema.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/names.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -30,11 +31,10 @@ export const NOTHING_BOOKED: BookedExpenses = {
 export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['range']): Promise<BookedExpenses> {
   const { from, to } = range ?? {};
   const [owed, amounts] = await keptAnswer(db, `expenses of ${from} to ${to}`, async () => {
-    const sums = await sumsOver(db, from, to);
-    const of = (name: string) => sums.get(name) ?? 0;
+    const of = totalsIn(await sumsOver(db, from, to));
     return [
-      of(measure.open('expenses', 'day', 'owed')),
-      EXPENSE_CATEGORIES.map((one) => of(measure.category(ACCOUNTS.expenses, one))),
+      valueOf(figure.open('expenses', 'day', 'owed'), of),
+      EXPENSE_CATEGORIES.map((one) => valueOf(figure.spentOn(one), of)),
     ] as const;
   });
   return {
@@ -43,7 +43,7 @@ export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['r
       .sort((a, b) => b.amount - a.amount),
     owed,
     async spentOn(first, last) {
-      return Object.fromEntries(await sumsByDay(db, [measure.account(ACCOUNTS.expenses)], first, last));
+      return Object.fromEntries(await sumsByDay(db, figure.spent, first, last));
     },
     debtsOf: (ids) =>
       debtsByIds(

@@ -1,5 +1,6 @@
 import { firstValueFrom } from 'rxjs';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
 import { checkApart, type ApartDraft } from '../../domain/stock/check-apart.ts';
@@ -23,7 +24,8 @@ export async function clearApart(deps: Deps, draft: ApartDraft): Promise<Command
   const ledger = await firstValueFrom(session.ledger$);
   return book.exclusive(async (): Promise<CommandResult<'farm.clearApart'>> => {
     if ((await book.stock_entries.find([id])).has(id)) return ok({ id });
-    const apart = ledger && ((await sumsOfPeriod(ledger.db, ALL_DAYS)).get(measure.apart(farm_id, grade)) ?? 0);
+    const apart =
+      ledger && valueOf(figure.eggsApart(farm_id, grade), totalsIn(await sumsOfPeriod(ledger.db, ALL_DAYS)));
     const checked = checkApart(draft, apart ?? qty);
     if (!checked.ok) return checked;
     await saveNewFact(deps, book, book.stock_entries, {

@@ -1,4 +1,4 @@
-import { eatenBy } from '../../domain/ledger/measures.ts';
+import { feedsOf } from '../../domain/figures/figures.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysLeftOf } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -19,8 +19,7 @@ export async function feedLeft(
   farm: string,
   { today, days }: { today: string; days: DaySums },
 ): Promise<FeedLeft | undefined> {
-  const eaten = eatenBy(farm);
-  const items = [...days.named(eaten, addDays(today, -LOOK_BACK))].map((name) => name.slice(eaten.length));
+  const items = feedsOf(farm, days.named(addDays(today, -LOOK_BACK)));
   if (items.length === 0) return undefined;
   const left = await daysLeftOf(db, items, { today, causes: ['feed'], days });
   return left && { on_hand_g: left.onHand, days: left.wholeDays };

@@ -1,6 +1,6 @@
-import { EGG_GRADES } from '../../../schemas/pieces.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { birdsPlaced, laysFrom } from '../../domain/flocks/flock-age.ts';
 import { headsAliveOn } from '../../domain/flocks/heads-alive.ts';
@@ -26,28 +26,27 @@ export async function readFlockDays(db: LedgerDatabase, from: string, until: str
 
 /** What the books know of each day of a flock, oldest first; water is no matter of the books. [FLK-6, FLK-7] `from`: not before the days that were read. */
 export function bookedDays({ before, byDay, ...read }: ReadDays, farm: string, from: string = read.from): FlockDay[] {
-  const grown = byDay([measure.birds(farm)]);
-  const eggs = byDay(EGG_GRADES.map((grade) => measure.laid(farm, grade)));
-  const broken = byDay([measure.laid(farm, 'broken')]);
-  const fed = byDay([measure.fed(farm, 'feed')]);
-  const dead = byDay([measure.heads(farm, 'dead')]);
-  const culled = byDay([measure.culled(farm)]);
-  let start = before.get(measure.birds(farm)) ?? 0;
+  const grown = byDay(figure.birds(farm));
+  const eggs = byDay(figure.eggs(farm));
+  const broken = byDay(figure.eggsOf(farm, 'broken'));
+  const fed = byDay(figure.feed(farm));
+  const dead = byDay(figure.dead(farm));
+  const culled = byDay(figure.culled(farm));
+  let start = valueOf(figure.birds(farm), totalsIn(before));
   for (const [day, change] of grown) if (day < from) start += change;
   return daysFrom(from, read.until).map((day) => {
     const end = start + (grown.get(day) ?? 0);
     const heads = headsAliveOn({ start, end });
     start = end;
-    const fed_g = fed.get(day);
     return {
       day,
       heads,
       end,
       eggs: eggs.get(day),
       broken: broken.get(day) ?? 0,
-      fed_g: fed_g === undefined ? undefined : 0 - fed_g,
-      dead: (culled.get(day) ?? 0) - (dead.get(day) ?? 0),
-      culled: 0 - (culled.get(day) ?? 0),
+      fed_g: fed.get(day),
+      dead: dead.get(day) ?? 0,
+      culled: culled.get(day) ?? 0,
     };
   });
 }
@@ -62,4 +61,4 @@ export function hensHoused(read: ReadDays, flock: Flock): number {
 
 /** Birds of a flock when a day began. */
 export const headsBefore = (db: LedgerDatabase, farm: string, day: string): Promise<number> =>
-  sumUpTo(db, measure.birds(farm), addDays(day, -1));
+  sumUpTo(db, figure.birds(farm), addDays(day, -1));

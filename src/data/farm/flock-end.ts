@@ -1,5 +1,4 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import { EGG_GRADES } from '../../../schemas/pieces.ts';
 import { aliveOf } from '../../domain/flocks/broiler-result.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
@@ -8,9 +7,9 @@ import { weighings } from '../../domain/flocks/flock-weight.ts';
 import { leavingsOf, type LeftOn } from '../../domain/flocks/leavings.ts';
 import { layingResult } from '../../domain/flocks/laying-result.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
-import { leftAlive, measure } from '../../domain/ledger/measures.ts';
-import { sumOf } from '../../domain/numbers/sum.ts';
-import type { HeadCause } from '../../domain/ledger/posting.ts';
+import { batchBirds } from '../../domain/figures/flock-result.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf, type Sum } from '../../domain/figures/sum.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
 import { hensHoused, type ReadDays } from './flock-days.ts';
@@ -30,16 +29,9 @@ export async function endFigures(
 ): Promise<FlockEndFigures> {
   const { id } = flock;
   const [sums, level] = await Promise.all([sumsOver(db), db.levels.get(flockEntity(id))]);
-  const all = (name: string) => sums.get(name) ?? 0;
-  const heads = (cause: HeadCause) => all(measure.heads(id, cause));
-  const culled = 0 - all(measure.culled(id));
-  const dead = 0 - heads('dead') - culled;
-  const [eaten, dressed, moved] = [
-    0 - heads('eaten'),
-    0 - heads('run_in'),
-    heads('transfer_in') + heads('transfer_out'),
-  ];
-  const sold = 0 - heads('sale') - heads('return');
+  const of = (sum: (farm: string) => Sum) => valueOf(sum(id), totalsIn(sums));
+  const [dead, culled, eaten, dressed] = [of(figure.dead), of(figure.culled), of(figure.eaten), of(figure.dressed)];
+  const [sold, moved] = [of(figure.birdsSold), of(figure.moved)];
   const left = level?.level ?? 0;
   return {
     dead,
@@ -48,10 +40,11 @@ export async function endFigures(
     dressed,
     sold,
     moved,
-    moved_in: heads('transfer_in'),
+    moved_in: of(figure.movedIn),
     left,
     // A count that found fewer, and what was gone when the flock was closed.
     missing: birdsPlaced(flock) + moved - dead - culled - eaten - dressed - sold - left,
+    bearing: batchBirds(totalsIn(sums), id, left),
     alive: aliveOf(
       leavingsOf({
         left: leftByDay(read, id),
@@ -61,19 +54,19 @@ export async function endFigures(
         ageOn: (day) => ageInDays(flock, day),
       }),
     ),
-    eggs: sumOf(EGG_GRADES, (grade) => all(measure.laid(id, grade))),
-    feed_g: 0 - all(measure.fed(id, 'feed')),
+    eggs: of(figure.eggs),
+    feed_g: of(figure.feed),
     ...(isForEggs(flock) && { laying: layingResult(days, hensHoused(read, flock)) }),
   };
 }
 
 /** Birds that left alive on each day. */
 function leftByDay({ byDay }: ReadDays, farm: string): LeftOn[] {
-  const left = byDay(leftAlive(farm));
-  const [birds, grams] = [byDay([measure.weighed(farm, 'birds')]), byDay([measure.weighed(farm, 'grams')])];
-  return [...left].map(([day, moved]) => ({
+  const left = byDay(figure.leftAlive(farm));
+  const [birds, grams] = [byDay(figure.weighedBirds(farm)), byDay(figure.weighedGrams(farm))];
+  return [...left].map(([day, count]) => ({
     day,
-    birds: 0 - moved,
+    birds: count,
     weighed: { birds: birds.get(day) ?? 0, grams: grams.get(day) ?? 0 },
   }));
 }

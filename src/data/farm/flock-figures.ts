@@ -1,13 +1,12 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import { EGG_GRADES } from '../../../schemas/pieces.ts';
 import type { AlertLimits } from '../../domain/business/alert-limits.ts';
 import { flockAlerts } from '../../domain/flocks/flock-alerts.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { standardLayingOf, weighings } from '../../domain/flocks/flock-weight.ts';
 import { henDayPercentage } from '../../domain/flocks/laying-percentages.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
-import { measure } from '../../domain/ledger/measures.ts';
-import { sumOf } from '../../domain/numbers/sum.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
@@ -104,6 +103,5 @@ export async function bookedHeads({ levels, pages }: LedgerDatabase, farm: strin
 
 /** Eggs of a flock on a day, of all grades. */
 export async function eggsOn(db: LedgerDatabase, farm: string, day: string): Promise<number> {
-  const sums = await sumsOfPeriod(db, day);
-  return sumOf(EGG_GRADES, (grade) => sums.get(measure.laid(farm, grade)) ?? 0);
+  return valueOf(figure.eggs(farm), totalsIn(await sumsOfPeriod(db, day)));
 }

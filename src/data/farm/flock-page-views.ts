@@ -68,6 +68,8 @@ export interface FlockEndFigures {
   readonly missing: number;
   /** All that left alive, and those that stand. */
   readonly alive: AliveBirds;
+  /** Of them those that bear the cost of a batch, weighed or not. */
+  readonly bearing: number;
   /** Still in the book; those are gone when it is closed. */
   readonly left: number;
   readonly eggs: number;

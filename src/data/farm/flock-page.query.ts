@@ -9,7 +9,8 @@ import { birdsPlaced } from '../../domain/flocks/flock-age.ts';
 import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
 import { weighings } from '../../domain/flocks/flock-weight.ts';
 import { planKeyOf, planOf } from '../../domain/health/plan-copies.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { SALEABLE_GRADES } from '../../domain/sales/egg-items.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
@@ -131,7 +132,11 @@ async function pageOf(
     given: givenOf(records.treatments, materials),
     apart: apartIn(await sumsOfPeriod(db, ALL_DAYS), flock.id),
     recall,
-    money: money && (isForEggs(flock) ? money : { ...money, each: broilerCost(batchCost(money), end.alive) }),
+    money:
+      money &&
+      (isForEggs(flock)
+        ? money
+        : { ...money, each: broilerCost(batchCost(money), { birds: end.bearing, live_g: end.alive.live_g }) }),
     working,
     may_record: mayDo(open, 'add_farm_activities') && flock.open,
     may_clear: mayDo(open, 'add_purchases'),
@@ -142,7 +147,7 @@ async function pageOf(
 /** What was released twice, or of a void round, is below nothing: nothing is there. */
 const apartIn = (sums: ReadonlyMap<string, number>, farm: string): FlockPage['apart'] =>
   SALEABLE_GRADES.flatMap((grade) => {
-    const qty = sums.get(measure.apart(farm, grade)) ?? 0;
+    const qty = valueOf(figure.eggsApart(farm, grade), totalsIn(sums));
     return qty > 0 ? [{ grade, qty }] : [];
   });
 

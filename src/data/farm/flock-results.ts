@@ -2,7 +2,7 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { eggSales, eggsWorth, saleableEggs, type EggSales } from '../../domain/figures/egg-worth.ts';
 import { flockResult, flockSums, type EggIncome, type FlockResult } from '../../domain/figures/flock-result.ts';
-import { totalsIn } from '../../domain/figures/totals.ts';
+import { totalsIn } from '../../domain/figures/sum.ts';
 import { lastDayOf } from '../../domain/time/periods.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { bookedMonths, sumsOfPeriod, sumsOver } from '../ledger/period-sums.ts';

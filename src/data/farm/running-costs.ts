@@ -1,6 +1,6 @@
 import { runningCosts } from '../../domain/ledger/close-month.ts';
 import { flockEntity, SPREAD, type SpreadState, type State } from '../../domain/ledger/fold.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { flockSumName } from '../../domain/figures/flock-result.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { lastNamed } from '../ledger/named-groups.ts';
 
@@ -17,7 +17,7 @@ export async function runningTotals(db: LedgerDatabase, ids: readonly string[], 
   const totals = new Map<string, number>();
   for (const { farm, account, category, amount } of runningCosts(today, farms, (entity) => states.get(entity))) {
     if (farm === undefined) continue;
-    const name = measure.flock(farm, account, category);
+    const name = flockSumName({ farm, account, category });
     totals.set(name, (totals.get(name) ?? 0) + amount);
   }
   return totals;

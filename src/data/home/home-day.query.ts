@@ -1,17 +1,17 @@
 import { combineLatest, map, switchMap, type Observable } from 'rxjs';
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
-import { measure } from '../../domain/ledger/measures.ts';
-import { sumOf } from '../../domain/numbers/sum.ts';
+import { figure } from '../../domain/figures/figures.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { readDays, sumsOfPeriod } from '../ledger/period-sums.ts';
+import { readDays } from '../ledger/period-sums.ts';
 import { alertLimits } from '../business/alert-limits.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import type { Row } from '../row-store.ts';
+import { dayFigures } from './day-figures.ts';
 import { feedsLeft } from './feeds-left.ts';
 import type { HomeDay } from './home-views.ts';
 
@@ -42,41 +42,28 @@ async function readDay(db: LedgerDatabase, materials: readonly RawMaterial[], as
     const yesterday = addDays(today, -1);
     const [week, now, before, feeds] = await Promise.all([
       weekOf(db, today),
-      dayOf(db, today),
-      dayOf(db, yesterday),
+      dayFigures(db, today),
+      dayFigures(db, yesterday),
       feedsLeft(db, materials, asked),
     ]);
-    const methods = MONEY_METHODS.map((method) => ({
-      method,
-      left: now.of(measure.moneyIn(method)) + now.of(measure.moneyOut(method)),
-    }));
     return {
       today,
       week,
-      methods: methods.filter(({ left }) => left !== 0),
-      eggs_today: now.sum(/^e:/) || undefined,
-      eggs_yesterday: before.sum(/^e:/) || undefined,
-      dead_today: 0 - now.sum(/^h:.*:dead$/),
-      dead_yesterday: 0 - before.sum(/^h:.*:dead$/),
-      sold_today: now.of(measure.sold),
-      sales_today: now.of(measure.sales),
+      methods: now.methods,
+      eggs_today: now.eggs || undefined,
+      eggs_yesterday: before.eggs || undefined,
+      dead_today: now.dead,
+      dead_yesterday: before.dead,
+      sold_today: now.sold,
+      sales_today: now.sales,
       feeds,
     };
   });
 }
 
-/** Every total of one day: a day holds a few dozen, whatever the book holds. */
-async function dayOf(db: LedgerDatabase, day: string) {
-  const sums = await sumsOfPeriod(db, day);
-  return {
-    of: (name: string) => sums.get(name) ?? 0,
-    sum: (like: RegExp) => sumOf([...sums], ([name, amount]) => (like.test(name) ? amount : 0)),
-  };
-}
-
 async function weekOf(db: LedgerDatabase, today: string): Promise<HomeDay['week']> {
   const first = addDays(today, 1 - WEEK_DAYS);
   const byDay = await readDays(db, first, today);
-  const [came, went] = [byDay(MONEY_METHODS.map(measure.moneyIn)), byDay(MONEY_METHODS.map(measure.moneyOut))];
-  return daysFrom(first, today).map((day) => ({ day, in: came.get(day) ?? 0, out: 0 - (went.get(day) ?? 0) }));
+  const [came, went] = [byDay(figure.moneyIn(...MONEY_METHODS)), byDay(figure.moneyOut(...MONEY_METHODS))];
+  return daysFrom(first, today).map((day) => ({ day, in: came.get(day) ?? 0, out: went.get(day) ?? 0 }));
 }

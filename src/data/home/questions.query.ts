@@ -4,7 +4,7 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Payment } from '../../../schemas/payment.schema.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import { flockEntity, itemEntity } from '../../domain/ledger/fold.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { askOfReturns, cullsNotSold } from '../../domain/ledger/questions.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
@@ -94,7 +94,7 @@ async function ofBirds({ levels }: LedgerDatabase, { flocks }: Known): Promise<Q
 
 /** What was settled in goods must be booked as goods too: then nothing is left between them. */
 async function ofGoodsForMoney(db: LedgerDatabase, today: string): Promise<Question[]> {
-  const amount = await sumUpTo(db, measure.account(ACCOUNTS.inKind), today);
+  const amount = await sumUpTo(db, figure.inKind, today);
   return amount === 0 ? [] : [{ kind: 'goods_for_money', id: ACCOUNTS.inKind, amount: Math.abs(amount) }];
 }
 
@@ -102,8 +102,8 @@ async function ofActivities(db: LedgerDatabase, found: readonly FarmActivity[], 
   const asked = flocks.map(async ({ id, name }): Promise<Question[]> => {
     const own = found.filter(({ farm_id }) => farm_id === id).sort((a, b) => (a.day < b.day ? -1 : 1));
     const culls = own.flatMap((one) => (one.kind === 'cull' ? [{ day: one.day, qty: one.qty }] : []));
-    const sold = culls.length === 0 ? [] : [...(await sumsByDay(db, [measure.heads(id, 'sale')], culls[0]!.day))];
-    const count = cullsNotSold(culls, new Map(sold.map(([day, qty]) => [day, -qty])));
+    const sold = culls.length === 0 ? new Map<string, number>() : await sumsByDay(db, figure.birdsSold(id), culls[0]!.day);
+    const count = cullsNotSold(culls, sold);
     const given = own.filter(({ kind }) => kind === 'medication' || kind === 'vaccination').length;
     return [
       ...(count > 0 ? [{ kind: 'cull_not_sold' as const, id, name, count }] : []),

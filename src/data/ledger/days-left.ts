@@ -3,7 +3,7 @@ import { daysOfFeedLeft, type FeedLeft, type IssueDay } from '../../domain/stock
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
 import { readDays, type DaySums } from './period-sums.ts';
 
 /** So far back the recorded days are looked for: what was not given for longer is not in use. */
@@ -44,7 +44,7 @@ export async function daysLeftOf(
   ]);
   const byDay = new Map<string, number>();
   for (const id of ids)
-    for (const [day, moved] of sums(causes.map((cause) => measure.moved(id, cause))))
+    for (const [day, moved] of sums(figure.itemMoved(id, ...causes)))
       if (day >= givenSince(today) && moved < 0) byDay.set(day, (byDay.get(day) ?? 0) - moved);
   const days = [...byDay].map(([day, qty]) => ({ day, qty }));
   const over = days.filter(({ day }) => day < today);

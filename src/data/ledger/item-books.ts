@@ -1,6 +1,6 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import type { Level, StoredGroup } from './ledger-store.ts';
 import { groupsNamed, lastNamed, newestNamed } from './named-groups.ts';
@@ -59,7 +59,7 @@ export const itemStateBefore = async (db: LedgerDatabase, id: string, day: strin
 
 /** Days on which goods moved for some causes, in order. */
 export const daysOf = async (db: LedgerDatabase, id: string, cause: string): Promise<string[]> => [
-  ...(await sumsByDay(db, [measure.moved(id, cause)])).keys(),
+  ...(await sumsByDay(db, figure.itemMoved(id, cause))).keys(),
 ];
 
 /** The last day on which each item moved for one of some causes; what never did is absent. One look at all days, however many items. */
@@ -68,11 +68,11 @@ export async function lastMoved(
   ids: readonly string[],
   causes: readonly string[],
 ): Promise<Map<string, string>> {
-  const named = ids.map((id) => [id, causes.map((cause) => measure.moved(id, cause))] as const);
+  const named = ids.map((id) => [id, figure.itemMoved(id, ...causes)] as const);
   const last = new Map<string, string>();
   await sums.orderBy('period').each((row) => {
     if (row.period.length < '2026-11-27'.length) return;
-    for (const [id, names] of named) if (names.some((name) => name in row.sums)) last.set(id, row.period);
+    for (const [id, names] of named) if (names.some(([name]) => name in row.sums)) last.set(id, row.period);
   });
   return last;
 }

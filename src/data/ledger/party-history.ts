@@ -27,7 +27,7 @@ export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party
   const others = [...targets].filter((target) => !ofOwn.has(target));
   const elsewhere = new Set<string>();
   for (const debt of await debts.bulkGet(others.map((target) => debtId(side, target))))
-    if (debt?.party !== undefined && debt.party !== party) elsewhere.add(debt.target);
+    if (debt && isElsewhere(debt, party)) elsewhere.add(debt.target);
   const seen = new Map<string, number>();
   for (const { postings } of own)
     for (const { account, target, due, amount = 0 } of postings)
@@ -44,6 +44,10 @@ export async function partyHistory(db: LedgerDatabase, side: Debt['side'], party
     .sort(asTheyHappened)
     .flatMap((group) => entryOf(group, group.postings.filter(isOwn), sign));
 }
+
+/** A document that is here is its own party's, or nobody's; what was paid for an order is held for it until it is confirmed. [PAY-13] */
+const isElsewhere = (debt: Debt, party: string): boolean =>
+  debt.kind === '' ? debt.own !== 0 && Object.keys(debt.gives).length === 0 : debt.party !== party;
 
 /** What a document came to stands apart from what was paid with it. */
 function entryOf(

@@ -1,3 +1,4 @@
+import { totalsIn, valueOf, type Sum } from '../../domain/figures/sum.ts';
 import { lastDayOf } from '../../domain/time/periods.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import { monthOf } from './sums.ts';
@@ -50,30 +51,22 @@ export function periodsWithin(known: readonly string[], from: string, to: string
 export const under = (totals: Totals, prefix: string): [rest: string, amount: number][] =>
   [...totals].flatMap(([name, amount]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), amount]] : []));
 
-/** The sum of each total whose name begins with `prefix`, over the days from one to another, both included. */
-export const sumsFrom = async (db: Kept, prefix: string, from: string, to: string): Promise<Map<string, number>> =>
-  new Map([...(await sumsOver(db, from, to))].filter(([name]) => name.startsWith(prefix)));
+/** What a figure comes to over the days from one to another, both included. */
+export const sumBetween = async (db: Kept, figure: Sum, from?: string, to?: string): Promise<number> =>
+  valueOf(figure, totalsIn(await sumsOver(db, from, to)));
 
-/** What a total comes to over the days from one to another, both included. */
-export const sumBetween = async (db: Kept, name: string, from?: string, to?: string): Promise<number> =>
-  (await sumsOver(db, from, to)).get(name) ?? 0;
+/** What a figure comes to from the first day of the book up to a day, included. */
+export const sumUpTo = (db: Kept, figure: Sum, day: string): Promise<number> => sumBetween(db, figure, FIRST, day);
 
-/** What a total comes to from the first day of the book up to a day, included. */
-export const sumUpTo = (db: Kept, name: string, day: string): Promise<number> => sumBetween(db, name, FIRST, day);
+/** What a figure comes to on each day from one to another, both included; a day without any is absent. In order. */
+export const sumsByDay = async (db: Kept, figure: Sum, from?: string, to?: string): Promise<Map<string, number>> =>
+  (await readDays(db, from, to))(figure);
 
-/** What some totals come to together on each day from one to another, both included; a day without any is absent. In order. */
-export const sumsByDay = async (
-  db: Kept,
-  names: readonly string[],
-  from?: string,
-  to?: string,
-): Promise<Map<string, number>> => (await readDays(db, from, to))(names);
-
-/** What some totals come to together on each of some days; a day without any is absent. In order. */
+/** What a figure comes to on each of some days; a day without any is absent. In order. */
 export interface DaySums {
-  (names: readonly string[]): Map<string, number>;
-  /** The names of all totals that begin so, of some of the days. */
-  named(prefix: string, since: string): Set<string>;
+  (figure: Sum): Map<string, number>;
+  /** The names of all totals of the days since one. */
+  named(since: string): Set<string>;
 }
 
 /** The same of days that are read once, for whoever asks for many totals of them. */
@@ -81,14 +74,12 @@ export async function readDays({ sums }: Kept, from: string = FIRST, to: string 
   const days = (await sums.where('period').between(from, to, true, true).toArray()).filter(
     ({ period }) => period.length === DAY,
   );
-  const named: DaySums['named'] = (prefix, since) => {
-    const names = days.filter(({ period }) => period >= since).flatMap((day) => Object.keys(day.sums));
-    return new Set(names.filter((name) => name.startsWith(prefix)));
-  };
-  const byDay = (names: readonly string[]) => {
+  const named: DaySums['named'] = (since) =>
+    new Set(days.filter(({ period }) => period >= since).flatMap((day) => Object.keys(day.sums)));
+  const byDay = (figure: Sum) => {
     const found = new Map<string, number>();
     for (const { period, sums: own } of days) {
-      const sum = names.reduce((all, name) => all + (own[name] ?? 0), 0);
+      const sum = valueOf(figure, (name) => own[name] ?? 0);
       if (sum !== 0) found.set(period, sum);
     }
     return found;

@@ -1,5 +1,5 @@
-import { measure, soldQty } from '../../domain/ledger/measures.ts';
-import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemGroupsOn, itemStateOf } from '../ledger/item-books.ts';
@@ -29,13 +29,12 @@ export async function becameOf(
   const state = await itemStateOf(db, id);
   if (!state) return {};
   const [later, sums] = await Promise.all([cameAfter(db, purchase, id), sumsOver(db, purchase.day)]);
-  const of = (name: string) => sums.get(name) ?? 0;
-  const income = 0 - of(measure.item(id, ACCOUNTS.sales));
-  const cost = of(measure.item(id, ACCOUNTS.costOfSales));
+  const of = totalsIn(sums);
+  const [qty, income, cost] = [figure.itemSold(id), figure.itemIncome(id), figure.itemCost(id)].map((one) => valueOf(one, of)) as [number, number, number]; // prettier-ignore
   const { batch_no, expiry } = line;
   const batch = batch_no === undefined ? undefined : state.layers.find((one) => one.batch === batch_no && one.expiry === expiry); // prettier-ignore
   const here = batch_no === undefined ? state.qty - later : (batch?.qty ?? 0);
-  return { left: Math.min(line.qty, Math.max(0, here)), sold: { qty: soldQty(of, id), income, cost } };
+  return { left: Math.min(line.qty, Math.max(0, here)), sold: { qty, income, cost } };
 }
 
 async function cameAfter(db: LedgerDatabase, { id, day }: { id: string; day: string }, item: string): Promise<number> {
@@ -46,8 +45,5 @@ async function cameAfter(db: LedgerDatabase, { id, day }: { id: string; day: str
   const came = after.flatMap(({ postings }) =>
     postings.filter((one) => one.book === 'stock' && one.item === item && !one.absolute && (one.qty ?? 0) > 0),
   );
-  return (
-    INWARD.reduce((all, cause) => all + (sums.get(measure.moved(item, cause)) ?? 0), 0) +
-    came.reduce((all, { qty = 0 }) => all + qty, 0)
-  );
+  return valueOf(figure.itemMoved(item, ...INWARD), totalsIn(sums)) + came.reduce((all, { qty = 0 }) => all + qty, 0);
 }

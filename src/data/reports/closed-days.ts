@@ -8,10 +8,10 @@ import {
   type ClosedBooks,
   type ClosedPart,
 } from '../../domain/business/closed-books.ts';
-import { measure } from '../../domain/ledger/measures.ts';
+import { accountsIn } from '../../domain/figures/figures.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { sumsFrom } from '../ledger/period-sums.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 import { monthOf } from '../ledger/sums.ts';
 
 /*
@@ -20,11 +20,10 @@ import { monthOf } from '../ledger/sums.ts';
  */
 
 type Db = Pick<LedgerDatabase, 'sums'>;
-const ACCOUNT = measure.account('');
 
 /** What was booked on each account, over the days from one to another, both included. */
 export const accountsBetween = async (db: Db, from: string, to: string): Promise<Map<string, number>> =>
-  new Map([...(await sumsFrom(db, ACCOUNT, from, to))].map(([name, amount]) => [name.slice(ACCOUNT.length), amount]));
+  accountsIn(await sumsOver(db, from, to));
 
 /** The first day of the first month in which anything was booked; undefined in an empty book. */
 export async function firstBookedDay({ sums }: Db): Promise<string | undefined> {

@@ -1,10 +1,9 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
-import { batchCost, eggCost, marginPercent, type FlockResult } from '../../domain/figures/flock-result.ts';
-import { totalsIn, type Totals } from '../../domain/figures/totals.ts';
+import { batchBirds, batchCost, eggCost, marginPercent, type FlockResult } from '../../domain/figures/flock-result.ts';
+import { totalsIn, type Totals } from '../../domain/figures/sum.ts';
 import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
-import { leftAlive } from '../../domain/ledger/measures.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
@@ -79,7 +78,7 @@ function rowOf(flock: Flock, { result, of, days }: Known): ReportRow | undefined
 
 /** Of the days the birds of a batch that left alive, and those that stand at their end. */
 function batchEach(farm: string, { result, of, days }: Known): number | undefined {
-  const birds = Math.max(0, days.at(-1)?.end ?? 0) - sumOf(leftAlive(farm), of);
+  const birds = batchBirds(of, farm, days.at(-1)?.end ?? 0);
   return broilerCost(batchCost(result), { birds, live_g: undefined }).perBird;
 }
 

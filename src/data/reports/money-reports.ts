@@ -1,6 +1,6 @@
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
-import { measure } from '../../domain/ledger/measures.ts';
-import { sumOf } from '../../domain/numbers/sum.ts';
+import { figure, spentIn, taxesIn } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { isOfProfit, profitLines, type ProfitLine } from '../../domain/reports/profit-loss.ts';
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
@@ -8,7 +8,7 @@ import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
 import { groupsOfDocument } from '../ledger/named-groups.ts';
-import { readDays, sumsFrom, sumsOver } from '../ledger/period-sums.ts';
+import { readDays, sumsOver } from '../ledger/period-sums.ts';
 import { runningTotals } from '../farm/running-costs.ts';
 import { reported } from './closed-days.ts';
 import { partLines } from './part-split.ts';
@@ -84,17 +84,17 @@ export async function cashReport(desk: ReportDesk): Promise<Report> {
   const methods = MONEY_METHODS.filter((method) => only === null || method === only);
   const byDay = await readDays(db, from, to);
   const [came, went, moved] = [
-    byDay(methods.map(measure.moneyIn)),
-    byDay(methods.map(measure.moneyOut)),
-    byDay(methods.map(measure.method)),
+    byDay(figure.moneyIn(...methods)),
+    byDay(figure.moneyOut(...methods)),
+    byDay(figure.moneyHeld(...methods)),
   ];
   const earlier = await sumsOver(db, undefined, addDays(from, -1));
-  let level = sumOf(methods, (method) => earlier.get(measure.method(method)) ?? 0);
+  let level = valueOf(figure.moneyHeld(...methods), totalsIn(earlier));
   const opening = level;
   const rows: ReportRow[] = [];
   for (const day of daysFrom(from, to)) {
     const all = moved.get(day) ?? 0;
-    const [inside, outside] = [came.get(day) ?? 0, -(went.get(day) ?? 0)];
+    const [inside, outside] = [came.get(day) ?? 0, went.get(day) ?? 0];
     level += all;
     if (all !== 0 || inside !== 0 || outside !== 0)
       rows.push({ key: day, cells: [day, inside, outside, all - inside + outside, level] });
@@ -116,11 +116,10 @@ export async function cashReport(desk: ReportDesk): Promise<Report> {
 
 /** What was spent on each category; of a flock with its share of what was spread, which the rest is then without. [LED-42] */
 async function spentBy(desk: ReportDesk): Promise<Map<string, number>> {
-  const prefix = measure.category(ACCOUNTS.expenses, '');
   const sums = new Map<string, number>();
   const add = (category: string, amount: number) => sums.set(category, (sums.get(category) ?? 0) + amount);
   if (desk.only === null)
-    for (const [name, amount] of await sumsFrom(desk.db, prefix, desk.from, desk.to)) add(name.slice(prefix.length), amount);
+    for (const [category, amount] of spentIn(await sumsOver(desk.db, desk.from, desk.to))) add(category, amount);
   else {
     for await (const lines of partLines(desk, (account) => account === ACCOUNTS.expenses))
       for (const { category = 'other', amount } of lines) add(category, amount);
@@ -168,12 +167,11 @@ export async function expensesReport(desk: ReportDesk): Promise<Report> {
 
 /** Tax on what was sold, and to be claimed on what was bought, by rate. */
 export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
-  const sums = await sumsFrom(db, 't:', from, to);
-  const sides = [...new Set([...sums.keys()].map((name) => name.split(':').slice(1, 3).join(':')))].sort().toReversed();
-  const rows = sides.map((side): ReportRow => {
-    const [way = '', rate = '0'] = side.split(':');
-    const sum = (what: 'base' | 'tax') => sums.get(measure.tax(way, Number(rate), what)) ?? 0;
-    return { key: side, cells: [{ word: `tax:${way}` }, Number(rate) / 100, sum('base'), sum('tax')] };
+  const sums = await sumsOver(db, from, to);
+  const of = totalsIn(sums);
+  const rows = taxesIn(sums.keys()).map(({ side, rate }): ReportRow => {
+    const [base, tax] = [valueOf(figure.taxBase(side, rate), of), valueOf(figure.tax(side, rate), of)];
+    return { key: `${side}:${rate}`, cells: [{ word: `tax:${side}` }, rate / 100, base, tax] };
   });
   const due = rows.reduce((all, { key, cells }) => all + (key.startsWith('out') ? 1 : -1) * (cells[3] as number), 0);
   return {

@@ -1,10 +1,11 @@
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { ACCOUNTS, isClose } from '../../domain/ledger/posting.ts';
 import { share } from '../../domain/money/share.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { partOf } from '../../domain/reports/report-filter.ts';
-import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
+import { EGG_ITEM_OF_GRADE, SALEABLE_GRADES } from '../../domain/sales/egg-items.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
@@ -59,16 +60,17 @@ export async function splitOf(desk: ReportDesk): Promise<Split> {
 async function eggsLaid({ db, from, to, things }: ReportDesk) {
   const flocks = (await things('farm')).map((one) => one['id'] as string).sort();
   const since = addDays(from, -EGGS_BEFORE_DAYS);
-  const grades = Object.entries(EGG_ITEM_OF_GRADE);
-  const sums = await sumsOver(db, since, to);
+  const of = totalsIn(await sumsOver(db, since, to));
   const byFlock = flocks.map((id) => {
-    const stocked = sums.get(measure.fed(id, 'eggs')) ?? 0;
-    const eggs = grades.map(([grade]) => sums.get(measure.laid(id, grade)) ?? 0);
+    const stocked = valueOf(figure.eggsStocked(id), of);
+    const eggs = SALEABLE_GRADES.map((grade) => valueOf(figure.eggsOf(id, grade), of));
     const all = sumOf(eggs, (one) => one);
     // What is put apart because of medicine is laid and never sold.
     return eggs.map((one) => (all === 0 ? 0 : Math.max(0, mulDiv(one, stocked, all))));
   });
-  const weights = new Map(grades.map(([, item], i) => [item as string, byFlock.map((eggs) => eggs[i]!)]));
+  const weights = new Map(
+    SALEABLE_GRADES.map((grade, i) => [EGG_ITEM_OF_GRADE[grade] as string, byFlock.map((eggs) => eggs[i]!)]),
+  );
   for (const [item, some] of weights) if (some.every((one) => one === 0)) weights.delete(item);
   return { flocks, weights };
 }

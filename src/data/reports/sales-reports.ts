@@ -1,5 +1,7 @@
 import type { StoredGroup } from '../ledger/ledger-store.ts';
-import { isTotal, measure, soldQty, type SoldBy } from '../../domain/ledger/measures.ts';
+import { figure, itemsIn } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf, type Sum } from '../../domain/figures/sum.ts';
+import { isTotal, type SoldBy } from '../../domain/ledger/measures.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { columnSum, type Cell, type Column, type Report, type ReportRow } from '../../domain/reports/report.ts';
@@ -55,17 +57,13 @@ export async function productsReport(desk: ReportDesk): Promise<Report> {
 /** Out of the sums of the books: what no item and no bird accounts for is the rest. */
 async function soldOfAll({ db, from, to }: ReportDesk): Promise<Sold> {
   const sums = await sumsOver(db, from, to);
-  const of = (name: string) => sums.get(name) ?? 0;
-  const account = (code: string) => of(measure.account(code));
-  const items = [...sums.keys()].filter((name) => name.startsWith('i:'));
-  const ids = [...new Set(items.map((name) => name.slice(2, name.lastIndexOf(':'))))];
-  const sold = new Map(ids.map((id) => [id, 0 - of(measure.item(id, ACCOUNTS.sales))]));
-  const cost = new Map(ids.map((id) => [id, of(measure.item(id, ACCOUNTS.costOfSales))]));
-  const qty = new Map(ids.map((id) => [id, soldQty(of, id)]));
+  const of = (sum: Sum) => valueOf(sum, totalsIn(sums));
+  const byItem = (sum: (id: string) => Sum) => new Map(itemsIn(sums.keys()).map((id) => [id, of(sum(id))]));
+  const [sold, cost, qty] = [byItem(figure.itemIncome), byItem(figure.itemCost), byItem(figure.itemSold)];
   const restOf = (own: Map<string, number>, all: number) => all - sumOf([...own.values()], (one) => one);
-  const rest = [restOf(sold, 0 - account(ACCOUNTS.sales)), restOf(cost, account(ACCOUNTS.costOfSales))] as const;
-  sold.set(BIRDS, 0 - account(ACCOUNTS.birdSales)).set(OTHER, rest[0]);
-  cost.set(BIRDS, account(ACCOUNTS.costOfBirds)).set(OTHER, rest[1]);
+  const rest = [restOf(sold, of(figure.goodsIncome)), restOf(cost, of(figure.goodsCost))] as const;
+  sold.set(BIRDS, of(figure.birdIncome)).set(OTHER, rest[0]);
+  cost.set(BIRDS, of(figure.birdCost)).set(OTHER, rest[1]);
   return { sold, cost, qty };
 }
 

@@ -1,4 +1,5 @@
-import { measure } from '../../domain/ledger/measures.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf, type Totals } from '../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/names.ts';
 import { listed, type Aside } from '../ledger/aside.ts';
@@ -62,7 +63,6 @@ export const NOTHING_BOOKED: BookedSales = {
 /** After every day and every place. */
 const LAST = '~';
 const COLLECTION = 'sales';
-const WHATS = ['count', 'owed', 'billed', 'returned'] as const;
 
 /** What the books know of the sales of a range of days, both ends included; of all days without one. */
 export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], today: string): BookedSales {
@@ -80,9 +80,9 @@ export function bookedSales(db: LedgerDatabase, range: SalesInput['range'], toda
     waiting: sumsOf(null),
     aside: (is, first, last, limit) => listed(db, is, first, last).limit(limit).primaryKeys(),
     soldOn(first, last, only) {
-      const name = only ? measure.open(COLLECTION, 'day', 'billed') : measure.sold;
-      return keptAnswer(db, `${name} of ${first} to ${last}`, async () =>
-        Object.fromEntries(await sumsByDay(db, [name], first, last)),
+      const sold = only ? figure.open(COLLECTION, 'day', 'billed') : figure.sold;
+      return keptAnswer(db, `${only ?? 'all'} sold of ${first} to ${last}`, async () =>
+        Object.fromEntries(await sumsByDay(db, sold, first, last)),
       );
     },
     debtsOf: (ids) =>
@@ -107,19 +107,26 @@ async function sumsOfSales(db: LedgerDatabase, range: SalesInput['range'], today
   return { ...sums, toDo };
 }
 
-const openNames = (by: 'day' | 'due') => WHATS.map((what) => measure.open(COLLECTION, by, what));
-const asOpen = ([count, owed, billed, returned]: readonly number[]): OpenSales => ({ count: count!, owed: owed!, billed: billed!, returned: returned! }); // prettier-ignore
+/** Sales that somebody owes for, out of the totals of some days. */
+function openIn(of: Totals, by: 'day' | 'due'): OpenSales {
+  const sum = (what: keyof OpenSales) => valueOf(figure.open(COLLECTION, by, what), of);
+  return { count: sum('count'), owed: sum('owed'), billed: sum('billed'), returned: sum('returned') };
+}
+
+/** What was sold, out of the totals of some days. */
+const soldIn = (of: Totals) => ({
+  count: valueOf(figure.sales, of),
+  sold: valueOf(figure.sold, of),
+  returned: valueOf(figure.returned(COLLECTION), of),
+  open: openIn(of, 'day'),
+});
 
 /** Kept sums: nothing is added up but what is due from today on. [DAT-9] */
 async function ofAll(db: LedgerDatabase, today: string): Promise<Omit<BookedSums, 'toDo'>> {
   const [kept, notDue] = await Promise.all([sumsOfPeriod(db, ALL_DAYS), sumsOver(db, today)]);
-  const of = (name: string) => kept.get(name) ?? 0;
   return {
-    count: of(measure.sales),
-    sold: of(measure.sold),
-    returned: of(measure.returned(COLLECTION)),
-    open: asOpen(openNames('day').map(of)),
-    overdue: asOpen(openNames('due').map((name) => of(name) - (notDue.get(name) ?? 0))),
+    ...soldIn(totalsIn(kept)),
+    overdue: openIn((name) => (kept.get(name) ?? 0) - (notDue.get(name) ?? 0), 'due'),
   };
 }
 
@@ -133,17 +140,10 @@ async function ofRange(
     sumsOver(db, range.from, range.to),
     db.debts.where('[owed+ord]').between([ACCOUNTS.receivables, range.from], [ACCOUNTS.receivables, `${range.to} ${LAST}`]).toArray(), // prettier-ignore
   ]);
-  const of = (name: string) => sums.get(name) ?? 0;
   const late = open.filter(({ kind, agreed, due }) => kind === COLLECTION && agreed && due < today);
   const overdue = late.reduce<OpenSales>(
     (all, { balance, total, returned }) => ({ count: all.count + 1, owed: all.owed + balance, billed: all.billed + total, returned: all.returned + returned }), // prettier-ignore
     NONE,
   );
-  return {
-    count: of(measure.sales),
-    sold: of(measure.sold),
-    returned: of(measure.returned(COLLECTION)),
-    open: asOpen(openNames('day').map(of)),
-    overdue,
-  };
+  return { ...soldIn(totalsIn(sums)), overdue };
 }

@@ -2,8 +2,8 @@ import { combineLatest, switchMap, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
-import { measure, soldQty } from '../../domain/ledger/measures.ts';
-import { ACCOUNTS } from '../../domain/ledger/posting.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { limitsOf } from '../../domain/business/alert-limits.ts';
 import { daysOfStockLeft, expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
@@ -88,14 +88,14 @@ async function figuresOf(db: LedgerDatabase, id: string, today: string): Promise
   const known = daysBetween(first, today) + 1;
   const soldDays = known < FEWEST_SOLD_DAYS ? 0 : Math.min(RECENT_DAYS, known);
   const recent = await sumsOver(db, addDays(today, 1 - soldDays));
-  const sold = soldQty((name) => recent.get(name) ?? 0, id);
+  const sold = valueOf(figure.itemSold(id), totalsIn(recent));
   const turnover = known < FEWEST_DAYS ? undefined : await turnoverOf(db, id, today, Math.min(YEAR, known));
   return { on_hand: level?.level ?? 0, state, moved: true, sold, soldDays, turnover };
 }
 
 /** Cost of sales as of a year, over the mean of the stock at twelve days. [SHP-13] */
 async function turnoverOf(db: LedgerDatabase, id: string, today: string, days: number): Promise<ItemPage['turnover']> {
-  const cost = await sumBetween(db, measure.item(id, ACCOUNTS.costOfSales), addDays(today, 1 - days));
+  const cost = await sumBetween(db, figure.itemCost(id), addDays(today, 1 - days));
   const looks = Array.from({ length: LOOKS }, (_, i) => addDays(today, 1 - Math.floor((days * i) / LOOKS)));
   const states = await Promise.all(looks.map((day) => itemStateBefore(db, id, day)));
   const mean = states.reduce((sum, state) => sum + Math.max(0, state?.value ?? 0), 0) / LOOKS;

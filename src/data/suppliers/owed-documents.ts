@@ -1,3 +1,4 @@
+import { MONEY_GIVEN } from '../ledger/party-debts.ts';
 import type { Expense } from '../../../schemas/expense.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
@@ -30,6 +31,7 @@ export async function owedDocuments(book: Book, debts: readonly Debt[]): Promise
         payee: purchase?.vendor_name,
       };
     if (kind === 'farm') return { ...common, kind: 'farm', number: flocks.get(target)?.name };
+    if (kind === MONEY_GIVEN) return { ...common, kind: 'money' };
     return { ...common, kind: kind === 'stock_entries' ? 'run' : 'opening' };
   }); // prettier-ignore
 }

@@ -1,9 +1,8 @@
-import { measure, soldQty } from '../ledger/measures.ts';
-import { ACCOUNTS } from '../ledger/posting.ts';
 import { mulDiv } from '../money/mul-div.ts';
 import { sumOf } from '../numbers/sum.ts';
 import { EGG_ITEM_OF_GRADE, SALEABLE_GRADES } from '../sales/egg-items.ts';
-import type { Totals } from './totals.ts';
+import { figure } from './figures.ts';
+import { valueOf, type Totals } from './sum.ts';
 
 /** Net money and net eggs: what came back is taken off both. Units: minor units, eggs. */
 interface Sold {
@@ -20,16 +19,16 @@ export interface EggSales extends Sold {
 export function eggSales(of: Totals): EggSales | undefined {
   const grades = SALEABLE_GRADES.map((grade) => {
     const item = EGG_ITEM_OF_GRADE[grade];
-    return { got: 0 - of(measure.item(item, ACCOUNTS.sales)), sold: soldQty(of, item) };
+    return { got: valueOf(figure.itemIncome(item), of), sold: valueOf(figure.itemSold(item), of) };
   });
   const sold = sumOf(grades, (one) => one.sold);
   return sold > 0 ? { grades, sold, got: sumOf(grades, (one) => one.got) } : undefined;
 }
 
 /** Eggs of a flock for sale, over the days of some totals: without broken ones and what is put apart because of medicine. */
-export const saleableEggs = (of: Totals, farm: string): number => Math.min(laidForSale(of, farm), of(measure.fed(farm, 'eggs'))); // prettier-ignore
+export const saleableEggs = (of: Totals, farm: string): number => Math.min(laidForSale(of, farm), valueOf(figure.eggsStocked(farm), of)); // prettier-ignore
 
-const laidForSale = (of: Totals, farm: string): number => sumOf(SALEABLE_GRADES, (grade) => of(measure.laid(farm, grade))); // prettier-ignore
+const laidForSale = (of: Totals, farm: string): number => sumOf(SALEABLE_GRADES, (grade) => valueOf(figure.eggsOf(farm, grade), of)); // prettier-ignore
 
 /**
  * Worth of a flock's eggs for sale over the days of some totals, each grade at the month's mean price of it, or of all eggs where
@@ -41,7 +40,7 @@ export function eggsWorth(of: Totals, farm: string, sales: EggSales): number {
   const worth = sumOf(SALEABLE_GRADES, (grade) => {
     const own = sales.grades[SALEABLE_GRADES.indexOf(grade)]!;
     const { got, sold } = own.sold > 0 ? own : sales;
-    return mulDiv(got, of(measure.laid(farm, grade)), sold);
+    return mulDiv(got, valueOf(figure.eggsOf(farm, grade), of), sold);
   });
   return mulDiv(worth, saleableEggs(of, farm), laid);
 }

@@ -1,6 +1,8 @@
 import { costPerSaleableEgg } from '../flocks/egg-cost.ts';
-import { ofFlock } from '../ledger/measures.ts';
+import { measure, ofFlock } from '../ledger/measures.ts';
 import { ACCOUNTS } from '../ledger/posting.ts';
+import { figure } from './figures.ts';
+import { valueOf, type Totals } from './sum.ts';
 import { percentOf } from '../numbers/ratio.ts';
 import { sumOf } from '../numbers/sum.ts';
 
@@ -97,6 +99,13 @@ export function eggCost({ spent, other, eggs }: Pick<FlockResult, 'spent' | 'oth
 
 /** Cost of the birds of a batch that left alive, or stand: moved ones brought theirs, or took it along. [FLK-22] */
 export const batchCost = ({ spent, moved }: Pick<FlockResult, 'spent' | 'moved'>): number => spent - moved;
+
+/** Birds that bear the cost of a batch: all that left alive over the days of some totals, and those that stand at their end. [FLK-22] */
+export const batchBirds = (of: Totals, farm: string, standing: number): number =>
+  valueOf(figure.leftAlive(farm), of) + Math.max(0, standing);
+
+/** The total that a line of a flock's money is part of. */
+export const flockSumName = ({ farm, account, category }: { farm: string; account: string; category?: string | undefined }): string => measure.flock(farm, account, category); // prettier-ignore
 
 /** Sums of a flock by account and category, out of the totals of some days. */
 export const flockSums = (totals: ReadonlyMap<string, number>, farm: string): FlockSum[] =>

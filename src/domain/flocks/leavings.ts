@@ -39,6 +39,33 @@ export function leavingsOf({ left, standing, weighings, today, ageOn }: Batch): 
     const total_g = others === 0 ? weighed.grams : mean_g === undefined ? undefined : weighed.grams + others * mean_g;
     return { birds, total_g, age: ageOn(day) };
   });
-  if (standing <= 0) return parts;
-  return [...parts, { birds: standing, total_g: last && standing * last.mean_g, age: ageOn(last?.day ?? today) }];
+  const { gone, early } = withoutReturned(parts);
+  const still = standing - early;
+  if (still <= 0) return gone;
+  return [...gone, { birds: still, total_g: last && still * last.mean_g, age: ageOn(last?.day ?? today) }];
 }
+
+/** Birds that came back are taken off what left last before them; a return that is dated before its sale, off what leaves next, or of what stands: `early`. */
+function withoutReturned(parts: readonly Leaving[]): { gone: Leaving[]; early: number } {
+  const gone: Leaving[] = [];
+  let early = 0;
+  for (const part of parts) {
+    const birds = part.birds - early;
+    early = 0;
+    if (birds > 0) gone.push(fewer(part, birds));
+    let back = Math.max(0, 0 - birds);
+    while (back > 0 && gone.length > 0) {
+      const last = gone.pop()!;
+      if (last.birds > back) gone.push(fewer(last, last.birds - back));
+      back = Math.max(0, back - last.birds);
+    }
+    early = back;
+  }
+  return { gone, early };
+}
+
+const fewer = (part: Leaving, birds: number): Leaving => ({
+  ...part,
+  birds,
+  total_g: part.total_g && (part.total_g * birds) / part.birds,
+});

@@ -24,7 +24,7 @@ export const measure = {
   heads: (farm: string, cause: string) => `h:${farm}:${cause}`,
   laid: (farm: string, grade: string) => `e:${farm}:${grade}`,
   /** Eggs that are put apart because of medicine. */
-  apart: (farm: string, grade: string) => `${apartOf(farm)}${grade}`,
+  apart: (farm: string, grade: string) => `w:${farm}:${grade}`,
   fed: (farm: string, cause: string) => `g:${farm}:${cause}`,
   /** Birds by which a flock grew, counts and closing included: their sum up to a day is how many there are at its end. */
   birds: (farm: string) => `n:${farm}`,
@@ -49,19 +49,8 @@ export const measure = {
   lost: (what: Tally, key: string) => `${tally('lost', what)}${key}`,
 } as const;
 
-/** What was sold of an item, in base units: without all that came back, thrown away or not, as its money has it. */
-export const soldQty = (of: (name: string) => number, item: string): number =>
-  0 - (['sale', 'return', 'return_loss'] as const).reduce((all, cause) => all + of(measure.moved(item, cause)), 0);
-
 /** How the names of the feeds begin that a flock got. */
 export const eatenBy = (farm: string): string => `d:${farm}:`;
-
-/** How the names of a flock's eggs begin that are put apart. */
-export const apartOf = (farm: string): string => `w:${farm}:`;
-
-/** The totals of birds of a flock that left alive: sold, less those that came back, dressed and eaten. Below 0 as they left. */
-export const leftAlive = (farm: string): string[] =>
-  (['sale', 'return', 'run_in', 'eaten'] as const).map((cause) => measure.heads(farm, cause));
 
 /** What reports count: how many, and what they come to. */
 export type Tally = 'count' | 'amount';

@@ -6,7 +6,7 @@ import { dayWords, today } from './date-words.ts';
 
 interface Owed {
   id: string;
-  kind: OwedKind | 'opening' | 'run';
+  kind: OwedKind | 'opening' | 'run' | 'money';
   number?: string | undefined;
   category?: ExpenseCategory | undefined;
 }
@@ -24,6 +24,8 @@ export function owedWords({ kind, number = '', category }: Owed): string {
       return t`Chicks, ${number}`;
     case 'opening':
       return t`From before the book`;
+    case 'money':
+      return t`Money they gave us`;
     case 'run':
       return t`Costs of making products`;
   }

@@ -1,4 +1,5 @@
 import Dexie from 'dexie';
+import { plus } from '../../../src/domain/figures/sum.ts';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { isWhole, ledgerPrefix, openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
@@ -27,7 +28,7 @@ function keep(of: Book): KeptLedger {
 }
 /** Once the sum of an account over all days is so much. */
 const expectAccount = ({ db }: KeptLedger, code: string, sum: number) => {
-  return firstValueFrom(liveTable(() => sumBetween(db, `a:${code}`)).pipe(filter((now) => now === sum)));
+  return firstValueFrom(liveTable(() => sumBetween(db, plus(`a:${code}`))).pipe(filter((now) => now === sum)));
 };
 const onCredit = { initial_payment: undefined, customer_id: 'customer0001' } as const;
 

@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Names of the books' totals: whoever reads one by name works a figure out for itself. */
+const READS_A_TOTAL = /import \{[^}]*\bmeasure\b[^}]*\} from '[^']*measures\.ts'/;
+/** The books themselves, and the register of what is made of them. */
+const MAY = /^src\/(?:domain\/ledger|data\/ledger|domain\/figures)\//;
+
+test('[RPT-11] no total of the books is read but through the register of figures', () => {
+  const files = ['src', 'workers'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+  const reading = files.filter((file) => /\.tsx?$/.test(file) && READS_A_TOTAL.test(readFileSync(file, 'utf8')));
+  expect(reading.length).toBeGreaterThan(0);
+  expect(reading.filter((file) => !MAY.test(file))).toEqual([]);
+}); // prettier-ignore

@@ -1,0 +1,22 @@
+import { expect, test, vi } from 'vitest';
+import { checkFigures, FIGURES } from '../../support/check-figures.ts';
+import { runs, seedOr } from '../../support/runs.ts';
+
+/*
+ * One figure, one source: over random farms each is the same in every place that shows it, and parts come to the whole. A deep run looks
+ * at more, from SEED on.
+ */
+
+const COUNT = runs(500, 20_000);
+const FROM = seedOr(1);
+vi.setConfig({ testTimeout: 60_000 + COUNT * 600 });
+
+test('[RPT-11] every figure is told in two places at least', () => {
+  const alone = [...FIGURES].filter(([, places]) => places.length < 2).map(([figure]) => figure);
+  expect(alone).toEqual([]);
+});
+
+test(`[RPT-11] over ${COUNT} random farms each figure is the same wherever it is shown`, async () => {
+  for (let seed = FROM; seed < FROM + COUNT; seed++)
+    expect(await checkFigures(seed).then(() => 'alike', String), `seed ${seed}`).toBe('alike');
+});
