@@ -12,6 +12,7 @@ import { debtors } from './debts/debtors.query.ts';
 import { expensesList } from './expenses/expenses-list.query.ts';
 import { oneExpense } from './expenses/one-expense.query.ts';
 import { payees } from './expenses/payees.query.ts';
+import { aroundRecord } from './farm/around.query.ts';
 import { flockPage } from './farm/flock-page.query.ts';
 import { materials } from './farm/materials.query.ts';
 import { standards } from './farm/standards.query.ts';
@@ -99,6 +100,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = {
   'customers.statement': customerStatement,
   'debts.debtors': debtors,
   'debts.creditors': creditors,
+  'farm.around': aroundRecord,
   'farm.flock': flockPage,
   'farm.standards': standards,
   'attachments.one': oneAttachment,

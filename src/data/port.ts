@@ -39,7 +39,7 @@ import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../domain/activities/check-activity.ts';
 import type { FlockChange, FlockChangeError, FlockEnd, FlockEndError } from '../domain/flocks/change-flock.ts';
 import type { FlockDraft, FlockError } from '../domain/flocks/check-flock.ts';
-import type { ActivityRow, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
+import type { ActivityRow, AroundRecord, FlocksView, MaterialRow, OwnActivities } from './farm/farm-views.ts';
 import type { FlockPage } from './farm/flock-page-views.ts';
 import type { Standards } from './farm/standards.query.ts';
 import type { ApartDraft, ApartError } from '../domain/stock/check-apart.ts';
@@ -867,6 +867,8 @@ export interface QueryMap {
   'farm.flocks': { input: Record<string, never>; output: FlocksView };
   /** What was written down on a day; attendants see their own. [FLK-8, ACT-8] */
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
+  /** Birds, eggs and feed of a flock on a day, by which a record of that day is judged. [MSG-11, MSG-12, MSG-13] */
+  'farm.around': { input: { farm_id: string; day: string }; output: AroundRecord };
   /** One flock, with so many days of its diary; null when it is not here. [RTE-30] */
   'farm.flock': { input: { id: string; days: number }; output: FlockPage | null };
   /** What flocks may follow and be compared with: vaccination plans and breed curves, own ones and the app's. [VET-8, FLK-24] */

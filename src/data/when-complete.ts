@@ -47,6 +47,7 @@ const AS_THEY_COME: ReadonlySet<QueryName> = new Set<QueryName>([
   'farm.flocks',
   'farm.materials',
   'farm.day',
+  'farm.around',
   'farm.own',
   'find.everything',
   'people',

@@ -101,9 +101,48 @@ test('[MSG-12] the books refuse twice as many eggs as hens on one day', async ()
   await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 100);
   expect(await record(id, eggs(150))).toMatchObject({ ok: true });
   await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.eggs_today === 150);
-  expect(await record(id, eggs(51))).toEqual({ ok: false, error: { type: 'MoreThanHens' } });
+  expect(await record(id, eggs(51))).toEqual({
+    ok: false,
+    error: { type: 'MoreThanTwoAHen', eggs: 201, hens: 100 },
+  });
   expect(await record(id, eggs(50))).toMatchObject({ ok: true });
   expect(await rows('farm_activities')).toHaveLength(2);
+});
+
+test('[MSG-11, MSG-12, MSG-13] a record of an earlier day is judged by the birds, eggs and feed of that day, as the command judges it', async () => {
+  const id = await placed({ initial_count: 506 });
+  const around = (day: string) => answerOf(queries['farm.around'](phone, { farm_id: id, day }));
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 506);
+  await record(id, eggs(400), { occurred_at: daysBack(3) });
+  await record(id, eggs(90), { occurred_at: daysBack(3) });
+  await record(id, eggs(450));
+  await record(id, dead(306), { occurred_at: daysBack(1) });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 200);
+  // 200 hens of now would have laid far too many of them.
+  expect(await around('2026-11-17')).toEqual({ estimate: false, heads: 200, most_heads: 506, eggs: 490, fed_g: 0 });
+  expect(await around(TODAY)).toMatchObject({ heads: 200, most_heads: 506, eggs: 450 });
+  expect(await around('2026-11-15')).toMatchObject({ most_heads: 506, eggs: 0 });
+  // Before they came there was none.
+  expect(await around('2026-11-01')).toMatchObject({ heads: 0, most_heads: 0, eggs: 0 });
+  expect(await record(id, eggs(523), { occurred_at: daysBack(3) })).toEqual({
+    ok: false,
+    error: { type: 'MoreThanTwoAHen', eggs: 1_013, hens: 506 },
+  });
+});
+
+test('[LED-52, MSG-12] an attendant’s record of an earlier day is judged by own records of that day', async () => {
+  const id = await placed({ initial_count: 100 });
+  await becomes(phone, { role: 'attendant', roles: {}, farm_ids: [id] });
+  await record(id, eggs(60), { occurred_at: daysBack(2) });
+  await record(id, dead(40), { occurred_at: daysBack(1) });
+  const around = queries['farm.around'](phone, { farm_id: id, day: '2026-11-18' });
+  expect(await answerWhen(around, ({ eggs: laid, estimate }) => laid > 0 && estimate)).toEqual({
+    estimate: true,
+    heads: 60,
+    most_heads: 100,
+    eggs: 60,
+    fed_g: 0,
+  });
 });
 
 test('[ACT-10] who may changes nothing but voids a wrong record, which then counts for nothing', async () => {

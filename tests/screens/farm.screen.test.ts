@@ -99,11 +99,11 @@ test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused 
   await page.getByRole('textbox', { name: 'Loose eggs, Good' }).fill('0');
   await page.getByRole('textbox', { name: 'Trays, Good' }).fill('7');
   await farm.save('eggs');
-  await expect(page.getByText('More eggs than hens. Check trays.')).toBeVisible();
+  await expect(page.getByText('210 eggs from 100 hens in one day cannot be.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save all the same' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Trays, Good' }).fill('4');
   await farm.save('eggs');
-  await expect(page.getByText('More eggs than hens. Check trays.')).toBeVisible();
+  await expect(page.getByText('More eggs than hens: 120 in one day from 100. Check trays.')).toBeVisible();
   await farm.save('all the same');
   await farm.saved();
 
@@ -125,6 +125,34 @@ test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused 
   await farm.save('water');
   await expect(page.getByText(/^This flock came on /)).toBeVisible();
 });
+
+test('[MSG-12, ACT-11] of yesterday too: a second round is asked about with the first, and what cannot be is refused without a question', async ({
+  begun,
+}) => {
+  const { book } = await begun('stall');
+  const { page } = book;
+  await page.goto('/farm/add/farm_activities?new=flock');
+  const farm = new Farm(page);
+  await farm.addFlock({ name: 'House 1', count: 506, daysAgo: 5 });
+  await expect(farm.card('House 1')).toContainText('506 layers');
+  await page.getByRole('link', { name: 'Record', exact: true }).click();
+  const round = async (trays: string) => {
+    await page.getByRole('textbox', { name: 'Trays, Good' }).fill(trays);
+    await farm.save('eggs');
+  };
+  await page.getByRole('button', { name: 'Yesterday is missing' }).click();
+  const yesterday = page.url();
+  await round('40');
+  await expect(page.getByText('1,200 eggs from 506 hens in one day cannot be. Check the number, or the number of birds.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save all the same' })).toHaveCount(0);
+  await round('15');
+  await farm.saved();
+  await page.goto(yesterday);
+  await round('10');
+  await expect(page.getByText('More eggs than hens: 750 in one day from 506. Check trays.')).toBeVisible();
+  await round('1');
+  await farm.saved();
+}); // prettier-ignore
 
 test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down days without a signal; the owner sees them when it is back', async ({
   phone,

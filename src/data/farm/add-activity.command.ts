@@ -4,8 +4,9 @@ import type { ActivityContent, ActivityDraft } from '../../domain/activities/act
 import { checkActivity, type KnownOfFlock } from '../../domain/activities/check-activity.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { productOf } from '../../domain/health/withdrawal.ts';
-import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { localDay } from '../../domain/time/local-day.ts';
 import { stretchOf } from '../../domain/time/stretch.ts';
+import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
@@ -14,8 +15,7 @@ import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
-import { headsBefore } from './flock-days.ts';
-import { bookedHeads, eggsOn } from './flock-figures.ts';
+import { doneOnDay, headsOnDay } from './known-on-day.ts';
 import { withdrawalAt } from './withdrawal-at.ts';
 import { worksIn } from './seen-flocks.ts';
 
@@ -34,7 +34,9 @@ export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<Com
   const store = book.farm_activities;
   return book.exclusive(async () => {
     if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-    const known = ledger ? await knownOf(ledger.db, draft.farm_id, day) : {};
+    const known = ledger
+      ? await knownOf(ledger.db, book, { business: open.business.id, farm: draft.farm_id, day })
+      : {};
     const material = await materialOf(book.raw_materials, draft.content);
     const product = productOf(draft.content);
     const when = stretchOf({ occurred_at, created_at: moment.toISOString() });
@@ -77,15 +79,15 @@ function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boo
 }
 
 /** By the books: on the day of a big sale its hens of the morning count. [FLK-6, MSG-12] */
-async function knownOf(db: LedgerDatabase, farm: string, day: string): Promise<KnownOfFlock> {
-  const level = await bookedHeads(db, farm);
-  if (level === undefined) return {};
-  const [start, end, eggs] = await Promise.all([
-    headsBefore(db, farm, day),
-    headsBefore(db, farm, addDays(day, 1)),
-    eggsOn(db, farm, day),
-  ]);
-  return { heads: Math.max(level, start, end), eggs };
+async function knownOf(
+  db: LedgerDatabase,
+  book: Book,
+  { business, farm, day }: { business: string; farm: string; day: string },
+): Promise<KnownOfFlock> {
+  const birds = await headsOnDay(db, farm, day);
+  if (birds === undefined) return {};
+  const { eggs } = await doneOnDay(book, business, farm, day);
+  return { heads: birds.most_heads, eggs };
 }
 
 const materialOf = async (store: RowStore<Row<RawMaterial>>, content: ActivityContent) =>

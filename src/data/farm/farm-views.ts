@@ -19,8 +19,6 @@ export interface FlockRow extends Pick<Flock, 'id' | 'name' | 'house_name' | 'un
   readonly heads?: number | undefined;
   /** The heads are what this person's own records give. [LED-52] */
   readonly estimate: boolean;
-  /** The most birds of today and yesterday: by these eggs and feed are judged. */
-  readonly most_heads?: number | undefined;
   /** What a bird of its breed eats a day; absent where no curve says it. */
   readonly ration_g?: number | undefined;
   /** What was written down today; absent where nothing was. */
@@ -42,6 +40,19 @@ export interface FlockRow extends Pick<Flock, 'id' | 'name' | 'house_name' | 'un
   readonly alerts?: readonly FlockAlert[] | undefined;
   readonly sync: Sync;
 } // prettier-ignore
+
+/** What a record of a flock on a day is judged by. [MSG-11, MSG-12, MSG-13] */
+export interface AroundRecord {
+  /** The heads are what this person's own records give. [LED-52] */
+  readonly estimate: boolean;
+  /** Birds that could leave on that day; absent while nothing says it. */
+  readonly heads?: number | undefined;
+  /** The most birds of that day: by these eggs and feed are judged. */
+  readonly most_heads?: number | undefined;
+  /** Written down on that day already. */
+  readonly eggs: number;
+  readonly fed_g: number;
+}
 
 /** The flocks that this person may see, by house and name. */
 export interface FlocksView {

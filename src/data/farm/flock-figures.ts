@@ -5,14 +5,11 @@ import type { FlockDay } from '../../domain/flocks/flock-day.ts';
 import { standardLayingOf, weighings } from '../../domain/flocks/flock-weight.ts';
 import { henDayPercentage } from '../../domain/flocks/laying-percentages.ts';
 import { flockEntity } from '../../domain/ledger/fold.ts';
-import { figure } from '../../domain/figures/figures.ts';
-import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { givenSince } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { sumsOfPeriod } from '../ledger/period-sums.ts';
 import type { FlockRow } from './farm-views.ts';
 import { feedLeft } from './feed-left.ts';
 import { bookedDays, type ReadDays } from './flock-days.ts';
@@ -21,15 +18,7 @@ import type { FlockDoc } from '../book.ts';
 
 type Figures = Pick<
   FlockRow,
-  | 'heads'
-  | 'most_heads'
-  | 'eggs_today'
-  | 'dead_today'
-  | 'laying'
-  | 'standard_laying'
-  | 'weighed'
-  | 'feed_left'
-  | 'alerts'
+  'heads' | 'eggs_today' | 'dead_today' | 'laying' | 'standard_laying' | 'weighed' | 'feed_left' | 'alerts'
 >;
 
 /** Days that the laying percentage looks back: whole days, today is not over. */
@@ -66,8 +55,6 @@ export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: 
   const writtenToday = recent.some(({ day, voided_at }) => day === today && voided_at === undefined);
   return {
     heads: level,
-    // On the day after a big sale the hens of the morning before still count.
-    most_heads: Math.max(level, booked.at(-3)?.end ?? 0),
     eggs_today: now_?.eggs,
     dead_today: now_?.dead || undefined,
     laying: layingOf(days, placed_on, today),
@@ -99,9 +86,4 @@ function layingOf(days: readonly FlockDay[], placed_on: string, today: string): 
 export async function bookedHeads({ levels, pages }: LedgerDatabase, farm: string): Promise<number | undefined> {
   const placed = await pages.where('docs').equals(farm).count();
   return placed === 0 ? undefined : (await levels.get(flockEntity(farm)))?.level;
-}
-
-/** Eggs of a flock on a day, of all grades. */
-export async function eggsOn(db: LedgerDatabase, farm: string, day: string): Promise<number> {
-  return valueOf(figure.eggs(farm), totalsIn(await sumsOfPeriod(db, day)));
 }

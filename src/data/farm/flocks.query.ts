@@ -124,7 +124,7 @@ const estimates = (
           open.map((flock) => {
             const heads = estimateHeads(flock, own);
             const treatments = own.filter(({ farm_id }) => farm_id === flock.id);
-            return [flock.id, { heads, most_heads: heads, ...healthOf(flock, treatments, { now: now(), materials }) }];
+            return [flock.id, { heads, ...healthOf(flock, treatments, { now: now(), materials }) }];
           }),
         ),
     ),

@@ -6,8 +6,8 @@ import { birdsLeaving, type KnownOfFlock } from './check-activity.ts';
 export type ActivityWarning =
   /** More birds leave than the book has. [MSG-11] */
   | { type: 'OnlyHeads'; heads: number }
-  /** [MSG-12] */
-  | { type: 'MoreThanHens' }
+  /** Eggs of the whole day, with what was written down before. [MSG-12] */
+  | { type: 'MoreThanHens'; eggs: number; hens: number }
   /** Grams of feed a bird and day, far from what the breed eats. [MSG-13] */
   | { type: 'FeedPerBird'; grams: number }
   /** [MSG-16] */
@@ -20,7 +20,7 @@ export interface Surroundings extends KnownOfFlock {
   readonly day: string;
   readonly placed_on?: string | undefined;
   readonly closed_on?: string | undefined;
-  /** Birds by which eggs and feed are judged; those of now when absent. */
+  /** Birds by which eggs and feed of that day are judged; `heads` when absent. */
   readonly mostHeads?: number | undefined;
   /** Grams fed on that day already. */
   readonly fed_g?: number | undefined;
@@ -28,23 +28,29 @@ export interface Surroundings extends KnownOfFlock {
   readonly ration_g?: number | undefined;
 }
 
-const EGGS_A_HEN = { part: 105, of: 100 };
+/** Eggs of a day for each hundred hens that nobody asks about. [MSG-12] */
+const MOST_OF_HUNDRED = 105;
 const LEAST_OF_RATION = 0.5;
 const MOST_OF_RATION = 2;
+
+/** Whether so many eggs of one day are more than so many hens lay. [MSG-12] */
+export const isMoreThanHens = (eggs: number, hens: number): boolean => eggs * 100 > hens * MOST_OF_HUNDRED;
 
 /** What looks wrong about an activity that is not refused. [MSG-11, MSG-12, MSG-13, MSG-16] */
 export function activityWarnings(draft: ActivityDraft, around: Surroundings): ActivityWarning[] {
   const { day, placed_on, closed_on, heads } = around;
   const warnings: ActivityWarning[] = [];
   if (closed_on !== undefined && day > closed_on) warnings.push({ type: 'Closed', on: closed_on });
-  if (placed_on !== undefined && day < placed_on) warnings.push({ type: 'NotPlacedYet', on: placed_on });
-  if (heads === undefined) return warnings;
+  const isBefore = placed_on !== undefined && day < placed_on;
+  if (isBefore) warnings.push({ type: 'NotPlacedYet', on: placed_on });
+  // Where no bird was yet there is nothing to compare with.
+  if (isBefore || heads === undefined) return warnings;
   const leaving = birdsLeaving(draft.content);
   if (leaving > Math.max(0, heads)) warnings.push({ type: 'OnlyHeads', heads: Math.max(0, heads) });
   const hens = Math.max(0, around.mostHeads ?? heads);
-  const eggs = eggsIn(draft.content);
-  if (eggs > 0 && (eggs + (around.eggs ?? 0)) * EGGS_A_HEN.of > hens * EGGS_A_HEN.part)
-    warnings.push({ type: 'MoreThanHens' });
+  const laid = eggsIn(draft.content);
+  const eggs = laid + (around.eggs ?? 0);
+  if (laid > 0 && isMoreThanHens(eggs, hens)) warnings.push({ type: 'MoreThanHens', eggs, hens });
   const grams = feedPerBird(draft, around, hens);
   return grams === undefined ? warnings : [...warnings, { type: 'FeedPerBird', grams }];
 }

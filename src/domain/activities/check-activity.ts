@@ -10,7 +10,8 @@ export type ActivityError =
   | { type: 'NumberTooLong'; field: string }
   | { type: 'LooseTooMany'; field: string; tray: number }
   | { type: 'OutOfRange'; field: string; from: number; to: number }
-  | { type: 'MoreThanHens' }
+  /** More than any flock lays: of the whole day, with what was written down before. [MSG-12] */
+  | { type: 'MoreThanTwoAHen'; eggs: number; hens: number }
   | { type: 'WastedTooMuch' }
   | { type: 'MaterialMissing' }
   | { type: 'OtherFlockMissing' }
@@ -117,7 +118,8 @@ function eggsError(content: ContentOf<'eggs'>, { heads, eggs = 0 }: KnownOfFlock
   const laid = eggsIn(content);
   if (laid === 0) return { type: 'NumberAboveZero', field: content.grades[0]?.grade ?? 'good' };
   // No bird at all in the book is a mistake of the book.
-  if (heads !== undefined && heads > 0 && laid + eggs > MOST_EGGS_A_HEN * heads) return { type: 'MoreThanHens' };
+  if (heads !== undefined && heads > 0 && laid + eggs > MOST_EGGS_A_HEN * heads)
+    return { type: 'MoreThanTwoAHen', eggs: laid + eggs, hens: heads };
   return undefined;
 }
 

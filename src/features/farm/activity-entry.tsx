@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import type { ActivityRow, FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import note from '../../ui/feedback/note.module.css';
@@ -22,8 +22,6 @@ interface ActivityEntryProps {
   kind: ActivityKind;
   flock: FlockRow;
   flocks: readonly FlockRow[];
-  /** Today's records, of all flocks. */
-  rows: readonly ActivityRow[];
   /** The record that is done again. */
   again: FarmActivity | undefined;
   /** Day that is filled in; today when absent. [ACT-11] */

@@ -3,6 +3,7 @@ import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
 import type { CommandResult } from '../../client/port-types.ts';
 import type { ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
+import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { untilWords } from '../../ui/words/withdrawal-words.ts';
 import { shortDay } from '../../ui/words/date-words.ts';
 
@@ -19,8 +20,10 @@ export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind):
       return t`Loose eggs are 0 to ${error.tray - 1}. ${error.tray} make a tray.`;
     case 'OutOfRange':
       return t`Enter a number from ${error.from} to ${error.to}.`;
-    case 'MoreThanHens':
-      return t`More eggs than hens. Check trays.`;
+    case 'MoreThanTwoAHen': {
+      const [eggs, hens] = [groupDigits(String(error.eggs)), groupDigits(String(error.hens))];
+      return t`${eggs} eggs from ${hens} hens in one day cannot be. Check the number, or the number of birds.`;
+    }
     case 'WastedTooMuch':
       return t`More is wasted than was given.`;
     case 'MaterialMissing':
@@ -59,8 +62,10 @@ export function warningWords(warning: ActivityWarning): string {
   switch (warning.type) {
     case 'OnlyHeads':
       return t`Only ${warning.heads} birds in the book.`;
-    case 'MoreThanHens':
-      return t`More eggs than hens. Check trays.`;
+    case 'MoreThanHens': {
+      const [eggs, hens] = [groupDigits(String(warning.eggs)), groupDigits(String(warning.hens))];
+      return t`More eggs than hens: ${eggs} in one day from ${hens}. Check trays.`;
+    }
     case 'FeedPerBird':
       return t`That is ${warning.grams} g per bird.`;
     case 'Closed':

@@ -12,10 +12,9 @@ export const standing = (rows: readonly ActivityRow[]): readonly FarmActivity[] 
 const sum = (all: readonly number[]): number => all.reduce((some, one) => some + one, 0);
 
 /** Eggs of some records. */
-export const eggsOf = (all: readonly FarmActivity[]): number => sum(all.map(eggsIn));
+const eggsOf = (all: readonly FarmActivity[]): number => sum(all.map(eggsIn));
 /** Grams of feed of some records. */
-export const fedOf = (all: readonly FarmActivity[]): number =>
-  sum(all.map((one) => (one.kind === 'feed' ? one.qty : 0)));
+const fedOf = (all: readonly FarmActivity[]): number => sum(all.map((one) => (one.kind === 'feed' ? one.qty : 0)));
 
 /** What a kind came to today, for its button: "11 + 4 today", "not yet". Kinds that not every day has say nothing then. */
 export function doneToday(kind: ActivityKind, rows: readonly ActivityRow[]): string {

@@ -89,7 +89,6 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
               kind={kind}
               flock={flock}
               flocks={flocks}
-              rows={rows}
               again={again !== null && last?.id === again ? last : undefined}
               day={filled}
               done={path}

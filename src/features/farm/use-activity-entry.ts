@@ -2,9 +2,10 @@ import { useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.schema.ts';
-import type { ActivityRow, FlockRow, MaterialRow } from '../../client/port-types.ts';
+import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { askOnce, SomebodyElse } from '../../client/ask.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { checkActivity } from '../../domain/activities/check-activity.ts';
@@ -16,14 +17,12 @@ import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
 import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
-import { eggsOf, fedOf, standing } from './done-today.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 
 interface Entry {
   readonly kind: ActivityKind;
   readonly flock: FlockRow;
-  readonly rows: readonly ActivityRow[];
   readonly materials: readonly MaterialRow[];
   readonly again: FarmActivity | undefined;
   /** Day that is filled in; today when absent. [ACT-11] */
@@ -36,7 +35,7 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, rows, materials, again, day, done }: Entry) {
+export function useActivityEntry({ kind, flock, materials, again, day, done }: Entry) {
   const business = useBusiness();
   const [form, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(new Date().getHours());
@@ -99,10 +98,11 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     if (!made.ok) return refuse(made.error);
     const draft = made.value;
     const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
-    // Of another day than today this screen knows no records: the command asks the books.
-    const known = filled.day !== '' ? [] : standing(rows).filter((one) => one.farm_id === flock.id);
-    const eggs = eggsOf(known);
-    const certain = flock.estimate || filled.day !== '' ? {} : { heads: flock.most_heads, eggs };
+    // Asked at the press: records of that day may have come meanwhile, from this phone or another.
+    const around = await askOnce('farm.around', { farm_id: flock.id, day: on }).catch(nothingOfOthers);
+    if (!around) return;
+    const { heads, most_heads, eggs, fed_g, estimate } = around;
+    const certain = estimate ? {} : { heads: most_heads, eggs };
     // Of another day only the command knows what was forbidden then.
     const product = productOf(draft.content);
     const withdrawal = filled.day === '' && product ? flock.withdrawal?.[product] : undefined;
@@ -113,10 +113,10 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
       day: on,
       placed_on: flock.placed_on,
       closed_on: flock.closed_on,
-      heads: flock.heads,
-      mostHeads: flock.most_heads,
+      heads,
+      mostHeads: most_heads,
       eggs,
-      fed_g: fedOf(known),
+      fed_g,
       ration_g: flock.ration_g,
     });
     if (JSON.stringify(warnings) !== JSON.stringify(warned) && warnings.length > 0) {
@@ -130,6 +130,11 @@ export function useActivityEntry({ kind, flock, rows, materials, again, day, don
     void navigate(`${done}?flock=${flock.id}`, { replace: true });
   };
   return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
+}
+
+/** This form is gone with whoever filled it in. */
+function nothingOfOthers(fault: unknown): undefined {
+  if (!(fault instanceof SomebodyElse)) throw fault;
 }
 
 /** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */

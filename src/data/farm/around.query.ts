@@ -1,0 +1,48 @@
+import { combineLatest, type Observable } from 'rxjs';
+import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
+import { estimateHeads } from '../../domain/flocks/estimate-heads.ts';
+import type { Book, FlockDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { booked } from '../ledger/when-booked.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { readInTurn } from '../read-in-turn.ts';
+import type { AroundRecord } from './farm-views.ts';
+import { doneOnDay, headsOnDay, type HeadsOnDay } from './known-on-day.ts';
+import { flocksOf } from './seen-flocks.ts';
+
+const NOTHING: AroundRecord = { estimate: true, eggs: 0, fed_g: 0 };
+
+/**
+ * What a record of a flock is judged by, on its own day: birds, eggs and feed. The command asks the same of the books, so that nobody is
+ * warned first and refused then. [MSG-11, MSG-12, MSG-13, LED-52]
+ */
+export const aroundRecord = (deps: Deps, { farm_id, day }: QueryInput<'farm.around'>): Observable<AroundRecord> =>
+  whenBusinessOpen(
+    deps,
+    (session, businessId) =>
+      combineLatest([flocksOf(session, businessId), session.open$, booked(session)]).pipe(
+        readInTurn(async ([flocks, open, db]): Promise<AroundRecord> => {
+          const flock = flocks.find(({ id }) => id === farm_id);
+          if (!flock || !open) return NOTHING;
+          const { book } = session;
+          const estimate = open.member.role === 'attendant';
+          const [heads, done] = await Promise.all([
+            estimate ? estimated(book, flock, day) : db && headsOnDay(db, farm_id, day),
+            doneOnDay(book, businessId, farm_id, day),
+          ]);
+          return { estimate, ...heads, ...done };
+        }),
+      ),
+    NOTHING,
+  );
+
+/** By own records up to that day, and now. [LED-52] */
+async function estimated({ farm_activities }: Book, flock: FlockDoc, day: string): Promise<HeadsOnDay> {
+  const selector = { business_id: { $eq: flock.business_id }, kind: { $in: ['mortality', 'cull', 'transfer', 'count'] } };
+  const found = await farm_activities.collection.find({ selector }).exec();
+  const moves = found.map((one) => one.toMutableJSON() as unknown as FarmActivity);
+  const at = (until: (one: FarmActivity) => boolean) => estimateHeads(flock, moves.filter(until));
+  const [start, end] = [at((one) => one.day < day), at((one) => one.day <= day)];
+  return { heads: Math.min(at(() => true), end), most_heads: Math.max(start, end) };
+} // prettier-ignore
