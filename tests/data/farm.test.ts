@@ -4,6 +4,7 @@ import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { liveTable } from '../../src/data/live-table.ts';
 import { queries } from '../support/all-queries.ts';
+import { activityWarnings } from '../../src/domain/activities/activity-warnings.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import { itemEntity } from '../../src/domain/ledger/fold.ts';
@@ -119,7 +120,14 @@ test('[MSG-11, MSG-12, MSG-13] a record of an earlier day is judged by the birds
   await record(id, dead(306), { occurred_at: daysBack(1) });
   await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 200);
   // 200 hens of now would have laid far too many of them.
-  expect(await around('2026-11-17')).toEqual({ estimate: false, heads: 200, most_heads: 506, eggs: 490, fed_g: 0 });
+  expect(await around('2026-11-17')).toEqual({
+    estimate: false,
+    heads: 200,
+    most_heads: 506,
+    eggs: 490,
+    fed_g: 0,
+    ration_g: expect.any(Number),
+  });
   expect(await around(TODAY)).toMatchObject({ heads: 200, most_heads: 506, eggs: 450 });
   expect(await around('2026-11-15')).toMatchObject({ most_heads: 506, eggs: 0 });
   // Before they came there was none.
@@ -128,6 +136,34 @@ test('[MSG-11, MSG-12, MSG-13] a record of an earlier day is judged by the birds
     ok: false,
     error: { type: 'MoreThanTwoAHen', eggs: 1_013, hens: 506 },
   });
+});
+
+test('[MSG-13, FLK-27] feed of an earlier day is judged by the age that the birds had and by how many they were', async () => {
+  const id = await placed({
+    purpose: 'broiler',
+    placed_on: '2026-10-11',
+    age_at_placement_days: 0,
+    initial_count: 500,
+  });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 500);
+  const mash = aRawMaterial({ business_id: phone.businessId });
+  const feed = { kind: 'feed', raw_material_id: mash.id, qty: 10_000, unit: 'kg', factor: 1_000 } as const;
+  await record(id, feed, { occurred_at: '2026-10-18T06:00:00.000Z' });
+  await record(id, dead(400), { occurred_at: daysBack(1) });
+  await answerWhen(queries['farm.flocks'](phone, {}), ({ open }) => open[0]?.heads === 100);
+  const around = await answerOf(queries['farm.around'](phone, { farm_id: id, day: '2026-10-18' }));
+  // Ross 308 eats 165 g in its first week and 369 g in the second; those of 40 days eat some 200 g a day.
+  expect(around).toMatchObject({ most_heads: 500, fed_g: 10_000 });
+  expect(around.ration_g).toBeCloseTo((534 - 165) / 7);
+  const { ration_g: now } = await answerOf(queries['farm.around'](phone, { farm_id: id, day: TODAY }));
+  expect(now).toBeCloseTo((4_585 - 3_209) / 7);
+  const draft = { id: newDocumentId(), farm_id: id, session: 'morning', content: feed } as const;
+  const day = '2026-10-18';
+  const { heads, most_heads: mostHeads, ...more } = around;
+  expect(activityWarnings(draft, { day, heads, mostHeads, ...more })).toEqual([]);
+  expect(activityWarnings({ ...draft, content: { ...feed, qty: 50_000 } }, { day, heads, mostHeads, ...more })).toEqual(
+    [{ type: 'FeedPerBird', grams: 120 }],
+  );
 });
 
 test('[LED-52, MSG-12] an attendant’s record of an earlier day is judged by own records of that day', async () => {
@@ -142,6 +178,7 @@ test('[LED-52, MSG-12] an attendant’s record of an earlier day is judged by ow
     most_heads: 100,
     eggs: 60,
     fed_g: 0,
+    ration_g: expect.any(Number),
   });
 });
 

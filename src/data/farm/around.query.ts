@@ -1,6 +1,7 @@
 import { combineLatest, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import { estimateHeads } from '../../domain/flocks/estimate-heads.ts';
+import { ration } from '../../domain/flocks/ration.ts';
 import type { Book, FlockDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { booked } from '../ledger/when-booked.ts';
@@ -14,7 +15,7 @@ import { flocksOf } from './seen-flocks.ts';
 const NOTHING: AroundRecord = { estimate: true, eggs: 0, fed_g: 0 };
 
 /**
- * What a record of a flock is judged by, on its own day: birds, eggs and feed. The command asks the same of the books, so that nobody is
+ * What a record of a flock is judged by, on its own day: birds, eggs, feed and what birds of that age eat. The command asks the same of the books, so that nobody is
  * warned first and refused then. [MSG-11, MSG-12, MSG-13, LED-52]
  */
 export const aroundRecord = (deps: Deps, { farm_id, day }: QueryInput<'farm.around'>): Observable<AroundRecord> =>
@@ -31,7 +32,7 @@ export const aroundRecord = (deps: Deps, { farm_id, day }: QueryInput<'farm.arou
             estimate ? estimated(book, flock, day) : db && headsOnDay(db, farm_id, day),
             doneOnDay(book, businessId, farm_id, day),
           ]);
-          return { estimate, ...heads, ...done };
+          return { estimate, ...heads, ...done, ration_g: ration(flock, day) };
         }),
       ),
     NOTHING,

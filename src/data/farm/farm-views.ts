@@ -19,8 +19,6 @@ export interface FlockRow extends Pick<Flock, 'id' | 'name' | 'house_name' | 'un
   readonly heads?: number | undefined;
   /** The heads are what this person's own records give. [LED-52] */
   readonly estimate: boolean;
-  /** What a bird of its breed eats a day; absent where no curve says it. */
-  readonly ration_g?: number | undefined;
   /** What was written down today; absent where nothing was. */
   readonly eggs_today?: number | undefined;
   readonly dead_today?: number | undefined;
@@ -52,6 +50,8 @@ export interface AroundRecord {
   /** Written down on that day already. */
   readonly eggs: number;
   readonly fed_g: number;
+  /** What a bird of its breed ate at the age of that day; absent where no curve says it. Units: grams. */
+  readonly ration_g?: number | undefined;
 }
 
 /** The flocks that this person may see, by house and name. */

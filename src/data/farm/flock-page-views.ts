@@ -35,6 +35,8 @@ export interface FlockPage {
   readonly dead_all: number;
   /** A bird and day, over the recorded ones of the seven days before today. Units: grams. */
   readonly feed_g?: number | undefined;
+  /** What a bird of its breed ate a day on just those days; absent where no curve says it. Units: grams. */
+  readonly ration_g?: number | undefined;
   readonly laying: readonly LayingWeek[];
   readonly weighed: readonly Weighed[];
   readonly tasks: readonly VaccinationTask[];

@@ -6,6 +6,7 @@ import { curveKeyOf, growthCurveOf, isForEggs, layingCurveOf } from '../../domai
 import { batchCost } from '../../domain/figures/flock-result.ts';
 import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { birdsPlaced } from '../../domain/flocks/flock-age.ts';
+import { rationOver } from '../../domain/flocks/ration.ts';
 import { feedPerBird, layingWeeks } from '../../domain/flocks/flock-day.ts';
 import { weighings } from '../../domain/flocks/flock-weight.ts';
 import { planKeyOf, planOf } from '../../domain/health/plan-copies.ts';
@@ -126,6 +127,7 @@ async function pageOf(
     dead_week: sumOf(all.slice(-WEEK), ({ dead }) => dead),
     dead_all: sumOf(all, ({ dead }) => dead),
     feed_g: feedPerBird(over.slice(-WEEK)),
+    ration_g: rationOver(flock, over.slice(-WEEK)),
     laying: layingWeeks(flock, over),
     weighed: weighings(flock, records.weighed),
     tasks: flock.open ? tasksOf(flock, records.treatments, today) : [],

@@ -1,5 +1,4 @@
 import { ageInDays } from '../../domain/flocks/flock-age.ts';
-import { ration } from '../../domain/flocks/ration.ts';
 import type { FlockRow } from './farm-views.ts';
 import type { FlockDoc } from '../book.ts';
 
@@ -15,6 +14,5 @@ export const flockRow = (flock: FlockDoc, today: string, estimate: boolean): Flo
   closed_on: flock.closed_on,
   age_days: ageInDays(flock, flock.closed_on ?? today),
   estimate,
-  ration_g: ration(flock, today),
   sync: flock.sync_state,
 });

@@ -24,7 +24,7 @@ export interface Surroundings extends KnownOfFlock {
   readonly mostHeads?: number | undefined;
   /** Grams fed on that day already. */
   readonly fed_g?: number | undefined;
-  /** What a bird of its breed and age eats in a day. Units: grams. */
+  /** What a bird of its breed eats in a day, at the age it had then. Units: grams. */
   readonly ration_g?: number | undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { HY_LINE_BROWN_FEED, type GrowthCurve } from './breed-curves.ts';
 import { growthCurveOf } from './curve-copies.ts';
+import { sumOf } from '../numbers/sum.ts';
 import { ageInDays } from './flock-age.ts';
+import type { FlockDay } from './flock-day.ts';
 import { standardFeed } from './standard.ts';
 
 type Fed = Pick<Flock, 'unit_type' | 'purpose' | 'curve' | 'placed_on' | 'age_at_placement_days'>;
@@ -17,6 +19,16 @@ export function ration(flock: Fed, day: string): number | undefined {
   if (growth) return meatRation(growth, age);
   // Older hens eat as at the end of the curve.
   return standardFeed(HY_LINE_BROWN_FEED, Math.min(LAST_WEEK, Math.max(1, age / 7)));
+}
+
+/** What a bird of such a flock eats a day over the days whose feed is recorded, so that both are of the same days. [FLK-14] Units: grams. */
+export function rationOver(flock: Fed, days: readonly FlockDay[]): number | undefined {
+  const known = days.flatMap(({ day, heads, fed_g }) => {
+    const ration_g = fed_g === undefined || heads <= 0 ? undefined : ration(flock, day);
+    return ration_g === undefined ? [] : [{ heads, ration_g }];
+  });
+  const birdDays = sumOf(known, ({ heads }) => heads);
+  return birdDays === 0 ? undefined : sumOf(known, ({ heads, ration_g }) => heads * ration_g) / birdDays;
 }
 
 const LAST_WEEK = HY_LINE_BROWN_FEED.weeks.at(-1)!.week;

@@ -72,7 +72,7 @@ export function FlockFigures({ page, currency }: { page: FlockPage; currency: st
     return { name, value: kilogramWords(last.mean_g), tone: off !== undefined && off < -NEAR ? 'look' : undefined, below: offWords(off, NEAR, ' %') ?? t`day ${last.age}` }; // prettier-ignore
   }
 
-  function feed({ feed_g, flock: { ration_g } }: FlockPage): Figure {
+  function feed({ feed_g, ration_g }: FlockPage): Figure {
     const name = t`Feed a bird`;
     if (feed_g === undefined) return { name, value: '–', below: nothing };
     const off = ration_g === undefined ? undefined : percentOf(feed_g - ration_g, ration_g);

@@ -101,7 +101,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     // Asked at the press: records of that day may have come meanwhile, from this phone or another.
     const around = await askOnce('farm.around', { farm_id: flock.id, day: on }).catch(nothingOfOthers);
     if (!around) return;
-    const { heads, most_heads, eggs, fed_g, estimate } = around;
+    const { heads, most_heads, eggs, fed_g, ration_g, estimate } = around;
     const certain = estimate ? {} : { heads: most_heads, eggs };
     // Of another day only the command knows what was forbidden then.
     const product = productOf(draft.content);
@@ -117,7 +117,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
       mostHeads: most_heads,
       eggs,
       fed_g,
-      ration_g: flock.ration_g,
+      ration_g,
     });
     if (JSON.stringify(warnings) !== JSON.stringify(warned) && warnings.length > 0) {
       setRefusal(undefined);
