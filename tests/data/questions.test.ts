@@ -35,12 +35,14 @@ const DAY = NOW.toISOString().slice(0, 10);
 async function written(
   name: 'sales' | 'payments' | 'farm' | 'farm_activities' | 'raw_materials',
   document: object,
+  when: { occurred_at: string; day: string } = { occurred_at: NOW.toISOString(), day: DAY },
 ): Promise<void> {
   const { book } = phone.session;
-  const at = NOW.toISOString();
   const own = { business_id: phone.businessId, created_by: book.uid };
   const dated =
-    name === 'farm' || name === 'raw_materials' ? {} : { occurred_at: at, day: DAY, newest_first: newestFirst(at) };
+    name === 'farm' || name === 'raw_materials'
+      ? {}
+      : { occurred_at: when.occurred_at, day: when.day, newest_first: newestFirst(when.occurred_at) };
   await book.exclusive(() =>
     saveAsPending(book, book[name] as unknown as RowStore, [{ after: { ...document, ...own, ...dated } }]),
   );
@@ -63,6 +65,42 @@ test('[LED-51, LED-53] stock and birds below zero are asked about', async () => 
   await written('farm', flock);
   await written('farm_activities', anActivity('mortality', { farm_id: flock.id, qty: 12 }));
   expect(await asked('birds_below_zero')).toContainEqual(expect.objectContaining({ id: flock.id, count: 2 }));
+});
+
+test('[LED-51, MSG-12] two rounds of one day that are each fine alone, and impossible together, are asked about with flock, day and hens', async () => {
+  const flock = aFlock({
+    initial_count: 506,
+    extra_free_count: 0,
+    doa_count: 0,
+    placed_on: '2026-10-01',
+    name: 'House 1',
+  });
+  await written('farm', flock);
+  const round = (day: string, qty: number) =>
+    anActivity('eggs', { farm_id: flock.id, grades: [{ grade: 'good', qty }], withheld: false, occurred_at: `${day}T08:00:00.000Z`, day }); // prettier-ignore
+  const book = async (...rounds: readonly object[]) => {
+    for (const one of rounds) await written('farm_activities', one, one as never);
+  };
+  await book(round('2026-11-16', 400), round('2026-11-17', 531));
+  await notAsked('more_eggs_than_hens');
+  const twice = round('2026-11-16', 367);
+  await book(twice);
+  expect(await asked('more_eggs_than_hens')).toContainEqual({
+    kind: 'more_eggs_than_hens',
+    id: flock.id,
+    name: 'House 1',
+    day: '2026-11-16',
+    count: 767,
+    hens: 506,
+    more: 0,
+  });
+  await book(round('2026-11-18', 532));
+  const newest = await answerWhen(questions(phone), (all) => all.some(({ day }) => day === '2026-11-18'));
+  expect(newest.filter(({ kind }) => kind === 'more_eggs_than_hens')).toMatchObject([{ count: 532, more: 1 }]);
+  // Taken out of the book it asks no more.
+  await runCommand(phone, 'farm.voidActivity', { id: twice.id, reason: 'Twice' });
+  const left = await answerWhen(questions(phone), (all) => all.some(({ day, more }) => day === '2026-11-18' && more === 0)); // prettier-ignore
+  expect(left.filter(({ kind }) => kind === 'more_eggs_than_hens')).toHaveLength(1);
 });
 
 test('[LED-46, LED-51] what was settled in goods, what a walk-in paid twice, and a return of nothing', async () => {

@@ -93,6 +93,49 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   expect(office.faults).toEqual([]);
 });
 
+test('[LED-51, MSG-12] two phones without a signal each write a round of one day that is fine alone: the owner is asked on Home, and puts it right in the diary of that day', async ({
+  begun,
+  phone,
+}) => {
+  const office = await begun('office');
+  await visit(office.book.page, '/farm/add/farm_activities?new=flock');
+  await new Farm(office.book.page).addFlock({ name: 'House 1', count: 506, daysAgo: 5 });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const house = await phone('house');
+  await house.book.signIn();
+  const phones = [office, house] as const;
+  for (const one of phones) {
+    await visit(one.book.page, '/farm/view/0');
+    await expect(new Farm(one.book.page).card('House 1')).toContainText('506 layers');
+    await one.cutSignal();
+  }
+  for (const { book } of phones) {
+    const farm = new Farm(book.page);
+    await visit(book.page, '/farm/add/farm_activities');
+    await book.page.getByRole('button', { name: 'Yesterday is missing' }).click();
+    await book.page.getByRole('textbox', { name: 'Trays, Good' }).fill('13');
+    await farm.save('eggs');
+    await farm.saved();
+  }
+  for (const one of phones) await one.restoreSignal();
+  const { page } = office.book;
+  await visit(page, '/dashboard');
+  const question = page.getByRole('link', { name: 'House 1: more eggs than hens' });
+  await expect(question).toContainText('780 eggs from 506 hens. Was a round written down twice?');
+  await question.click();
+  await expect(page.getByText(/^Yesterday, /)).toBeVisible();
+  const diary = page.getByRole('list', { name: 'House 1' }).getByRole('button');
+  await expect(diary).toHaveCount(2);
+  await diary.first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'This is wrong' }).click();
+  await page.getByLabel('What is wrong with it?').fill('Twice');
+  await page.getByRole('button', { name: 'Do not count it' }).click();
+  await expect(diary.filter({ hasText: 'Not counted' })).toHaveCount(1);
+  await visit(page, '/dashboard');
+  await expect(page.getByText('390 eggs')).toBeVisible();
+  await expect(question).toHaveCount(0);
+});
+
 test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a warning before, then a question on both, until they are counted', async ({
   begun,
   phone,

@@ -47,6 +47,10 @@ export interface Question {
   readonly name?: string | undefined;
   readonly count?: number | undefined;
   readonly amount?: number | undefined;
+  /** Of a day with more eggs than hens: the day, its hens, and how many such days there are besides. */
+  readonly day?: string | undefined;
+  readonly hens?: number | undefined;
+  readonly more?: number | undefined;
 }
 
 /** When a phone was heard of last. */

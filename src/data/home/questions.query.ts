@@ -20,6 +20,7 @@ import { liveThings, whenBusinessOpen } from '../live.ts';
 import { everyItem } from '../shop/items.ts';
 import { everyMaterial } from '../shop/material-figures.ts';
 import type { ItemView } from '../shop/shop-views.ts';
+import { ofEggs } from './egg-questions.ts';
 import type { Question } from './home-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
 
@@ -63,6 +64,7 @@ async function askAll(db: LedgerDatabase, book: Book, known: Known): Promise<Que
   const parts = await Promise.all([
     ofGoods(db, known),
     ofBirds(db, known),
+    ofEggs(db, known),
     ofGoodsForMoney(db, known.today),
     ofActivities(db, await rowsById(book.farm_activities, askedIn('farm_activities')), known),
     ofReturns(book, await rowsById(book.sales, askedIn('sales'))),

@@ -4,6 +4,7 @@ import type { Sale } from '../../../schemas/sale.schema.ts';
 export type QuestionKind =
   | 'stock_below_zero'
   | 'birds_below_zero'
+  | 'more_eggs_than_hens'
   | 'goods_for_money'
   | 'cull_not_sold'
   | 'return_without_sale'

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Question } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { groupDigits } from '../../ui/numbers/group-digits.ts';
+import { dayWords } from '../../ui/words/date-words.ts';
 import { amountWords, itemName } from '../../ui/words/stock-words.ts';
 
 /** What a question says, and where it is put right. */
@@ -11,7 +13,8 @@ export interface QuestionWords {
 }
 
 /** A question of the books in people's words. [LED-51] */
-export function questionWords({ kind, id, item, name = '', count = 0, amount = 0 }: Question, currency: string): QuestionWords {
+export function questionWords(question: Question, currency: string): QuestionWords {
+  const { kind, id, item, name = '', count = 0, amount = 0 } = question;
   const goods = item ? itemName(item) : name;
   const money = formatAmount(amount, currency);
   const itemPage = item?.kind === 'material' ? `/farm/view/0/raw_material/${id}` : `/shop/stock_history/${id}`;
@@ -26,6 +29,16 @@ export function questionWords({ kind, id, item, name = '', count = 0, amount = 0
       return { title: t`${goods}: what did it cost?`, text: t`Until its purchase is written down, it seems to cost nothing.`, to: itemPage };
     case 'birds_below_zero':
       return { title: t`${name}: count the birds`, text: plural(count, { one: '# bird more left than came.', other: '# birds more left than came.' }), to: flockPage };
+    case 'more_eggs_than_hens': {
+      const { day = '', hens = 0, more = 0 } = question;
+      const [eggs, birds, on] = [groupDigits(String(count)), groupDigits(String(hens)), dayWords(day)];
+      const others = more > 0 ? ` ${plural(more, { one: 'On # day before it too.', other: 'On # days before it too.' })}` : '';
+      return {
+        title: t`${name}: more eggs than hens`,
+        text: t`${on}: ${eggs} eggs from ${birds} hens. Was a round written down twice?` + others,
+        to: `/farm/view/1?day=${day}`,
+      };
+    }
     case 'cull_not_sold':
       return {
         title: plural(count, { one: '# bird was put aside to sell', other: '# birds were put aside to sell' }),

@@ -1,24 +1,29 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSearchParams } from 'react-router-dom';
 import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
-import { today } from '../../ui/words/date-words.ts';
+import { dayHeading, today } from '../../ui/words/date-words.ts';
+import { dayOf } from './day-of.ts';
 import { ActivityList } from './activity-list.tsx';
 import { SameRound } from './same-round.tsx';
 import classes from './farm.module.css';
 
-/** Today's diary: of each flock what was written down, by whom, and what is missing. [FLK-8, FLK-7] */
+/** Diary of today, or of the day that the address names: of each flock what was written down, by whom, and what is missing. [FLK-8, FLK-7, LED-51] */
 export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
   const { t } = useLingui();
-  const rows = useQuery('farm.day', { day: today() });
+  const now = today();
+  const day = dayOf(useSearchParams()[0].get('day'), now) ?? now;
+  const rows = useQuery('farm.day', { day });
   const isPart = useIsPart();
   if (!rows) return <Waiting />;
   const known = new Set(flocks.map(({ id }) => id));
   const others = rows.filter(({ activity }) => !known.has(activity.farm_id));
   return (
     <div className={classes.diary}>
+      {day !== now && <p className={classes.day}>{dayHeading(day)}</p>}
       {flocks.map(({ id, name }) => {
         const own = rows.filter(({ activity }) => activity.farm_id === id);
         return (
@@ -33,7 +38,7 @@ export function Diary({ flocks }: { flocks: readonly FlockRow[] }) {
             ) : (
               !isPart && (
                 <p className={classes.missing}>
-                  <Trans>Nothing written down today</Trans>
+                  {day === now ? <Trans>Nothing written down today</Trans> : <Trans>Nothing written down</Trans>}
                 </p>
               )
             )}

@@ -11,6 +11,7 @@ import { today } from '../../ui/words/date-words.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { kindWords } from './activity-words.ts';
+import { dayOf } from './day-of.ts';
 import { FlockTiles } from './flock-tiles.tsx';
 import { headsWords } from './flock-words.ts';
 import { KindButtons } from './kind-buttons.tsx';
@@ -126,10 +127,6 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
     </Screen>
   );
 }
-
-/** A day before today that an address names. */
-const dayOf = (word: string | null, now: string): string | undefined =>
-  word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && word < now ? word : undefined;
 
 const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
   rows
