@@ -95,6 +95,49 @@ test('[SHP-9, SHP-11, SHP-12, RTE-25] a count finds 5 missing; a sale of the oth
   expect([...stall.faults, ...market.faults]).toEqual([]);
 });
 
+test('[MSG-7, SHP-6, SHP-8] more is lost, used or given away than the book has: it asks first, and saves all the same', async ({
+  begun,
+}) => {
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
+  const { page } = book;
+  const shop = new Shop(page);
+  await visit(page, '/shop/add?stock=here');
+  await shop.opening({ name: 'Egg trays', base: 'Pieces', price: '700' }, '10', '400');
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await shop.row('Egg trays').click();
+  await page.getByRole('link', { name: 'Losses' }).click();
+  const lose = page.getByRole('button', { name: 'Save the loss' });
+  await page.getByLabel('How many, pieces').fill('100');
+  await lose.click();
+  await expect(page.getByText('Only 10 pieces in the book.')).toBeVisible();
+  await expect(page.getByText('Nothing lost so far.')).toBeVisible();
+  // Another number is asked about anew, or not at all.
+  await page.getByLabel('How many, pieces').fill('4');
+  await expect(page.getByText('Only 10 pieces in the book.')).toHaveCount(0);
+  await lose.click();
+  await expect(page.getByLabel('Losses by reason')).toContainText('4 pieces');
+  await page.getByRole('link', { name: 'Back' }).click();
+  for (const what of ['Used in the business', 'Used at home', 'Given away']) {
+    await page.getByRole('button', { name: 'Used, found' }).click();
+    const sheet = page.getByRole('dialog');
+    await shop.choose(what);
+    await sheet.getByLabel('How many, pieces').fill('7');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await expect(sheet.getByText('Only 6 pieces in the book.')).toBeVisible();
+    await shop.choose('Found');
+    await expect(sheet.getByText('Only 6 pieces in the book.')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Used, found' }).click();
+  await shop.choose('Given away');
+  await page.getByLabel('How many, pieces').fill('7');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save all the same' }).click();
+  await expect(page.getByLabel('Figures of the item')).toContainText('−1 piece');
+  expect(faults).toEqual([]);
+});
+
 test('[RTE-24, SHP-8] eggs break: a reason, whose they were, and what they had cost; a wrong record is taken out again', async ({
   begun,
 }) => {

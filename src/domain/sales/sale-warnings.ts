@@ -1,5 +1,11 @@
 import { mulDiv } from '../money/mul-div.ts';
 
+/** What the book says is there, and what it cost. */
+export interface KnownStockOfLine {
+  readonly on_hand: number;
+  readonly cost?: { readonly value: number; readonly qty: number } | undefined;
+}
+
 /** A line that is being typed, with what is known of its item. Units: base units, minor units. */
 export interface LineToWarn {
   readonly qty: number;
@@ -8,18 +14,21 @@ export interface LineToWarn {
   readonly price: number | undefined;
   readonly known: {
     /** What the book says is there; absent when it never had any. */
-    readonly stock?:
-      | { readonly on_hand: number; readonly cost?: { readonly value: number; readonly qty: number } | undefined }
-      | undefined;
+    readonly stock?: KnownStockOfLine | undefined;
     /** The last price, of a unit of so many base units. */
     readonly last_price?: number | undefined;
     readonly factor: number;
   };
 }
 
+/** More than the book says. [MSG-7] */
+export interface MoreThanStock {
+  readonly type: 'MoreThanStock';
+  readonly on_hand: number;
+}
+
 export type LineWarning =
-  /** More than the book says. [MSG-7] */
-  | { type: 'MoreThanStock'; on_hand: number }
+  | MoreThanStock
   /** Far from the usual price, of one unit, or below what it cost. [MSG-8] */
   | { type: 'UnusualPrice'; usual: number }
   | { type: 'BelowCost'; cost: number };
@@ -27,11 +36,14 @@ export type LineWarning =
 /** A price this far from the usual one is asked about, per cent. [MSG-8] */
 const FAR_PERCENT = 30;
 
+/** Whether more is to leave than the book has; of what it never had nobody is asked. [MSG-7] */
+export const moreThanStock = (qty: number, stock: KnownStockOfLine | undefined): MoreThanStock[] =>
+  stock && qty > stock.on_hand ? [{ type: 'MoreThanStock', on_hand: stock.on_hand }] : [];
+
 /** What is asked about a line; nothing of it refuses. [MSG-7, MSG-8, SAL-38] */
 export function lineWarnings({ qty, factor, price, known }: LineToWarn): LineWarning[] {
-  const warnings: LineWarning[] = [];
   const { stock, last_price } = known;
-  if (stock && qty > stock.on_hand) warnings.push({ type: 'MoreThanStock', on_hand: stock.on_hand });
+  const warnings: LineWarning[] = moreThanStock(qty, stock);
   if (price === undefined) return warnings;
   const usual = last_price === undefined ? undefined : mulDiv(last_price, factor, known.factor);
   const cost = stock?.cost && mulDiv(stock.cost.value, factor, stock.cost.qty);

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAlertTriangle, IconDeviceFloppy } from '@tabler/icons-react';
+import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import note from '../../ui/feedback/note.module.css';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { activityErrorWords, warningWords } from './activity-error-words.ts';
 import { ActivityNumbers } from './activity-numbers.tsx';
@@ -59,16 +59,7 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
       <div className={classes.pad}>
         {kind === 'eggs' ? <EggNumbers {...numbers} /> : <ActivityNumbers {...numbers} material={material} />}
         {words && <ErrorNote>{words}</ErrorNote>}
-        {warned.length > 0 && (
-          <div className={note.note} data-tone="look" role="alert">
-            <IconAlertTriangle aria-hidden />
-            <div>
-              {warned.map((warning) => (
-                <p key={warning.type}>{warningWords(warning)}</p>
-              ))}
-            </div>
-          </div>
-        )}
+        <AskedNote words={warned.map(warningWords)} />
         {kind === 'eggs' && <EggTotal form={form} />}
         <Button fullWidth h={56} fz={18} loading={busy} leftSection={<IconDeviceFloppy aria-hidden />} onClick={save}>
           {warned.length > 0 ? <Trans>Save all the same</Trans> : t`Save ${name}`}

@@ -12,6 +12,7 @@ import { checkActivity } from '../../domain/activities/check-activity.ts';
 import { productOf } from '../../domain/health/withdrawal.ts';
 import { sessionOf } from '../../domain/activities/session-of.ts';
 import { localDay } from '../../domain/time/local-day.ts';
+import { useAsked } from '../../ui/feedback/use-asked.ts';
 import { habits } from '../../ui/habits.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
@@ -56,7 +57,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     return again ? formAgain(begin, again) : emptyForm(begin);
   });
   const [refusal, setRefusal] = useState<ActivityRefusal>();
-  const [warned, setWarned] = useState<readonly ActivityWarning[]>([]);
+  const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
   const { run, busy } = useCommand('farm.addActivity');
   const navigate = useNavigate();
   const saved = useSavedToast();
@@ -68,7 +69,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
   const change = (given: ActivityFormAct) => {
     if (given.do !== 'next' && given.do !== 'enter') {
       setRefusal(undefined);
-      setWarned([]);
+      forget();
     }
     act(given);
   };
@@ -77,7 +78,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     else if ('field' in error) act({ do: 'enter', field: error.field });
     // Put apart they may be saved.
     if (error.type === 'NotForSale') act({ do: 'set', part: { withheld: true } });
-    setWarned([]);
+    forget();
     setRefusal(error);
   };
   const voice = useActivityVoice(form.voice, (said) => change({ do: 'set', part: { voice: said } }));
@@ -119,10 +120,8 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
       fed_g,
       ration_g,
     });
-    if (JSON.stringify(warnings) !== JSON.stringify(warned) && warnings.length > 0) {
-      setRefusal(undefined);
-      return setWarned(warnings);
-    }
+    setRefusal(undefined);
+    if (!mayGoOn(warnings)) return;
     const result = await run(draft);
     if (!result.ok) return refuse(result.error);
     if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);

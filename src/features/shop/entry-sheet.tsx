@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { ItemPage } from '../../client/port-types.ts';
 import type { EntryContent } from '../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { countUnits, QuantityField, type TypedAmount } from './quantity-field.tsx';
@@ -44,7 +45,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   const [what, setWhat] = useState<What>(isMaterial ? 'count' : 'business');
   const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
   const [note, setNote] = useState('');
-  const { save, busy, refusal, clear } = useSaveEntry(onSaved);
+  const { save, busy, refusal, asked, clear } = useSaveEntry(page, onSaved);
   const isOfQuantity = fieldOf(refusal) === 'qty';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +65,10 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
           { value: 'found', label: t`Found` },
         ]}
         value={what}
-        onChange={setWhat}
+        onChange={(next) => {
+          clear();
+          setWhat(next);
+        }}
       />
       <QuantityField
         item={item}
@@ -82,8 +86,9 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {refusal && !isOfQuantity && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <AskedNote words={asked} />
       <Button type="submit" h={56} fz={18} loading={busy}>
-        <Trans>Save</Trans>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save</Trans>}
       </Button>
     </form>
   );

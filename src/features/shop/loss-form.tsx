@@ -7,6 +7,7 @@ import { useBusiness } from '../../client/use-session.ts';
 import { offered } from '../../domain/business/word-lists.ts';
 import type { LossReason } from '../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { lossWords } from '../../ui/words/stock-words.ts';
 import { LossPhotoField } from './loss-photo.tsx';
@@ -32,7 +33,7 @@ export function LossForm({ page, me }: { page: ItemPage; me: string }) {
   const [batch, setBatch] = useState('');
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState('');
-  const { save, busy, refusal, clear } = useSaveEntry(() => {
+  const { save, busy, refusal, asked, clear } = useSaveEntry(page, () => {
     setAmount({ ...amount, qty: '' });
     setNote('');
     setPhoto('');
@@ -114,8 +115,9 @@ export function LossForm({ page, me }: { page: ItemPage; me: string }) {
       </div>
       <LossPhotoField path={photo} onChange={setPhoto} />
       {refusal && !isOfQuantity && refusal.type !== 'NoteNeeded' && <ErrorNote>{words}</ErrorNote>}
+      <AskedNote words={asked} />
       <Button type="submit" h={56} fz={18} loading={busy}>
-        <Trans>Save the loss</Trans>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save the loss</Trans>}
       </Button>
     </form>
   );

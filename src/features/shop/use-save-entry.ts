@@ -1,34 +1,47 @@
 import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
+import type { ItemPage } from '../../client/port-types.ts';
 import { useUndo } from '../../client/use-undo.ts';
+import type { MoreThanStock } from '../../domain/sales/sale-warnings.ts';
 import { checkEntry, type EntryDraft } from '../../domain/stock/check-entry.ts';
+import { entryWarnings } from '../../domain/stock/entry-warnings.ts';
+import { useAsked } from '../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { entryWarningWords } from './entry-warning-words.ts';
 import type { ShopRefusal } from './shop-error-words.ts';
 
-/** Saves what happened to goods, once however often it is pressed; the next record then has an id of its own. [DAT-4] */
-export function useSaveEntry(onSaved: () => void) {
+/** Saves what happened to goods, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7] */
+export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => void) {
   const { run, busy } = useCommand('shop.addEntry');
   const told = useSavedToast();
   const undo = useUndo('shop.voidEntry', 'edit_purchases');
   const id = useRef(newDocumentId());
   const saving = useRef(false);
   const [refusal, setRefusal] = useState<ShopRefusal>();
+  const { asked, mayGoOn, forget } = useAsked<MoreThanStock>();
   const save = async (draft: Omit<EntryDraft, 'id'>) => {
     if (saving.current) return;
     const entry = { ...draft, id: id.current };
     const checked = checkEntry(entry, { at: new Date().toISOString() });
     if (!checked.ok) return setRefusal(checked.error);
+    setRefusal(undefined);
+    if (!mayGoOn(entryWarnings(entry, moved ? { on_hand } : undefined))) return;
     saving.current = true;
     try {
       const result = await run({ entry });
       if (!result.ok) return setRefusal(result.error);
       id.current = newDocumentId();
+      forget();
       told(undefined, undo?.(entry.id));
       onSaved();
     } finally {
       saving.current = false;
     }
   };
-  return { save, busy, refusal, clear: () => setRefusal(undefined) };
+  const clear = () => {
+    setRefusal(undefined);
+    forget();
+  };
+  return { save, busy, refusal, asked: asked.map((one) => entryWarningWords(one, item)), clear };
 }

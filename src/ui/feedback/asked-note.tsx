@@ -1,0 +1,17 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import classes from './note.module.css';
+
+/** What a person should look at before they save all the same; nothing while nothing is asked. */
+export function AskedNote({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null;
+  return (
+    <div className={classes.note} data-tone="look" role="alert">
+      <IconAlertTriangle aria-hidden />
+      <div>
+        {words.map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
+    </div>
+  );
+}
