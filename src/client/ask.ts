@@ -18,6 +18,13 @@ export const askWhole = <N extends QueryName>(
   hasAll: (answer: QueryOutput<N>) => boolean = () => true,
 ): Promise<QueryOutput<N>> => askUntil(name, input, (answer, isPart) => !isPart && hasAll(answer));
 
+/** The same for a form that is about to be saved; undefined when whoever filled it in has left meanwhile. [ACC-20] */
+export const askForForm = <N extends QueryName>(name: N, input: QueryInput<N>): Promise<QueryOutput<N> | undefined> =>
+  askOnce<N>(name, input).catch((fault: unknown) => {
+    if (!(fault instanceof SomebodyElse)) throw fault;
+    return undefined;
+  });
+
 /** Whoever asked has left: what comes now is somebody else's. [ACC-20] */
 export class SomebodyElse extends Error {}
 

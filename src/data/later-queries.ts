@@ -42,6 +42,7 @@ import { saleToReturn } from './sales/sale-to-return.query.ts';
 import { findSellable, sellableItems } from './sales/sellable.query.ts';
 import { itemHistory } from './shop/item-history.query.ts';
 import { itemPage } from './shop/item-page.query.ts';
+import { lastCosts } from './shop/last-costs.query.ts';
 import { losses } from './shop/losses.query.ts';
 import { stockList } from './shop/stock-list.query.ts';
 import { itemsWithBarcode } from './shop/with-barcode.query.ts';
@@ -110,6 +111,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = {
   'processing.runs': runs,
   'shop.stock': stockList,
   'shop.item': itemPage,
+  'shop.lastCosts': lastCosts,
   'shop.withBarcode': itemsWithBarcode,
   'shop.history': itemHistory,
   'shop.losses': losses,

@@ -55,7 +55,15 @@ import type { Held } from './held.ts';
 import type { Protection } from './journal.ts';
 import type { Ingredient, RunsPage } from './processing/processing-views.ts';
 import type { PurchasePage, PurchasesList } from './purchases/purchase-views.ts';
-import type { ItemHistory, ItemPage, ItemWithCode, LossesView, StockShown, StockView } from './shop/shop-views.ts';
+import type {
+  ItemHistory,
+  ItemPage,
+  ItemWithCode,
+  LastCost,
+  LossesView,
+  StockShown,
+  StockView,
+} from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
 import type { FlatTable } from '../domain/exports/flat-tables.ts';
 import type { ReportName } from '../domain/reports/report.ts';
@@ -881,6 +889,8 @@ export interface QueryMap {
   /** Items of the shop; of a category, materials of the farm instead. */
   'shop.stock': { input: { search: string; shown: StockShown; materials?: string | undefined }; output: StockView };
   'shop.item': { input: { id: string }; output: ItemPage | null };
+  /** What some items cost when they were last bought, by their ids. [PUR-4] */
+  'shop.lastCosts': { input: { ids: readonly string[] }; output: Readonly<Record<string, LastCost>> };
   'shop.withBarcode': { input: { code: string }; output: readonly ItemWithCode[] };
   'shop.history': { input: { id: string; limit: number }; output: ItemHistory };
   'shop.losses': { input: { id: string }; output: LossesView };

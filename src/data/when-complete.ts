@@ -42,6 +42,7 @@ const AS_THEY_COME: ReadonlySet<QueryName> = new Set<QueryName>([
   'payments.referenceUsed',
   'shop.stock',
   'shop.withBarcode',
+  'shop.lastCosts',
   'processing.runs',
   'processing.ingredients',
   'farm.flocks',

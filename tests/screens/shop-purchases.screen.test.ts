@@ -56,6 +56,51 @@ test('[RTE-44, PUR-2, PUR-3, PUR-5, PUR-6] a purchase with its transport: landed
   expect(faults).toEqual([]);
 });
 
+test('[MSG-8, PUR-4] a nought too many asks before it is saved: in a purchase, in the item and in a sale', async ({
+  begun,
+}) => {
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
+  const { page } = book;
+  const shop = new Shop(page);
+  await visit(page, '/shop/add');
+  await shop.newItem({ ...MASH, price: '9999999999' });
+  await shop.much('10', '90000');
+  await page.getByRole('button', { name: 'Save the purchase' }).click();
+  await expect(page.getByText('Layers mash: 9,999,999,999 a bag, so far 90,000 a bag. Count the noughts.')).toBeVisible();
+  await page.getByLabel(/^Selling price/).fill('120000');
+  await expect(page.getByText('Count the noughts.', { exact: false })).toHaveCount(0);
+  await shop.savePurchase();
+  await shop.stockIn();
+  await shop.knownItem('Layers mash');
+  await shop.much('2', '900000');
+  await page.getByRole('button', { name: 'Save the purchase' }).click();
+  await expect(page.getByText('Layers mash: 900,000 a bag, so far 90,000 a bag. Count the noughts.')).toBeVisible();
+  // Whoever is right saves all the same.
+  await page.getByRole('button', { name: 'Save all the same' }).click();
+  await page.waitForURL('**/shop');
+
+  await shop.row('Layers mash').click();
+  await page.getByRole('link', { name: 'Edit item' }).click();
+  const price = page.getByLabel(/^Selling price/);
+  await price.fill('9999999999');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Layers mash: 9,999,999,999 a bag, so far 120,000 a bag. Count the noughts.')).toBeVisible();
+  await price.fill('125000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByLabel('Figures of the item')).toBeVisible();
+
+  await visit(page, '/sales/add');
+  await book.addSale.pick('Layers mash');
+  await book.addSale.press('1');
+  await book.addSale.price('12500');
+  await book.addSale.pay('Paid all');
+  await expect(page.getByText('Layers mash: 12,500 a bag, so far 125,000 a bag. Count the noughts.')).toBeVisible();
+  await expect(page.getByText('If it is right, press again: it is saved all the same.')).toBeVisible();
+  await book.addSale.pay('Paid all');
+  await page.waitForURL('**/sales/view/0');
+  expect(faults).toEqual([]);
+}); // prettier-ignore
+
 test('[RTE-46, PUR-4] a cost far from the last one is asked about; a wrong purchase is changed, and told on the other phone', async ({
   begun,
   phone,

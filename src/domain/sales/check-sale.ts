@@ -82,7 +82,8 @@ export function checkSale(
     if (line.qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong', line_id, field: 'qty' });
     if (!(Number.isSafeInteger(line.unit_price) && line.unit_price >= 0))
       return refuse({ type: 'NumberAboveZero', line_id, field: 'unit_price' });
-    if (line.unit_price > 9_999_999_999) return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
+    // Of the field: how many of the smallest unit a shilling has is no matter.
+    if (line.unit_price > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
     const { weight_g } = line;
     if (weight_g !== undefined && !(Number.isSafeInteger(weight_g) && weight_g > 0))
       return refuse({ type: 'NumberAboveZero', line_id, field: 'weight_g' });
@@ -98,7 +99,7 @@ export function checkSale(
   const tooBig = draft.lines.find((line) => !isWithin(line.discount ?? 0, lineAmount(line)));
   if (tooBig) return refuse({ type: 'LineDiscountTooBig', line_id: tooBig.line_id });
   if (!isWithin(order_discount, subtotal)) return refuse({ type: 'DiscountTooBig' });
-  if (!isWithin(delivery_fee, 9_999_999_999))
+  if (!isWithin(delivery_fee, MAX_MINOR_UNITS))
     return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'unit_price' });
   const { total } = saleTotals(moneyOf(draft), now.today);
   if (total > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'qty' });

@@ -5,7 +5,7 @@ import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.
 import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { useCommand } from '../../client/use-command.ts';
-import { askOnce, SomebodyElse } from '../../client/ask.ts';
+import { askForForm } from '../../client/ask.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import { activityWarnings, type ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { checkActivity } from '../../domain/activities/check-activity.ts';
@@ -100,7 +100,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     const draft = made.value;
     const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
     // Asked at the press: records of that day may have come meanwhile, from this phone or another.
-    const around = await askOnce('farm.around', { farm_id: flock.id, day: on }).catch(nothingOfOthers);
+    const around = await askForForm('farm.around', { farm_id: flock.id, day: on });
     if (!around) return;
     const { heads, most_heads, eggs, fed_g, ration_g, estimate } = around;
     const certain = estimate ? {} : { heads: most_heads, eggs };
@@ -129,11 +129,6 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     void navigate(`${done}?flock=${flock.id}`, { replace: true });
   };
   return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
-}
-
-/** This form is gone with whoever filled it in. */
-function nothingOfOthers(fault: unknown): undefined {
-  if (!(fault instanceof SomebodyElse)) throw fault;
 }
 
 /** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */

@@ -4,6 +4,7 @@ import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { lineWarnings, type LineWarning } from '../../domain/sales/sale-warnings.ts';
 import { quantityWords } from '../../ui/numbers/quantity-words.ts';
+import { knownOfLine } from './known-of-line.ts';
 import type { LineForm } from './sale-form.ts';
 import { priceOf, quantityOf } from './sale-from-form.ts';
 import classes from './add-sale.module.css';
@@ -16,16 +17,15 @@ interface LineWarningsProps {
 
 /** Questions about the line that is typed: saving goes on anyway. [MSG-7, MSG-8, SAL-38] */
 export function LineWarnings({ line, items, currency }: LineWarningsProps) {
-  const item = items.find(({ key }) => key === line?.key);
-  if (!line || !item) return null;
+  const known = line && knownOfLine(line, items);
+  if (!line || !known) return null;
   const qty = quantityOf(line);
   const price = priceOf(line, currency);
   const warnings = lineWarnings({
     qty: qty.ok ? qty.value : 0,
     factor: line.factor,
     price: price.ok ? price.value : undefined,
-    // What a bird cost says nothing of a kilogram.
-    known: (line.weight !== undefined) === (item.by_weight === true) ? item : { ...item, last_price: undefined },
+    known,
   });
   if (warnings.length === 0) return null;
   return (

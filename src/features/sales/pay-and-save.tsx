@@ -1,4 +1,5 @@
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
+import { AskedPrices } from './asked-prices.tsx';
 import { PartSheet } from './part-sheet.tsx';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
 import { roundingOf, totalOf, type SaleMeans } from './sale-from-form.ts';
@@ -20,7 +21,7 @@ interface PayAndSaveProps {
 
 /** The three ways to pay, which save the sale, and the sheet that asks how much of a part. [SAL-5, SAL-8] */
 export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, act }: PayAndSaveProps) {
-  const { save, check, refusal, setRefusal } = saving;
+  const { save, check, ask, asked, refusal, setRefusal } = saving;
   const { currency } = means;
   const total = totalOf(form, currency);
   const reference = form.method === 'cash' ? '' : form.reference.trim();
@@ -35,10 +36,11 @@ export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, 
     // Everything but the amount is asked before the sheet opens.
     if (!check({ kind: 'later' }).ok) return void save({ kind: 'later' });
     setRefusal(undefined);
-    onPart(true);
+    if (ask()) onPart(true);
   };
   return (
     <>
+      <AskedPrices words={asked} />
       <SaveBar
         form={form}
         total={total}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
-import { useQuery } from '../../client/use-query.ts';
 import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
 import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -20,10 +19,9 @@ import { SaleLines } from './sale-lines.tsx';
 import { SaleOptions, type OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from './sale-words.ts';
 import { UnknownItem } from './unknown-item.tsx';
+import { useKnownItems } from './use-known-items.ts';
 import type { SaleRefusal } from './use-save-sale.ts';
 import classes from './add-sale.module.css';
-
-const TILES_ONLY = { also: [] };
 
 interface SaleEntryProps {
   business: BusinessView;
@@ -57,10 +55,7 @@ export function SaleEntry({
 }: SaleEntryProps) {
   const { t } = useLingui();
   const { currency } = business;
-  const tiles = useQuery('sales.sellable', TILES_ONLY) ?? [];
-  // What was scanned or found by name may have no tile; its price and stock are known all the same.
-  const also = form.lines.map(({ key }) => key).filter((key) => !tiles.some((tile) => tile.key === key));
-  const items = useQuery('sales.sellable', { also }) ?? tiles;
+  const { tiles, items } = useKnownItems(form);
   useEffect(() => {
     const awaited = new Set(form.lines.flatMap(({ key, awaits_price }) => (awaits_price ? [key] : [])));
     const known = items.filter(({ key, last_price }) => last_price !== undefined && awaited.has(key));

@@ -5,6 +5,7 @@ import type { SaleView } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { payOf } from '../../domain/sales/draft-of-sale.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { AskedPrices } from './asked-prices.tsx';
 import type { SaleForm } from './sale-form.ts';
 import { totalOf } from './sale-from-form.ts';
 import { SaleTotal } from './sale-total.tsx';
@@ -25,7 +26,7 @@ interface SaveChangesProps {
 export function SaveChanges({ form, currency, busy, saving, payment, onStartAgain }: SaveChangesProps) {
   const goods = totalOf(form, currency);
   const total = form.rounded?.of === goods ? goods + form.rounded.by : goods;
-  const { refusal, save } = saving;
+  const { refusal, asked, save } = saving;
   return (
     <>
       {refusal?.type === 'ChangedMeanwhile' && (
@@ -36,6 +37,7 @@ export function SaveChanges({ form, currency, busy, saving, payment, onStartAgai
           </Button>
         </ErrorNote>
       )}
+      <AskedPrices words={asked} />
       <SaleTotal total={total} items={form.lines.length} currency={currency}>
         <PaidWords paid={payment?.amount ?? 0} total={total} currency={currency} />
       </SaleTotal>
@@ -46,7 +48,7 @@ export function SaveChanges({ form, currency, busy, saving, payment, onStartAgai
         loading={busy}
         onClick={() => void save(payOf({ initial_payment: payment }, total))}
       >
-        <Trans>Save changes</Trans>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save changes</Trans>}
       </Button>
     </>
   );

@@ -6,8 +6,11 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import { checkPurchase } from '../../domain/purchases/check-purchase.ts';
+import type { FarPrice } from '../../domain/money/far-price.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { useAsked } from '../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { today } from '../../ui/words/date-words.ts';
@@ -19,8 +22,10 @@ import {
   type Goods,
   type PurchaseForm,
 } from './purchase-form.ts';
+import { askPrices } from './ask-prices.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
+import { farPriceWords } from '../../ui/words/far-price-words.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { totalOf } from './total-of.ts';
 import classes from './shop-form.module.css';
@@ -49,14 +54,19 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
       emptyPurchaseForm(newDocumentId(), newDocumentId(), goods),
   );
   const [refusal, setRefusal] = useState<ShopRefusal>();
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const saving = useRef(false);
   const isTyped = form.lines.some((line) => !isEmptyLine(line));
   // Twenty lines are long to type: a reload or a crash takes none of them.
   useLayoutEffect(() => writeDraft(memory, VERSION, isTyped ? form : undefined), [memory, form, isTyped]);
-  const change = useCallback((part: Partial<PurchaseForm>) => {
-    setRefusal(undefined);
-    setForm((before) => ({ ...before, ...part }));
-  }, []);
+  const change = useCallback(
+    (part: Partial<PurchaseForm>) => {
+      setRefusal(undefined);
+      forget();
+      setForm((before) => ({ ...before, ...part }));
+    },
+    [forget],
+  );
   const refuse = (error: ShopRefusal) => {
     setRefusal(error);
     if ('line_id' in error) setForm((before) => ({ ...before, open: error.line_id }));
@@ -73,8 +83,10 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
     }
     const checked = checkPurchase(draft, { at: now.toISOString(), today: today() });
     if (!checked.ok) return refuse(checked.error);
+    setRefusal(undefined);
     saving.current = true;
     try {
+      if (!mayGoOn(await askPrices(draft, items))) return;
       const result = await run({ draft, items, materials });
       if (!result.ok) return refuse(result.error);
       writeDraft(memory, VERSION, undefined);
@@ -102,8 +114,9 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
         </>
       )}
       {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <AskedNote words={asked.map((one) => farPriceWords(one, currency))} />
       <Button type="submit" h={56} fz={18} loading={busy} disabled={!isTyped}>
-        <Trans>Save the purchase</Trans>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save the purchase</Trans>}
       </Button>
     </form>
   );

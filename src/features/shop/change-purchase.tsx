@@ -5,17 +5,22 @@ import { useNavigate } from 'react-router-dom';
 import type { PurchasePage, StockRow } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import type { FarPrice } from '../../domain/money/far-price.ts';
 import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import { payOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
 import { localDay } from '../../domain/time/local-day.ts';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { useAsked } from '../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { Money } from '../../ui/numbers/money.tsx';
 import { packOf, unitsOfMaterial } from './material-form.ts';
 import { formFromPurchase, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
+import { askPrices } from './ask-prices.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
+import { farPriceWords } from '../../ui/words/far-price-words.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { purchasePath } from './shop-paths.ts';
 import { totalOf } from './total-of.ts';
@@ -40,9 +45,11 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const [form, setForm] = useState<PurchaseForm>(() => formOf(page.draft, stock, currency));
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<ShopRefusal>();
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const saving = useRef(false);
   const change = (part: Partial<PurchaseForm>) => {
     setRefusal(undefined);
+    forget();
     setForm((before) => ({ ...before, ...part }));
   };
   const startAgain = () => {
@@ -63,8 +70,10 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
     const { occurred_at = now.toISOString() } = draft;
     const checked = checkPurchase(draft, { at: now.toISOString(), today: localDay(new Date(occurred_at)) });
     if (!checked.ok) return refuse(checked.error);
+    setRefusal(undefined);
     saving.current = true;
     try {
+      if (!mayGoOn(await askPrices(draft, items))) return;
       for (const item of items) {
         const added = await adding.run(item);
         if (!added.ok) return refuse(added.error);
@@ -119,8 +128,9 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
             )}
           </ErrorNote>
         )}
+        <AskedNote words={asked.map((one) => farPriceWords(one, currency))} />
         <Button type="submit" h={56} fz={18} loading={busy}>
-          <Trans>Save changes</Trans>
+          {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save changes</Trans>}
         </Button>
       </form>
     </Screen>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { useCommand } from '../../client/use-command.ts';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { shopErrorWords } from './shop-error-words.ts';
@@ -18,11 +19,15 @@ interface EditFormProps {
   saving: { busy: boolean; error: Refusal | undefined; save: () => Promise<{ ok: boolean }> };
   archiving: Archiving;
   archiveWords: ReactNode;
+  /** What is asked before it is saved. */
+  asked?: readonly string[];
   children: (refusal: Refusal | undefined) => ReactNode;
 }
 
+const NOTHING: readonly string[] = [];
+
 /** The form that corrects an item or a material, or puts it away. [SHP-2, RTE-33] */
-export function EditForm({ item, to, saving, archiving, archiveWords, children }: EditFormProps) {
+export function EditForm({ item, to, saving, archiving, archiveWords, asked = NOTHING, children }: EditFormProps) {
   const navigate = useNavigate();
   const saved = useSavedToast();
   const ended = ({ ok }: { ok: boolean }) => {
@@ -40,8 +45,9 @@ export function EditForm({ item, to, saving, archiving, archiveWords, children }
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       {children(refusal)}
       {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <AskedNote words={asked} />
       <Button type="submit" h={56} fz={18} loading={saving.busy}>
-        <Trans>Save</Trans>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save</Trans>}
       </Button>
       <Button variant="default" h={56} loading={archiving.busy} onClick={() => void archive()}>
         {item.archived ? <Trans>Put it back into the lists</Trans> : archiveWords}

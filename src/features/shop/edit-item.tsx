@@ -2,25 +2,39 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ItemPage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import type { FarPrice } from '../../domain/money/far-price.ts';
+import { farItemPrices } from '../../domain/stock/item-prices.ts';
+import { useAsked } from '../../ui/feedback/use-asked.ts';
+import { farPriceWords } from '../../ui/words/far-price-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { EditForm } from './edit-form.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { formFromItem, itemFromForm } from './item-form.ts';
 import { itemPath } from './shop-paths.ts';
 
-/** Correct an item, or put it away; what it is counted in stays once it has moved. [SHP-2, SHP-3] */
+/** Not saved yet: something is asked first. */
+const ASKED = { ok: false } as const;
+
+/** Correct an item, or put it away; what it is counted in stays once it has moved. A price far from the one before is asked about first. [SHP-2, SHP-3, MSG-8] */
 export function EditItem({ page, currency }: { page: ItemPage; currency: string }) {
   const { t } = useLingui();
-  const { item, moved } = page;
+  const { item, moved, last_cost } = page;
   const [form, setForm] = useState(() => formFromItem(item, currency));
   const { run, busy, error, clearError } = useCommand('shop.editItem');
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
+  const save = async () => {
+    const draft = itemFromForm(form, currency);
+    const cost = last_cost && { price: last_cost.unit_cost, factor: last_cost.factor };
+    return mayGoOn(farItemPrices(draft, item.sell_units, cost)) ? run(draft) : ASKED;
+  };
   const archiving = useCommand('shop.archive');
   return (
     <Screen title={t`Edit item`} description={t`Correct an item of the shop.`} subtitle={item.name} back={itemPath(item.id)} form flush>
       <EditForm
         item={item}
         to={itemPath(item.id)}
-        saving={{ busy, error, save: () => run(itemFromForm(form, currency)) }}
+        saving={{ busy, error, save }}
+        asked={asked.map((one) => farPriceWords(one, currency))}
         archiving={archiving}
         archiveWords={<Trans>No longer sold: archive it</Trans>}
       >
@@ -33,6 +47,7 @@ export function EditItem({ page, currency }: { page: ItemPage; currency: string 
             all
             onChange={(next) => {
               clearError();
+              forget();
               setForm(next);
             }}
           />

@@ -7,6 +7,11 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { Ingredient, StockRow } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
+import type { FarPrice } from '../../domain/money/far-price.ts';
+import { farItemPrices } from '../../domain/stock/item-prices.ts';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
+import { useAsked } from '../../ui/feedback/use-asked.ts';
+import { farPriceWords } from '../../ui/words/far-price-words.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { unitName } from '../../ui/words/stock-words.ts';
@@ -40,10 +45,12 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
     product?.recipe ? asTyped(product.recipe.output_qty, product.sell_units[0]!.factor) : '1',
   );
   const [loss, setLoss] = useState(() => String((product?.recipe?.expected_loss ?? 0) / 100));
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const refusal = adding.error ?? editing.error;
   const clear = () => {
     adding.clearError();
     editing.clearError();
+    forget();
   };
   // Birds are not kept in a recipe: how many are dressed is said on the day.
   const goods = all.filter(({ kind, id }) => kind !== 'bird' && id !== item.id);
@@ -59,6 +66,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
       output_qty: typedQuantity(output, draft.sell_units[0]?.factor ?? 1),
       expected_loss: Math.round(typedNumber(loss || '0') * 100),
     };
+    if (!mayGoOn(farItemPrices(draft, product?.sell_units ?? [], undefined))) return;
     const result = await (product ? editing : adding).run({ ...draft, recipe });
     if (!result.ok) return;
     saved();
@@ -128,8 +136,9 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
         </div>
       </section>
       {refusal && <ErrorNote>{words}</ErrorNote>}
+      <AskedNote words={asked.map((one) => farPriceWords(one, currency))} />
       <Button type="submit" h={56} fz={18} loading={adding.busy || editing.busy}>
-        <Trans>Save the recipe</Trans>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save the recipe</Trans>}
       </Button>
     </form>
   );

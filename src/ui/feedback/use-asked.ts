@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /**
  * What is asked before something is saved: the first press asks, the next one saves all the same. Whoever changes something is asked anew,
@@ -6,7 +6,7 @@ import { useState } from 'react';
  */
 export function useAsked<W>() {
   const [asked, setAsked] = useState<readonly W[]>([]);
-  const forget = () => setAsked([]);
+  const forget = useCallback(() => setAsked([]), []);
   /** Whether it may be saved now. */
   const mayGoOn = (warnings: readonly W[]): boolean => {
     if (warnings.length === 0 || JSON.stringify(warnings) === JSON.stringify(asked)) return true;

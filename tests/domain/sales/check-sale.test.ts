@@ -53,6 +53,13 @@ test('[SAL-4] two long numbers whose product is no whole number any more', () =>
   expect(refusal({ lines: [line({ qty: 1_000_000_000, factor: 1, unit_price: 9_999_999_999 })] })).toMatchObject({
     type: 'NumberTooLong',
   }));
+test('[SAL-4, MSG-8] a price is as long as its field, in a currency with cents too: 120,000,000 Tanzanian shillings', () => {
+  const inCents = 120_000_000 * 100;
+  expect(refusal({ lines: [line({ qty: 1, factor: 1, unit_price: inCents })] })).toBeUndefined();
+  expect(refusal({ delivery_fee: inCents })).toBeUndefined();
+  expect(refusal({ lines: [line({ qty: 1, factor: 1, unit_price: 1_000_000_000_001 })] })).toMatchObject({ type: 'NumberTooLong' }); // prettier-ignore
+});
+
 test('[SAL-5] a sale on credit needs a customer', () => {
   expect(refusal({ pay: { kind: 'later' } })).toEqual({ type: 'CustomerNeeded' });
   expect(refusal({ pay: { kind: 'part', amount: 5_000, method: 'cash' } })).toEqual({ type: 'CustomerNeeded' });

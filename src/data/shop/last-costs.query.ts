@@ -1,0 +1,26 @@
+import type { Observable } from 'rxjs';
+import type { Deps } from '../deps.ts';
+import { whenBooked } from '../ledger/when-booked.ts';
+import { whenBusinessOpen } from '../live.ts';
+import type { QueryInput } from '../port.ts';
+import { lastCostOf } from './last-cost.ts';
+import type { LastCost } from './shop-views.ts';
+
+type Costs = Readonly<Record<string, LastCost>>;
+const NONE: Costs = {};
+
+/** What some items cost when they were last bought, for a purchase that is about to be saved; nothing of what never was. [PUR-4] */
+export const lastCosts = (deps: Deps, { ids }: QueryInput<'shop.lastCosts'>): Observable<Costs> =>
+  whenBusinessOpen<Costs>(
+    deps,
+    (session) =>
+      whenBooked<Costs>(
+        session,
+        async (db) => {
+          const found = await Promise.all(ids.map(async (id) => [id, await lastCostOf(db, session.book, id)] as const));
+          return Object.fromEntries(found.flatMap(([id, cost]) => (cost ? [[id, cost]] : [])));
+        },
+        NONE,
+      ),
+    NONE,
+  );
