@@ -54,7 +54,7 @@ export default {
     // The page of a shared paper loads its own few words, not those of the app.
     {
       path: '<rootDir>/src/locales/{locale}/public',
-      include: ['src/public', 'src/ui/paper', 'src/ui/numbers/quantity-words.ts'],
+      include: ['src/public', 'src/ui/paper', 'src/ui/numbers/quantity-words.ts', 'src/ui/words/count-words.ts'],
     },
     // The public pages are rendered while building; no phone loads their words as a catalogue but for two small scripts.
     { path: '<rootDir>/src/locales/{locale}/site', include: ['src/site'] },

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { combineLatest, startWith, type Observable } from 'rxjs';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
@@ -69,13 +70,12 @@ const lineOf =
   (known: ReadonlyMap<string, { name: string; grade?: RunLine['grade']; base_unit: RunLine['base_unit']; units: readonly { label: string; factor: number }[] }>): Around['lineOf'] =>
   ({ line_id, item_id, farm_id, qty }) => {
     const one = known.get(item_id ?? farm_id ?? '');
-    const pack = one?.units[0];
     return {
       line_id,
       name: one?.name ?? '',
       grade: one?.grade,
       base_unit: one?.base_unit ?? (farm_id === undefined ? 'piece' : 'bird'),
-      pack: pack && { unit: pack.label, factor: pack.factor },
+      pack: one && countedUnit(one.units, one.base_unit),
       qty,
     };
   }; // prettier-ignore

@@ -16,12 +16,29 @@ const LOOSE: Readonly<Record<string, CountedUnit>> = {
   ml: { unit: 'l', factor: 1_000 },
 };
 
+const looseOf = (baseUnit: string): CountedUnit => LOOSE[baseUnit] ?? { unit: baseUnit, factor: 1 };
+
+/**
+ * The unit in which amounts of a thing are said: the first way to sell it that holds more than one piece or kilogram; where none does, the
+ * first. What is sold by the piece and by the bag is counted in bags, what is sold by the tray and by the box in trays. [SHP-10]
+ */
+export function countedUnit(
+  units: readonly { readonly label: string; readonly factor: number }[],
+  baseUnit: string,
+): CountedUnit | undefined {
+  const found = units.find(({ factor }) => factor > looseOf(baseUnit).factor) ?? units[0];
+  return found && { unit: found.label, factor: found.factor };
+}
+
 /**
  * An amount split into friendly units: 2,838 eggs are 94 trays + 18, 435,000 g in bags of 70 kg are 6 bags + 15 kg. [SHP-10]
  * Units: base units; grams left over are kilograms with up to 3 decimals, millilitres litres.
  */
 export function friendlyAmount(qty: number, baseUnit: string, pack?: CountedUnit): FriendlyAmount {
-  const loose = LOOSE[baseUnit] ?? { unit: baseUnit, factor: 1 };
+  const loose = looseOf(baseUnit);
+  // A bag that holds one piece is a bag all the same.
+  if (pack?.factor === loose.factor)
+    return { negative: qty < 0, parts: [{ unit: pack.unit, count: Math.abs(qty) / pack.factor }] };
   const amount = Math.abs(qty);
   // Kilograms beside kilograms are kilograms with decimals.
   const whole = pack && pack.factor > loose.factor ? Math.floor(amount / pack.factor) : 0;

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { Question } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -21,8 +22,7 @@ export function questionWords(question: Question, currency: string): QuestionWor
   const flockPage = `/farm/farm_activities/view/${id}`;
   switch (kind) {
     case 'stock_below_zero': {
-      const unit = item?.sell_units[0];
-      const missing = item ? amountWords(count, item.base_unit, unit && { unit: unit.label, factor: unit.factor }) : '';
+      const missing = item ? amountWords(count, item.base_unit, countedUnit(item.sell_units, item.base_unit)) : '';
       return { title: t`${goods}: count it`, text: t`${missing} more went out than came in.`, to: itemPage };
     }
     case 'cost_unknown':

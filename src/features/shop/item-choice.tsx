@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
@@ -89,10 +90,7 @@ export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: It
                 <span>
                   {row.on_hand === undefined
                     ? '…'
-                    : amountWords(row.on_hand, row.base_unit, {
-                        unit: row.sell_units[0]!.label,
-                        factor: row.sell_units[0]!.factor,
-                      })}
+                    : amountWords(row.on_hand, row.base_unit, countedUnit(row.sell_units, row.base_unit))}
                 </span>
               </button>
             </li>

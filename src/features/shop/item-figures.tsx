@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -14,7 +15,7 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
   const { item, on_hand, value, status, expires, average_cost, last_cost, days_left, turnover, batches, material } =
     page;
   const unit = item.sell_units[0]!;
-  const pack = { unit: unit.label, factor: unit.factor };
+  const pack = countedUnit(item.sell_units, item.base_unit);
   const money = (amount: number) => formatAmount(amount, currency);
   const facts: [string, string | undefined][] = [
     [t`Sells at`, unit.price > 0 ? priceWords(money(unit.price), unit.label) : undefined],

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -25,7 +26,7 @@ export function ItemHistoryList({ page, currency }: { page: ItemPage; currency: 
   const [openKey, setOpenKey] = useState<string>();
   const history = useQuery('shop.history', { id: item.id, limit });
   const more = useCallback(() => setLimit((before) => before + PAGE), []);
-  const pack = { unit: item.sell_units[0]!.label, factor: item.sell_units[0]!.factor };
+  const pack = countedUnit(item.sell_units, item.base_unit);
   const items = useMemo(() => {
     const list: LedgerItem<HistoryRow>[] = [];
     let day: string | undefined;

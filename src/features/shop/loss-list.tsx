@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage, LossesView } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -18,8 +19,7 @@ interface LossListProps {
 export function LossList({ view, page, currency }: LossListProps) {
   const { t } = useLingui();
   const { base_unit, sell_units } = page.item;
-  const amount = (qty: number) =>
-    amountWords(qty, base_unit, { unit: sell_units[0]!.label, factor: sell_units[0]!.factor });
+  const amount = (qty: number) => amountWords(qty, base_unit, countedUnit(sell_units, base_unit));
   if (view.rows.length === 0)
     return (
       <p>

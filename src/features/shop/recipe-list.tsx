@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { StockRow } from '../../client/port-types.ts';
@@ -23,12 +24,11 @@ export function RecipeList({ rows, mayEdit }: { rows: readonly StockRow[]; mayEd
     <ul className={classes.list} aria-label={t`Recipes`}>
       {rows.map((row) => {
         const { id, recipe, sell_units, base_unit } = row;
-        const pack = { unit: sell_units[0]!.label, factor: sell_units[0]!.factor };
+        const pack = countedUnit(sell_units, base_unit);
         const inputs = (recipe?.inputs ?? []).map(({ item_id, qty }) => {
           const one = all?.find((other) => other.id === item_id);
           if (!one) return t`something that is archived`;
-          const unit = one.units[0]!;
-          return `${amountWords(qty, one.base_unit, { unit: unit.label, factor: unit.factor })} ${itemName(one)}`;
+          return `${amountWords(qty, one.base_unit, countedUnit(one.units, one.base_unit))} ${itemName(one)}`;
         });
         const words = (
           <>

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
@@ -37,7 +38,7 @@ export function RunLine({ line, of, label, taking = false, sharing = false, erro
     group('bird', t`Birds of a flock`),
   ];
   const there = one?.on_hand;
-  const words = (qty: number) => amountWords(qty, one!.base_unit, { unit: units[0]!.label, factor: units[0]!.factor });
+  const words = (qty: number) => amountWords(qty, one!.base_unit, countedUnit(units, one!.base_unit));
   const isTold = taking && one !== undefined && there !== undefined;
   const isShort = isTold && quantityOf(line, one) > there;
   return (

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconArrowDown, IconCircleOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -23,7 +24,6 @@ function StockLine({ row, currency }: { row: StockRow; currency: string }) {
   const { t } = useLingui();
   const { on_hand, value, sell_units, base_unit, status } = row;
   const unit = sell_units[0]!;
-  const pack = { unit: unit.label, factor: unit.factor };
   const tags = <StockTags row={row} />;
   return (
     <Link to={itemPath(row.id)} className={classes.row}>
@@ -38,7 +38,7 @@ function StockLine({ row, currency }: { row: StockRow; currency: string }) {
         )}
       </span>
       <span className={classes.amount} data-negative={status === 'below_zero' || undefined}>
-        {on_hand === undefined ? '…' : amountWords(on_hand, base_unit, pack)}
+        {on_hand === undefined ? '…' : amountWords(on_hand, base_unit, countedUnit(sell_units, base_unit))}
       </span>
       <span className={classes.value}>
         {status === 'below_zero' ? t`count it` : value === undefined ? '…' : formatAmount(value, currency)}
@@ -50,7 +50,6 @@ function StockLine({ row, currency }: { row: StockRow; currency: string }) {
 /** What needs a look: below zero, low, used up, expiring. [SHP-11] */
 export function StockTags({ row }: { row: Pick<StockRow, 'status' | 'expires' | 'reorder_level' | 'base_unit' | 'sell_units'> }) {
   const { status, expires, reorder_level = 0, base_unit, sell_units } = row;
-  const unit = sell_units[0]!;
   return (
     <>
       {status === 'below_zero' && (
@@ -60,7 +59,7 @@ export function StockTags({ row }: { row: Pick<StockRow, 'status' | 'expires' | 
       )}
       {status === 'low' && (
         <Tag tone="look" icon={IconArrowDown}>
-          <Trans>Low, order at {amountWords(reorder_level, base_unit, { unit: unit.label, factor: unit.factor })}</Trans>
+          <Trans>Low, order at {amountWords(reorder_level, base_unit, countedUnit(sell_units, base_unit))}</Trans>
         </Tag>
       )}
       {status === 'out' && (

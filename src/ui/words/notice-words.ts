@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { plural, t } from '@lingui/core/macro';
 import type { NoticeKind } from '../../../schemas/notification.schema.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
@@ -101,11 +102,10 @@ type AboutGoods = Extract<NoticeAbout, { type: 'StockLow' | 'FeedEnds' | 'Expire
 function goodsWords(about: AboutGoods): { title: string; text: string } {
   const { item } = about;
   const name = itemName(item);
-  const pack = item.sell_units[0];
   const left = amountWords(
     Math.max(0, item.on_hand ?? 0),
     item.base_unit,
-    pack && { unit: pack.label, factor: pack.factor },
+    countedUnit(item.sell_units, item.base_unit),
   );
   switch (about.type) {
     case 'StockLow':

@@ -1,7 +1,8 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { friendlyAmount, type CountedUnit } from '../../domain/stock/friendly-units.ts';
 import type { LossReason } from '../../domain/stock/check-entry.ts';
 import { groupDigits } from '../numbers/group-digits.ts';
+import { countWords } from './count-words.ts';
 
 /** An egg grade as a thing of the shop. [LOK-13] */
 export function eggsWords(grade: string): string {
@@ -26,39 +27,6 @@ export function eggsWords(grade: string): string {
 /** The name of an item; the built-in egg items have a grade instead. */
 export const itemName = ({ name, grade }: { name: string; grade?: string | undefined }): string =>
   grade === undefined ? name : eggsWords(grade);
-
-/** "6 bags", "1 tray", "15 kg"; the unit's own word when it is none of ours. */
-export function countWords(count: number, unit: string): string {
-  const number = groupDigits(String(Math.round(count * 1_000) / 1_000));
-  switch (unit.toLowerCase()) {
-    case 'tray':
-      return plural(count, { one: `${number} tray`, other: `${number} trays` });
-    case 'dozen':
-      return plural(count, { one: `${number} dozen`, other: `${number} dozen` });
-    case 'bag':
-      return plural(count, { one: `${number} bag`, other: `${number} bags` });
-    case 'piece':
-      return plural(count, { one: `${number} piece`, other: `${number} pieces` });
-    case 'egg':
-      return plural(count, { one: `${number} egg`, other: `${number} eggs` });
-    case 'bird':
-      return plural(count, { one: `${number} bird`, other: `${number} birds` });
-    case 'bottle':
-      return plural(count, { one: `${number} bottle`, other: `${number} bottles` });
-    case 'vial':
-      return plural(count, { one: `${number} vial`, other: `${number} vials` });
-    case 'sachet':
-      return plural(count, { one: `${number} sachet`, other: `${number} sachets` });
-    case 'box':
-      return plural(count, { one: `${number} box`, other: `${number} boxes` });
-    case 'dose':
-      return plural(count, { one: `${number} dose`, other: `${number} doses` });
-    case 'l':
-      return plural(count, { one: `${number} litre`, other: `${number} litres` });
-    default:
-      return `${number} ${unit}`;
-  }
-}
 
 /** Name of a unit beside a field: "bags", "kg". */
 export const unitName = (unit: string): string => countWords(2, unit).replace(/^2 | 2$/, '');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysOfFeedLeft } from '../../../src/domain/stock/days-of-feed-left.ts';
-import { friendlyAmount } from '../../../src/domain/stock/friendly-units.ts';
+import { countedUnit, friendlyAmount } from '../../../src/domain/stock/friendly-units.ts';
 import { stockTurnover } from '../../../src/domain/stock/stock-turnover.ts';
 import { addDays } from '../../../src/domain/time/local-day.ts';
 
@@ -52,6 +52,25 @@ test.each([
   [7, 'piece', undefined, [{ unit: 'piece', count: 7 }]],
 ])('[SHP-10] %i %s are in friendly units', (qty, base, pack, parts) =>
   expect(friendlyAmount(qty, base, pack)).toEqual({ negative: false, parts })); // prettier-ignore
+
+test('[SHP-10] a bag that holds one piece is a bag, a kilo of the shop’s own word is that; half of one too', () => {
+  expect(friendlyAmount(20, 'piece', { unit: 'bag', factor: 1 }).parts).toEqual([{ unit: 'bag', count: 20 }]);
+  expect(friendlyAmount(2_500, 'g', { unit: 'kilo', factor: 1_000 }).parts).toEqual([{ unit: 'kilo', count: 2.5 }]);
+  expect(friendlyAmount(0, 'piece', { unit: 'bag', factor: 1 }).parts).toEqual([{ unit: 'bag', count: 0 }]);
+});
+
+test('[SHP-10] of several ways to sell a thing its amounts are said in the first that holds more than one', () => {
+  const [piece, bag, kilo, sack] = [{ label: 'piece', factor: 1 }, { label: 'bag', factor: 10 }, { label: 'kg', factor: 1_000 }, { label: 'bag', factor: 70_000 }]; // prettier-ignore
+  const said = (qty: number, units: readonly { label: string; factor: number }[], base: string) =>
+    friendlyAmount(qty, base, countedUnit(units, base)).parts;
+  expect(said(20, [piece, bag], 'piece')).toEqual([{ unit: 'bag', count: 2 }]);
+  expect(said(25, [bag, piece], 'piece')).toEqual([{ unit: 'bag', count: 2 }, { unit: 'piece', count: 5 }]); // prettier-ignore
+  expect(said(75_000, [kilo, sack], 'g')).toEqual([{ unit: 'bag', count: 1 }, { unit: 'kg', count: 5 }]); // prettier-ignore
+  expect(said(3_000, [kilo], 'g')).toEqual([{ unit: 'kg', count: 3 }]);
+  // Trays before boxes, as the shop itself has them.
+  expect(countedUnit([{ label: 'tray', factor: 30 }, { label: 'box', factor: 360 }], 'egg')).toEqual({ unit: 'tray', factor: 30 }); // prettier-ignore
+  expect(countedUnit([], 'piece')).toBeUndefined();
+});
 
 test('[SHP-10] below zero is said once, of the whole amount', () =>
   expect(friendlyAmount(-75, 'egg', TRAY)).toEqual({ negative: true, parts: friendlyAmount(75, 'egg', TRAY).parts }));
