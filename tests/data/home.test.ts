@@ -21,12 +21,12 @@ const line = { line_id: newDocumentId(), item_kind: 'other', description: 'Eggs'
 const sell = () => addSale(phone, { id: newDocumentId(), lines: [line], pay: { kind: 'all', method: 'cash' } });
 
 /** A sale that somebody else wrote on another phone, as it came; and when the server had it. */
-async function othersSale(at: string, updated_at = Date.parse(at)): Promise<void> {
+async function othersSale(at: string, updated_at = Date.parse(at), more: object = {}): Promise<void> {
   const { book, businessId$ } = phone.session;
   let business_id = '';
   businessId$.subscribe((id) => (business_id = id ?? '')).unsubscribe();
   const document = sale({ business_id, occurred_at: at, created_at: at, day: at.slice(0, 10), created_by: 'brian', device_id: 'PhoneOfBrian' });
-  const after = { ...document, newest_first: newestFirst(at), rev: 1, sync_state: 'synced' as const, updated_at };
+  const after = { ...document, newest_first: newestFirst(at), rev: 1, sync_state: 'synced' as const, updated_at, ...more };
   await book.exclusive(() => writeRows(book, storeNamed(book, 'sales'), [{ after }]));
 } // prettier-ignore
 
@@ -51,6 +51,26 @@ test('[RPT-1, RPT-2] what others wrote since the last look, one’s own day, and
   expect(phones.find(({ device_id }) => device_id === 'PhoneOfBrian')).toMatchObject({ last_at: earlier, this_phone: false });
   expect(phones.filter(({ this_phone }) => this_phone)).toHaveLength(1);
 }); // prettier-ignore
+
+test('[RPT-1, RPT-2] a sale of weeks ago that somebody else changes, and another that they void, are told though both are mine', async () => {
+  const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000).toISOString();
+  const at = new Date(NOW.getTime() - 3_600_000).toISOString();
+  const me = phone.session.book.uid;
+  const mine = { created_by: me, device_id: 'PhoneOfGrace' };
+  await othersSale(ago(40), Date.parse(at), {
+    ...mine,
+    rev: 2,
+    history: [{ rev: 1, at, by: 'brian', changed: 'lines' }],
+  });
+  await othersSale(ago(30), Date.parse(at), { ...mine, rev: 2, voided_at: at, voided_by: 'brian' });
+  // Mine, and nobody touched it.
+  await othersSale(ago(20), Date.parse(ago(20)), mine);
+  const since = new Date(NOW.getTime() - 2 * 3_600_000).toISOString();
+  const news = await answerWhen(homeChanges(phone, { whose: 'others', since }), (rows) => rows.length === 2);
+  expect(news).toHaveLength(2);
+  expect(news).toContainEqual(expect.objectContaining({ kind: 'sale', did: 'changed', count: 1 }));
+  expect(news).toContainEqual(expect.objectContaining({ kind: 'sale', did: 'voided', count: 1 }));
+});
 
 test('[RPT-1] ten days without a signal, sent at once: every record is counted, however old its day is', async () => {
   const day = (ago: number) => new Date(NOW.getTime() - ago * 86_400_000).toISOString();

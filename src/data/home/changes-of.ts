@@ -1,17 +1,7 @@
-import type { Row } from '../row-store.ts';
 import { saleMoney, type SaleToCharge } from '../../domain/sales/sale-money.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import type { ChangeKind, ChangeRow } from './home-views.ts';
-
-/** A fact as far as the first screen tells of it. */
-export interface Changed extends Row {
-  readonly id: string;
-  readonly created_by: string;
-  readonly created_at: string;
-  readonly occurred_at: string;
-  readonly voided_at?: string;
-  readonly kind?: string;
-}
+import type { Changed, News } from './news-of.ts';
 
 interface Told {
   readonly kind: ChangeKind;
@@ -27,7 +17,6 @@ function toldOf(collection: string, row: Changed): Told {
     case 'sales': {
       const { total } = saleMoney(row as unknown as SaleToCharge);
       const about = word('customer_name');
-      if (row.voided_at !== undefined) return { kind: 'voided', amount: total, about };
       return { kind: row.kind === 'return' ? 'return' : 'sale', amount: total, about };
     }
     case 'payments':
@@ -45,36 +34,39 @@ function toldOf(collection: string, row: Changed): Told {
   }
 }
 
-/** What each person wrote down of each kind, the newest first. Units: as ChangeRow. [RPT-1] */
-export function changesOf(
-  rows: readonly { readonly collection: string; readonly row: Changed }[],
-  nameOf: (uid: string) => string | undefined,
-): ChangeRow[] {
-  const groups = new Map<string, { told: Told; row: Changed }[]>();
-  for (const { collection, row } of rows) {
-    const told = toldOf(collection, row);
-    const key = `${row.created_by} ${told.kind}`;
+/** What each person did of each kind, the newest first. Units: as ChangeRow. [RPT-1] */
+export function changesOf(news: readonly News[], nameOf: (uid: string) => string | undefined): ChangeRow[] {
+  const groups = new Map<string, { told: Told; one: News }[]>();
+  for (const one of news) {
+    const told = toldOf(one.collection, one.row);
+    const key = `${one.by} ${one.did} ${told.kind}`;
     const own = groups.get(key);
-    if (own) own.push({ told, row });
-    else groups.set(key, [{ told, row }]);
+    if (own) own.push({ told, one });
+    else groups.set(key, [{ told, one }]);
   }
-  return [...groups]
-    .map(([key, own]): ChangeRow => {
-      const times = own.map(({ row }) => row.occurred_at).sort();
-      const { told, row } = own[0]!;
-      const amounts = own.flatMap(({ told: { amount } }) => amount ?? []);
-      const abouts = new Set(own.map(({ told: { about } }) => about));
-      return {
-        key,
-        by: nameOf(row.created_by),
-        kind: told.kind,
-        count: own.length,
-        amount: amounts.length === own.length ? sumOf(amounts, (amount) => amount) : undefined,
-        first_at: times[0]!,
-        last_at: times.at(-1)!,
-        about: abouts.size === 1 ? told.about : undefined,
-        id: own.length === 1 ? row.id : undefined,
-      };
-    })
-    .sort((a, b) => (a.last_at < b.last_at ? 1 : -1));
+  return [...groups].map(([key, own]) => rowOf(key, own, nameOf)).sort((a, b) => (a.last_at < b.last_at ? 1 : -1));
 }
+
+function rowOf(key: string, own: readonly { told: Told; one: News }[], nameOf: (uid: string) => string | undefined): ChangeRow {
+  const times = own.map(({ one }) => one.at).sort();
+  const { told, one } = own[0]!;
+  const amounts = own.flatMap(({ told: { amount } }) => amount ?? []);
+  const abouts = new Set(own.map(({ told: { about } }) => about));
+  const isOne = own.length === 1;
+  const was = isOne && one.before ? toldOf(one.collection, one.before).amount : undefined;
+  return {
+    key,
+    by: nameOf(one.by),
+    kind: told.kind,
+    did: one.did,
+    count: own.length,
+    // What some changes come to together says nothing.
+    amount: amounts.length === own.length && (isOne || one.did !== 'changed') ? sumOf(amounts, (amount) => amount) : undefined,
+    ...(was !== undefined && was !== told.amount && { was }),
+    first_at: times[0]!,
+    last_at: times.at(-1)!,
+    about: abouts.size === 1 ? told.about : undefined,
+    id: isOne ? one.row.id : undefined,
+    ...(isOne && one.did !== 'made' && { day: one.row.day, reason: one.reason }),
+  };
+} // prettier-ignore

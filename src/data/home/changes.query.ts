@@ -9,8 +9,9 @@ import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
-import { changesOf, type Changed } from './changes-of.ts';
+import { changesOf } from './changes-of.ts';
 import type { ChangeRow } from './home-views.ts';
+import { newsOf, ownNews, type Changed, type News } from './news-of.ts';
 import { readInTurn } from '../read-in-turn.ts';
 
 type Input = QueryInput<'home.changes'>;
@@ -21,7 +22,7 @@ const READ_EVERY_MS = 1_000;
 const MOST = 3_000;
 
 /**
- * What others wrote down since an instant, also what only came since; or what this person wrote down today. Reads the newest records,
+ * What others wrote down, changed or took out of the book since an instant, also what only came since; or what this person wrote down today. Reads the newest records,
  * and those of older days that came since. [RPT-1, RPT-2]
  */
 export const homeChanges = (deps: Deps, input: Input): Observable<readonly ChangeRow[]> =>
@@ -53,19 +54,17 @@ async function readChanges(stores: readonly RowStore[], about: About): Promise<C
   const { whose, since, db, me, businessId, today } = about;
   const oldest = whose === 'mine' ? addDays(today, -1) : addDays(localDay(new Date(since)), -LATE_DAYS);
   const until = newestFirst(`${oldest}T00:00:00.000Z`);
-  const isNews = (row: Changed) =>
-    whose === 'mine'
-      ? row.created_by === me && localDay(new Date(row.created_at)) === today
-      : row.created_by !== me && (row.created_at > since || row.updated_at > Date.parse(since));
+  const toldOf = (collection: string, row: Changed): News | undefined => {
+    if (whose === 'others') return newsOf(collection, row, { me, since });
+    return row.created_by === me && localDay(new Date(row.created_at)) === today ? ownNews(collection, row) : undefined;
+  };
   const late = whose === 'others' && db ? await lateSince(db, since, MOST) : new Map<string, string[]>();
   const found = await Promise.all(
     stores.map(async (store) => {
       const newest = await store.newest(businessId, 0, until, MOST);
       const older = await rowsById(store, late.get(store.name) ?? []);
       const rows = [...new Map([...newest, ...older].map((row) => [row['id'], row])).values()] as unknown as Changed[];
-      return rows
-        .filter((row) => row.sync_state !== 'rejected' && isNews(row))
-        .map((row) => ({ collection: store.name, row }));
+      return rows.filter((row) => row.sync_state !== 'rejected').flatMap((row) => toldOf(store.name, row) ?? []);
     }),
   );
   return changesOf(found.flat(), about.nameOf);

@@ -62,21 +62,27 @@ export interface HeardPhone {
   readonly last_at: string;
 }
 
-export type ChangeKind = 'sale' | 'return' | 'voided' | 'money_in' | 'money_out' | 'purchase' | 'expense' | 'eggs' | 'dead' | 'activity' | 'stock'; // prettier-ignore
+export type ChangeKind = 'sale' | 'return' | 'money_in' | 'money_out' | 'purchase' | 'expense' | 'eggs' | 'dead' | 'activity' | 'stock'; // prettier-ignore
 
-/** What one person wrote down of one kind. */
+/** What one person wrote down, changed or took out of the book, of one kind. */
 export interface ChangeRow {
   readonly key: string;
   /** Absent when they are not known here. */
   readonly by?: string | undefined;
   readonly kind: ChangeKind;
+  readonly did: 'made' | 'changed' | 'voided';
   readonly count: number;
   /** Money of it, where it is money: minor units; eggs and birds of those. */
   readonly amount?: number | undefined;
+  /** Of one record that was changed: what it was before, where that is known. */
+  readonly was?: number | undefined;
   readonly first_at: string;
   readonly last_at: string;
   /** Who or what it was about, when that is one only. */
   readonly about?: string | undefined;
-  /** The one record of a sale, purchase or expense. */
+  /** The one record that it is. */
   readonly id?: string | undefined;
+  /** Of one that was changed or taken out: its day, and why. */
+  readonly day?: string | undefined;
+  readonly reason?: string | undefined;
 }

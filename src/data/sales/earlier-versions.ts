@@ -24,6 +24,13 @@ export function earlierVersions(sale: SaleDoc): (readonly DifferingField[] | und
     .toReversed();
 }
 
+/** A sale as it was before some changes, the newest of which made it what it is; undefined where one does not say what it changed. */
+export const saleBefore = (sale: SaleDoc, changes: readonly HistoryEntry[]): Fields | undefined =>
+  changes.reduceRight<Fields | undefined>(
+    (after, entry) => after && versionBefore(after, entry),
+    replicatedFields(sale),
+  );
+
 function versionBefore(after: Fields, { was }: HistoryEntry): Fields | undefined {
   const said = readWas(was);
   if (!said) return undefined;

@@ -1,12 +1,21 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ChangeRow } from '../../client/port-types.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { dayWords, timeWords, whenWords } from '../../ui/words/date-words.ts';
+import { groupDigits } from '../../ui/numbers/group-digits.ts';
 
 /** "Brian recorded 3 sales"; of one's own day "3 sales". */
 export function changeWords(change: ChangeRow, own: boolean): string {
-  const what = whatWords(change);
+  const what = didWords(change, whatWords(change));
   if (own) return what.slice(0, 1).toUpperCase() + what.slice(1);
   const by = change.by ?? t`Somebody`;
   return t`${by}: ${what}`;
+}
+
+function didWords({ did }: ChangeRow, what: string): string {
+  if (did === 'changed') return t`${what} changed`;
+  return did === 'voided' ? t`${what} voided` : what;
 }
 
 function whatWords({ kind, count, amount = 0 }: ChangeRow): string {
@@ -15,8 +24,6 @@ function whatWords({ kind, count, amount = 0 }: ChangeRow): string {
       return plural(count, { one: '# sale', other: '# sales' });
     case 'return':
       return plural(count, { one: '# sale came back', other: '# sales came back' });
-    case 'voided':
-      return plural(count, { one: '# sale voided', other: '# sales voided' });
     case 'money_in':
       return plural(count, { one: '# payment from a customer', other: '# payments from customers' });
     case 'money_out':
@@ -36,13 +43,38 @@ function whatWords({ kind, count, amount = 0 }: ChangeRow): string {
   }
 }
 
+const GOODS = new Set<ChangeRow['kind']>(['eggs', 'dead']);
+
+/** What it comes to, or how many they are; of one that was changed what it was before and is now. */
+export function worthWords({ kind, amount, count, did, was }: ChangeRow, currency: string): string {
+  if (amount === undefined) return groupDigits(String(count));
+  // How it was before, beside how it is now.
+  if (did === 'changed') {
+    const shown = (one: number) => (GOODS.has(kind) ? groupDigits(String(one)) : formatAmount(one, currency));
+    return was === undefined ? shown(amount) : `${shown(was)} → ${shown(amount)}`;
+  }
+  if (GOODS.has(kind)) return groupDigits(String(amount));
+  const money = formatAmount(amount, currency);
+  if (kind === 'money_in') return `+ ${money}`;
+  return kind === 'money_out' || kind === 'expense' ? `− ${money}` : money;
+}
+
+/** "today 12:15 to 14:32", or one time; of what was changed whose day it is, and why. */
+export function spanWords({ first_at, last_at, about, day, reason }: ChangeRow): string {
+  const [from, to] = [whenWords(first_at), whenWords(last_at)];
+  const sameDay = localDay(new Date(first_at)) === localDay(new Date(last_at));
+  const span = from === to ? from : sameDay ? `${from} – ${timeWords(last_at)}` : `${from} – ${to}`;
+  const of = day !== undefined && day !== localDay(new Date(last_at)) ? t`of ${dayWords(day)}` : undefined;
+  return [about, of, span, reason].filter(Boolean).join(' · ');
+}
+
 /** Where the records stand; the one sale, purchase or expense itself. */
-export function changeLink({ kind, id }: ChangeRow): string {
+export function changeLink({ kind, id, did, day }: ChangeRow): string {
   switch (kind) {
     case 'sale':
+      if (did === 'voided') return '/sales/view/5';
       return id === undefined ? '/sales/view/0' : `/sales/receipt/${id}`;
     case 'return':
-    case 'voided':
       return '/sales/view/5';
     case 'money_in':
       return '/dashboard?report=cash&dates=today';
@@ -56,6 +88,6 @@ export function changeLink({ kind, id }: ChangeRow): string {
     case 'eggs':
     case 'dead':
     case 'activity':
-      return '/farm/view/1';
+      return day === undefined ? '/farm/view/1' : `/farm/view/1?day=${day}`;
   }
 }

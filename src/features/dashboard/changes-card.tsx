@@ -1,12 +1,9 @@
-import { localDay } from '../../domain/time/local-day.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { ChangeRow } from '../../client/port-types.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
-import { groupDigits } from '../../ui/numbers/group-digits.ts';
-import { timeWords, whenWords } from '../../ui/words/date-words.ts';
+import { whenWords } from '../../ui/words/date-words.ts';
 import { Card } from './card.tsx';
-import { changeLink, changeWords } from './change-words.ts';
+import { changeLink, changeWords, spanWords, worthWords } from './change-words.ts';
 import classes from './dashboard.module.css';
 
 interface ChangesCardProps {
@@ -41,7 +38,7 @@ export function ChangesCard({ changes, currency, since }: ChangesCardProps) {
                 <b>{changeWords(change, since === undefined)}</b>
                 <small>{spanWords(change)}</small>
               </span>
-              <b data-tone={toneOf(change)}>{worth(change, currency)}</b>
+              <b data-tone={toneOf(change)}>{worthWords(change, currency)}</b>
             </Link>
           </li>
         ))}
@@ -50,23 +47,11 @@ export function ChangesCard({ changes, currency, since }: ChangesCardProps) {
   );
 }
 
-const GOODS = new Set<ChangeRow['kind']>(['eggs', 'dead']);
-
-function worth({ kind, amount, count }: ChangeRow, currency: string): string {
-  if (amount === undefined) return groupDigits(String(count));
-  if (GOODS.has(kind)) return groupDigits(String(amount));
-  const money = formatAmount(amount, currency);
-  if (kind === 'money_in') return `+ ${money}`;
-  return kind === 'money_out' || kind === 'expense' ? `− ${money}` : money;
-}
-
-const toneOf = ({ kind }: ChangeRow) =>
-  kind === 'money_in' ? 'good' : kind === 'money_out' || kind === 'expense' || kind === 'dead' ? 'bad' : undefined;
-
-/** "today 12:15 to 14:32", or one time. */
-function spanWords({ first_at, last_at, about }: ChangeRow): string {
-  const [from, to] = [whenWords(first_at), whenWords(last_at)];
-  const sameDay = localDay(new Date(first_at)) === localDay(new Date(last_at));
-  const span = from === to ? from : sameDay ? `${from} – ${timeWords(last_at)}` : `${from} – ${to}`;
-  return about === undefined ? span : `${about} · ${span}`;
-}
+const toneOf = ({ kind, did }: ChangeRow) =>
+  did !== 'made'
+    ? undefined
+    : kind === 'money_in'
+      ? 'good'
+      : kind === 'money_out' || kind === 'expense' || kind === 'dead'
+        ? 'bad'
+        : undefined;
