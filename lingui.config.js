@@ -27,6 +27,9 @@ const FROM_THE_START = [
 /** The wizard that brings data in, which three features open: loaded with the screens that do. */
 const IMPORT = 'src/ui/import';
 
+/** The tables that lists and the export give to other programs: loaded with the screens that do. */
+const TABLES = 'src/ui/tables';
+
 /** Texts to people who read another language than the phone speaks: small, and on every phone in all languages. */
 const LETTERS = 'src/ui/words/reminder-words.ts';
 
@@ -43,13 +46,14 @@ export default {
     {
       path: '<rootDir>/src/locales/{locale}/shared',
       include: ['src/ui'],
-      exclude: [`${IMPORT}/**`, LETTERS, ...FROM_THE_START],
+      exclude: [`${IMPORT}/**`, `${TABLES}/**`, LETTERS, ...FROM_THE_START],
     },
     ...APART.map((feature) => ({
       path: `<rootDir>/src/locales/{locale}/${feature}`,
       include: [`src/features/${feature}`],
     })),
     { path: '<rootDir>/src/locales/{locale}/import', include: [IMPORT] },
+    { path: '<rootDir>/src/locales/{locale}/tables', include: [TABLES] },
     { path: '<rootDir>/src/locales/{locale}/letters', include: [LETTERS] },
     // The page of a shared paper loads its own few words, not those of the app.
     {

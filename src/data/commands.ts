@@ -20,7 +20,6 @@ import {
 import { lockDays } from './business/lock-days.command.ts';
 import { addCustomer } from './customers/add-customer.command.ts';
 import { archiveCustomer, editCustomer, mergeCustomers, promiseOfCustomer } from './customers/edit-customer.command.ts';
-import { exportCustomers } from './customers/export-customers.command.ts';
 import { addExpense } from './expenses/add-expense.command.ts';
 import { editExpense } from './expenses/edit-expense.command.ts';
 import { makeDue } from './expenses/make-due.command.ts';
@@ -64,7 +63,6 @@ import { payOut } from './payments/pay-out.command.ts';
 import { askForPlan, withdrawAsk } from './subscription/ask-plan.command.ts';
 import { addSupplier } from './suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier, mergeSuppliers } from './suppliers/edit-supplier.command.ts';
-import { exportSuppliers } from './suppliers/export-suppliers.command.ts';
 import { voidFact } from './void-fact.ts';
 import { progressSale } from './sales/progress-sale.command.ts';
 import { returnSale } from './sales/return-sale.command.ts';
@@ -132,7 +130,6 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   'suppliers.edit': editSupplier,
   'suppliers.archive': archiveSupplier,
   'suppliers.merge': mergeSuppliers,
-  'suppliers.export': exportSuppliers,
   'expenses.add': addExpense,
   'expenses.edit': editExpense,
   'expenses.void': (deps, input) => voidFact(deps, 'expenses', input),
@@ -160,7 +157,6 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   // Loaded with their first use: most people never bring anything in.
   'imports.look': async (deps, input) => (await import('./imports/import.command.ts')).lookAtRows(deps, input),
   'imports.add': async (deps, input) => (await import('./imports/import.command.ts')).addRows(deps, input),
-  'customers.export': exportCustomers,
   'people.invite': invite,
   'people.revoke': revokeInvite,
   'people.change': changeMember,

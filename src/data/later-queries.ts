@@ -16,6 +16,10 @@ import { aroundRecord } from './farm/around.query.ts';
 import { flockPage } from './farm/flock-page.query.ts';
 import { materials } from './farm/materials.query.ts';
 import { standards } from './farm/standards.query.ts';
+import { allFlocks } from './exports/all-flocks.query.ts';
+import { allPayments } from './exports/all-payments.query.ts';
+import { allCustomers, allSuppliers } from './exports/all-people.query.ts';
+import { farmRecords } from './exports/farm-records.query.ts';
 import { findEverything } from './find/find-everything.query.ts';
 import { whoChanged } from './history/who-changed.query.ts';
 import { homeChanges } from './home/changes.query.ts';
@@ -117,6 +121,11 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = {
   'shop.losses': losses,
   'purchases.list': purchasesList,
   'purchases.one': onePurchase,
+  'exports.customers': allCustomers,
+  'exports.suppliers': allSuppliers,
+  'exports.payments': allPayments,
+  'exports.flocks': allFlocks,
+  'exports.farmRecords': farmRecords,
   people,
   'people.invitation': invitation,
   'subscription.mine': myPlan,

@@ -65,7 +65,7 @@ import type {
   StockView,
 } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
-import type { FlatTable } from '../domain/exports/flat-tables.ts';
+import type { CustomerEntry, FlockEntry, PaymentEntry, SupplierEntry } from './exports/export-views.ts';
 import type { ReportName } from '../domain/reports/report.ts';
 import type { ReportAnswer, ReportParts } from './reports/report-views.ts';
 import type { FoundThing } from './find/find-views.ts';
@@ -896,11 +896,18 @@ export interface QueryMap {
   'shop.losses': { input: { id: string }; output: LossesView };
   'processing.ingredients': { input: Record<string, never>; output: readonly Ingredient[] };
   'processing.runs': { input: { limit: number }; output: RunsPage };
+  /** Of goods for the shop; with `materials` those of feed and materials too. */
   'purchases.list': {
-    input: { search: string; range: { from: string; to: string } | null; limit: number };
+    input: { search: string; range: { from: string; to: string } | null; limit: number; materials?: true | undefined };
     output: PurchasesList;
   };
   'purchases.one': { input: { id: string }; output: PurchasePage | null };
+  /** What tables for people are made of and no list has whole. [IMP-2] */
+  'exports.customers': { input: Record<string, never>; output: readonly CustomerEntry[] };
+  'exports.suppliers': { input: Record<string, never>; output: readonly SupplierEntry[] };
+  'exports.payments': { input: Record<string, never>; output: readonly PaymentEntry[] };
+  'exports.flocks': { input: Record<string, never>; output: readonly FlockEntry[] };
+  'exports.farmRecords': { input: Record<string, never>; output: readonly ActivityRow[] };
   businesses: { input: Record<string, never>; output: readonly BusinessSums[] };
   people: { input: Record<string, never>; output: PeopleView };
   'people.invitation': { input: { id: string }; output: InvitationView };
@@ -1100,7 +1107,6 @@ export interface CommandMap {
     value: { id: string };
     error: EditError | { type: 'SamePerson' };
   };
-  'suppliers.export': { input: Record<string, never>; value: { filename: string; csv: string }; error: never };
   'expenses.add': { input: ExpenseDraft; value: { id: string; voucher_no: string }; error: ExpenseError };
   /** Only what differs between `seen`, the expense as the form opened, and `draft` is changed. [RTE-42] */
   'expenses.edit': {
@@ -1175,7 +1181,6 @@ export interface CommandMap {
     error: never;
   };
   /** Everybody as a table for a spreadsheet. */
-  'customers.export': { input: Record<string, never>; value: { filename: string; csv: string }; error: never };
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
   'people.revoke': { input: { id: string }; value: null; error: EditError };
   'people.change': {
@@ -1225,10 +1230,10 @@ export interface CommandMap {
   /** Make the books anew from all records. [LED-48] */
   'ledger.rebuild': { input: Record<string, never>; value: null; error: never };
   'device.diagnostic': { input: WindowFacts; value: { filename: string; json: string }; error: never };
-  /** Everything of the open business, for its owner: one JSON text, and tables with their headings. `filename` without an ending. [IMP-2] */
+  /** Everything of the open business, for its owner, as one JSON text: what a program reads, and a phone restores. [IMP-2, IMP-4] */
   'business.export': {
     input: Record<string, never>;
-    value: { filename: string; json: string; tables: readonly FlatTable[] };
+    value: { filename: string; json: string };
     error: never;
   };
   /** Ask the operator for a plan, or take that back. [SUB-6] */

@@ -135,7 +135,9 @@ test('[RPT-1, VET-9, FLK-25] the first screen tells of a vaccine that is late an
   expect(own.faults).toEqual([]);
 });
 
-test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, without a signal', async ({ begun }) => {
+test('[IMP-2, IMP-3] everything of a business is taken along as JSON, and as tables for people in Excel and CSV, without a signal', async ({
+  begun,
+}) => {
   const own = await begun('owner');
   const { book } = own;
   const { page } = book;
@@ -148,12 +150,17 @@ test('[IMP-2] everything of a business is taken along as Excel, JSON and CSV, wi
   expect(all.documents['sales']).toHaveLength(1);
   expect(all.documents['customers']).toHaveLength(1);
   const excel = unzipped((await home.taken(/^Excel/)).bytes);
-  expect(excel.get('xl/workbook.xml')).toContain('Sales, lines');
+  expect(excel.get('xl/workbook.xml')).toMatch(/name="Sales".*name="Payments".*name="Customers".*name="Stock"/s);
   expect([...excel.values()].join('')).toContain('HYPERLINK');
   expect([...excel].filter(([name, text]) => name.startsWith('xl/worksheets/') && /<f[ >]/.test(text))).toEqual([]);
-  const csv = readCsv((await home.taken(/^Sales, lines/)).bytes.toString('utf8'));
-  expect(csv.ok && csv.rows.length).toBe(2);
-  const customers = (await home.taken(/^Customers/)).bytes.toString('utf8');
-  expect(customers).toContain(`'=HYPERLINK`);
+  const sold = await home.taken(/^Sales/);
+  expect(sold.name).toMatch(/^flockbook-\d{4}-\d\d-\d\d-sales\.csv$/);
+  const csv = readCsv(sold.bytes.toString('utf8'));
+  const [heads, ...rows] = csv.ok ? csv.rows.map(({ cells }) => cells) : [];
+  expect(heads?.slice(3, 9)).toEqual(['Customer', 'What was sold', 'Total, UGX', 'Came back, UGX', 'Paid, UGX', 'To collect, UGX']); // prettier-ignore
+  expect(rows.map((cells) => cells.slice(3, 9))).toEqual([[`'${ATTACK}`, '3 trays', '36000', '0', '36000', '0']]);
+  const customers = (await home.taken(/^Customers/)).bytes;
+  expect(customers.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  expect(customers.toString('utf8')).toContain(`'=HYPERLINK`);
   expect(own.faults).toEqual([]);
 });

@@ -155,7 +155,6 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   ],
   'imports.look': ['answers', { kind: 'customers', rows: [{ row: 1, name: 'Nabirye' }] }],
   'imports.add': [['customers'], { kind: 'customers', rows: [{ row: 1, name: 'Nabirye' }] }],
-  'customers.export': ['answers', {}],
 
   'suppliers.add': [['vendors'], FEEDS],
   'suppliers.edit': [['vendors'], { ...FEEDS, phone: '+256700000003' }],
@@ -167,7 +166,6 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
     },
   ],
   'suppliers.merge': [['vendors'], { id: HATCHERY.id, into: FEEDS.id }],
-  'suppliers.export': ['answers', {}],
 
   'shop.addItem': [['shop'], TRAYS],
   'shop.editItem': [['shop'], { ...TRAYS, reorder_level: 100 }],

@@ -15,6 +15,7 @@ import { readXlsx } from '../../src/ui/import/read-xlsx.ts';
 import { rowsToMend } from '../../src/ui/import/rows-to-mend.ts';
 import { templateOf } from '../../src/ui/import/template.ts';
 import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
+import { plainTable } from '../../src/domain/exports/table.ts';
 import { zipped } from '../support/zip.ts';
 
 const TODAY = '2026-11-20';
@@ -78,7 +79,7 @@ test('[IMP-1] the rows that were left out are a table with their reasons; mended
 
 test('[IMP-1] an Excel file that we wrote is read back, with its empty cells', async () => {
   const table = [['Name', 'Price', 'Phone'], ['Mash & "bran" <1>', '', '+256772000118'], ['Œufs', 12_000.5, ' x ']]; // prettier-ignore
-  const file = await tablesToXlsx([{ name: 'A', rows: table }]);
+  const file = await tablesToXlsx([plainTable('A', table)]);
   const rows = await readXlsx(new Uint8Array(await file.arrayBuffer()));
   expect(rows?.map(({ row, cells }) => [row, ...cells])).toEqual([
     [1, 'Name', 'Price', 'Phone'],

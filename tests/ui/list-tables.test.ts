@@ -2,15 +2,16 @@ import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ExpenseRow, PurchaseRow, SaleRow, StockRow } from '../../src/client/port-types.ts';
 import { readCsv } from '../../src/domain/text/csv.ts';
-import { expensesTable } from '../../src/features/expenses/expenses-table.ts';
-import { salesTable } from '../../src/features/sales/sales-table.ts';
-import { purchasesTable } from '../../src/features/shop/purchases-table.ts';
-import { stockTable } from '../../src/features/shop/stock-table.ts';
+import { tableCsv, type Table } from '../../src/domain/exports/table.ts';
+import { expensesTable } from '../../src/ui/tables/expenses-table.ts';
+import { purchasesTable } from '../../src/ui/tables/purchases-table.ts';
+import { salesTable } from '../../src/ui/tables/sales-table.ts';
+import { stockTable } from '../../src/ui/tables/stock-table.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
-function cellsOf(text: string): readonly (readonly string[])[] {
-  const read = readCsv(text);
+function cellsOf(table: Table): readonly (readonly string[])[] {
+  const read = readCsv(tableCsv(table));
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   return read.rows.map(({ cells }) => cells);
 }
@@ -24,15 +25,24 @@ test('[SHL-12] sales as a table: each with all that was sold, money without a sy
     { ...sale, no_sale: 'voided' as const },
     { ...sale, customer_name: undefined, sync: 'rejected' as const },
     { ...sale, no_sale: 'return' as const, total: 20_00, returned: 0 },
+    { ...sale, no_sale: 'order' as const, paid: 30_00 },
   ];
   const [head, first, ...others] = cellsOf(salesTable(rows, 'KES'));
-  const [voided, refused, back] = others;
-  expect(head).toHaveLength(10);
-  expect(first).toEqual(['K7M-0001', '2026-11-20', expect.any(String), 'Amina, "the baker"', '1 × Eggs, good, 1 × Manure, bag, 1 × Spent hen', '150.00', '20.00', '50.00', '80.00', 'Paid in part']); // prettier-ignore
+  const [voided, refused, back, order] = others;
+  expect(head?.slice(5)).toEqual([
+    'Total, KES',
+    'Came back, KES',
+    'Paid, KES',
+    'To collect, KES',
+    'Deposit on an order, KES',
+    'State',
+  ]);
+  expect(first).toEqual(['K7M-0001', '2026-11-20', expect.any(String), 'Amina, "the baker"', '1 × Eggs, good, 1 × Manure, bag, 1 × Spent hen', '150.00', '20.00', '50.00', '80.00', '', 'Paid in part']); // prettier-ignore
   // What is void, or was not accepted, is no amount; what came back is below nothing, and a number.
-  expect(voided?.slice(5)).toEqual(['', '', '', '', 'Voided']);
-  expect([refused?.[3], ...refused!.slice(5)]).toEqual(['Walk-in', '', '', '', '', 'Not accepted']);
-  expect(back?.slice(5)).toEqual(['-20.00', '', '', '', 'Came back']);
+  expect(voided?.slice(5)).toEqual(['', '', '', '', '', 'Voided']);
+  expect([refused?.[3], ...refused!.slice(5)]).toEqual(['Walk-in', '', '', '', '', '', 'Not accepted']);
+  expect(back?.slice(5)).toEqual(['-20.00', '', '', '', '', 'Came back']);
+  expect(order?.slice(5)).toEqual(['', '', '', '', '30.00', 'Order']);
   const sum = (column: number) => [first, ...others].reduce((all, row) => all + Number(row![column]), 0);
   expect(sum(5)).toBe(sum(7) + sum(8));
 });

@@ -4,6 +4,7 @@ import { nextLook } from '../../src/features/dashboard/use-looked.ts';
 import { datesOf, reportRange } from '../../src/features/dashboard/report-dates.ts';
 import { isSilent } from '../../src/domain/phones/is-silent.ts';
 import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
+import { plainTable } from '../../src/domain/exports/table.ts';
 import { unzipped } from '../support/unzip.ts';
 
 const ATTACKS = ['=1+1', '@SUM(A1)', '+cmd|x', '-2+3', '\t=1', '\r=1'];
@@ -14,7 +15,7 @@ test('[IMP-3] what a spreadsheet would take for a formula is text, in CSV and in
   const cells = read.ok ? read.rows.slice(1).map(({ cells: [name = ''] }) => name) : [];
   expect(cells).toHaveLength(ATTACKS.length);
   for (const name of cells) expect(name).toMatch(/^'/);
-  const file = await tablesToXlsx([{ name: 'Sales / by: customer [all]', rows: table }]);
+  const file = await tablesToXlsx([plainTable('Sales / by: customer [all]', table)]);
   const parts = unzipped(Buffer.from(await file.arrayBuffer()));
   const sheet = parts.get('xl/worksheets/sheet1.xml')!;
   expect(sheet).not.toMatch(/<f[ >]/);

@@ -1,7 +1,6 @@
 import { localDay } from '../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
-import { flatTables } from '../../domain/exports/flat-tables.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Book, WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -12,7 +11,7 @@ import { replicatedFields } from '../save.ts';
 import { unsentRows } from '../unsent-rows.ts';
 import { PEOPLE_KINDS, writeBackup, type Backup } from './backup-file.ts';
 
-/** Everything of the open business that is on this phone: as one backup file, and as tables. Changes nothing. [IMP-2, IMP-4] */
+/** Everything of the open business that is on this phone as one backup file. Changes nothing. [IMP-2, IMP-4] */
 export async function exportBusiness(deps: Deps): Promise<CommandResult<'business.export'>> {
   const session = deps.session$.value;
   const open = session && (await openBusinessOf(session));
@@ -39,8 +38,7 @@ export async function exportBusiness(deps: Deps): Promise<CommandResult<'busines
     people: await peopleOf(book, id),
     unsent: await unsentOf(book, id),
   });
-  const tables = Object.entries(documents).flatMap(([kind, rows]) => (rows.length > 0 ? flatTables(kind, rows) : []));
-  return ok({ filename: `flockbook-${localDay(new Date(exported_at))}`, json, tables });
+  return ok({ filename: `flockbook-${localDay(new Date(exported_at))}`, json });
 }
 
 /** The documents without which the business does not open, and who works in it. The phones of a person are nobody's backup. */

@@ -28,7 +28,7 @@ const NOTHING: PurchasesList = {
 /** Rows read at once while looking for those that match. */
 const PAGE = 200;
 
-/** Purchases of goods for the shop, newest first, with what is still to pay. [RTE-22, PUR-5] */
+/** Purchases of goods for the shop, or of all, newest first, with what is still to pay. [RTE-22, PUR-5] */
 export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesList> =>
   whenBusinessOpen(
     deps,
@@ -52,7 +52,7 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
   ); // prettier-ignore
 
 /** All that match, newest first: a business buys a few times a week. Materials of the farm stand among them. */
-async function matching(book: Book, businessId: string, { search, range, isOver }: Input & { isOver: () => boolean }): Promise<PurchaseDoc[]> {
+async function matching(book: Book, businessId: string, { search, range, materials, isOver }: Input & { isOver: () => boolean }): Promise<PurchaseDoc[]> {
   const store = book.purchases;
   const found: PurchaseDoc[] = [];
   const read = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
@@ -60,7 +60,7 @@ async function matching(book: Book, businessId: string, { search, range, isOver 
     const names = await vendorNames(book, page.map(({ vendor_id }) => vendor_id));
     // Who sold it is called as they are now.
     const named = page.map((one) => ({ ...one, vendor_name: names.get(one.vendor_id ?? '') ?? one.vendor_name }));
-    found.push(...named.filter((one) => one.goods !== 'raw_material' && isIn(one, range) && isFound(one, search)));
+    found.push(...named.filter((one) => (materials || one.goods !== 'raw_material') && isIn(one, range) && isFound(one, search)));
   }
   return found;
 } // prettier-ignore

@@ -119,7 +119,7 @@ const HEADS: Readonly<Record<ImportKind, Heads>> = {
     ],
     mobile_money: [
       'pay to', 'number or till to pay to', 'mobile money', 'till', 'till number', 'paybill',
-      'namba au till ya kulipia', 'lipa kwa', 'namba ya kulipia',
+      'pesa za simu', 'namba au till ya kulipia', 'lipa kwa', 'namba ya kulipia',
       'numero ou caisse ou payer', 'numero ou code marchand ou payer', 'payer a', 'payer au', 'argent mobile',
     ],
   },

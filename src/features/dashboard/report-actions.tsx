@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Report } from '../../domain/reports/report.ts';
-import { writeCsv } from '../../domain/text/csv.ts';
+import { tableCsv } from '../../domain/exports/table.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { shareFile } from '../../ui/share-file.ts';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -30,12 +30,12 @@ export function ReportActions({ report, head, file }: ReportActionsProps) {
   const [open, setOpen] = useState(false);
   const [making, setMaking] = useState<string>();
   const [failed, setFailed] = useState(false);
-  const { currency, title } = head;
+  const { title } = head;
   const files: Record<'png' | 'pdf' | 'xlsx' | 'csv', () => Promise<Blob>> = {
     png: async () => (await import('../../ui/paper/draw-table.ts')).tablePicture(reportPaper(report, head)),
     pdf: async () => (await import('../../ui/paper/draw-table.ts')).tablePdf(reportPaper(report, head)),
-    xlsx: async () => (await import('../../ui/write-xlsx.ts')).tablesToXlsx([{ name: title, rows: reportTable(report, currency) }]), // prettier-ignore
-    csv: () => Promise.resolve(new Blob([writeCsv(reportTable(report, currency))], { type: 'text/csv' })),
+    xlsx: async () => (await import('../../ui/write-xlsx.ts')).tablesToXlsx([reportTable(report, head)]), // prettier-ignore
+    csv: () => Promise.resolve(new Blob([tableCsv(reportTable(report, head))], { type: 'text/csv' })),
   };
   const give = async (kind: keyof typeof files) => {
     setMaking(kind);

@@ -1,4 +1,5 @@
-import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { tableOf, type ColumnKind, type Table, type TableCell } from '../../domain/exports/table.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { isWord, type Cell, type Column, type Report } from '../../domain/reports/report.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -56,21 +57,29 @@ export function cellWords(cell: Cell | undefined, { format }: Column, currency: 
   }
 }
 
-/** A cell as a spreadsheet takes it: money in whole units of the currency, numbers as numbers, days as they sort. */
-function cellValue(cell: Cell, { format }: Column, currency: string): string | number {
-  if (cell === null) return '';
+/** A cell as a table has it: days as they sort, kilograms. */
+function cellValue(cell: Cell, { format }: Column): TableCell {
+  if (cell === null) return undefined;
   if (isWord(cell)) return wordWords(cell.word);
-  if (typeof cell === 'string') return cell;
-  if (format === 'money') return cell / 10 ** currencyExponent(currency);
-  const value = format === 'grams' ? cell / GRAMS : cell;
-  return Math.round(value * 1_000) / 1_000;
+  return typeof cell === 'number' && format === 'grams' ? cell / GRAMS : cell;
 }
 
-/** The whole report as the rows of a spreadsheet: headings, rows, total. */
-export function reportTable({ columns, rows, total }: Report, currency: string): (string | number)[][] {
-  const line = (cells: readonly Cell[]) => cells.map((cell, i) => cellValue(cell, columns[i]!, currency));
-  const heads = columns.map(({ key, format }) =>
-    format === 'money' ? `${columnWords(key)}, ${currency}` : columnWords(key),
+const KINDS: Readonly<Partial<Record<Column['format'], ColumnKind>>> = {
+  text: 'text',
+  time: 'text',
+  day: 'day',
+  money: 'money',
+};
+
+/** The whole report as a table for programs: headings, rows, total. [RPT-8, IMP-3] */
+export function reportTable(
+  { columns, rows, total }: Report,
+  { title: name, currency }: { title: string; currency: string },
+): Table {
+  const line = (cells: readonly Cell[]) => cells.map((cell, i) => cellValue(cell, columns[i]!));
+  return tableOf(
+    { name, currency },
+    columns.map(({ key, format }) => [columnWords(key), KINDS[format] ?? 'number']),
+    [...rows.map(({ cells }) => line(cells)), ...(total ? [line(total)] : [])],
   );
-  return [heads, ...rows.map(({ cells }) => line(cells)), ...(total ? [line(total)] : [])];
 }

@@ -11,7 +11,6 @@ import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
 import { rangeOf } from '../../ui/dates/date-range.ts';
 import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { useListFilter } from '../../ui/dates/use-list-filter.ts';
-import { downloadText } from '../../ui/download-text.ts';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
@@ -21,7 +20,8 @@ import { CategoryFilter } from './category-filter.tsx';
 import { ExpenseRows } from './expense-rows.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
 import { ExpenseTotals } from './expense-totals.tsx';
-import { expensesTable } from './expenses-table.ts';
+import { saveAsCsv } from '../../ui/save-table.ts';
+import { expensesTable } from '../../ui/tables/expenses-table.ts';
 import { maySpend } from './may-spend.ts';
 import { NoExpenses, NoneFound } from './no-expenses.tsx';
 import { SpendingLinks } from './spending-links.tsx';
@@ -45,7 +45,7 @@ export function ExpensesScreen() {
   const loadMore = useCallback(() => setAsked({ question, limit: limit + PAGE }), [question, limit]);
   const more = view?.more === true && rowCount >= limit ? loadMore : undefined;
   const exporting = useWholeList('expenses.list', ({ rows }) =>
-    downloadText(`expenses-${today()}.csv`, expensesTable(rows, business?.currency ?? ''), 'text/csv'),
+    saveAsCsv(`expenses-${today()}`, expensesTable(rows, business?.currency ?? '')),
   );
   const mayAdd = business !== undefined && maySpend(business);
   const isAll = range === null && category === null && filter.search === '';

@@ -11,7 +11,7 @@ import { activityErrorWords, warningWords } from './activity-error-words.ts';
 import { ActivityNumbers } from './activity-numbers.tsx';
 import { ActivityOptions } from './activity-options.tsx';
 import { EggNumbers, EggTotal } from './egg-numbers.tsx';
-import { kindWords } from './activity-words.ts';
+import { kindWords } from '../../ui/words/activity-words.ts';
 import { NoMaterial, usesMaterial } from './material-choice.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import { useActivityEntry } from './use-activity-entry.ts';

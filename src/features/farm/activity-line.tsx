@@ -4,7 +4,7 @@ import type { ActivityRow } from '../../client/port-types.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { timeWords } from '../../ui/words/date-words.ts';
-import { amountWords, detailWords, kindWords, sessionWords } from './activity-words.ts';
+import { amountWords, detailWords, kindWords, sessionWords } from '../../ui/words/activity-words.ts';
 import classes from './activity-line.module.css';
 
 interface ActivityLineProps {

@@ -11,7 +11,7 @@ import { whenWords } from '../../ui/words/date-words.ts';
 import { ActivityPhoto } from './activity-photo.tsx';
 import { ActivityVoice } from './activity-voice.tsx';
 import { gradeWords } from '../../ui/words/farm-words.ts';
-import { amountWords, detailWords, kindWords, sessionWords, traysWords } from './activity-words.ts';
+import { amountWords, detailWords, kindWords, sessionWords, traysWords } from '../../ui/words/activity-words.ts';
 import classes from './farm.module.css';
 
 /** One record in full; whoever may takes a wrong one out of the book. [ACT-10] */

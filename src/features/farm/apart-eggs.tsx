@@ -13,7 +13,7 @@ import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { gradeWords } from '../../ui/words/farm-words.ts';
-import { traysWords } from './activity-words.ts';
+import { traysWords } from '../../ui/words/activity-words.ts';
 import { apartErrorWords } from './apart-error-words.ts';
 import classes from './flock-page.module.css';
 

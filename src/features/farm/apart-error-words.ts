@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ApartError } from '../../domain/stock/check-apart.ts';
 import { notSavedWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
-import { traysWords } from './activity-words.ts';
+import { traysWords } from '../../ui/words/activity-words.ts';
 
 /** The sentence of each refusal of what became of eggs that are put apart. [VET-5] */
 export function apartErrorWords(error: ApartError | NotDone): string {

@@ -6,7 +6,7 @@ import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { daysWords, shortDay, today } from '../../ui/words/date-words.ts';
-import { kilogramWords, traysWords } from './activity-words.ts';
+import { kilogramWords, traysWords } from '../../ui/words/activity-words.ts';
 import { untilWords } from '../../ui/words/withdrawal-words.ts';
 import { alertWords } from './alert-words.ts';
 import classes from './farm.module.css';

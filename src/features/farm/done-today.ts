@@ -3,7 +3,7 @@ import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.
 import type { ActivityRow } from '../../client/port-types.ts';
 import { eggsIn } from '../../domain/activities/activity-draft.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
-import { amountWords, kilogramWords, traysWords } from './activity-words.ts';
+import { amountWords, kilogramWords, traysWords } from '../../ui/words/activity-words.ts';
 
 /** Records that stand: not voided, not refused. */
 export const standing = (rows: readonly ActivityRow[]): readonly FarmActivity[] =>

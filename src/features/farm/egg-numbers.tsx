@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { gradeWords } from '../../ui/words/farm-words.ts';
 import { firstFieldOf, gradeOf, MAIN_GRADES, MORE_GRADES, type ActivityForm, type ActivityFormAct, type Grade } from './activity-form.ts'; // prettier-ignore
-import { traysWords } from './activity-words.ts';
+import { traysWords } from '../../ui/words/activity-words.ts';
 import classes from './recorder.module.css';
 
 interface EggNumbersProps {

@@ -3,7 +3,7 @@ import type { FlockPage } from '../../client/port-types.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { standardLaying, standardWeight } from '../../domain/flocks/standard.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
-import { kilogramWords } from './activity-words.ts';
+import { kilogramWords } from '../../ui/words/activity-words.ts';
 import { CurveCard } from './curve-card.tsx';
 import { roundUp, type Point } from './curve-shape.ts';
 import { birdWords } from './flock-words.ts';

@@ -8,7 +8,7 @@ import { CurveChoice } from './curve-choice.tsx';
 import { fieldOf, flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import type { FlockForm } from './flock-form.ts';
 import { PlanChoice } from './plan-choice.tsx';
-import { purposeWords } from './flock-words.ts';
+import { purposeWords } from '../../ui/words/farm-words.ts';
 import classes from './farm.module.css';
 
 interface FlockFieldsProps {

@@ -8,7 +8,7 @@ import { percentText } from '../../domain/numbers/percent-text.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { daysWords } from '../../ui/words/date-words.ts';
-import { kilogramWords } from './activity-words.ts';
+import { kilogramWords } from '../../ui/words/activity-words.ts';
 import { birdWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 

@@ -5,7 +5,7 @@ import type { LayingResult } from '../../domain/flocks/laying-result.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { daysWords, today } from '../../ui/words/date-words.ts';
-import { kilogramWords } from './activity-words.ts';
+import { kilogramWords } from '../../ui/words/activity-words.ts';
 import { birdWords, eggAmountWords } from './flock-words.ts';
 import classes from './farm.module.css';
 

@@ -3,6 +3,7 @@ import type { FlockPage, FlockRow } from '../../client/port-types.ts';
 import { habits } from '../../ui/habits.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
+import { purposeWords } from '../../ui/words/farm-words.ts';
 
 const DAYS_IN_WEEK = 7;
 /** From this age on people count in weeks. */
@@ -46,24 +47,6 @@ export function housingWords(housing: NonNullable<FlockPage['housing']>): string
       return t`Slatted floor`;
     case 'free_range':
       return t`Free range`;
-  }
-}
-
-/** What birds are kept for. [FLK-2] */
-export function purposeWords(purpose: NonNullable<FlockRow['purpose']>): string {
-  switch (purpose) {
-    case 'layer':
-      return t`Layers`;
-    case 'broiler':
-      return t`Broilers`;
-    case 'pullet_rearing':
-      return t`Pullets`;
-    case 'breeder':
-      return t`Breeders`;
-    case 'dual':
-      return t`Eggs and meat`;
-    case 'cockerel':
-      return t`Cockerels`;
   }
 }
 

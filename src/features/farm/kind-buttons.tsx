@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
 import type { ActivityRow } from '../../client/port-types.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { kindWords } from './activity-words.ts';
+import { kindWords } from '../../ui/words/activity-words.ts';
 import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from './kinds.ts';
 import { doneToday } from './done-today.ts';
 import classes from './recorder.module.css';

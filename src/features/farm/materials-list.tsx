@@ -13,7 +13,7 @@ import { ExpiryTag } from '../../ui/ledger/expiry-tag.tsx';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { daysWords, today } from '../../ui/words/date-words.ts';
-import { packWords } from './activity-words.ts';
+import { packWords } from '../../ui/words/activity-words.ts';
 import { mayOnFarm } from './may-on-farm.ts';
 import classes from './farm.module.css';
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import type { FlockPage } from '../../client/port-types.ts';
 import { dayWords } from '../../ui/words/date-words.ts';
-import { traysWords } from './activity-words.ts';
+import { traysWords } from '../../ui/words/activity-words.ts';
 import classes from './flock-page.module.css';
 
 /** What went for sale, left or was dressed though medicine forbade it, as nobody knew of it then. Nothing moves by itself. [VET-6] */

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityList } from './activity-list.tsx';
-import { kindWords } from './activity-words.ts';
+import { kindWords } from '../../ui/words/activity-words.ts';
 import { dayOf } from './day-of.ts';
 import { FlockTiles } from './flock-tiles.tsx';
 import { headsWords } from './flock-words.ts';

@@ -6,7 +6,7 @@ import type { ActivityRow } from '../../client/port-types.ts';
 import { sameRounds } from '../../domain/activities/same-rounds.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import note from '../../ui/feedback/note.module.css';
-import { kindWords, sessionWords } from './activity-words.ts';
+import { kindWords, sessionWords } from '../../ui/words/activity-words.ts';
 import { standing } from './done-today.ts';
 import classes from './farm.module.css';
 

@@ -5,7 +5,7 @@ import { OldDate } from '../../ui/dates/old-date.tsx';
 import { addDays } from '../../domain/time/local-day.ts';
 import { dayWords, today } from '../../ui/words/date-words.ts';
 import type { ActivityForm, ActivityFormAct } from './activity-form.ts';
-import { sessionWords } from './activity-words.ts';
+import { sessionWords } from '../../ui/words/activity-words.ts';
 import classes from './recorder.module.css';
 
 const SESSIONS = ['morning', 'noon', 'evening', 'other'] as const;

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { BusinessView, CustomerCursor, CustomersShown, ListedCustomer } from '../../client/port-types.ts';
-import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { useWholeList } from '../../client/use-whole-list.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
-import { downloadText } from '../../ui/download-text.ts';
+import { saveAsCsv } from '../../ui/save-table.ts';
+import { customersTable } from '../../ui/tables/people-tables.ts';
 import { AccountTag } from '../../ui/people/account-tag.tsx';
 import { PeopleList } from '../../ui/people/people-list.tsx';
 import { PersonRow } from '../../ui/people/person-row.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { shortDay, today } from '../../ui/words/date-words.ts';
 import { customerPath } from './customer-paths.ts';
 import { maySell } from './may-sell.ts';
 import { TwinsNote } from './twins-note.tsx';
@@ -30,11 +31,9 @@ export function CustomerList({ business }: { business: BusinessView }) {
   const page = useQuery('customers.page', { search: search.trim(), shown, after });
   const next = page?.next;
   const loadMore = useCallback(() => setAsked({ question, after: next ?? null }), [question, next]);
-  const exporting = useCommand('customers.export');
-  const save = async () => {
-    const made = await exporting.run(NOTHING);
-    if (made.ok) downloadText(made.value.filename, made.value.csv, 'text/csv');
-  };
+  const exporting = useWholeList('exports.customers', (everybody) =>
+    saveAsCsv(`customers-${today()}`, customersTable(everybody, currency)),
+  );
   return (
     <PeopleList
       title={t`Customers`}
@@ -72,7 +71,7 @@ export function CustomerList({ business }: { business: BusinessView }) {
         )
       }
       exporting={exporting.busy}
-      onExport={() => void save()}
+      onExport={() => exporting.ask(NOTHING)}
     />
   );
 }

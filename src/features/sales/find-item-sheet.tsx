@@ -6,7 +6,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { itemWords } from './items-in-words.ts';
+import { itemWords } from '../../ui/words/items-in-words.ts';
 import { priceWords } from '../../ui/words/stock-words.ts';
 import classes from './add-sale.module.css';
 

@@ -3,7 +3,7 @@ import { IconPencil, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
-import { itemWords } from './items-in-words.ts';
+import { itemWords } from '../../ui/words/items-in-words.ts';
 import { MOST_TILES } from '../../domain/sales/most-tiles.ts';
 import { priceWords } from '../../ui/words/stock-words.ts';
 import classes from './add-sale.module.css';

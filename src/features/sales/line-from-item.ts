@@ -2,7 +2,7 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { ItemWithCode, SellableItem } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { plainDigits } from '../../ui/numbers/group-digits.ts';
-import { itemWords } from './items-in-words.ts';
+import { itemWords } from '../../ui/words/items-in-words.ts';
 import type { LineForm } from './sale-form.ts';
 
 /** A new line for something that can be sold, with its last price. */

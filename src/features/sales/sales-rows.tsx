@@ -8,7 +8,7 @@ import { dayHeading, timeWords } from '../../ui/words/date-words.ts';
 import { BalanceTag } from './balance-tag.tsx';
 import { DeliveryTag } from './delivery-tag.tsx';
 import { isAside, TO_DO } from './sales-tab.ts';
-import { itemsInWords } from './items-in-words.ts';
+import { itemsInWords } from '../../ui/words/items-in-words.ts';
 
 interface SalesRowsProps {
   tab: number;

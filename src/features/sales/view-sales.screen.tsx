@@ -8,7 +8,7 @@ import { useQuery } from '../../client/use-query.ts';
 import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { PlusButton } from '../../ui/plus-button.tsx';
-import { downloadText } from '../../ui/download-text.ts';
+import { saveAsCsv } from '../../ui/save-table.ts';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';
@@ -18,7 +18,7 @@ import { PaidTwice } from './paid-twice.tsx';
 import { SaleSheet } from './sale-sheet.tsx';
 import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { SalesRows } from './sales-rows.tsx';
-import { salesTable } from './sales-table.ts';
+import { salesTable } from '../../ui/tables/sales-table.ts';
 import { SalesTabs } from './sales-tabs.tsx';
 import { SalesPeople } from './sales-people.tsx';
 import { SalesTotals } from './sales-totals.tsx';
@@ -61,9 +61,7 @@ export function ViewSalesScreen() {
   const more = view?.more === true && rowCount >= limit;
   const loadMore = useCallback(() => setAsked({ question, limit: limit + PAGE }), [question, limit]);
   const currency = business?.currency ?? '';
-  const exporting = useWholeList('sales.list', ({ rows }) =>
-    downloadText(`sales-${today()}.csv`, salesTable(rows, currency), 'text/csv'),
-  );
+  const exporting = useWholeList('sales.list', ({ rows }) => saveAsCsv(`sales-${today()}`, salesTable(rows, currency)));
   const sells = business !== undefined && maySell(business);
   const newSale = (
     <Button component={Link} to="/sales/add" leftSection={<IconPlus aria-hidden />}>

@@ -1,61 +1,41 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconDatabaseExport, IconFileSpreadsheet, IconTable } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconDatabaseExport } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import type { FlatTable } from '../../domain/exports/flat-tables.ts';
-import { writeCsv } from '../../domain/text/csv.ts';
-import { downloadFile, downloadText } from '../../ui/download-text.ts';
+import { downloadText } from '../../ui/download-text.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { BringInCard, BringInPage, kindAsked } from './bring-in.tsx';
 import { RestoreBackup, useRestoring } from './restore-backup.tsx';
-import { tableWords } from './table-words.ts';
+import { TablesCards } from './tables-cards.tsx';
 import classes from './settings.module.css';
 
-interface Taken {
-  readonly filename: string;
-  readonly json: string;
-  readonly tables: readonly FlatTable[];
-}
+const NOTHING = {};
 
 /** /settings/9: everything of the business as a file, at any time and without a signal, and back from it; and what stood in another book, in. [IMP-1..4] */
 export function ExportPage() {
   const { t } = useLingui();
   const business = useBusiness();
   const { run, busy, error } = useCommand('business.export');
-  const [taken, setTaken] = useState<Taken>();
   const restoring = useRestoring();
   const [params] = useSearchParams();
   const words = notDoneWords(error);
-  const take = async () => {
-    const result = await run({});
-    if (result.ok) setTaken(result.value);
-    return result.ok ? result.value : undefined;
-  };
-  const excel = async () => {
-    const all = await take();
-    if (!all) return;
-    const { tablesToXlsx } = await import('../../ui/write-xlsx.ts');
-    const sheets = all.tables.map(({ name, rows }) => ({ name: tableWords(name), rows }));
-    downloadFile(`${all.filename}.xlsx`, await tablesToXlsx(sheets));
-  };
   // Nothing to take along yet: a new phone, or one that cannot fetch its book.
   if (!business) return <NewPhone restoring={restoring} />;
   const bring = kindAsked(params.get('bring'));
   const shared = params.has('shared');
   if (bring) return <BringInPage kind={bring} business={business} shared={shared} />;
   const json = async () => {
-    const all = await take();
-    if (all) downloadText(`${all.filename}.json`, all.json);
+    const made = await run(NOTHING);
+    if (made.ok) downloadText(`${made.value.filename}.json`, made.value.json);
   };
   return (
     <Screen
       title={t`Backup & export`}
-      description={t`A backup file of your business to keep and bring back, and everything as Excel or CSV.`}
+      description={t`A backup file of your business to keep and bring back, and everything as tables for Excel.`}
       subtitle={business.name}
       back="/settings/0"
     >
@@ -69,7 +49,8 @@ export function ExportPage() {
           <p className={classes.quiet}>
             <Trans>
               One file with every record of this business, sent or not. Keep it somewhere safe, outside of this phone:
-              it brings the book back here or on another phone, without internet. Photos and voice notes are not in it.
+              it brings the book back here or on another phone, without internet, and other programs can read it (JSON).
+              Photos and voice notes are not in it.
             </Trans>
           </p>
           <div className={classes.exports}>
@@ -80,45 +61,7 @@ export function ExportPage() {
           </div>
         </section>
         {!shared && <BringInCard business={business} shared={false} />}
-        <section className={classes.card}>
-          <h2>
-            <Trans>Everything at once</Trans>
-          </h2>
-          <p className={classes.quiet}>
-            <Trans>
-              All records that are on this phone. Your data is yours: this works without internet and on every plan.
-            </Trans>
-          </p>
-          <div className={classes.exports}>
-            <Button
-              variant="default"
-              h={56}
-              loading={busy}
-              leftSection={<IconFileSpreadsheet aria-hidden />}
-              onClick={() => void excel()}
-            >
-              <Trans>Excel, one file</Trans>
-            </Button>
-          </div>
-        </section>
-        <section className={classes.card}>
-          <h2>
-            <Trans>One kind as CSV</Trans>
-          </h2>
-          {taken ? (
-            <TableButtons taken={taken} />
-          ) : (
-            <Button
-              variant="default"
-              h={56}
-              loading={busy}
-              leftSection={<IconTable aria-hidden />}
-              onClick={() => void take()}
-            >
-              <Trans>Show what there is</Trans>
-            </Button>
-          )}
-        </section>
+        <TablesCards currency={business.currency} />
       </div>
     </Screen>
   );
@@ -146,23 +89,3 @@ function NewPhone({ restoring }: { restoring: ReturnType<typeof useRestoring> })
     </Screen>
   );
 }
-
-function TableButtons({ taken: { filename, tables } }: { taken: Taken }) {
-  if (tables.length === 0)
-    return (
-      <p className={classes.quiet}>
-        <Trans>Nothing is written down yet.</Trans>
-      </p>
-    );
-  const save = ({ name, rows }: FlatTable) =>
-    downloadText(`${filename}-${name.replace('.', '-')}.csv`, writeCsv(rows), 'text/csv');
-  return (
-    <div className={classes.exports}>
-      {tables.map((table) => (
-        <Button key={table.name} variant="default" h={56} justify="space-between" rightSection={table.rows.length - 1} onClick={() => save(table)}>
-          {tableWords(table.name)}
-        </Button>
-      ))}
-    </div>
-  );
-} // prettier-ignore

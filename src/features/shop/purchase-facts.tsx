@@ -6,7 +6,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
-import { OwedTag } from './purchases-page.tsx';
+import { OwedTag } from './owed-tag.tsx';
 import { purchasePath } from './shop-paths.ts';
 import classes from './item-page.module.css';
 

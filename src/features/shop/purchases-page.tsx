@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconArrowBackUp, IconCheck, IconCircleOff, IconClock, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { PurchaseRow, PurchasesList } from '../../client/port-types.ts';
@@ -10,18 +10,17 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { rangeOf } from '../../ui/dates/date-range.ts';
 import { ListFilters } from '../../ui/dates/list-filters.tsx';
 import { useListFilter } from '../../ui/dates/use-list-filter.ts';
-import { downloadText } from '../../ui/download-text.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { ListTotals } from '../../ui/ledger/list-totals.tsx';
 import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
-import { Tag } from '../../ui/ledger/tag.tsx';
 import { dayWords, today } from '../../ui/words/date-words.ts';
-import { purchasesTable } from './purchases-table.ts';
+import { saveAsCsv } from '../../ui/save-table.ts';
+import { purchasesTable } from '../../ui/tables/purchases-table.ts';
+import { OwedTag } from './owed-tag.tsx';
 import { shopPurchasePath } from './shop-paths.ts';
 
 const PAGE = 50;
@@ -37,7 +36,7 @@ export function PurchasesPage({ currency, may }: { currency: string; may: { add:
   const view = useQuery('purchases.list', { search, range, limit });
   const more = useCallback(() => setLimit((before) => before + PAGE), []);
   const exporting = useWholeList('purchases.list', ({ rows }) =>
-    downloadText(`purchases-${today()}.csv`, purchasesTable(rows, currency), 'text/csv'),
+    saveAsCsv(`purchases-${today()}`, purchasesTable(rows, currency)),
   );
   const items = useMemo(
     () => (view?.rows ?? []).map((row): LedgerItem<PurchaseRow> => ({ kind: 'row', key: row.id, row })),
@@ -123,30 +122,3 @@ const NoneFound = ({ isAll, onAll }: { isAll: boolean; onAll: () => void }) => (
     <Trans>No purchase with these words on these days.</Trans>
   </EmptyState>
 );
-
-/** What is still to pay for a purchase, or why nothing is. */
-export function OwedTag({ row, currency }: { row: Pick<PurchaseRow, 'kind' | 'voided' | 'balance'>; currency: string }) {
-  const isPart = useIsPart();
-  if (row.voided)
-    return (
-      <Tag tone="bad" icon={IconCircleOff}>
-        <Trans>Voided</Trans>
-      </Tag>
-    );
-  if (row.kind === 'return')
-    return (
-      <Tag tone="look" icon={IconArrowBackUp}>
-        <Trans>Sent back</Trans>
-      </Tag>
-    );
-  if (isPart) return null;
-  return row.balance > 0 ? (
-    <Tag tone="look" icon={IconClock}>
-      <Trans>We owe {formatAmount(row.balance, currency)}</Trans>
-    </Tag>
-  ) : (
-    <Tag tone="good" icon={IconCheck}>
-      <Trans>Paid</Trans>
-    </Tag>
-  );
-} // prettier-ignore

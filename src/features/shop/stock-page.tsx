@@ -13,7 +13,7 @@ import { UnknownCode } from '../../ui/barcodes/unknown-code.tsx';
 import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
-import { downloadText } from '../../ui/download-text.ts';
+import { saveAsCsv } from '../../ui/save-table.ts';
 import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
@@ -22,7 +22,7 @@ import { Money } from '../../ui/numbers/money.tsx';
 import { dayWords, today } from '../../ui/words/date-words.ts';
 import { itemPath } from './shop-paths.ts';
 import { StockRows } from './stock-rows.tsx';
-import { stockTable } from './stock-table.ts';
+import { stockTable } from '../../ui/tables/stock-table.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import classes from './stock.module.css';
 
@@ -102,10 +102,7 @@ export function StockPage({ currency, may }: StockPageProps) {
       {rows.length > 0 ? (
         <>
           <StockRows rows={rows} currency={currency} />
-          <ListFoot
-            exporting={false}
-            onExport={() => downloadText(`stock-${today()}.csv`, stockTable(rows, currency), 'text/csv')}
-          />
+          <ListFoot exporting={false} onExport={() => saveAsCsv(`stock-${today()}`, stockTable(rows, currency))} />
         </>
       ) : (
         <NothingFound

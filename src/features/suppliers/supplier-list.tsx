@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { BusinessView, ListedSupplier, SuppliersPage, SuppliersShown } from '../../client/port-types.ts';
-import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
+import { useWholeList } from '../../client/use-whole-list.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
-import { downloadText } from '../../ui/download-text.ts';
+import { saveAsCsv } from '../../ui/save-table.ts';
+import { suppliersTable } from '../../ui/tables/people-tables.ts';
 import { AccountTag } from '../../ui/people/account-tag.tsx';
 import { PeopleList } from '../../ui/people/people-list.tsx';
 import { PersonRow } from '../../ui/people/person-row.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
-import { shortDay } from '../../ui/words/date-words.ts';
+import { shortDay, today } from '../../ui/words/date-words.ts';
 import { mayBuy } from './may-buy.ts';
 import { supplierPath } from './supplier-paths.ts';
 
@@ -28,11 +29,9 @@ export function SupplierList({ business }: { business: BusinessView }) {
   const page = useQuery('suppliers.page', { search: search.trim(), shown, after });
   const next = page?.next;
   const loadMore = useCallback(() => setAsked({ question, after: next ?? null }), [question, next]);
-  const exporting = useCommand('suppliers.export');
-  const save = async () => {
-    const made = await exporting.run(NOTHING);
-    if (made.ok) downloadText(made.value.filename, made.value.csv, 'text/csv');
-  };
+  const exporting = useWholeList('exports.suppliers', (everybody) =>
+    saveAsCsv(`suppliers-${today()}`, suppliersTable(everybody, currency)),
+  );
   return (
     <PeopleList
       title={t`Suppliers`}
@@ -73,7 +72,7 @@ export function SupplierList({ business }: { business: BusinessView }) {
         )
       }
       exporting={exporting.busy}
-      onExport={() => void save()}
+      onExport={() => exporting.ask(NOTHING)}
     />
   );
 }

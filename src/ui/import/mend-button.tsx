@@ -4,7 +4,8 @@ import { IconDownload } from '@tabler/icons-react';
 import type { ImportKind, ImportRow } from '../../domain/imports/import-row.ts';
 import type { Plan } from './importing.ts';
 import { rowsToMend } from './rows-to-mend.ts';
-import { saveAsCsv } from './save-table.ts';
+import { plainTable } from '../../domain/exports/table.ts';
+import { saveAsCsv } from '../save-table.ts';
 
 interface MendButtonProps {
   kind: ImportKind;
@@ -16,8 +17,10 @@ interface MendButtonProps {
 /** The rows that were left out as a file, each with why, to be mended and brought again. [IMP-1] */
 export function MendButton({ kind, currency, rows, plan }: MendButtonProps) {
   const { t } = useLingui();
-  const save = () =>
-    saveAsCsv(t`flockbook-left-out`, rowsToMend(kind, currency, t`What is wrong`, { rows, plan }));
+  const save = () => {
+    const filename = t`flockbook-left-out`;
+    saveAsCsv(filename, plainTable(filename, rowsToMend(kind, currency, t`What is wrong`, { rows, plan })));
+  };
   return (
     <Button maw="100%" px={8} variant="default" h={48} mt={8} leftSection={<IconDownload size={20} aria-hidden />} onClick={save}>
       <Trans>Save these rows to mend them</Trans>

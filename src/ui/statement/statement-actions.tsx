@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCopyCheck, IconDownload, IconPrinter, IconShare } from '@tabler/icons-react';
 import type { ShownStatement, StatementFrom } from './shown-statement.ts';
-import { downloadText } from '../download-text.ts';
+import { saveAsCsv } from '../save-table.ts';
 import { showToast } from '../feedback/toast.ts';
 import { whatsappUrl } from '../people/whatsapp-link.tsx';
 import { today } from '../words/date-words.ts';
@@ -56,9 +56,7 @@ export function StatementActions({ statement, range, business }: StatementAction
         variant="default"
         h={56}
         leftSection={<IconDownload aria-hidden />}
-        onClick={() =>
-          downloadText(`statement-${name}-${today()}.csv`, statementTable(statement, business.currency), 'text/csv')
-        }
+        onClick={() => saveAsCsv(`statement-${name}-${today()}`, statementTable(statement, business.currency))}
       >
         <Trans>Spreadsheet</Trans>
       </Button>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ShownLine, ShownStatement, StatementFrom } from './shown-statement.ts';
-import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
-import { writeCsv } from '../../domain/text/csv.ts';
+import { tableOf, type Table } from '../../domain/exports/table.ts';
 import { shortDay, today } from '../words/date-words.ts';
 
 type Range = { from: string; to: string } | null;
@@ -58,13 +58,19 @@ export function statementText(statement: ShownStatement, range: Range, business:
 }
 const MOST_LINES = 20;
 
-/** A statement as a table for a spreadsheet; amounts in the currency's own unit. */
-export function statementTable({ lines, before }: ShownStatement, currency: string): string {
-  const exponent = currencyExponent(currency);
-  const money = (minor: number) => (minor / 10 ** exponent).toFixed(exponent);
-  return writeCsv([
-    [t`Day`, t`What`, t`Bought`, t`Paid`, t`Owed`],
-    ...(before === 0 ? [] : [['', t`Owed before`, '', '', money(before)]]),
-    ...lines.map((line) => [line.day, lineWords(line), money(line.charged), money(line.paid), money(line.balance)]),
-  ]);
-}
+/** A statement as a table. */
+export const statementTable = ({ lines, before }: ShownStatement, currency: string): Table =>
+  tableOf(
+    { name: t`Statement`, currency },
+    [
+      [t`Day`, 'day'],
+      [t`What`, 'text'],
+      [t`Bought`, 'money'],
+      [t`Paid`, 'money'],
+      [t`Owed`, 'money'],
+    ],
+    [
+      ...(before === 0 ? [] : [[undefined, t`Owed before`, undefined, undefined, before]]),
+      ...lines.map((line) => [line.day, lineWords(line), line.charged, line.paid, line.balance]),
+    ],
+  );

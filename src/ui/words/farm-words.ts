@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { ContentOf } from '../../domain/activities/activity-draft.ts';
 
 type Grade = ContentOf<'eggs'>['grades'][number]['grade'];
@@ -47,5 +48,23 @@ export function causeWords(cause: Cause): string {
       return t`Not known`;
     case 'other':
       return t`Other`;
+  }
+}
+
+/** What birds are kept for. [FLK-2] */
+export function purposeWords(purpose: NonNullable<Flock['purpose']>): string {
+  switch (purpose) {
+    case 'layer':
+      return t`Layers`;
+    case 'broiler':
+      return t`Broilers`;
+    case 'pullet_rearing':
+      return t`Pullets`;
+    case 'breeder':
+      return t`Breeders`;
+    case 'dual':
+      return t`Eggs and meat`;
+    case 'cockerel':
+      return t`Cockerels`;
   }
 }

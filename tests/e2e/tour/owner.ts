@@ -74,7 +74,7 @@ export const OWNERS_TOUR: readonly Stop[] = [
     show: async ({ page }) => {
       await visit(page, '/settings/9');
       await page.getByRole('button', { name: 'Show what there is' }).click();
-      await expect(page.getByRole('button', { name: /^Sales, lines/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Payments/ })).toBeVisible();
     },
   },
 ];

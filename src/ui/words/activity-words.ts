@@ -1,11 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import type { ActivityRow } from '../../client/port-types.ts';
 import { eggsIn, type ActivitySession } from '../../domain/activities/activity-draft.ts';
 import { splitQuantity } from '../../domain/money/units.ts';
-import { habits } from '../../ui/habits.ts';
-import { groupDigits } from '../../ui/numbers/group-digits.ts';
-import { causeWords, gradeWords } from '../../ui/words/farm-words.ts';
+import { habits } from '../habits.ts';
+import { groupDigits } from '../numbers/group-digits.ts';
+import { causeWords, gradeWords } from './farm-words.ts';
 
 /** What a kind of record is called. [ACT-2] */
 export function kindWords(kind: ActivityKind): string {
@@ -122,8 +121,15 @@ export function amountWords(activity: FarmActivity): string {
   }
 }
 
+/** A record with the names that it is shown with. */
+interface NamedRecord {
+  readonly activity: FarmActivity;
+  readonly material_name?: string | undefined;
+  readonly to_flock_name?: string | undefined;
+}
+
 /** What else a record says: grades, cause, name of the feed. */
-export function detailWords({ activity, material_name, to_flock_name }: ActivityRow): string {
+export function detailWords({ activity, material_name, to_flock_name }: NamedRecord): string {
   switch (activity.kind) {
     case 'eggs': {
       const grades = activity.grades.length > 1 ? activity.grades.map(({ grade, qty }) => `${gradeWords(grade)} ${traysWords(qty)}`) : []; // prettier-ignore

@@ -1,0 +1,35 @@
+import { combineLatest, map, startWith, type Observable } from 'rxjs';
+import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
+import type { Deps } from '../deps.ts';
+import { activityRows, type ActivityDoc } from '../farm/activity-rows.ts';
+import type { ActivityRow } from '../farm/farm-views.ts';
+import { flocksOf } from '../farm/seen-flocks.ts';
+import { liveThings, whenBusinessOpen } from '../live.ts';
+import { readInTurn } from '../read-in-turn.ts';
+import type { RowStore } from '../row-store.ts';
+import { everyFact } from './every-fact.ts';
+
+/** All that was written down on the farm, the newest first, of everybody whose records are here. [IMP-2] */
+export const farmRecords = (deps: Deps): Observable<readonly ActivityRow[]> =>
+  whenBusinessOpen<readonly ActivityRow[]>(
+    deps,
+    (session, businessId) => {
+      const { book } = session;
+      const store = book.farm_activities as unknown as RowStore<ActivityDoc>;
+      return combineLatest([
+        store.collection.$.pipe(
+          startWith(undefined),
+          readInTurn((_change, isOver) => everyFact(store, businessId, isOver)),
+        ),
+        flocksOf(session, businessId),
+        liveThings<RawMaterial>(book.raw_materials, businessId),
+        session.workspace$,
+        session.open$,
+      ]).pipe(
+        map(([activities, flocks, materials, workspace, open]) =>
+          open ? activityRows(activities, { flocks, materials, workspace }, open) : [],
+        ),
+      );
+    },
+    [],
+  );
