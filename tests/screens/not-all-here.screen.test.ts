@@ -2,6 +2,8 @@ import { collections } from '../../schemas/collections.ts';
 import { REPORTS } from '../../src/domain/reports/report.ts';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import type { Phone } from './support/phone.ts';
+import { Dashboard } from '../e2e/pages/dashboard.ts';
+import { unzipped } from '../support/unzip.ts';
 import { drawn } from './support/patience.ts';
 import type { InPageServer } from './support/server.ts';
 import { expect, test } from './support/test.ts';
@@ -138,3 +140,32 @@ for (const { what, slow, concerns } of SLOW)
     expect(untrue).toEqual([]);
     expect(grace.faults).toEqual([]);
   });
+
+test('[IMP-2, LED-59] while payments are on their way no table is given and the page says why; then all are', async ({
+  server,
+  withDemo,
+  phone,
+}) => {
+  await withDemo();
+  const comes = server.keptBack.keep(['payments']);
+  const grace = await phone('grace');
+  await grace.book.signIn(owner);
+  await grace.hasRead(['payments']);
+  const { page } = grace.book;
+  await page.goto('/settings/9');
+  const excel = page.getByRole('button', { name: 'Excel, one file' });
+  const why = page.getByRole('status').filter({ hasText: 'The tables can be saved once all are here.' });
+  await expect(why).toBeVisible();
+  await expect(excel).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Show what there is' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save a backup file' })).toBeEnabled();
+  comes();
+  await expect(why).toBeHidden();
+  await expect(excel).toBeEnabled();
+  const { bytes } = await new Dashboard(page).taken('Excel, one file');
+  const parts = unzipped(bytes);
+  const names = [...parts.get('xl/workbook.xml')!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['Sales', 'Payments', 'Purchases', 'Expenses', 'Customers', 'Suppliers', 'Stock', 'Feed and materials', 'Flocks', 'Farm records']); // prettier-ignore
+  expect(parts.get('xl/worksheets/sheet1.xml')!.match(/<row /g)!.length).toBeGreaterThan(1);
+  expect(grace.faults).toEqual([]);
+});
