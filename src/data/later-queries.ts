@@ -20,6 +20,7 @@ import { allFlocks } from './exports/all-flocks.query.ts';
 import { allPayments } from './exports/all-payments.query.ts';
 import { allCustomers, allSuppliers } from './exports/all-people.query.ts';
 import { farmRecords } from './exports/farm-records.query.ts';
+import { saleLines } from './exports/sale-lines.query.ts';
 import { findEverything } from './find/find-everything.query.ts';
 import { whoChanged } from './history/who-changed.query.ts';
 import { homeChanges } from './home/changes.query.ts';
@@ -123,6 +124,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = {
   'purchases.one': onePurchase,
   'exports.customers': allCustomers,
   'exports.suppliers': allSuppliers,
+  'exports.saleLines': saleLines,
   'exports.payments': allPayments,
   'exports.flocks': allFlocks,
   'exports.farmRecords': farmRecords,

@@ -65,7 +65,7 @@ import type {
   StockView,
 } from './shop/shop-views.ts';
 import type { ThingCursor } from './newest-things.ts';
-import type { CustomerEntry, FlockEntry, PaymentEntry, SupplierEntry } from './exports/export-views.ts';
+import type { CustomerEntry, FlockEntry, PaymentEntry, SaleLineEntry, SupplierEntry } from './exports/export-views.ts';
 import type { ReportName } from '../domain/reports/report.ts';
 import type { ReportAnswer, ReportParts } from './reports/report-views.ts';
 import type { FoundThing } from './find/find-views.ts';
@@ -905,6 +905,7 @@ export interface QueryMap {
   /** What tables for people are made of and no list has whole. [IMP-2] */
   'exports.customers': { input: Record<string, never>; output: readonly CustomerEntry[] };
   'exports.suppliers': { input: Record<string, never>; output: readonly SupplierEntry[] };
+  'exports.saleLines': { input: Record<string, never>; output: readonly SaleLineEntry[] };
   'exports.payments': { input: Record<string, never>; output: readonly PaymentEntry[] };
   'exports.flocks': { input: Record<string, never>; output: readonly FlockEntry[] };
   'exports.farmRecords': { input: Record<string, never>; output: readonly ActivityRow[] };

@@ -184,6 +184,6 @@ test('[SHL-12] lists are narrowed by days, added up, exported, and pulled down t
   await book.addSale.press('2');
   await book.addSale.pay('Paid all');
   await page.waitForURL('**/sales/view/0');
-  expect((await file()).text).toContain('Walk-in,2 × Egg trays,1200,0,1200,0,Paid');
+  expect((await file()).text).toContain('Walk-in,2 × Egg trays,1200,0,1200,0,,Paid');
   expect(stall.faults).toEqual([]);
 });

@@ -165,7 +165,7 @@ test('[IMP-2, LED-59] while payments are on their way no table is given and the 
   const { bytes } = await new Dashboard(page).taken('Excel, one file');
   const parts = unzipped(bytes);
   const names = [...parts.get('xl/workbook.xml')!.matchAll(/<sheet [^>]*name="([^"]*)"/g)].map(([, name]) => name);
-  expect(names).toEqual(['Sales', 'Payments', 'Purchases', 'Expenses', 'Customers', 'Suppliers', 'Stock', 'Feed and materials', 'Flocks', 'Farm records']); // prettier-ignore
+  expect(names).toEqual(['Sales', 'What was sold', 'Payments', 'Purchases', 'Expenses', 'Customers', 'Suppliers', 'Stock', 'Feed and materials', 'Flocks', 'Farm records']); // prettier-ignore
   expect(parts.get('xl/worksheets/sheet1.xml')!.match(/<row /g)!.length).toBeGreaterThan(1);
   expect(grace.faults).toEqual([]);
 });

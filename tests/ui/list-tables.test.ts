@@ -4,6 +4,7 @@ import type { ExpenseRow, PurchaseRow, SaleRow, StockRow } from '../../src/clien
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { tableCsv, type Table } from '../../src/domain/exports/table.ts';
 import { expensesTable } from '../../src/ui/tables/expenses-table.ts';
+import { customersTable } from '../../src/ui/tables/people-tables.ts';
 import { purchasesTable } from '../../src/ui/tables/purchases-table.ts';
 import { salesTable } from '../../src/ui/tables/sales-table.ts';
 import { stockTable } from '../../src/ui/tables/stock-table.ts';
@@ -59,4 +60,9 @@ test('[SHL-12] the stock as a table: in what it is sold by; what is not known ye
   const rows = cellsOf(stockTable([mash, { ...mash, on_hand: undefined, value: undefined }], 'UGX'));
   expect(rows[1]).toEqual(['Layers mash', '6001', '1.5', 'bags', '133000', '180000', '']);
   expect(rows[2]?.slice(2, 6)).toEqual(['', 'bags', '133000', '']);
+});
+
+test('[IMP-2, CUS-7] a phone without its country keeps its first 0 in a table program: with gaps it is no number', () => {
+  const joy = { name: 'Joy', phones: ['0772000118'], balance: -12_50, archived: true };
+  expect(cellsOf(customersTable([joy], 'KES'))[1]).toEqual(['Joy', '0772 000 118', '', '', '', '0.00', '12.50', 'Archived']); // prettier-ignore
 });

@@ -12,13 +12,14 @@ import { flocksTable } from '../../src/ui/tables/flocks-table.ts';
 import { paymentsTable } from '../../src/ui/tables/payments-table.ts';
 import { customersTable } from '../../src/ui/tables/people-tables.ts';
 import { purchasesTable } from '../../src/ui/tables/purchases-table.ts';
+import { saleLinesTable } from '../../src/ui/tables/sale-lines-table.ts';
 import { salesTable } from '../../src/ui/tables/sales-table.ts';
 import { stockTable } from '../../src/ui/tables/stock-table.ts';
 import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
 import { queries } from '../support/all-queries.ts';
 import { aRawMaterial, aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
-import { answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { unzipped } from '../support/unzip.ts';
 
 /* The tables of the whole export over a real book; amounts are typed in cents and read as Kenyan shillings. */
@@ -80,6 +81,11 @@ test('[IMP-2, IMP-3] the sums of the sales are the list’s: with a return, a vo
     (one) => one.rows.length === 4 && one.totals.returned > 0,
   );
   expect(totals).toEqual({ count: 2, sold: 6_405_75, returned: 1_101_00, paid: 2_901_00, to_collect: 2_403_75 });
+  const lines = await answerWhen(queries['exports.saleLines'](phone, {}), (all) => all.length === 4);
+  const sold = columnsOf(saleLinesTable(lines, KES));
+  expect(sum(sold, 'Amount, KES')).toBe(totals.sold - totals.returned);
+  expect(sold.get('Quantity')!.toSorted((a, b) => Number(a) - Number(b))).toEqual(['-2', '', '1', '10']);
+  expect(new Set(sold.get('Item'))).toEqual(new Set(['Manure']));
   const columns = columnsOf(salesTable(rows, KES));
   expect(sum(columns, 'Total, KES')).toBe(totals.sold - totals.returned);
   expect(sum(columns, 'Came back, KES')).toBe(totals.returned);
@@ -90,6 +96,28 @@ test('[IMP-2, IMP-3] the sums of the sales are the list’s: with a return, a vo
   expect(columns.get('Total, KES')![state.indexOf('Came back')]).toBe('-1101.00');
   expect(columns.get('Total, KES')![state.indexOf('Voided')]).toBe('');
   expect(columns.get('Customer')![state.indexOf('Paid in part')]).toBe(`'=1+1`);
+});
+
+test('[IMP-2] the lines of sales with what was let off, delivery and the cash step come to their totals; an order to none', async () => {
+  const customer = { id: AMINA.id, name: 'Amina' };
+  const habits = { default_units: 'tray', date_form: 'day_first', first_weekday: 'monday', tray_eggs: '30', feed_bag_kg: '' } as const; // prettier-ignore
+  await done('business.setHabits', { ...habits, cash_step: 50 });
+  await done('customers.add', customer);
+  const lines = [
+    { ...line(333_33, 3), discount: 10_01 },
+    aSaleLine({ line_id: newDocumentId(), item_id: 'EggsSmall001', unit_price: 950_00 }),
+  ];
+  await done('sales.add', { id: newDocumentId(), lines, order_discount: 100_00, delivery_fee: 70_50, rounding: 2, pay: { kind: 'all', method: 'cash' } }); // prettier-ignore
+  await done('sales.add', { id: newDocumentId(), lines: [line(5_000_00)], customer, is_order: true, pay: { kind: 'part', amount: 500_00, method: 'cash' } }); // prettier-ignore
+  const { totals, rows } = await answerWhen(queries['sales.list'](phone, { ...ALL, tab: 0 }), (one) => one.rows.length === 2 && one.totals.count === 1); // prettier-ignore
+  expect(totals.sold).toBe(999_99 - 10_01 + 1_900_00 - 100_00 + 70_50 + 2);
+  const sold = columnsOf(saleLinesTable(await answerOf(queries['exports.saleLines'](phone, {})), KES));
+  expect(sum(sold, 'Amount, KES')).toBe(totals.sold);
+  expect(sold.get('Item')!.slice(1)).toEqual(['Manure', 'Eggs, small', 'Delivery', 'Rounding']);
+  expect([sold.get('Amount, KES')![0], sold.get('Quantity')![0], sold.get('State')![0]]).toEqual(['', '', 'Order']);
+  const columns = columnsOf(salesTable(rows, KES));
+  expect(sum(columns, 'Paid, KES')).toBe(totals.paid);
+  expect(columns.get('Deposit on an order, KES')).toEqual(['500.00', '']);
 });
 
 test('[IMP-2, IMP-3] in Excel days are dates, amounts numbers, a phone text, and a customer called =1+1 is no formula', async () => {

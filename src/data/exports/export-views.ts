@@ -1,11 +1,27 @@
 import type { LocalFields } from '../../../schemas/document-kind.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import type { SaleLine } from '../../../schemas/sale.schema.ts';
 import type { METHODS } from '../../../schemas/pieces.ts';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
 
 /* What tables for people are made of and no list shows whole. [IMP-2] Units: minor units; amounts and quantities have their sign. */
 
 type Sync = LocalFields['sync_state'];
+
+/** A line of a sale, or what was charged beside its lines. */
+export interface SaleLineEntry {
+  readonly sale_no: string;
+  readonly day: string;
+  /** Absent for a walk-in. */
+  readonly customer_name?: string | undefined;
+  /** Why it is no sale, if it is none. */
+  readonly no_sale?: 'return' | 'order' | 'voided' | undefined;
+  readonly line?: SaleLine | undefined;
+  readonly beside?: 'delivery' | 'rounding' | undefined;
+  /** With its tax and its share of what was let off; of a return below 0. */
+  readonly amount: number;
+  readonly sync: Sync;
+}
 
 interface PersonEntry {
   readonly name: string;

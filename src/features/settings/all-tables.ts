@@ -8,6 +8,7 @@ import { flocksTable } from '../../ui/tables/flocks-table.ts';
 import { paymentsTable } from '../../ui/tables/payments-table.ts';
 import { customersTable, suppliersTable } from '../../ui/tables/people-tables.ts';
 import { purchasesTable } from '../../ui/tables/purchases-table.ts';
+import { saleLinesTable } from '../../ui/tables/sale-lines-table.ts';
 import { salesTable } from '../../ui/tables/sales-table.ts';
 import { stockTable } from '../../ui/tables/stock-table.ts';
 
@@ -29,6 +30,7 @@ const ALL_STOCK = { search: '', shown: 'all' } as const;
 export async function allTables(currency: string): Promise<readonly NamedTable[]> {
   // One after the other: each fills the memory of a small phone by itself.
   const sales = await askWhole('sales.list', { ...ALL, tab: 0 });
+  const lines = await askWhole('exports.saleLines', NOTHING);
   const payments = await askWhole('exports.payments', NOTHING);
   const purchases = await askWhole('purchases.list', { ...ALL, materials: true });
   const expenses = await askWhole('expenses.list', { ...ALL, category: null });
@@ -41,6 +43,7 @@ export async function allTables(currency: string): Promise<readonly NamedTable[]
   const records = await askWhole('exports.farmRecords', NOTHING);
   const tables: readonly NamedTable[] = [
     { file: 'sales', table: salesTable(sales.rows, currency) },
+    { file: 'sale-lines', table: saleLinesTable(lines, currency) },
     { file: 'payments', table: paymentsTable(payments, currency) },
     { file: 'purchases', table: purchasesTable(purchases.rows, currency) },
     { file: 'expenses', table: expensesTable(expenses.rows, currency) },

@@ -65,17 +65,19 @@ export const suppliersTable = (suppliers: readonly Supplier[], currency: string)
     suppliers.map((one) => [
       ...whoAndWhere(one),
       one.supplies.join(', '),
-      one.mobile_money,
+      one.mobile_money && phoneWords(one.mobile_money),
       one.terms_days,
       ...owedAndAhead(one),
       stateWords(one),
     ]),
   );
 
-/** A phone with its gaps is text for every table program: it would make a number of the digits alone. */
+/** A phone has gaps, so that it is text for every table program: of digits alone it makes a number without its first 0. */
+const phoneWords = (phone: string): string => showPhone(phone).replace(/^(\d{4})(\d{3})(\d+)$/, '$1 $2 $3');
+
 const whoAndWhere = ({ name, phones, location }: Person): TableCell[] => [
   name,
-  phones.map(showPhone).join(' / '),
+  phones.map(phoneWords).join(' / '),
   location,
 ];
 

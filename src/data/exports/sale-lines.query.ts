@@ -1,0 +1,40 @@
+import { startWith, type Observable } from 'rxjs';
+import { saleMoney } from '../../domain/sales/sale-money.ts';
+import type { SaleDoc } from '../book.ts';
+import type { Deps } from '../deps.ts';
+import { whenBusinessOpen } from '../live.ts';
+import { readInTurn } from '../read-in-turn.ts';
+import { noSale } from '../sales/sale-row.ts';
+import { everyFact } from './every-fact.ts';
+import type { SaleLineEntry } from './export-views.ts';
+
+/** Every line of every sale, the newest first, with what it was charged. [IMP-2] */
+export const saleLines = (deps: Deps): Observable<readonly SaleLineEntry[]> =>
+  whenBusinessOpen<readonly SaleLineEntry[]>(
+    deps,
+    ({ book: { sales } }, businessId) =>
+      sales.collection.$.pipe(
+        startWith(undefined),
+        readInTurn(async (_change, isOver) => (await everyFact(sales, businessId, isOver)).flatMap(linesOf)),
+      ),
+    [],
+  );
+
+/** The lines of a sale, and what was charged beside them: together they are its total. */
+function linesOf(sale: SaleDoc): SaleLineEntry[] {
+  const { sale_no, day, customer_name, sync_state: sync, delivery_fee = 0, rounding = 0 } = sale;
+  const about = { sale_no, day, customer_name, no_sale: noSale(sale), sync };
+  const sign = sale.kind === 'return' ? -1 : 1;
+  const money = saleMoney(sale).lines;
+  const lines = sale.lines.map((line, i): SaleLineEntry => ({
+    ...about,
+    line,
+    amount: sign * (money[i]!.net + money[i]!.tax),
+  }));
+  if (sale.kind === 'return') return lines;
+  return [
+    ...lines,
+    ...(delivery_fee === 0 ? [] : [{ ...about, beside: 'delivery' as const, amount: delivery_fee }]),
+    ...(rounding === 0 ? [] : [{ ...about, beside: 'rounding' as const, amount: rounding }]),
+  ];
+}
