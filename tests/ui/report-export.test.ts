@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
+import type { Report } from '../../src/domain/reports/report.ts';
+import { reportTable } from '../../src/features/dashboard/report-cells.ts';
 import { readCsv, writeCsv } from '../../src/domain/text/csv.ts';
 import { nextLook } from '../../src/features/dashboard/use-looked.ts';
 import { datesOf, reportRange } from '../../src/features/dashboard/report-dates.ts';
 import { isSilent } from '../../src/domain/phones/is-silent.ts';
 import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
-import { plainTable } from '../../src/domain/exports/table.ts';
+import { plainTable, tableCsv } from '../../src/domain/exports/table.ts';
 import { unzipped } from '../support/unzip.ts';
 
 const ATTACKS = ['=1+1', '@SUM(A1)', '+cmd|x', '-2+3', '\t=1', '\r=1'];
@@ -22,6 +25,24 @@ test('[IMP-3] what a spreadsheet would take for a formula is text, in CSV and in
   expect(sheet).toContain('<v>-5</v>');
   expect([...parts.values()].join('')).toContain('=1+1');
 });
+
+test('[IMP-3, RPT-8] a report in Excel: days are dates, money is whole and negative where it is, its total is a row of words and numbers', async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const report: Report = {
+    columns: [{ key: 'day', format: 'day' }, { key: 'other', format: 'money' }, { key: 'qty', format: 'grams' }],
+    rows: [{ key: '2026-11-20', cells: ['2026-11-20', -125_50, 52_500] }],
+    total: [{ word: 'total' }, -125_50, null],
+  };
+  const table = reportTable(report, { title: 'Cash', currency: 'KES' });
+  const read = readCsv(tableCsv(table));
+  const [, first, total] = read.ok ? read.rows.map(({ cells }) => cells) : [];
+  expect([first, total]).toEqual([['2026-11-20', '-125.50', '52.5'], ['Total', '-125.50', '']]);
+  const file = await tablesToXlsx([table]);
+  const sheet = unzipped(Buffer.from(await file.arrayBuffer())).get('xl/worksheets/sheet1.xml')!;
+  expect(sheet).toMatch(/<c r="A2"[^>]*><v>46346<\/v>/);
+  expect(sheet).toMatch(/<c r="B2"[^>]*><v>-125.5<\/v>/);
+  expect(sheet).toMatch(/<c r="A3"[^>]* t="/);
+}); // prettier-ignore
 
 test('[RPT-8] the days of a report are any days', () => {
   const own = { from: '2026-11-09', to: '2026-11-02' };

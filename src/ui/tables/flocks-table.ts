@@ -37,7 +37,8 @@ export const flocksTable = (flocks: readonly ListedFlock[], currency: string): T
         counts ? flock.placed : undefined,
         counts ? flock.heads : undefined,
         flock.closed_on,
-        countedWords({ voided: false, sync: flock.sync }) || (flock.closed_on === undefined ? '' : t`Closed`),
+        countedWords({ voided: false, sync: flock.sync }) ||
+          (flock.closed_on === undefined ? '' : t({ message: 'Closed', context: 'one flock' })),
       ];
     }),
   );

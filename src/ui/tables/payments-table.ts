@@ -78,7 +78,7 @@ function paidForWords({ kind, category }: Paid['paid_for']): string {
     carrier: t`Transport`,
     expense: t`Expense`,
     farm: t`Flock`,
-    opening: t`From before the book`,
+    opening: t({ message: 'From before the book', context: 'money' }),
     account: t`On account`,
     own: t`The owner’s own money`,
     moved: t`Only moved`,

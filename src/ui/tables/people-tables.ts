@@ -83,4 +83,5 @@ const whoAndWhere = ({ name, phones, location }: Person): TableCell[] => [
 
 const owedAndAhead = ({ balance }: Person): TableCell[] => [Math.max(0, balance), Math.max(0, -balance)];
 
-const stateWords = ({ archived }: Person): string => (archived ? t`Archived` : '');
+const stateWords = ({ archived }: Person): string =>
+  archived ? t({ message: 'Archived', context: 'one person' }) : '';
