@@ -3,7 +3,7 @@ import { sumsOfBooks } from '../../src/data/business/sums-of-business.ts';
 import { bookedExpenses } from '../../src/data/expenses/booked-expenses.ts';
 import { bookedDays, readFlockDays } from '../../src/data/farm/flock-days.ts';
 import { endFigures } from '../../src/data/farm/flock-end.ts';
-import { bookedHeads, eggsOn } from '../../src/data/farm/flock-figures.ts';
+import { bookedHeads } from '../../src/data/farm/flock-figures.ts';
 import { flockMoney } from '../../src/data/farm/flock-money.ts';
 import { dayFigures } from '../../src/data/home/day-figures.ts';
 import { itemEndsOf } from '../../src/data/ledger/item-books.ts';
@@ -228,7 +228,6 @@ const OF_FLOCKS: readonly Place[] = [
   ...daily('eggs', { ofDay: 'eggs', ofEnd: 'eggs', column: 2 }),
   ...daily('feed', { ofDay: 'fed_g', ofEnd: 'feed_g', column: 6 }),
   { figure: 'eggs of a day', place: 'diary', read: async (farm) => { const read = await readDays(farm); return each(daysOf(farm), (day) => Promise.resolve([day, sumOf(farm.flocks, ({ id }) => bookedDays(read, id).find((one) => one.day === day)?.eggs ?? 0)])); } },
-  { figure: 'eggs of a day', place: 'cards', read: (farm) => each(daysOf(farm), async (day) => [day, sumOf(await Promise.all(farm.flocks.map(({ id }) => eggsOn(farm.db, id, day))), (one) => one)]) },
   { figure: 'eggs of a day', place: 'home', read: (farm) => each(daysOf(farm), async (day) => [day, (await dayFigures(farm.db, day)).eggs]) },
   { figure: 'dead of a day', place: 'diary', read: async (farm) => { const read = await readDays(farm); return each(daysOf(farm), (day) => Promise.resolve([day, sumOf(farm.flocks, ({ id }) => bookedDays(read, id).find((one) => one.day === day)?.dead ?? 0)])); } },
   { figure: 'dead of a day', place: 'home', read: (farm) => each(daysOf(farm), async (day) => [day, (await dayFigures(farm.db, day)).dead]) },

@@ -11,7 +11,7 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const WARNINGS: { readonly [T in ActivityWarning['type']]: Omit<Extract<ActivityWarning, { type: T }>, 'type'> } = {
   OnlyHeads: { heads: 506 },
-  MoreThanHens: { eggs: 1_200, hens: 506 },
+  MoreThanHens: {},
   FeedPerBird: { grams: 310 },
   Closed: { on: '2026-11-01' },
   NotPlacedYet: { on: '2026-03-02' },

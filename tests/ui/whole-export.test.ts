@@ -107,7 +107,7 @@ test('[IMP-2] the lines of sales with what was let off, delivery and the cash st
     { ...line(333_33, 3), discount: 10_01 },
     aSaleLine({ line_id: newDocumentId(), item_id: 'EggsSmall001', unit_price: 950_00 }),
   ];
-  await done('sales.add', { id: newDocumentId(), lines, order_discount: 100_00, delivery_fee: 70_50, rounding: 2, pay: { kind: 'all', method: 'cash' } }); // prettier-ignore
+  await done('sales.add', { id: newDocumentId(), lines, order_discount: 100_00, delivery_fee: 70_50, rounding: 2, pay: { kind: 'all', method: 'cash' }, occurred_at: '2026-11-20T09:00:00.000Z' }); // prettier-ignore
   await done('sales.add', { id: newDocumentId(), lines: [line(5_000_00)], customer, is_order: true, pay: { kind: 'part', amount: 500_00, method: 'cash' } }); // prettier-ignore
   const { totals, rows } = await answerWhen(queries['sales.list'](phone, { ...ALL, tab: 0 }), (one) => one.rows.length === 2 && one.totals.count === 1); // prettier-ignore
   expect(totals.sold).toBe(999_99 - 10_01 + 1_900_00 - 100_00 + 70_50 + 2);

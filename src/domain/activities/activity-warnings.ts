@@ -7,7 +7,7 @@ export type ActivityWarning =
   /** More birds leave than the book has. [MSG-11] */
   | { type: 'OnlyHeads'; heads: number }
   /** Eggs of the whole day, with what was written down before. [MSG-12] */
-  | { type: 'MoreThanHens'; eggs: number; hens: number }
+  | { type: 'MoreThanHens' }
   /** Grams of feed a bird and day, far from what the breed eats. [MSG-13] */
   | { type: 'FeedPerBird'; grams: number }
   /** [MSG-16] */
@@ -50,7 +50,7 @@ export function activityWarnings(draft: ActivityDraft, around: Surroundings): Ac
   const hens = Math.max(0, around.mostHeads ?? heads);
   const laid = eggsIn(draft.content);
   const eggs = laid + (around.eggs ?? 0);
-  if (laid > 0 && isMoreThanHens(eggs, hens)) warnings.push({ type: 'MoreThanHens', eggs, hens });
+  if (laid > 0 && isMoreThanHens(eggs, hens)) warnings.push({ type: 'MoreThanHens' });
   const grams = feedPerBird(draft, around, hens);
   return grams === undefined ? warnings : [...warnings, { type: 'FeedPerBird', grams }];
 }

@@ -62,10 +62,8 @@ export function warningWords(warning: ActivityWarning): string {
   switch (warning.type) {
     case 'OnlyHeads':
       return t`Only ${warning.heads} birds in the book.`;
-    case 'MoreThanHens': {
-      const [eggs, hens] = [groupDigits(String(warning.eggs)), groupDigits(String(warning.hens))];
-      return t`More eggs than hens: ${eggs} in one day from ${hens}. Check trays.`;
-    }
+    case 'MoreThanHens':
+      return t`More eggs than hens. Check trays.`;
     case 'FeedPerBird':
       return t`That is ${warning.grams} g per bird.`;
     case 'Closed':
