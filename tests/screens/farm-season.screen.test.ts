@@ -154,10 +154,10 @@ test('[FLK-12, FLK-13, FLK-14, FLK-16, RPT-3] a week of hens, without a signal: 
   await expect(figures).toContainText('112 g');
   const money = page.getByRole('region', { name: /^Money/ });
   // 376 kg of feed at 1,600 are 601,600; of the 12,500,000 for the birds, which lay since October, an eleventh of what is left of the
-  // year wears out: 1,136,364. Over 2,838 eggs.
+  // year wears out, 1,136,364, and of it twenty of November's thirty days. Over 2,838 eggs.
   const unit = (name: string) => money.locator(`dt:has-text("${name}") + dd`);
-  await expect(unit('An egg for sale costs')).toHaveText('612');
-  await expect(unit('A tray pays from')).toHaveText('18,372');
+  await expect(unit('An egg for sale costs')).toHaveText('479');
+  await expect(unit('A tray pays from')).toHaveText('14,368');
   await expect(money).toContainText('6,359 without the birds wearing out');
 
   await visit(page, '/dashboard?report=weekly&dates=all');

@@ -103,7 +103,7 @@ test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused 
   await expect(page.getByRole('button', { name: 'Save all the same' })).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Trays, Good' }).fill('4');
   await farm.save('eggs');
-  await expect(page.getByText('More eggs than hens: 120 in one day from 100. Check trays.')).toBeVisible();
+  await expect(page.getByText('More eggs than hens. Check trays.')).toBeVisible();
   await farm.save('all the same');
   await farm.saved();
 
@@ -149,7 +149,7 @@ test('[MSG-12, ACT-11] of yesterday too: a second round is asked about with the 
   await farm.saved();
   await page.goto(yesterday);
   await round('10');
-  await expect(page.getByText('More eggs than hens: 750 in one day from 506. Check trays.')).toBeVisible();
+  await expect(page.getByText('More eggs than hens. Check trays.')).toBeVisible();
   await round('1');
   await farm.saved();
 }); // prettier-ignore
