@@ -121,6 +121,7 @@ export default defineConfig({
         find: 're2js',
         replacement: fileURLToPath(new URL('workers/replication/no-regular-expressions.ts', import.meta.url)),
       },
+      { find: /^fflate$/, replacement: fileURLToPath(new URL('src/ui/zip-in-place.ts', import.meta.url)) },
       {
         find: /^\.\/methods\/(?:indexed-db|localstorage)\.js$/, // as `broadcast-channel` asks for them
         replacement: fileURLToPath(new URL('workers/no-older-channels.ts', import.meta.url)),
