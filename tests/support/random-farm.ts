@@ -273,7 +273,7 @@ class Farm {
       qty: this.qty(),
     });
     const birds = {
-      line_id: 'input00000009',
+      line_id: 'input0000009',
       item_kind: 'bird' as const,
       farm_id: chance.pick(FLOCKS),
       qty: 1 + chance.whole(0, 5),

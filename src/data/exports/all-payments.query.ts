@@ -16,8 +16,8 @@ export const allPayments = (deps: Deps): Observable<readonly PaymentEntry[]> =>
   whenBusinessOpen<readonly PaymentEntry[]>(
     deps,
     (session, businessId) => {
-      const { sales, purchases, expenses, payments, farm } = session.book;
-      const changed$ = merge(...[sales, purchases, expenses, payments].map(({ collection }) => collection.$));
+      const { sales, purchases, expenses, payments, stock_entries, farm } = session.book;
+      const changed$ = merge(...[sales, purchases, expenses, payments, stock_entries].map(({ collection }) => collection.$));
       return combineLatest([
         changed$.pipe(startWith(undefined)),
         everyCustomer(session, businessId),
@@ -26,17 +26,18 @@ export const allPayments = (deps: Deps): Observable<readonly PaymentEntry[]> =>
         session.workspace$,
       ]).pipe(
         readInTurn(async ([, customers, suppliers, flocks, { members }], isOver) => {
-          const [sold, bought, spent, paid] = await Promise.all([
+          const [sold, bought, spent, paid, entries] = await Promise.all([
             everyFact(sales, businessId, isOver),
             everyFact(purchases, businessId, isOver),
             everyFact(expenses, businessId, isOver),
             everyFact(payments, businessId, isOver),
+            everyFact(stock_entries, businessId, isOver),
           ]);
           const names: PaymentNames = {
             party: namesOf([...customers, ...suppliers]),
             person: new Map(members.filter((one) => one.business_id === businessId).map((one) => [one.user_id, one.name])),
           };
-          return paymentsOf({ sales: sold, purchases: bought, expenses: spent, payments: paid, flocks }, names);
+          return paymentsOf({ sales: sold, purchases: bought, expenses: spent, payments: paid, flocks, entries }, names);
         }),
       );
     },

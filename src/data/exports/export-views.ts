@@ -46,7 +46,7 @@ export interface SupplierEntry extends PersonEntry {
 
 /** What a payment was for. */
 export interface PaidFor {
-  readonly kind: 'sale' | 'purchase' | 'carrier' | 'expense' | 'farm' | 'opening' | 'account' | 'own' | 'moved';
+  readonly kind: 'sale' | 'purchase' | 'carrier' | 'expense' | 'farm' | 'run' | 'opening' | 'account' | 'own' | 'moved';
   /** Number of the document, name of the flock. */
   readonly number?: string | undefined;
   readonly category?: ExpenseCategory | undefined;

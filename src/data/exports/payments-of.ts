@@ -1,4 +1,5 @@
 import type { Payment } from '../../../schemas/payment.schema.ts';
+import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import type { ExpenseDoc, FlockDoc, PurchaseDoc, SaleDoc } from '../book.ts';
 import type { Row } from '../row-store.ts';
@@ -11,6 +12,8 @@ interface Documents {
   readonly expenses: readonly ExpenseDoc[];
   readonly payments: readonly Row<Payment>[];
   readonly flocks: readonly FlockDoc[];
+  /** Of the store: only runs cost money. */
+  readonly entries: readonly Row<StockEntry>[];
 }
 
 /** Names by ids: of customers and suppliers, and of who works here. */
@@ -61,7 +64,7 @@ export function paymentsOf(documents: Documents, names: PaymentNames): PaymentEn
   return entries.sort((a, b) => (a.day === b.day ? (a.at < b.at ? 1 : -1) : a.day < b.day ? 1 : -1));
 }
 
-function withPayments({ sales, purchases, expenses, flocks }: Documents, party: PaymentNames['party']): Document[] {
+function withPayments({ sales, purchases, expenses, flocks, entries }: Documents, party: PaymentNames['party']): Document[] {
   const who = (id: string | undefined, otherwise?: string) => party.get(id ?? '') ?? otherwise;
   return [
     ...sales.map((one): Document => ({
@@ -100,6 +103,15 @@ function withPayments({ sales, purchases, expenses, flocks }: Documents, party: 
       party: who(one.vendor_id),
       paid_for: { kind: 'farm', number: one.name },
       paid: [[-1, one.initial_payment]],
+    })),
+    ...entries.map((one): Document => ({
+      one,
+      day: one.day,
+      at: one.occurred_at,
+      party: undefined,
+      paid_for: { kind: 'run' },
+      // Without a way in which it was paid it is owed. [LED-57]
+      paid: one.kind === 'production' ? (one.extra_costs ?? []).map(({ amount, method }) => [-1, method && { amount, method }]) : [],
     })),
   ];
 } // prettier-ignore

@@ -15,7 +15,17 @@ interface Paid {
   readonly at: string;
   readonly party?: string | undefined;
   readonly paid_for: {
-    readonly kind: 'sale' | 'purchase' | 'carrier' | 'expense' | 'farm' | 'opening' | 'account' | 'own' | 'moved';
+    readonly kind:
+      | 'sale'
+      | 'purchase'
+      | 'carrier'
+      | 'expense'
+      | 'farm'
+      | 'run'
+      | 'opening'
+      | 'account'
+      | 'own'
+      | 'moved';
     readonly number?: string | undefined;
     readonly category?: ExpenseCategory | undefined;
   };
@@ -78,6 +88,7 @@ function paidForWords({ kind, category }: Paid['paid_for']): string {
     carrier: t`Transport`,
     expense: t`Expense`,
     farm: t`Flock`,
+    run: t`Costs of making products`,
     opening: t({ message: 'From before the book', context: 'money' }),
     account: t`On account`,
     own: t`The owner’s own money`,

@@ -1,7 +1,7 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
-import type { LocalFields } from '../../../schemas/document-kind.ts';
+import { checkDocument, type LocalFields } from '../../../schemas/document-kind.ts';
 import { openBook, storeNamed } from '../../../src/data/book.ts';
 import type { QueryInput, QueryName, QueryOutput } from '../../../src/data/port.ts';
 import { newestFirst } from '../../../src/data/rx-schema.ts';
@@ -40,6 +40,9 @@ const alike = (there: unknown, here: unknown): void => expect(there).toEqual(her
 /** Months before the phone's now: January is September. */
 const inAutumn = <T>(all: T): T => JSON.parse(JSON.stringify(all).replaceAll('2026-01-31', '2026-09-30').replaceAll('2026-01-30', '2026-09-29').replaceAll('2026-01', '2026-09').replaceAll('2026-02', '2026-10').replaceAll('2026-03', '2026-11').replaceAll('2026-04-01', '2026-11-19')) as T; // prettier-ignore
 
+/** As it stands in the book. */
+const asSaved = (row: object): object => ({ ...row, sync_state: 'pending', local_seq: 1, updated_at: 0 });
+
 /** All of a farm on the phone, and its books worked out. */
 async function bring(seed: number) {
   const random = await figureFarm(seed);
@@ -62,7 +65,8 @@ async function bring(seed: number) {
       const at = (one as { occurred_at?: string }).occurred_at ?? (one as { created_at: string }).created_at;
       return { after: { ...one, business_id: phone.businessId, ...(collections[kind].is === 'fact' && { newest_first: newestFirst(at) }) } }; // prettier-ignore
     });
-    await book.exclusive(() => saveAsPending(book, storeNamed(book, kind) as never, rows as unknown as { after: LocalFields }[])); // prettier-ignore
+    const valid = rows.filter(({ after }) => checkDocument(collections[kind].kind, asSaved(after)).ok);
+    await book.exclusive(() => saveAsPending(book, storeNamed(book, kind) as never, valid as unknown as { after: LocalFields }[])); // prettier-ignore
   }
   const ledger = await answerWhen(phone.session.ledger$, (one) => one !== undefined);
   const last = (await takeLocalSeq(book.upkeep, 0)) - 1;
@@ -120,6 +124,11 @@ test.each(SEEDS.map((seed) => [seed]))('[RPT-11] a random farm on the phone is t
 
   const lines = (await ask('exports.saleLines', {})).filter((one) => one.no_sale === undefined);
   expect(sumOf(lines, ({ amount }) => amount)).toBe(list.totals.sold);
+
+  const isMoney = (method: string) => method !== 'credit_note' && method !== 'in_kind';
+  const paid = (await ask('exports.payments', {})).filter(({ voided, paid_for, method }) => !voided && paid_for.kind !== 'moved' && isMoney(method));
+  const cash = (await report('cash')).total!;
+  expect([sumOf(paid, ({ amount }) => Math.max(0, amount)), sumOf(paid, ({ amount }) => Math.max(0, -amount))]).toEqual([cash[1], cash[2]]);
 
   // The stock: the list, each item, the report and the counter.
   const stock = [...(await ask('shop.stock', { search: '', shown: 'all' })).rows, ...(await ask('shop.stock', { search: '', shown: 'all', materials: '' })).rows];
