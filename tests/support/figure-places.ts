@@ -243,7 +243,21 @@ const OF_FLOCKS: readonly Place[] = [
   { figure: 'cost of a bird', place: 'report of flocks', read: (farm) => each(farm.flocks.filter((flock) => !isForEggs(flock)), async ({ id }) => [id, (await pageRow(farm, id, undefined))?.[9] as number | null]) },
 ]; // prettier-ignore
 
+/** A report of all, and of each flock, the shop and the rest together. */
+const parts = (name: ReportName, place: number, words: readonly string[] = ['shop', 'rest']): Place[] => [
+  { figure: `${name} by line`, place: 'report of all', read: async (farm) => column(await report(farm, name), place) },
+  { figure: `${name} by line`, place: 'reports of the parts', read: async (farm) => {
+    const sums = new Map<string, number>();
+    for (const only of [...words, ...farm.flocks.map(({ id }) => id)])
+      for (const [key, value] of column(await report(farm, name, undefined, only), place)) sums.set(key, (sums.get(key) ?? 0) + value);
+    return sums;
+  } },
+]; // prettier-ignore
+
 export const PLACES: readonly Place[] = [
+  ...parts('profit', 1),
+  ...parts('expenses', 1),
+  ...parts('products', 3),
   ...SIDES.flatMap(ofParties),
   ...OF_SALES,
   ...OF_MONEY,

@@ -1,3 +1,4 @@
+import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { lastDayNamed, newestNamed } from './named-groups.ts';
 import { partyId, partyKey, soldToKey } from './names.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
@@ -7,6 +8,8 @@ import type { Debt, Party } from './ledger-store.ts';
 
 type Side = Debt['side'];
 const PAST = '\uffff';
+/** So many records of a party are looked through for the last money that they were given. */
+const NEWEST = 50;
 
 /** What is open with each party of a side (below 0: paid ahead), by their id; who has nothing open is there with 0. */
 export async function partyBalances({ parties }: LedgerDatabase, side: Side): Promise<Map<string, Party>> {
@@ -38,7 +41,10 @@ export const MONEY_GIVEN = 'payments';
 async function debtOfMoney(db: LedgerDatabase, { id, pool }: Party): Promise<Debt | undefined> {
   if (pool >= 0) return undefined;
   const [side, party] = [id.slice(0, id.indexOf(' ')) as Side, id.slice(id.indexOf(' ') + 1)];
-  const [last] = await newestNamed(db, partyKey(side, party), 1);
+  const isGiven = ({ account, party: to, target, amount = 0 }: Posting) =>
+    account === side && to === party && target === undefined && (side === ACCOUNTS.receivables ? amount > 0 : amount < 0);
+  const newest = await newestNamed(db, partyKey(side, party), NEWEST);
+  const last = newest.find(({ postings }) => postings.some(isGiven)) ?? newest[0];
   const day = last?.day ?? '';
   return { id, side, target: party, kind: MONEY_GIVEN, party, due: day, ord: last?.ord ?? day, total: -pool, own: 0, returned: 0, open: -pool, balance: -pool, gives: {} };
 } // prettier-ignore
