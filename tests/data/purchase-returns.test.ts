@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
+import { outPayments } from '../../src/data/payments/out-payments.query.ts';
 import { addPurchase } from '../../src/data/purchases/add-purchase.command.ts';
 import { voidPurchase } from '../../src/data/purchases/edit-purchase.command.ts';
 import { onePurchase } from '../../src/data/purchases/one-purchase.query.ts';
@@ -12,7 +13,7 @@ import type { PurchaseReturnDraft } from '../../src/domain/purchases/check-purch
 import { inTurn } from '../support/test-book.ts';
 import { answerWhen, gracesPhone } from '../support/test-deps.ts';
 
-const NAMES = ['purchases', 'shop', 'raw_materials', 'vendors', 'workspace'] as const;
+const NAMES = ['payments', 'purchases', 'shop', 'raw_materials', 'vendors', 'workspace'] as const;
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
@@ -94,4 +95,17 @@ it('PUR-8 of what was paid the supplier gives money back, at most what was paid;
   await returnable(market);
   expect(await back(market, 1)).toEqual({ ok: false, error: { type: 'GiveAllBack', amount: 1_000 } });
   expect(await back(market, 1, { pay_back: { amount: 1_000, method: 'cash' } })).toMatchObject({ ok: true });
+});
+
+it('SAL-7 PUR-5 PAY-9 what went back stands among the payments of a purchase, with the money that was given back for it: they leave what is open', async () => {
+  const id = await bought({ pay: { kind: 'part', method: 'cash', amount: 4_000 } });
+  await returnable(id);
+  expect(await back(id, 5, { pay_back: { amount: 1_000, method: 'cash' } })).toMatchObject({ ok: true });
+  const out = await answerWhen(outPayments(phone, { kind: 'purchase', id }), (one) => one?.payments.length === 3);
+  expect(out).toMatchObject({ total: 7_699, returned: 4_999, paid: 3_000, balance: -300 });
+  expect(out!.payments.map(({ amount, is_return = false }) => [amount, is_return])).toEqual([
+    [4_000, false],
+    [4_999, true],
+    [-1_000, false],
+  ]);
 });

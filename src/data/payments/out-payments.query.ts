@@ -2,6 +2,7 @@ import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs
 import { collections } from '../../../schemas/collections.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { OwedKind } from '../../domain/payments/check-payment-out.ts';
+import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import { rowsById, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { debtId } from '../ledger/names.ts';
@@ -12,9 +13,9 @@ import type { OutPayments, PaymentRow, QueryInput } from '../port.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { owedOn } from './payable-out.ts';
-import { asTheyHappened, paymentRow, phoneTags, voidedPayments } from './payment-rows.ts';
+import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
-/** What we owe for with all that was paid for it, the first payment first; null when it is not here. [RTE-41, RTE-43, RTE-45, RTE-47] */
+/** What we owe for with all that was paid for it and what went back, the first payment first; null when it is not here. [RTE-41, RTE-43, RTE-45, RTE-47] */
 export const outPayments = (deps: Deps, { kind, id }: QueryInput<'payments.out'>): Observable<OutPayments | null> =>
   whenBusinessOpen<OutPayments | null>(
     deps,
@@ -37,12 +38,9 @@ export const outPayments = (deps: Deps, { kind, id }: QueryInput<'payments.out'>
 /** What the books have on a document: whatever changes it changes the answer. */
 const seenOf = async (db: LedgerDatabase, id: string): Promise<unknown> => [
   await db.debts.get(debtId(ACCOUNTS.payables, id)),
-  await paymentIds(db, id),
+  await whatFollowed(db, id),
   await voidedPayments(db, id),
 ];
-
-const paymentIds = async (db: LedgerDatabase, id: string): Promise<readonly string[]> =>
-  (await whatFollowed(db, id)).payments;
 
 interface About {
   readonly open: OpenBusiness;
@@ -61,8 +59,9 @@ async function viewOf(
   if (!owed) return null;
   const nameOf = (uid: string) =>
     members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
-  const ids = db ? [...(await paymentIds(db, id)), ...(await voidedPayments(db, id))] : [];
-  const later = await rowsById(book.payments, ids);
+  const followed = await whatFollowed(db, id);
+  const later = await rowsById(book.payments, [...followed.payments, ...(db ? await voidedPayments(db, id) : [])]);
+  const returns = followed.returns.length > 0 ? [...(await book.purchases.find(followed.returns)).values()] : [];
   const phoneOf = await phoneTags(db);
   const first: PaymentRow[] = owed.first
     ? [
@@ -77,6 +76,10 @@ async function viewOf(
         },
       ]
     : [];
+  const names = { nameOf, phoneOf };
+  const paid = later.map((one) => ({ ...one, rows: [paymentRow(one, 'out', names)] }));
+  const backs = returns.map((back) => ({ ...back, rows: returnRows(back, purchaseMoney(back).owed, names) }));
+  const after = [...paid, ...backs].sort(asTheyHappened).flatMap(({ rows }) => rows);
   const { add, void: toVoid = [] } = collections.payments.rights({ target_kind: kind });
   const may = (needed: readonly string[]) =>
     open.member.role === 'owner' || needed.every((right) => right !== 'owner' && mayDo(open, right as typeof add[number] & 'add_farm')); // prettier-ignore
@@ -90,7 +93,7 @@ async function viewOf(
     returned: owed.returned,
     paid: owed.paid,
     balance: owed.balance,
-    payments: [...first, ...later.sort(asTheyHappened).map((one) => paymentRow(one, 'out', { nameOf, phoneOf }))],
+    payments: [...first, ...after],
     may_pay: may(add) && owed.sync !== 'rejected',
     may_void: may(toVoid),
   };

@@ -1,4 +1,5 @@
 import type { Payment } from '../../../schemas/payment.schema.ts';
+import type { PurchaseDoc, SaleDoc } from '../book.ts';
 import { heardPhones, idsAside, voidedAside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { PaymentRow } from '../port.ts';
@@ -23,6 +24,19 @@ export const paymentRow = (one: Row<Payment>, counted: Payment['direction'], nam
   ...(one.voided_at !== undefined && { voided: one.void_reason ?? '' }),
   sync: one.sync_state,
 });
+
+/** Goods that came or went back settle what they came to; money that was given back with them goes the other way. [PAY-11, PUR-8] */
+export function returnRows(
+  back: SaleDoc | PurchaseDoc,
+  total: number,
+  { nameOf, phoneOf }: PaymentNames,
+): PaymentRow[] {
+  const { id, occurred_at: at, sync_state: sync, initial_payment: paid } = back;
+  const row = { id, at, by: nameOf(back.created_by), phone: phoneOf(back.device_id), sync };
+  const goods: PaymentRow = { ...row, amount: total, method: 'credit_note', is_return: true };
+  if (!paid) return [goods];
+  return [goods, { ...row, id: `${id} paid`, amount: -paid.amount, method: paid.method, reference: paid.reference }];
+}
 
 type Happened = Pick<Payment, 'occurred_at' | 'device_seq'>;
 

@@ -1,6 +1,6 @@
 import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
 import { saleMoney } from '../../domain/sales/sale-money.ts';
-import { rowsById, type Book, type SaleDoc } from '../book.ts';
+import { rowsById, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/names.ts';
@@ -11,7 +11,7 @@ import type { PaymentRow, QueryInput, SalePayments } from '../port.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import { saleToPay } from './payable.ts';
-import { asTheyHappened, paymentRow, phoneTags, voidedPayments } from './payment-rows.ts';
+import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
 /** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
 export const salePayments = (deps: Deps, { id }: QueryInput<'payments.ofSale'>): Observable<SalePayments | null> =>
@@ -67,7 +67,7 @@ async function viewOf(
   const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', { nameOf, phoneOf })] }));
   const backs = returns.map((back) => ({
     ...back,
-    rows: backRows(back, nameOf(back.created_by), phoneOf(back.device_id)),
+    rows: returnRows(back, saleMoney(back).total, { nameOf, phoneOf }),
   }));
   const rows = [...payments, ...backs].sort(asTheyHappened).flatMap((one) => one.rows);
   return {
@@ -83,13 +83,4 @@ async function viewOf(
     payments: [...first, ...rows],
     may_void: open !== undefined && mayDo(open, 'delete_sales'),
   };
-}
-
-/** Goods that came back settle what they were sold for; money that was given back with them goes out. [PAY-11] */
-function backRows(back: SaleDoc, by: string | undefined, phone: string | undefined): PaymentRow[] {
-  const { id, occurred_at: at, sync_state: sync, initial_payment: paid } = back;
-  const row = { id, at, by, phone, sync };
-  const goods: PaymentRow = { ...row, amount: saleMoney(back).total, method: 'credit_note', is_return: true };
-  if (!paid) return [goods];
-  return [goods, { ...row, id: `${id} paid`, amount: -paid.amount, method: paid.method, reference: paid.reference }];
 }

@@ -49,9 +49,11 @@ function History({ owed, currency, payPath }: { owed: OutPayments; currency: str
     tell();
     setVoiding(undefined);
   };
-  // The first payment is part of the document: it is changed there.
+  // The first payment is part of the document, and what came with a return of the return: they are changed there.
+  const isLater = ({ id, is_return, voided }: OutPayments['payments'][number]): boolean =>
+    id !== owed.id && !is_return && !id.includes(' ') && voided === undefined;
   const act = (id: string) =>
-    owed.may_void && id !== owed.id && owed.payments.some((paid) => paid.id === id && paid.voided === undefined) ? (
+    owed.may_void && owed.payments.some((paid) => paid.id === id && isLater(paid)) ? (
       <Button
         variant="subtle"
         color="red"
@@ -70,6 +72,7 @@ function History({ owed, currency, payPath }: { owed: OutPayments; currency: str
       total={owed.total}
       currency={currency}
       payments={owed.payments}
+      returned={<Trans>Sent back</Trans>}
       none={<Trans>Nothing was paid yet.</Trans>}
       act={act}
     >

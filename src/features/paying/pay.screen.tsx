@@ -39,6 +39,7 @@ export function PayScreen() {
           total={owed.total}
           currency={business.currency}
           payments={owed.payments}
+          returned={<Trans>Sent back</Trans>}
           none={<Trans>Nothing was paid yet.</Trans>}
         />
       )}

@@ -66,6 +66,7 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
       total={sale.total}
       currency={currency}
       payments={sale.payments}
+      returned={<Trans>Goods came back</Trans>}
       none={<Trans>Nothing was paid for this sale yet.</Trans>}
       act={voidButton}
     >

@@ -15,7 +15,7 @@ interface Paid {
   amount: number;
   method: PayMethod;
   reference?: string | undefined;
-  /** No money came: goods did. */
+  /** No money came or went: goods did. */
   is_return?: true | undefined;
   by?: string | undefined;
   /** The letters before the numbers of the phone that wrote it. */
@@ -29,6 +29,8 @@ interface PaymentHistoryProps {
   total: number;
   currency: string;
   payments: readonly Paid[];
+  /** Said of goods that came, or went, back. */
+  returned: ReactNode;
   /** Said when nothing was paid. */
   none: ReactNode;
   /** What can be done with a payment. */
@@ -38,7 +40,7 @@ interface PaymentHistoryProps {
 }
 
 /** Every payment, also those that were voided, the first one first, with who took it on which phone and what was open after it. [PAY-9] */
-export function PaymentHistory({ total, currency, payments, none, act, children }: PaymentHistoryProps) {
+export function PaymentHistory({ total, currency, payments, returned, none, act, children }: PaymentHistoryProps) {
   const { t } = useLingui();
   const methods = useMethodWords(currency);
   const rows = payments.map((payment, i) => {
@@ -65,7 +67,7 @@ export function PaymentHistory({ total, currency, payments, none, act, children 
             <span>
               <b>
                 {payment.is_return ? (
-                  <Trans>Goods came back</Trans>
+                  returned
                 ) : payment.amount < 0 ? (
                   <Trans>Given back: {methods[payment.method] ?? payment.method}</Trans>
                 ) : (
