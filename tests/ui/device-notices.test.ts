@@ -6,7 +6,7 @@ import { deviceNotices, type NoticeFacts } from '../../src/domain/notices/device
 
 const business = { id: 'NakatoPoult1', role: 'owner', roles: {}, purchases: true, farm_activities: true, production: false, limits: USUAL_LIMITS } as const; // prettier-ignore
 const NOW = new Date('2026-11-20T12:00:00');
-const flock = { id: 'HouseAFlock1', name: 'House A' };
+const flock = { id: 'HouseAFlock1', name: 'House A', purpose: 'layer' } as const;
 const goods = { name: 'Soap', base_unit: 'piece', sell_units: [], archived: false, status: 'enough' } as const;
 const nothing: NoticeFacts = { business, flocks: [], goods: [], feeds: [], debtors: [], phones: [], refused: 0, today: '2026-11-20', now: NOW }; // prettier-ignore
 const step = { step_id: 'wk8', day: 56, vaccine: 'Newcastle', route: 'eye' } as never;
@@ -48,6 +48,17 @@ for (const [kind, facts, link] of cases)
     expect(deviceNotices({ ...nothing, ...facts }).map(({ id }) => id)).toEqual(found.map(({ id }) => id));
     expect(mayOpen(link, business)).toBe(true);
   });
+
+test('[VET-5, FLK-9] of birds that are kept for meat only the meat is told of', () => {
+  const until = { kind: 'day', day: '2026-11-24' } as const;
+  const withdrawal = { egg: { until, name: 'Tylosin' }, meat: { until, name: 'Tylosin' } };
+  const told = (purpose: 'broiler' | 'layer') =>
+    deviceNotices({ ...nothing, flocks: [{ ...flock, purpose, withdrawal }] }).map(
+      ({ about }) => 'product' in about && about.product,
+    );
+  expect(told('broiler')).toEqual(['meat']);
+  expect(told('layer')).toEqual(['egg', 'meat']);
+});
 
 test('[NTF-4] nothing is told of what is as it should be', () => {
   const fine: Partial<NoticeFacts> = {

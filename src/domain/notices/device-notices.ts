@@ -1,5 +1,7 @@
+import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { NoticeKind } from '../../../schemas/notification.schema.ts';
 import type { AlertLimits } from '../business/alert-limits.ts';
+import { isForEggs } from '../flocks/curve-copies.ts';
 import type { FlockAlert } from '../flocks/flock-alerts.ts';
 import type { SafeFrom } from '../health/safe-from.ts';
 import type { VaccinationTask } from '../health/vaccination-tasks.ts';
@@ -68,6 +70,7 @@ export interface NoticeFacts {
   readonly flocks: readonly {
     readonly id: string;
     readonly name: string;
+    readonly purpose?: Flock['purpose'];
     readonly next_vaccine?: VaccinationTask | undefined;
     readonly alerts?: readonly FlockAlert[] | undefined;
     readonly withdrawal?:
@@ -129,7 +132,7 @@ export function deviceNotices(facts: NoticeFacts): DeviceNotice[] {
 function ofFlocks({ business, flocks, today }: NoticeFacts): DeviceNotice[] {
   const isAttendant = business.role === 'attendant';
   if (!business.farm_activities || !(isAttendant || hasRight(business, 'add_farm_activities'))) return [];
-  return flocks.flatMap(({ id, name, next_vaccine, alerts = [], withdrawal }) => {
+  return flocks.flatMap(({ id, name, purpose, next_vaccine, alerts = [], withdrawal }) => {
     const link = isAttendant ? '/attendant/activities' : `/farm/farm_activities/view/${id}`;
     const found: DeviceNotice[] = alerts.flatMap((alert) => ofAlert(alert, { id, name, link, today }));
     if (next_vaccine && next_vaccine.state !== 'later') {
@@ -142,7 +145,8 @@ function ofFlocks({ business, flocks, today }: NoticeFacts): DeviceNotice[] {
     }
     for (const product of ['egg', 'meat'] as const) {
       const barred = withdrawal?.[product];
-      if (!barred) continue;
+      // Of birds that are kept for meat nobody sells eggs. [FLK-9]
+      if (!barred || (product === 'egg' && !isForEggs({ purpose }))) continue;
       const about: NoticeAbout = {
         type: 'NotForSale',
         flock: name,
