@@ -94,7 +94,7 @@ test('[FLK-16, RPT-9, RPT-11] eggs came back: those of the flock are worth net m
   expect(office.faults).toEqual([]);
 });
 
-test('[PUR-5, PUR-8, PAY-9, VEN-5, DEB-5] goods of a purchase that was paid in part go back: they are no paid money on its row, page, payments, supplier and debt', async ({
+test('[PUR-5, PUR-8, PAY-9, VEN-4, DEB-5] goods of a purchase that was paid in part go back: they are no paid money on its row, page, payments, supplier and debt', async ({
   phone,
 }) => {
   const office = await inNovember(phone, 'Shop');
