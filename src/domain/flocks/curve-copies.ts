@@ -36,6 +36,10 @@ function named({ id, breed, edition, source }: GrowthCurve | LayingCurve) {
 export const isForEggs = ({ purpose }: Pick<Flock, 'purpose'>): boolean =>
   purpose === 'layer' || purpose === 'breeder' || purpose === 'dual';
 
+/** Birds of which nobody ever sells eggs; pullets may begin before anybody expects it. */
+export const isForMeat = ({ purpose }: Pick<Flock, 'purpose'>): boolean =>
+  purpose === 'broiler' || purpose === 'cockerel';
+
 export const curveKindOf = (flock: Pick<Flock, 'purpose'>): CurveKind => (isForEggs(flock) ? 'laying' : 'growth');
 
 /** Own curves, then those of the app; both stay, whatever their breed. [FLK-24] */

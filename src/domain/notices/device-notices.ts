@@ -1,7 +1,7 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { NoticeKind } from '../../../schemas/notification.schema.ts';
 import type { AlertLimits } from '../business/alert-limits.ts';
-import { isForEggs } from '../flocks/curve-copies.ts';
+import { isForMeat } from '../flocks/curve-copies.ts';
 import type { FlockAlert } from '../flocks/flock-alerts.ts';
 import type { SafeFrom } from '../health/safe-from.ts';
 import type { VaccinationTask } from '../health/vaccination-tasks.ts';
@@ -146,7 +146,7 @@ function ofFlocks({ business, flocks, today }: NoticeFacts): DeviceNotice[] {
     for (const product of ['egg', 'meat'] as const) {
       const barred = withdrawal?.[product];
       // Of birds that are kept for meat nobody sells eggs. [FLK-9]
-      if (!barred || (product === 'egg' && !isForEggs({ purpose }))) continue;
+      if (!barred || (product === 'egg' && isForMeat({ purpose }))) continue;
       const about: NoticeAbout = {
         type: 'NotForSale',
         flock: name,

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FlockPage, Given } from '../../client/port-types.ts';
 import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
-import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import { isForMeat } from '../../domain/flocks/curve-copies.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { daysWords, dayWords, shortDay, today } from '../../ui/words/date-words.ts';
@@ -34,7 +34,7 @@ export function FlockHealth({ page }: { page: FlockPage }) {
       <h2>
         <Trans>Vaccines and medicine</Trans>
       </h2>
-      {egg && isForEggs(flock) && <p className={classes.stop}>{t`Eggs: ${notForSaleWords(egg)}`}</p>}
+      {egg && !isForMeat(flock) && <p className={classes.stop}>{t`Eggs: ${notForSaleWords(egg)}`}</p>}
       {meat && <p className={classes.stop}>{t`Birds: ${notForSaleWords(meat)}`}</p>}
       <ApartEggs page={page} />
       <RecallList recall={page.recall} />
