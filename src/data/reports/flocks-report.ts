@@ -6,7 +6,7 @@ import { broilerCost } from '../../domain/flocks/broiler-result.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { ratio } from '../../domain/numbers/ratio.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
-import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
+import { columnSum, type Cell, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { bookedDays, readFlockDays } from '../farm/flock-days.ts';
 import { flockResults } from '../farm/flock-results.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
@@ -43,11 +43,19 @@ export async function flocksReport(desk: ReportDesk): Promise<Report> {
       { key: 'bird-cost', format: 'money' },
     ],
     rows,
-    total: rows.length > 0 ? [{ word: 'total' }, ...[1, 2, 3, 4, 5, 6].map((place) => columnSum(rows, place)), null, null, null] : undefined,
+    total: rows.length > 0 ? totalOf(rows) : undefined,
     chart: { is: 'bars', label: 0, values: [6] },
     ...(from <= desk.today && desk.today <= to && { running: 'so-far' as const }),
   }; // prettier-ignore
 }
+
+/** What the eggs of one flock are worth that sold none is not known: then neither is what all are worth, nor what is left. */
+function totalOf(rows: readonly ReportRow[]): Cell[] {
+  const isKnown = rows.every(({ cells }) => cells[LEFT] !== null);
+  const sum = (place: number) => (isKnown || (place !== EGGS && place !== LEFT) ? columnSum(rows, place) : null);
+  return [{ word: 'total' }, ...[EGGS, 2, 3, 4, 5, LEFT].map(sum), null, null, null];
+}
+const [EGGS, LEFT] = [1, 6] as const;
 
 interface Known {
   readonly result: FlockResult;
