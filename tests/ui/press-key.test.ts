@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { groupDigits, plainDigits } from '../../src/ui/numbers/group-digits.ts';
-import { halvesToDecimals, onlyNumberSigns, pressKey, type PadKey } from '../../src/ui/numbers/press-key.ts';
+import { pressKey, type PadKey } from '../../src/ui/numbers/press-key.ts';
+import { groupDigits } from '../../src/ui/numbers/group-digits.ts';
 
 const press = (...keys: PadKey[]) => keys.reduce((text, key) => pressKey(text, key, false), '');
 
@@ -18,7 +18,6 @@ test('[SAL-9] the first digit replaces what stood in a field that was just enter
 
 test('[SAL-9] half, noughts and delete', () => {
   expect(press('2', '½')).toBe('2½');
-  expect(halvesToDecimals('2½+½')).toBe('2.5+.5');
   expect(press('2', '½', '3', '½')).toBe('2½');
   expect(press('00', '0', '00')).toBe('0');
   expect(press('0', '5')).toBe('5');
@@ -27,10 +26,7 @@ test('[SAL-9] half, noughts and delete', () => {
   expect(press('1', '2', 'delete', '3')).toBe('13');
 });
 
-test('[SAL-9] a real keyboard leaves only number signs', () => {
-  // A minus stays, so that it is refused in words and never read as its opposite.
-  expect(onlyNumberSigns('12 a,5½+-3')).toBe('12,5½+-3');
-  expect(plainDigits('12,000.50.1')).toBe('12000.501');
+test('[MNY-14] whole digits are parted, decimals stay', () => {
   expect(groupDigits('1234567.5')).toBe('1,234,567.5');
   expect(groupDigits('')).toBe('');
 });

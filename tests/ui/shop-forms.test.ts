@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countedQuantity, looseUnit } from '../../src/features/shop/counted.ts';
 import { countedIn, emptyItemForm, formFromItem, itemFromForm } from '../../src/features/shop/item-form.ts';
 import { emptyPurchaseForm, formFromPurchase, purchaseFromForm } from '../../src/features/shop/purchase-form.ts';
-import { typedQuantity } from '../../src/features/shop/typed-numbers.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
+import { typedQuantity } from '../../src/ui/numbers/typed-number.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 

@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '../result.ts';
+import { meantBy } from '../numbers/meant-by.ts';
 
 /** From which point on somebody is told, and when; the same on all phones of a business. [SET-6, NTF-4] */
 export interface AlertLimits {
@@ -83,8 +84,8 @@ export function checkLimits(draft: LimitsDraft): Result<AlertLimits, LimitsError
 const TENTHS = 10;
 const typedBound = (name: LimitName, value: number) => (IN_PERCENT.has(name) ? value / TENTHS : value);
 
+/** Numbers so small are written alike in every language. */
 function readLimit(name: LimitName, typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.');
-  if (IN_PERCENT.has(name)) return /^\d{1,3}(\.\d)?$/.test(text) ? Math.round(Number(text) * TENTHS) : undefined;
-  return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+  const meant = meantBy(typed, { decimals: IN_PERCENT.has(name) ? 1 : 0, language: 'en' });
+  return meant.is === 'one' ? meant.value : undefined;
 }

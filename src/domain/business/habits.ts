@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts';
 import { MAX_CASH_STEP } from '../sales/cash-rounding.ts';
+import { meantBy } from '../numbers/meant-by.ts';
 
 /** How a date is put together; the month keeps its name in each. [LOK-11] */
 export const DATE_FORMS = ['day_first', 'month_first', 'year_first'] as const;
@@ -55,6 +56,6 @@ export function checkHabits(draft: HabitsDraft): Result<Habits & Pick<HabitsDraf
 }
 
 function wholeIn(typed: string, { from, to }: { from: number; to: number }): number | undefined {
-  const number = Number(typed.trim());
-  return /^\d{1,4}$/.test(typed.trim()) && number >= from && number <= to ? number : undefined;
+  const meant = meantBy(typed, { decimals: 0, language: 'en' });
+  return meant.is === 'one' && meant.value >= from && meant.value <= to ? meant.value : undefined;
 }

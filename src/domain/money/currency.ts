@@ -50,19 +50,3 @@ export function formatAmount(minorUnits: number, currency: string): string {
     exponent === 0 || (part === 0 && QUIET_DECIMALS.has(currency)) ? '' : `.${String(part).padStart(exponent, '0')}`;
   return `${minorUnits < 0 ? '−' : ''}${digits}${decimals}`;
 }
-
-/**
- * A typed amount in minor units, or undefined when it is not one.
- * Accepts spaces and grouping commas, wherever people put them; a last comma or dot followed by too few digits to be a group is the decimal sign.
- */
-export function parseAmount(typed: string, currency: string): number | undefined {
-  const exponent = currencyExponent(currency);
-  const compact = typed.replace(/[\s_]/g, '');
-  const decimal = exponent === 0 ? null : /^(.*)[.,](\d+)$/.exec(compact);
-  const isDecimal = decimal !== null && decimal[2] !== undefined && decimal[2].length <= exponent;
-  const whole = (isDecimal ? decimal[1]! : compact).replace(/,/g, '');
-  if (!/^\d{1,13}$/.test(whole === '' && isDecimal ? '0' : whole)) return undefined;
-  const part = isDecimal ? Number(decimal[2]!.padEnd(exponent, '0')) : 0;
-  const minor = Number(whole || '0') * 10 ** exponent + part;
-  return Number.isSafeInteger(minor) ? minor : undefined;
-}

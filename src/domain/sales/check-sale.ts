@@ -48,6 +48,8 @@ export type SaleError =
   /** More is let off than it costs. */
   | { type: 'DiscountTooBig' }
   | { type: 'LineDiscountTooBig'; line_id: string }
+  /** What is let off, or asked for the delivery, cannot be read. */
+  | { type: 'AmountUnclear'; typed: string }
   | { type: 'DeliveryPhone' }
   /** Not paid in cash at once, or as large as the cash step of the business. */
   | { type: 'RoundingWrong' }

@@ -7,9 +7,7 @@ import { currencyExponent } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
-import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { pressKey } from '../../ui/numbers/press-key.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
 import { CATEGORY_ICONS } from './category-icons.ts';
@@ -22,6 +20,7 @@ import { PayeeSheet } from './payee-sheet.tsx';
 import { ReceiptPhotoField } from './receipt-photo.tsx';
 import type { ExpenseRefusal } from './use-save-expense.ts';
 import classes from './expense-entry.module.css';
+import { MoneyField } from '../../ui/numbers/money-field.tsx';
 
 const NOTHING = {};
 /** Said in the sheet that asks how it was paid. */
@@ -112,15 +111,16 @@ function Amount({
       : ({ key: '000', name: t`Three noughts` } as const);
   return (
     <>
-      <NumberField
+      <MoneyField
         label={t`Amount`}
         unit={currencySign(currency)}
-        value={groupDigits(amount)}
+        value={amount}
+        currency={currency}
         active
         invalid={wrong !== undefined}
         describedBy={wrong && 'expense-error'}
         onFocus={() => undefined}
-        onType={(text) => onType({ amount: plainDigits(text) })}
+        onType={(text) => onType({ amount: text })}
         onEnter={onNext}
       />
       {wrong && <FieldError id="expense-error">{expenseErrorWords(wrong)}</FieldError>}

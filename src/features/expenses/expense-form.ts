@@ -1,8 +1,7 @@
 import type { ExpenseCategory, ExpenseDraft } from '../../domain/expenses/check-expense.ts';
-import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 /** An expense as typed. */
 export interface ExpenseForm {
@@ -47,7 +46,7 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
   return {
     ...emptyExpenseForm(id),
     category,
-    amount: plainDigits(formatAmount(amount, currency)),
+    amount: typedAmountOf(amount, currency),
     payee: payee ?? '',
     vendor,
     borne_by,
@@ -57,7 +56,7 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
     photo: photo?.path ?? '',
     monthly: monthly === true,
     ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
-    ...(pay.kind === 'part' && { part: plainDigits(formatAmount(pay.amount, currency)) }),
+    ...(pay.kind === 'part' && { part: typedAmountOf(pay.amount, currency) }),
   };
 }
 
@@ -81,4 +80,5 @@ export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currenc
   };
 }
 
-export const amountOf = (typed: string, currency: string): number => parseAmount(typed, currency) ?? 0;
+/** What is typed so far, 0 while it is no amount. Units: minor units. */
+export const amountOf = (typed: string, currency: string): number => typedMoney(typed, currency) || 0;

@@ -1,17 +1,17 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ExpenseDraft } from '../../domain/expenses/check-expense.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { PayMethodChoice, useMethodWords } from '../../ui/paying/pay-method.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { amountOf, type ExpenseForm } from './expense-form.ts';
 import { expenseErrorWords } from './expense-words.ts';
 import type { useSaveExpense } from './use-save-expense.ts';
 import classes from './expense-entry.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface PayBarProps {
   form: ExpenseForm;
@@ -76,13 +76,12 @@ function PayForm({ form, currency, busy, saving: { save, refusal }, onType }: Pa
         error={isReference ? expenseErrorWords(refusal) : undefined}
         onChange={onType}
       />
-      <TextInput
+      <MoneyInput
         label={t`Only a part? Amount paid now`}
         description={t`of ${moneyWords(total, currency)}`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={groupDigits(part)}
-        onChange={(event) => onType({ part: plainDigits(event.currentTarget.value) })}
+        value={part}
+        onType={(text) => onType({ part: text })}
+        currency={currency}
       />
       {refusal && !isReference && <FieldError>{expenseErrorWords(refusal)}</FieldError>}
       <Button h={56} fullWidth loading={busy} onClick={() => void save(pay)}>

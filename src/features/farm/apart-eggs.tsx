@@ -10,12 +10,13 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords, type NotDone } from '../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
-import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { gradeWords } from '../../ui/words/farm-words.ts';
 import { traysWords } from '../../ui/words/activity-words.ts';
 import { apartErrorWords } from './apart-error-words.ts';
 import classes from './flock-page.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
+import { typedWhole } from '../../ui/numbers/typed-number.ts';
 
 /** Eggs that are put apart because of medicine, and what became of them. [VET-5] */
 export function ApartEggs({ page }: { page: FlockPage }) {
@@ -61,7 +62,7 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const { grade, became, note } = form;
-    const qty = Number(plainNumber(form.eggs) || Number.NaN);
+    const qty = typedWhole(form.eggs);
     const draft: ApartDraft = { id, farm_id: flock.id, grade, qty, became, note };
     const checked = checkApart(draft, here(grade));
     if (!checked.ok) return setRefusal(checked.error);
@@ -95,13 +96,12 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
           onChange={(grade) => change({ grade, eggs: String(here(grade)) })}
         />
       )}
-      <TextInput
+      <NumberInput
         label={t`How many eggs`}
-        inputMode="numeric"
-        autoComplete="off"
+        whole
         value={form.eggs}
         error={!isAboutReason && !isNotDone && words}
-        onChange={(event) => change({ eggs: event.currentTarget.value })}
+        onType={(text) => change({ eggs: text })}
       />
       <TextInput
         label={form.became === 'for_sale' ? t`Why may they be sold all the same?` : t`Note`}

@@ -4,10 +4,10 @@ import { typedCount, typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
 import { onDay } from '../../domain/time/on-day.ts';
-import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import type { MaterialRow } from '../../client/port-types.ts';
 import { treatmentOf } from './treatment-of.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
+import { plainNumber } from '../../ui/numbers/typed-number.ts';
 
 type Made<T> = Result<T, ActivityError>;
 

@@ -9,11 +9,11 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { CurveChoice } from './curve-choice.tsx';
 import { changeErrorWords } from './flock-error-words.ts';
-import { whole } from './flock-form.ts';
 import { housingWords } from './flock-words.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import classes from './farm.module.css';
+import { typedWhole } from '../../ui/numbers/typed-number.ts';
 
 type Refusal = Extract<CommandResult<'farm.editFlock'>, { ok: false }>['error'];
 const HOUSINGS = ['cage', 'deep_litter', 'slatted', 'free_range'] as const;
@@ -35,7 +35,7 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
   const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const saving = useRef(false);
-  const newCount = whole(count);
+  const newCount = typedWhole(count);
   const isOther = newCount !== initial_count;
   const words = refusal && changeErrorWords(refusal);
   const wrong = (...types: Refusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);

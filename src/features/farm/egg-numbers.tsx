@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
-import { NumberField } from '../../ui/numbers/number-field.tsx';
-import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { gradeWords } from '../../ui/words/farm-words.ts';
 import { firstFieldOf, gradeOf, MAIN_GRADES, MORE_GRADES, type ActivityForm, type ActivityFormAct, type Grade } from './activity-form.ts'; // prettier-ignore
 import { traysWords } from '../../ui/words/activity-words.ts';
 import classes from './recorder.module.css';
+import { NumberField } from '../../ui/numbers/number-field.tsx';
+import { plainNumber } from '../../ui/numbers/typed-number.ts';
 
 interface EggNumbersProps {
   form: ActivityForm;

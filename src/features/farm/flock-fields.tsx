@@ -10,6 +10,7 @@ import type { FlockForm } from './flock-form.ts';
 import { PlanChoice } from './plan-choice.tsx';
 import { purposeWords } from '../../ui/words/farm-words.ts';
 import classes from './farm.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface FlockFieldsProps {
   form: FlockForm;
@@ -20,14 +21,17 @@ interface FlockFieldsProps {
 
 const PURPOSES: readonly Purpose[] = ['layer', 'broiler', 'pullet_rearing', 'breeder', 'dual', 'cockerel'];
 
+/** What stands below a field that is refused. */
+const errorOf = (refusal: FlockRefusal | undefined, key: string): string | undefined =>
+  refusal && fieldOf(refusal) === key ? flockErrorWords(refusal) : undefined;
+
 /** One typed field; its refusal stands below it too. */
 function useField({ form, change, refusal }: FlockFieldsProps) {
-  const wrong = fieldOf(refusal);
-  return (key: 'name' | 'house' | 'breed' | 'age' | 'count' | 'free' | 'dead' | 'unitCost' | 'transport', label: string, more: object = {}) => (
+  return (key: 'name' | 'house' | 'breed' | 'age' | 'count' | 'free' | 'dead', label: string, more: object = {}) => (
     <TextInput
       label={label}
       value={form[key]}
-      error={refusal && wrong === key ? flockErrorWords(refusal) : undefined}
+      error={errorOf(refusal, key)}
       onChange={(event) => change({ [key]: event.currentTarget.value })}
       {...more}
     />
@@ -115,13 +119,20 @@ export function FlockBirds(props: FlockFieldsProps) {
 export function FlockCost(props: FlockFieldsProps) {
   const { t } = useLingui();
   const { form, change, currency } = props;
-  const field = useField(props);
-  const money = { inputMode: 'decimal', autoComplete: 'off' } as const;
+  const money = (key: 'unitCost' | 'transport', label: string) => (
+    <MoneyInput
+      label={label}
+      currency={currency}
+      value={form[key]}
+      error={errorOf(props.refusal, key)}
+      onType={(typed) => change({ [key]: typed })}
+    />
+  );
   return (
     <>
       <div className={classes.two}>
-        {field('unitCost', t`Cost of one bird, ${currency}`, money)}
-        {field('transport', t`Transport, ${currency}`, money)}
+        {money('unitCost', t`Cost of one bird, ${currency}`)}
+        {money('transport', t`Transport, ${currency}`)}
       </div>
       <ChoiceChips
         label={t`Paid`}

@@ -1,6 +1,6 @@
-import { plainNumber } from '../../ui/numbers/plain-number.ts';
-import { parseAmount } from '../../domain/money/currency.ts';
 import type { FlockDraft, Purpose } from '../../domain/flocks/check-flock.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { ifTyped, typedWhole } from '../../ui/numbers/typed-number.ts';
 
 /** A new flock as typed. */
 export interface FlockForm {
@@ -45,15 +45,9 @@ export const emptyFlockForm = (id: string, today: string): FlockForm => ({
   paid: 'cash',
 });
 
-/** A typed whole number; what is none is NaN, so that the check refuses it. */
-export const whole = (typed: string): number =>
-  /^\d+$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : Number.NaN;
-const maybe = (typed: string, read: (typed: string) => number): number | undefined =>
-  typed.trim() === '' ? undefined : read(typed);
-
 /** What the form says, for the check that form and command share. Units: money in minor units. */
 export function flockFromForm(form: FlockForm, currency: string): FlockDraft {
-  const money = (typed: string) => parseAmount(typed, currency) ?? Number.NaN;
+  const money = (typed: string) => typedMoney(typed, currency);
   return {
     id: form.id,
     name: form.name,
@@ -62,12 +56,12 @@ export function flockFromForm(form: FlockForm, currency: string): FlockDraft {
     species: form.species,
     breed: form.breed,
     placed_on: form.placed_on,
-    age_at_placement_days: whole(form.age) * (form.ageIn === 'weeks' ? 7 : 1),
-    initial_count: whole(form.count),
-    extra_free_count: maybe(form.free, whole),
-    doa_count: maybe(form.dead, whole),
-    unit_cost: maybe(form.unitCost, money),
-    transport_cost: maybe(form.transport, money),
+    age_at_placement_days: typedWhole(form.age) * (form.ageIn === 'weeks' ? 7 : 1),
+    initial_count: typedWhole(form.count),
+    extra_free_count: ifTyped(form.free, typedWhole),
+    doa_count: ifTyped(form.dead, typedWhole),
+    unit_cost: ifTyped(form.unitCost, money),
+    transport_cost: ifTyped(form.transport, money),
     plan_id: form.plan || undefined,
     curve_id: form.curve || undefined,
     paid: form.paid,

@@ -33,7 +33,6 @@ export function TreatmentFields({ form: { kind, treatment }, material, onChange 
     text(key, name, {
       inputMode: 'numeric',
       autoComplete: 'off',
-      maxLength: 3,
       placeholder: said === undefined ? '' : String(said),
       description: fieldLabel(said),
     });

@@ -1,5 +1,6 @@
 import type { ContentOf } from '../../domain/activities/activity-draft.ts';
 import type { ActivityForm } from './activity-form.ts';
+import { typedWhole } from '../../ui/numbers/typed-number.ts';
 
 type Treated = Partial<Omit<ContentOf<'medication'>, 'kind'>>;
 
@@ -13,10 +14,7 @@ export function treatmentOf({ treatment }: ActivityForm, kind: 'medication' | 'v
     ...(isMedicine && reason.trim() && { reason: reason.trim() }),
     ...(batch.trim() && { batch_no: batch.trim() }),
     ...(expiry && { expiry }),
-    ...(meat.trim() && { withdrawal_meat_days: daysOf(meat) }),
-    ...(egg.trim() && { withdrawal_egg_days: daysOf(egg) }),
+    ...(meat.trim() && { withdrawal_meat_days: typedWhole(meat) }),
+    ...(egg.trim() && { withdrawal_egg_days: typedWhole(egg) }),
   };
 }
-
-/** What is no whole number is none, so that it is refused. */
-const daysOf = (typed: string): number => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : Number.NaN);

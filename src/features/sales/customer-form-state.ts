@@ -1,6 +1,8 @@
 import type { CommandResult, CustomerView } from '../../client/port-types.ts';
 import type { CustomerDetails, CustomerDraft } from '../../domain/customers/check-customer.ts';
-import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { ifTyped, typedWhole } from '../../ui/numbers/typed-number.ts';
 
 /** The form of a customer as typed text. */
 export interface CustomerFormText {
@@ -43,9 +45,8 @@ export function textOf(customer: CustomerView | undefined, currency: string, tod
 
 /** The customer that the form means; what cannot be read is a number that no check lets pass. Units: minor units. */
 export function draftOf(id: string, form: CustomerFormText, currency: string): CustomerDraft {
-  const amount = (text: string) => (text.trim() === '' ? undefined : (parseAmount(text, currency) ?? Number.NaN));
+  const amount = (text: string) => ifTyped(text, (typed) => typedMoney(typed, currency));
   const opening = amount(form.opening);
-  const terms = form.terms.trim();
   return {
     id,
     name: form.name,
@@ -54,7 +55,7 @@ export function draftOf(id: string, form: CustomerFormText, currency: string): C
       whatsapp: form.whatsapp,
       location: form.location,
       type: form.type || undefined,
-      terms_days: terms === '' ? undefined : /^\d{1,4}$/.test(terms) ? Number(terms) : Number.NaN,
+      terms_days: ifTyped(form.terms, typedWhole),
       credit_limit: amount(form.limit),
       language: form.language || undefined,
       opening_balance: opening === undefined ? undefined : form.opening_by === 'us' ? 0 - opening : opening,

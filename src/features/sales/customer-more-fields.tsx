@@ -8,6 +8,7 @@ import { OpeningFields } from '../../ui/people/opening-fields.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import type { CustomerFormText } from './customer-form-state.ts';
 import { useCustomerTypes } from './customer-types.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface MoreFieldsProps {
   form: CustomerFormText;
@@ -62,10 +63,15 @@ export function MoreFields({ form, currency, isKnown, error, onType }: MoreField
       })}
       {text('terms', t`Days to pay`, {
         inputMode: 'numeric',
-        maxLength: 4,
         error: words(error?.type === 'TermsOutOfRange'),
       })}
-      {text('limit', t`Credit limit, ${currency}`, { inputMode: 'decimal', error: words(ofAmount('credit_limit')) })}
+      <MoneyInput
+        label={t`Credit limit, ${currency}`}
+        currency={currency}
+        value={form.limit}
+        error={words(ofAmount('credit_limit'))}
+        onType={(limit) => onType({ limit })}
+      />
       <ChoiceChips
         label={t`Language of reminders`}
         visibleLabel

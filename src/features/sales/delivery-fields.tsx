@@ -2,10 +2,10 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { toE164 } from '../../domain/phones/phone-number.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import type { DeliveryForm, SaleForm, SaleFormAct } from './sale-form.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface DeliveryFieldsProps {
   form: SaleForm;
@@ -55,15 +55,11 @@ export function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
             value={delivery.date}
             onChange={(value) => set({ ...delivery, date: value })}
           />
-          <TextInput
+          <MoneyInput
             label={t`The customer pays for it, ${currency}`}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={16}
-            value={groupDigits(delivery.fee)}
-            onChange={(event) =>
-              set({ ...delivery, fee: plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')) })
-            }
+            value={delivery.fee}
+            onType={(text) => set({ ...delivery, fee: text })}
+            currency={currency}
           />
         </>
       )}

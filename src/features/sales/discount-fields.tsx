@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface DiscountFieldsProps {
   form: SaleForm;
@@ -14,14 +13,12 @@ export function DiscountFields({ form, currency, act }: DiscountFieldsProps) {
   const { t } = useLingui();
   const line = activeLine(form);
   const amount = (label: string, value: string | undefined, onType: (typed: string) => void, focus = false) => (
-    <TextInput
+    <MoneyInput
       label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={16}
       data-autofocus={focus || undefined}
-      value={groupDigits(value ?? '')}
-      onChange={(event) => onType(plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')))}
+      value={value ?? ''}
+      onType={onType}
+      currency={currency}
     />
   );
   return (

@@ -1,9 +1,8 @@
-import { formatAmount } from '../../domain/money/currency.ts';
 import { splitQuantity } from '../../domain/money/units.ts';
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
 import { KILOGRAM, saleMoney } from '../../domain/sales/sale-money.ts';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 /** The form that means this sale: the inverse of `saleFromForm`. [RTE-21] */
 export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
@@ -26,7 +25,7 @@ export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
   };
 }
 
-const typedAmount = (amount: number, currency: string): string => plainDigits(formatAmount(amount, currency));
+const typedAmount = (amount: number, currency: string): string => typedAmountOf(amount, currency);
 
 const deliveryForm = (
   { address = '', phone = '', date = '', status, by }: NonNullable<SaleDraft['delivery']>,

@@ -1,9 +1,8 @@
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { ItemWithCode, SellableItem } from '../../client/port-types.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { itemWords } from '../../ui/words/items-in-words.ts';
 import type { LineForm } from './sale-form.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 /** A new line for something that can be sold, with its last price. */
 export const lineFromItem = (item: SellableItem, currency: string): LineForm => ({
@@ -20,7 +19,7 @@ export const lineFromItem = (item: SellableItem, currency: string): LineForm => 
   ...(item.by_weight && { weight: '' }),
   ...(item.last_price === undefined
     ? { price: '', awaits_price: true }
-    : { price: plainDigits(formatAmount(item.last_price, currency)) }),
+    : { price: typedAmountOf(item.last_price, currency) }),
 });
 
 /** An item whose barcode was read, by the unit that bears it. [SHP-14] */

@@ -3,13 +3,13 @@ import { currencyExponent } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';
 import type { NumberField as WrongField } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
-import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { activeLine, fieldOf, type LineField, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { priceWords } from '../../ui/words/stock-words.ts';
 import { unitsWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
+import { MoneyField } from '../../ui/numbers/money-field.tsx';
+import { NumberField } from '../../ui/numbers/number-field.tsx';
 
 interface LineNumbersProps {
   form: SaleForm;
@@ -35,20 +35,25 @@ export function LineNumbers({ form, currency, error, act }: LineNumbersProps) {
         : line && line.factor > 1
           ? ({ key: '½', name: t`Half, ${half} pieces` } as const)
           : ({ key: '000', name: t`Three noughts` } as const);
-  const input = (name: LineField, label: string, unit: string) => (
-    <NumberField
-      key={`${line?.line_id} ${name}`}
-      label={label}
-      unit={unit}
-      value={name === 'price' ? groupDigits(line?.price ?? '') : (line?.[name] ?? '')}
-      active={field === name}
-      invalid={here !== undefined && fieldOf(here.field) === (name === 'loose' ? 'whole' : name)}
-      describedBy={here ? 'line-error' : undefined}
-      onFocus={() => line && act({ do: 'enter', line_id: line.line_id, field: name })}
-      onType={(text) => act({ do: 'type', field: name, text: name === 'price' ? plainDigits(text) : text })}
-      onEnter={() => act({ do: 'next' })}
-    />
-  );
+  const input = (name: LineField, label: string, unit: string) => {
+    const props = {
+      label,
+      unit,
+      value: line?.[name] ?? '',
+      active: field === name,
+      invalid: here !== undefined && fieldOf(here.field) === (name === 'loose' ? 'whole' : name),
+      describedBy: here ? 'line-error' : undefined,
+      onFocus: () => line && act({ do: 'enter', line_id: line.line_id, field: name }),
+      onType: (text: string) => act({ do: 'type', field: name, text }),
+      onEnter: () => act({ do: 'next' }),
+    };
+    const key = `${line?.line_id} ${name}`;
+    return name === 'price' ? (
+      <MoneyField key={key} {...props} currency={currency} />
+    ) : (
+      <NumberField key={key} {...props} />
+    );
+  };
   return (
     <>
       {line ? (

@@ -1,12 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
-import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { pressKey } from '../../ui/numbers/press-key.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { DueChoice } from './due-choice.tsx';
@@ -14,6 +12,8 @@ import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
 import { UsedBefore } from './used-before.tsx';
 import classes from './add-sale.module.css';
+import { MoneyField } from '../../ui/numbers/money-field.tsx';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
 
 interface PartSheetProps {
   opened: boolean;
@@ -40,7 +40,7 @@ export function PartSheet(props: PartSheetProps) {
 function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartSheetProps) {
   const { t } = useLingui();
   const [amount, setAmount] = useState('');
-  const paid = parseAmount(amount, currency) ?? 0;
+  const paid = typedMoney(amount, currency) || 0;
   const rest = Math.max(0, total - paid);
   const save = () => onSave(paid);
   const special =
@@ -49,15 +49,16 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
       : ({ key: '000', name: t`Three noughts` } as const);
   return (
     <Stack gap="sm">
-      <NumberField
+      <MoneyField
         label={t`Amount paid now`}
         unit={t`of ${moneyWords(total, currency)}`}
-        value={groupDigits(amount)}
+        value={amount}
+        currency={currency}
         active
         invalid={refusal?.about === 'amount'}
         describedBy={refusal?.about === 'amount' ? 'part-error' : undefined}
         onFocus={() => undefined}
-        onType={(text) => setAmount(plainDigits(text))}
+        onType={setAmount}
         onEnter={save}
       />
       {refusal?.about === 'amount' && <FieldError id="part-error">{refusal.words}</FieldError>}

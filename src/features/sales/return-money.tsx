@@ -1,13 +1,12 @@
-import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SaleToReturn } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { mostBack } from '../../domain/sales/check-return.ts';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import classes from './return-sale.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface ReturnMoneyProps {
   sale: SaleToReturn;
@@ -45,14 +44,13 @@ export function ReturnMoney(props: ReturnMoneyProps) {
         </b>
       </p>
       {most > 0 && (
-        <TextInput
+        <MoneyInput
           label={t`Money given back`}
           description={t`At most ${formatAmount(most, currency)}`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={groupDigits(typed)}
+          value={typed}
           error={amountError}
-          onChange={(event) => onType(plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')))}
+          onType={onType}
+          currency={currency}
         />
       )}
       {back > 0 && (

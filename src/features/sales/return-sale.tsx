@@ -4,17 +4,18 @@ import { useReducer, useRef, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { SaleToReturn } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
-import { formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
 import { checkReturn, returnedLines, usualBack, type ReturnedLine } from '../../domain/sales/check-return.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { afterReturnAct, emptyReturn, readReturn, type ReturnAct } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { ReturnMoney } from './return-money.tsx';
 import { returnErrorWords, type ReturnRefusal } from './return-words.ts';
 import classes from './return-sale.module.css';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 interface ReturnSaleProps {
   sale: SaleToReturn;
@@ -44,7 +45,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const isWithin = lines.every(({ line_id, qty }) => qty <= (sale.left[line_id] ?? 0));
   const total = isWithin ? returnedLines(sale, lines).total : 0;
   const usual = usualBack(total, sale);
-  const back = typedBack === undefined ? usual : (parseAmount(typedBack, currency) ?? 0);
+  const back = typedBack === undefined ? usual : typedMoney(typedBack, currency) || 0;
   const change = (given: ReturnAct) => {
     setRefusal(undefined);
     act(given);
@@ -86,7 +87,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
           sale={sale}
           currency={currency}
           total={total}
-          typed={typedBack ?? (usual > 0 ? plainDigits(formatAmount(usual, currency)) : '')}
+          typed={typedBack ?? (usual > 0 ? typedAmountOf(usual, currency) : '')}
           back={back}
           method={method}
           reference={reference}

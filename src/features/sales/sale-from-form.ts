@@ -1,4 +1,3 @@
-import { parseAmount } from '../../domain/money/currency.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { cashRounding } from '../../domain/sales/cash-rounding.ts';
 import type { SaleDraft, SaleError } from '../../domain/sales/check-sale.ts';
@@ -8,9 +7,9 @@ import { lineAmount } from '../../domain/sales/sale-totals.ts';
 import { toE164 } from '../../domain/phones/phone-number.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { onDay } from '../../domain/time/on-day.ts';
-import { plainNumber } from '../../ui/numbers/plain-number.ts';
-import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { plainNumber } from '../../ui/numbers/typed-number.ts';
 
 /** What a business counts in. `cash_step`: to what cash is rounded; nothing when left out. Units: minor units. */
 export interface SaleMeans {
@@ -43,7 +42,6 @@ export function weightOf({ weight }: LineForm): Result<number | undefined, Numbe
 
 /** Price of one unit in minor units; nought is a price, an empty field is not. [SAL-2, SAL-4] */
 export function priceOf(line: LineForm, currency: string): Result<number, NumberError> {
-  if (line.price.includes('-')) return refuse({ type: 'NumberAboveZero' });
   const price = typedMoney(line.price, currency);
   if (price === Infinity) return refuse({ type: 'NumberTooLong' });
   return Number.isNaN(price) ? refuse({ type: 'NumberAboveZero' }) : ok(price);
@@ -81,9 +79,9 @@ export function roundingOf(form: SaleForm, { currency, cash_step }: SaleMeans): 
 export const linesOf = (form: SaleForm, currency: string): number =>
   form.lines.reduce((sum, line) => sum + (amountOf(line, currency) ?? 0), 0);
 
-/** An amount that may be left empty. Units: minor units. */
+/** An amount that may be left empty; what cannot be read counts for nothing until it is refused. Units: minor units. */
 export const amountIn = (typed: string | undefined, currency: string): number =>
-  (typed ? parseAmount(typed, currency) : undefined) ?? 0;
+  (typed ? typedMoney(typed, currency) : 0) || 0;
 
 /** Day by which the rest is to be paid. */
 export const dueDay = (form: SaleForm, today: string): string =>
@@ -122,6 +120,10 @@ export function saleFromForm(
       ...(item_kind === 'bird' && { weight_g: weight.value, override_reason: line.override?.trim() || undefined }),
     });
   }
+  const unclear = [form.discount, form.delivery?.fee, ...countedLines(form).map(({ discount }) => discount)].find(
+    (typed) => typed && !Number.isFinite(typedMoney(typed, currency)),
+  );
+  if (unclear) return refuse({ type: 'AmountUnclear', typed: unclear });
   const note = form.note.trim();
   const order_discount = amountIn(form.discount, currency);
   const delivery_fee = amountIn(form.delivery?.fee, currency);

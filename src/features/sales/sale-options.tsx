@@ -15,7 +15,6 @@ import { sellUnit, type SellUnit } from '../../domain/money/units.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { habits } from '../../ui/habits.ts';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
 import { useMethodWords } from '../../ui/paying/pay-method.tsx';
@@ -23,6 +22,7 @@ import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { amountIn, dueDay, priceOf } from './sale-from-form.ts';
 import { unitsWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 export type OpenOption = 'order' | 'discount' | 'delivery' | 'day' | 'method' | 'due' | 'note' | 'reason' | undefined;
 
@@ -49,7 +49,7 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
     if (!line || unit === line.unit) return;
     const { factor } = sellUnit(unit, habits().tray_eggs);
     const price = priceOf(line, currency);
-    const converted = price.ok ? plainDigits(formatAmount(mulDiv(price.value, factor, line.factor), currency)) : '';
+    const converted = price.ok ? typedAmountOf(mulDiv(price.value, factor, line.factor), currency) : '';
     act({ do: 'unit', unit, factor, price: converted });
   };
   return (

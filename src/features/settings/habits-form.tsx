@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
@@ -15,6 +15,7 @@ import { UnitsChoice } from '../../ui/units-choice.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import people from './people.module.css';
 import classes from './settings.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 /** Its day is no month, so that nobody takes one for the other. */
 const EXAMPLE = `${Number(today().slice(0, 4)) - 1}-11-24`;
@@ -58,25 +59,21 @@ export function HabitsForm({ business }: { business: BusinessView }) {
         </h2>
         <div className={people.form}>
           <UnitsChoice value={draft.default_units} onChange={(default_units) => change({ default_units })} />
-          <TextInput
+          <NumberInput
             label={t`Eggs in a tray`}
             description={t`What is written down already stays as it is: it is kept in eggs.`}
-            inputMode="numeric"
-            maxLength={3}
-            autoComplete="off"
+            whole
             value={draft.tray_eggs}
             error={error?.type === 'TrayOutOfRange' && t`Enter a number from ${TRAY_EGGS.from} to ${TRAY_EGGS.to}.`}
-            onChange={(event) => change({ tray_eggs: event.currentTarget.value })}
+            onType={(text) => change({ tray_eggs: text })}
           />
-          <TextInput
+          <NumberInput
             label={t`Kilograms in a bag of feed`}
             description={t`New feeds begin with it. Leave it empty when your bags differ.`}
-            inputMode="numeric"
-            maxLength={3}
-            autoComplete="off"
+            whole
             value={draft.feed_bag_kg}
             error={error?.type === 'BagOutOfRange' && t`Enter a number from ${BAG_KG.from} to ${BAG_KG.to}.`}
-            onChange={(event) => change({ feed_bag_kg: event.currentTarget.value })}
+            onType={(text) => change({ feed_bag_kg: text })}
           />
         </div>
       </section>

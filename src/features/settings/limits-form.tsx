@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
@@ -16,6 +16,7 @@ import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { HOURS_OF_DAY, hourWords } from './hour-words.ts';
 import notices from './notices.module.css';
 import classes from './settings.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 const draftOf = (limits: AlertLimits): LimitsDraft =>
   Object.fromEntries(
@@ -41,14 +42,12 @@ export function LimitsForm({ business }: { business: BusinessView }) {
   const number = (field: LimitName, label: string) => {
     const { from, to } = outside ?? {};
     return (
-      <TextInput
+      <NumberInput
         key={field}
         label={label}
-        inputMode="decimal"
-        autoComplete="off"
         value={draft[field]}
         error={outside?.field === field && t`From ${from} to ${to}.`}
-        onChange={(event) => change(field, event.currentTarget.value)}
+        onType={(text) => change(field, text)}
       />
     );
   };

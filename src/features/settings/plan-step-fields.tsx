@@ -20,7 +20,7 @@ interface PlanStepFieldsProps {
 }
 
 const ROUTES: readonly NonNullable<PlanStep['route']>[] = ['water', 'eye_or_water', 'wing', 'injection'];
-const DIGITS = { inputMode: 'numeric', autoComplete: 'off', maxLength: 4 } as const;
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** One step: when, what, how and how much; a line that opens. [VET-8] */
 export function PlanStepFields({ step, open, error, onToggle, change, remove }: PlanStepFieldsProps) {

@@ -2,6 +2,7 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { PlanDraft } from '../../domain/health/check-plan.ts';
 import type { OfferedPlan } from '../../domain/health/plan-copies.ts';
 import type { PlanStep, VaccinationPlan } from '../../domain/health/vaccination-plans.ts';
+import { ifTyped, typedWhole } from '../../ui/numbers/typed-number.ts';
 
 /** A step as typed. */
 export interface TypedStep {
@@ -56,10 +57,6 @@ export const formOf = (plan: OfferedPlan | undefined): PlanTyped => ({
   steps: plan?.steps.map(stepTyped) ?? [],
 });
 
-/** A typed whole number; what is none is NaN, so that the check refuses it. */
-const whole = (typed: string): number => (/^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN);
-const maybe = (typed: string): number | undefined => (typed.trim() === '' ? undefined : whole(typed));
-
 /** What the form says, for the check of the command. [VET-8] */
 export const draftOf = (typed: PlanTyped, plan: OfferedPlan | undefined): PlanDraft => ({
   plan_id: plan?.plan_id,
@@ -70,11 +67,11 @@ export const draftOf = (typed: PlanTyped, plan: OfferedPlan | undefined): PlanDr
   steps: typed.steps.map((step) => ({
     step_id: step.id,
     vaccine: step.vaccine,
-    day: whole(step.day),
-    until_day: maybe(step.until),
+    day: typedWhole(step.day),
+    until_day: ifTyped(step.until, typedWhole),
     route: step.route || undefined,
     dose: step.dose,
-    repeat_days: maybe(step.repeat),
+    repeat_days: ifTyped(step.repeat, typedWhole),
     only_if: step.only_if,
     hatchery: step.hatchery,
   })),

@@ -5,13 +5,12 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { BusinessView, Ingredient, RunRow, StockRow } from '../../client/port-types.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { AddRun } from './add-run.tsx';
 import { RecipeForm } from './recipe-form.tsx';
 import { emptyRunForm, formAgain } from './run-form.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 const NOTHING = {};
 const ALL = { search: '', shown: 'all' } as const;
@@ -71,7 +70,7 @@ interface RunProps {
 /** As it was when the screen opened: what arrives meanwhile changes nothing that is typed. */
 function Run({ before, all, products, business: { currency } }: RunProps) {
   const [start] = useState(() => {
-    const typedFee = (amount: number) => plainDigits(formatAmount(amount, currency));
+    const typedFee = (amount: number) => typedAmountOf(amount, currency);
     return before ? formAgain(before.draft, all, typedFee, newDocumentId) : emptyRunForm(newDocumentId);
   });
   return <AddRun start={start} all={all} products={products} currency={currency} />;

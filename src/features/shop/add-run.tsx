@@ -19,12 +19,14 @@ import type { NotDone } from '../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import { itemName, unitName } from '../../ui/words/stock-words.ts';
-import { typedQuantity } from './typed-numbers.ts';
 import { emptyRunLine, formOfRecipe, ingredientOf, quantityOf, runFromForm, type RunForm, type RunLineForm } from './run-form.ts'; // prettier-ignore
 import { RunLine } from './run-line.tsx';
 import { runTypeWords } from '../../ui/words/run-type-words.ts';
 import { runErrorWords } from './run-words.ts';
 import classes from './shop-form.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
+import { typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 interface AddRunProps {
   /** As it begins: empty, or the same again. */
@@ -104,13 +106,11 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
               value={recipe.of}
               onChange={(event) => choose({ of: event.currentTarget.value })}
             />
-            <TextInput
+            <NumberInput
               label={made ? t`To make, ${unitName(made.sell_units[0]!.label)}` : t`To make`}
-              inputMode="decimal"
-              autoComplete="off"
               disabled={!made}
               value={recipe.wanted}
-              onChange={(event) => choose({ wanted: event.currentTarget.value })}
+              onType={(text) => choose({ wanted: text })}
             />
           </div>
         </section>
@@ -166,13 +166,12 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
       </section>
       <section className={classes.card} aria-label={t`Paid for the work`}>
         <div className={classes.two}>
-          <TextInput
+          <MoneyInput
             label={t`Paid for the work, ${currency}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={form.fee}
             error={refusal?.type === 'FeeWrong' && runErrorWords(refusal)}
-            onChange={(event) => change({ fee: event.currentTarget.value })}
+            onType={(text) => change({ fee: text })}
+            currency={currency}
           />
           <DayField
             label={t`Day it was made`}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { StockRow } from '../../client/port-types.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
 import { countedQuantity, isCounted, looseUnit, type Counted } from './counted.ts';
 import classes from './stock.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 interface CountLineProps {
   row: StockRow;
@@ -34,23 +34,19 @@ export function CountLine({ row, typed, isNext, onType }: CountLineProps) {
         <span>{t`book: ${book === undefined ? '…' : words(book)}`}</span>
       </div>
       <div className={classes.countFields}>
-        <TextInput
-          ref={field}
+        <NumberInput
+          inputRef={field}
           aria-label={t`${name}, ${unitName(label)}`}
           placeholder={unitName(label)}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed.whole}
-          onChange={(event) => onType({ ...typed, whole: event.currentTarget.value })}
+          onType={(text) => onType({ ...typed, whole: text })}
         />
         {loose !== undefined && (
-          <TextInput
+          <NumberInput
             aria-label={t`${name}, ${unitName(loose)} beside`}
             placeholder={`+ ${unitName(loose)}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={typed.loose}
-            onChange={(event) => onType({ ...typed, loose: event.currentTarget.value })}
+            onType={(text) => onType({ ...typed, loose: text })}
           />
         )}
         {difference !== undefined && isCounted(typed) && (

@@ -1,6 +1,6 @@
 import { contentUnit } from '../../domain/stock/content-unit.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
-import { typedQuantity } from './typed-numbers.ts';
+import { typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 /** What was counted of an item, as typed: whole packs, and what lies beside them in the content unit. */
 export interface Counted {

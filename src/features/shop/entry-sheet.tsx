@@ -9,9 +9,9 @@ import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { countUnits, QuantityField, type TypedAmount } from './quantity-field.tsx';
 import { fieldOf, shopErrorWords } from './shop-error-words.ts';
-import { typedQuantity } from './typed-numbers.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import classes from './item-page.module.css';
+import { typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 interface EntrySheetProps {
   page: ItemPage;

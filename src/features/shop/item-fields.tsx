@@ -10,6 +10,8 @@ import { unitName } from '../../ui/words/stock-words.ts';
 import { countedIn, type ItemForm, type UnitForm } from './item-form.ts';
 import { fieldOf, shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 interface ItemFieldsProps {
   form: ItemForm;
@@ -83,21 +85,18 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
               error={(wrong === 'label' || refusal?.type === 'UnitTwice') && wrongUnit === at && words}
               onChange={(event) => setUnit(at, { label: event.currentTarget.value })}
             />
-            <TextInput
+            <NumberInput
               label={t`One holds, ${unitName(contentUnit(form.base).unit)}`}
-              inputMode="decimal"
-              autoComplete="off"
               value={unit.holds}
               error={wrong === 'holds' && wrongUnit === at && words}
-              onChange={(event) => setUnit(at, { holds: event.currentTarget.value })}
+              onType={(text) => setUnit(at, { holds: text })}
             />
-            <TextInput
+            <MoneyInput
               label={t`Selling price, ${currency}`}
-              inputMode="decimal"
-              autoComplete="off"
               value={unit.price}
               error={wrong === 'price' && wrongUnit === at && words}
-              onChange={(event) => setUnit(at, { price: event.currentTarget.value })}
+              onType={(text) => setUnit(at, { price: text })}
+              currency={currency}
             />
           </div>
           {(more || at > 0) && (
@@ -140,21 +139,18 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
             </Button>
           )}
           <div className={classes.two}>
-            <TextInput
+            <NumberInput
               label={t`Tell me when left, ${unitName(first?.label.trim() ? first.label.trim() : 'piece')}`}
-              inputMode="decimal"
-              autoComplete="off"
               value={form.reorder}
               error={refusal?.type === 'ReorderWrong' && words}
-              onChange={(event) => set({ reorder: event.currentTarget.value })}
+              onType={(text) => set({ reorder: text })}
             />
-            <TextInput
+            <NumberInput
               label={t`Keeps, days`}
-              inputMode="numeric"
-              autoComplete="off"
+              whole
               value={form.shelfLife}
               error={refusal?.type === 'ShelfLifeWrong' && words}
-              onChange={(event) => set({ shelfLife: event.currentTarget.value })}
+              onType={(text) => set({ shelfLife: text })}
             />
           </div>
           <TextInput

@@ -1,11 +1,10 @@
 import type { ItemView } from '../../client/port-types.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { contentUnit, usualPack } from '../../domain/stock/content-unit.ts';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { habits } from '../../ui/habits.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
-import { asTyped, ifTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
+import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../ui/numbers/typed-number.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 /** A way to sell an item, as typed; `holds` is in the content unit: kilograms of a bag, pieces of a box. */
 export interface UnitForm {
@@ -97,7 +96,7 @@ export function formFromItem(item: ItemView, currency: string): ItemForm {
     units: sell_units.map(({ label, factor, price, barcode = '' }) => ({
       label,
       holds: asTyped(factor, content),
-      price: price === 0 ? '' : plainDigits(formatAmount(price, currency)),
+      price: price === 0 ? '' : typedAmountOf(price, currency),
       barcode,
     })),
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, sell_units[0]!.factor),

@@ -21,6 +21,8 @@ import { emptyMaterialForm, packOf, unitsOfMaterial } from './material-form.ts';
 import { baseOfLine, lineFromForm, unitOfLine, unitsOf, type LineForm } from './purchase-form.ts';
 import { fieldOf, shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 interface LineEditorProps {
   line: LineForm;
@@ -139,21 +141,18 @@ function Counted({ line, currency, wrong, words, label, set }: PartProps) {
         />
       )}
       <div className={classes.two}>
-        <TextInput
+        <NumberInput
           label={t`How many, ${unitName(named)}`}
-          inputMode="decimal"
-          autoComplete="off"
           value={line.qty}
           error={wrong === 'qty' && words}
-          onChange={(event) => set({ qty: event.currentTarget.value })}
+          onType={(text) => set({ qty: text })}
         />
-        <TextInput
+        <MoneyInput
           label={t`Cost of one ${named}, ${currency}`}
-          inputMode="decimal"
-          autoComplete="off"
           value={line.cost}
           error={wrong === 'cost' && words}
-          onChange={(event) => set({ cost: event.currentTarget.value })}
+          onType={(text) => set({ cost: text })}
+          currency={currency}
         />
       </div>
       <LineSum line={line} currency={currency} />

@@ -13,9 +13,9 @@ import { lossWords } from '../../ui/words/stock-words.ts';
 import { LossPhotoField } from './loss-photo.tsx';
 import { countUnits, QuantityField, type TypedAmount } from './quantity-field.tsx';
 import { fieldOf, shopErrorWords } from './shop-error-words.ts';
-import { typedQuantity } from './typed-numbers.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import formClasses from './shop-form.module.css';
+import { typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 /** Before a reason in the shop's own words. */
 const OWN = 'own:';

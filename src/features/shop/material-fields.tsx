@@ -13,6 +13,7 @@ import { unitName } from '../../ui/words/stock-words.ts';
 import { countedIn, ofCategory, type MaterialForm } from './material-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 interface MaterialFieldsProps {
   form: MaterialForm;
@@ -79,34 +80,29 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
           error={refusal?.type === 'PackWrong' && refusal.field === 'label' && words}
           onChange={(event) => set({ pack: event.currentTarget.value })}
         />
-        <TextInput
+        <NumberInput
           label={t`One holds, ${unit}`}
-          inputMode="decimal"
-          autoComplete="off"
           value={form.holds}
           error={refusal?.type === 'PackWrong' && refusal.field === 'factor' && words}
-          onChange={(event) => set({ holds: event.currentTarget.value })}
+          onType={(text) => set({ holds: text })}
         />
       </div>
       {isTreatment(form.category) && <Withdrawal form={form} refusal={refusal} set={set} />}
       {more ? (
         <div className={classes.two}>
-          <TextInput
+          <NumberInput
             label={t`Tell me when left, ${form.pack.trim() === '' ? unit : unitName(form.pack.trim())}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={form.reorder}
             error={refusal?.type === 'ReorderWrong' && words}
-            onChange={(event) => set({ reorder: event.currentTarget.value })}
+            onType={(text) => set({ reorder: text })}
           />
-          <TextInput
+          <NumberInput
             label={t`Days of it I want to have`}
             placeholder={String(business?.limits.feed_days ?? MIN_DAYS_LEFT)}
-            inputMode="numeric"
-            autoComplete="off"
+            whole
             value={form.daysLeft}
             error={refusal?.type === 'DaysLeftWrong' && words}
-            onChange={(event) => set({ daysLeft: event.currentTarget.value })}
+            onType={(text) => set({ daysLeft: text })}
           />
         </div>
       ) : (
@@ -136,22 +132,20 @@ function Withdrawal({ form, refusal, set }: WithdrawalProps) {
       </p>
       <Proposal form={form} set={set} />
       <div className={classes.two}>
-        <TextInput
+        <NumberInput
           label={t`No meat for, days`}
-          inputMode="numeric"
-          autoComplete="off"
+          whole
           value={form.meat}
           error={missing === 'meat' && words}
-          onChange={(event) => set({ meat: event.currentTarget.value })}
+          onType={(text) => set({ meat: text })}
         />
         {!form.neverInLay && (
-          <TextInput
+          <NumberInput
             label={t`No eggs for, days`}
-            inputMode="numeric"
-            autoComplete="off"
+            whole
             value={form.eggs}
             error={missing === 'eggs' && words}
-            onChange={(event) => set({ eggs: event.currentTarget.value })}
+            onType={(text) => set({ eggs: text })}
           />
         )}
       </div>

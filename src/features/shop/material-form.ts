@@ -2,7 +2,7 @@ import type { ItemView } from '../../client/port-types.ts';
 import type { MaterialDraft } from '../../domain/stock/check-material.ts';
 import { contentUnit, usualPack } from '../../domain/stock/content-unit.ts';
 import { habits } from '../../ui/habits.ts';
-import { asTyped, ifTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
+import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 /** Feed, medicine or another material as typed. Pure, so that a form can be kept and tested without a screen. */
 export interface MaterialForm {

@@ -1,16 +1,15 @@
 import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
-import { formatAmount } from '../../domain/money/currency.ts';
 import type { PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import type { MaterialDraft } from '../../domain/stock/check-material.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { movedTo } from '../../domain/time/on-day.ts';
-import { plainDigits } from '../../ui/numbers/group-digits.ts';
 import { itemFromForm, type ItemForm } from './item-form.ts';
 import { materialFromForm, unitsOfMaterial, type MaterialForm } from './material-form.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
-import { asTyped, ifTyped, typedQuantity } from './typed-numbers.ts';
+import { asTyped, ifTyped, typedQuantity } from '../../ui/numbers/typed-number.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 /*
  * The form of a purchase, and of what was in the shop before the book, as typed text. Pure, so that a draft can be kept, read again
@@ -190,8 +189,7 @@ export function formFromPurchase(
     id: string,
   ) => { readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[] } | undefined,
 ): PurchaseForm {
-  const money = (amount: number | undefined) =>
-    amount === undefined ? '' : plainDigits(formatAmount(amount, currency));
+  const money = (amount: number | undefined) => (amount === undefined ? '' : typedAmountOf(amount, currency));
   const { pay } = draft;
   return {
     ...emptyPurchaseForm(draft.id, '', 'shop'),

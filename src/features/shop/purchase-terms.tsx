@@ -11,8 +11,9 @@ import { dayStart } from '../../domain/time/day-start.ts';
 import { happenedAt, type PurchaseForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { SupplierChoice } from './supplier-choice.tsx';
-import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import classes from './shop-form.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
 
 interface TermsProps {
   form: PurchaseForm;
@@ -20,8 +21,6 @@ interface TermsProps {
   refusal: ShopRefusal | undefined;
   onChange: (part: Partial<PurchaseForm>) => void;
 }
-
-const MONEY = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
 /** From whom, and what it cost to bring it here. [PUR-1, PUR-3] */
 export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps) {
@@ -38,19 +37,19 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
         onChange={(vendor) => onChange({ vendor })}
       />
       <div className={classes.two}>
-        <TextInput
+        <MoneyInput
           label={t`Transport, ${currency}`}
+          currency={currency}
           value={form.transport}
           error={extra === 'transport_cost' && words}
-          onChange={(event) => onChange({ transport: event.currentTarget.value })}
-          {...MONEY}
+          onType={(transport) => onChange({ transport })}
         />
-        <TextInput
+        <MoneyInput
           label={t`Other costs, ${currency}`}
+          currency={currency}
           value={form.other}
           error={extra === 'other_cost' && words}
-          onChange={(event) => onChange({ other: event.currentTarget.value })}
-          {...MONEY}
+          onType={(other) => onChange({ other })}
         />
       </div>
       {form.transport.trim() !== '' && (
@@ -109,12 +108,12 @@ export function PurchasePaying({ form, currency, refusal, onChange, total }: Ter
         onChange={(pay) => onChange({ pay })}
       />
       {form.pay === 'part' && (
-        <TextInput
+        <MoneyInput
           label={t`Paid now, ${currency}`}
+          currency={currency}
           value={form.paid}
           error={refusal?.type === 'PartAmount' && words}
-          onChange={(event) => onChange({ paid: event.currentTarget.value })}
-          {...MONEY}
+          onType={(typed) => onChange({ paid: typed })}
         />
       )}
       {form.pay === 'part' && paid > 0 && paid < total && (

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ItemView } from '../../client/port-types.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
@@ -6,6 +5,7 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { unitName } from '../../ui/words/stock-words.ts';
 import type { BuyUnit } from './purchase-form.ts';
 import classes from './item-page.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 /** How much, and counted in what. */
 export interface TypedAmount {
@@ -43,13 +43,11 @@ export function QuantityField({ item, amount, error, onChange }: QuantityFieldPr
           onChange={(unit) => onChange({ ...amount, unit: Number(unit) })}
         />
       )}
-      <TextInput
+      <NumberInput
         label={t`How many, ${unitName(units[amount.unit]?.label ?? 'piece')}`}
-        inputMode="decimal"
-        autoComplete="off"
         value={amount.qty}
         error={error}
-        onChange={(event) => onChange({ ...amount, qty: event.currentTarget.value })}
+        onType={(text) => onChange({ ...amount, qty: text })}
       />
     </div>
   );

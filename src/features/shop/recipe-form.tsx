@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
@@ -18,10 +18,11 @@ import { unitName } from '../../ui/words/stock-words.ts';
 import { ItemFields } from './item-fields.tsx';
 import { emptyItemForm, formFromItem, itemFromForm } from './item-form.ts';
 import { shopErrorWords } from './shop-error-words.ts';
-import { asTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
 import { emptyRunLine, ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
 import { RunLine } from './run-line.tsx';
 import classes from './shop-form.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
+import { asTyped, typedNumber, typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 interface RecipeFormProps {
   /** The product whose recipe it is; a new one when absent. */
@@ -117,21 +118,17 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
           <Trans>Something else goes in</Trans>
         </Button>
         <div className={classes.two}>
-          <TextInput
+          <NumberInput
             label={t`Makes, ${unitName(unit ? unit : 'piece')}`}
-            inputMode="decimal"
-            autoComplete="off"
             value={output}
             error={wrong === 'output_qty' && words}
-            onChange={(event) => setOutput(event.currentTarget.value)}
+            onType={setOutput}
           />
-          <TextInput
+          <NumberInput
             label={t`Usually lost, %`}
-            inputMode="decimal"
-            autoComplete="off"
             value={loss}
             error={wrong === 'expected_loss' && words}
-            onChange={(event) => setLoss(event.currentTarget.value)}
+            onType={setLoss}
           />
         </div>
       </section>

@@ -5,7 +5,7 @@ import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { onDay } from '../../domain/time/on-day.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
-import { asTyped, ifTyped, typedNumber, typedQuantity } from './typed-numbers.ts';
+import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 /* The form of a production run as typed text. Pure, so that it can be tested without a screen. */
 

@@ -1,11 +1,12 @@
 import { countedUnit } from '../../domain/stock/friendly-units.ts';
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import type { Ingredient } from '../../client/port-types.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
 import { ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
 import classes from './shop-form.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
 
 interface RunLineProps {
   line: RunLineForm;
@@ -59,13 +60,11 @@ export function RunLine({ line, of, label, taking = false, sharing = false, erro
         )}
       </div>
       <div className={classes.two}>
-        <TextInput
+        <NumberInput
           label={unit ? t`How many, ${unitName(unit.label)}` : t`How many`}
-          inputMode="decimal"
-          autoComplete="off"
           value={line.qty}
           error={line.of !== '' && error}
-          onChange={(event) => set({ qty: event.currentTarget.value })}
+          onType={(text) => set({ qty: text })}
         />
         {units.length > 1 ? (
           <NativeSelect
@@ -79,13 +78,7 @@ export function RunLine({ line, of, label, taking = false, sharing = false, erro
         )}
       </div>
       {sharing && (
-        <TextInput
-          label={t`Its part of the cost, %`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={line.share}
-          onChange={(event) => set({ share: event.currentTarget.value })}
-        />
+        <NumberInput label={t`Its part of the cost, %`} value={line.share} onType={(text) => set({ share: text })} />
       )}
       {isTold && !isShort && <p className={classes.quiet}>{t`There: ${words(there)}`}</p>}
       {isShort && (

@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PurchasedLine } from '../../client/port-types.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
-import { asTyped } from './typed-numbers.ts';
 import classes from './send-back.module.css';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
+import { asTyped } from '../../ui/numbers/typed-number.ts';
 
 interface SendBackLinesProps {
   lines: readonly PurchasedLine[];
@@ -37,14 +38,12 @@ export function SendBackLines({ lines, left, typed, error, onType }: SendBackLin
             </p>
             {still > 0 && (
               <div className={classes.count}>
-                <TextInput
+                <NumberInput
                   aria-label={t`${name}: how many go back, ${unitName(unit)}`}
                   placeholder={unitName(unit)}
-                  inputMode="decimal"
-                  autoComplete="off"
                   value={typed[line_id] ?? ''}
                   error={error?.line_id === line_id ? error.words : undefined}
-                  onChange={(event) => onType({ [line_id]: event.currentTarget.value })}
+                  onType={(text) => onType({ [line_id]: text })}
                 />
                 <Button
                   variant="default"

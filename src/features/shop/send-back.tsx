@@ -17,15 +17,16 @@ import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import { SendBackLines } from './send-back-lines.tsx';
 import { sendBackErrorWords, type SendBackRefusal } from './send-back-words.ts';
 import { purchasePath } from './shop-paths.ts';
-import { typedMoney } from '../../ui/numbers/typed-money.ts';
-import { typedQuantity } from './typed-numbers.ts';
 import classes from './shop-form.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { typedQuantity } from '../../ui/numbers/typed-number.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 
 interface SendBackProps {
   page: PurchasePage;
@@ -107,17 +108,16 @@ export function SendBack({ page, of, currency }: SendBackProps) {
           </strong>
         </p>
         {most > 0 && (
-          <TextInput
+          <MoneyInput
             label={t`Money they give back, ${currency}`}
             description={t`At most ${formatAmount(most, currency)}`}
-            inputMode="decimal"
-            autoComplete="off"
-            value={groupDigits(typedBack ?? (usual > 0 ? plainDigits(formatAmount(usual, currency)) : ''))}
+            value={typedBack ?? (usual > 0 ? typedAmountOf(usual, currency) : '')}
             error={isMoney ? words : undefined}
-            onChange={(event) => {
+            onType={(text) => {
               setRefusal(undefined);
-              setTypedBack(plainDigits(event.currentTarget.value.replace(/[^\d.,]/g, '')));
+              setTypedBack(text);
             }}
+            currency={currency}
           />
         )}
         {back > 0 && (

@@ -1,7 +1,7 @@
 import { purchaseTotal } from '../../domain/purchases/check-purchase.ts';
 import { isEmptyLine, lineFromForm, type PurchaseForm } from './purchase-form.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
-import { ifTyped } from './typed-numbers.ts';
+import { ifTyped } from '../../ui/numbers/typed-number.ts';
 
 /** What the supplier gets for all that is typed so far; what is no number yet counts nothing. Units: minor units. */
 export function totalOf(form: PurchaseForm, currency: string): number {

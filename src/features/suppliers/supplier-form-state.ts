@@ -1,8 +1,9 @@
 import type { CommandResult, SupplierAccount } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
-import { amountOf, daysOf } from '../../domain/people/import-details.ts';
 import type { SupplierDraft } from '../../domain/suppliers/check-supplier.ts';
 import { suppliesOf } from '../../domain/suppliers/supplies-of.ts';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
+import { typedWhole } from '../../ui/numbers/typed-number.ts';
 
 /** The form of a supplier as typed text. */
 export interface SupplierFormText {
@@ -39,7 +40,7 @@ export function textOf(supplier: SupplierAccount | undefined, currency: string, 
 /** The supplier that the form means; what cannot be read is a number that no check lets pass. Units: minor units. */
 export function draftOf(id: string, form: SupplierFormText, currency: string): SupplierDraft {
   const [opening, terms] = [form.opening.trim(), form.terms.trim()];
-  const owed = opening === '' ? undefined : amountOf(opening, currency);
+  const owed = opening === '' ? undefined : typedMoney(opening, currency);
   return {
     id,
     name: form.name,
@@ -48,7 +49,7 @@ export function draftOf(id: string, form: SupplierFormText, currency: string): S
       supplies: suppliesOf(form.supplies),
       location: form.location,
       mobile_money: form.mobile_money,
-      terms_days: terms === '' ? undefined : daysOf(terms),
+      terms_days: terms === '' ? undefined : typedWhole(terms),
       opening_balance: owed === undefined ? undefined : form.opening_by === 'them' ? 0 - owed : owed,
       opening_on: form.opening_on || undefined,
       note: form.note,

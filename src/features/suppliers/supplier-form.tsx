@@ -105,7 +105,7 @@ function MoreFields({ form, currency, isKnown, error, onType }: MoreFieldsProps)
     >
       {text('location', t`Place`, { maxLength: 120 })}
       {text('mobile_money', t`Number or till to pay to`, { maxLength: 40 })}
-      {text('terms', t`Days to pay`, { inputMode: 'numeric', maxLength: 4, error: words('TermsOutOfRange') })}
+      {text('terms', t`Days to pay`, { inputMode: 'numeric', error: words('TermsOutOfRange') })}
       <OpeningFields
         form={form}
         currency={currency}

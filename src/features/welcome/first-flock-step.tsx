@@ -6,10 +6,11 @@ import { checkFlock, type FlockDraft } from '../../domain/flocks/check-flock.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
-import { plainNumber } from '../../ui/numbers/plain-number.ts';
 import { today } from '../../ui/words/date-words.ts';
 import { OptionalForm } from './optional-form.tsx';
 import type { FirstFlock } from './welcome-draft.ts';
+import { NumberInput } from '../../ui/numbers/number-input.tsx';
+import { typedWhole } from '../../ui/numbers/typed-number.ts';
 
 interface FirstFlockStepProps {
   value: FirstFlock;
@@ -59,26 +60,22 @@ export function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockS
         value={value.purpose}
         onChange={(purpose) => change({ purpose })}
       />
-      <TextInput
+      <NumberInput
         label={t`How many birds`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
+        whole
         value={value.count}
         error={
           countWrong &&
           (refusal === 'NumberAboveZero' ? t`Enter a number above 0.` : t`Type how many birds came: 1 to 1,000,000.`)
         }
-        onChange={(event) => change({ count: event.currentTarget.value })}
+        onType={(text) => change({ count: text })}
       />
-      <TextInput
+      <NumberInput
         label={t`How old, in weeks`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
+        whole
         value={value.age}
         error={ageWrong && t`Type their age: 0 to 100 weeks.`}
-        onChange={(event) => change({ age: event.currentTarget.value })}
+        onType={(text) => change({ age: text })}
       />
       {refusal && !nameWrong && !countWrong && !ageWrong && <ErrorNote>{notSavedWords({ type: refusal })}</ErrorNote>}
     </OptionalForm>
@@ -96,10 +93,8 @@ function flockOf({ id, name, purpose, count, age }: FirstFlock): FlockDraft {
     species: 'chicken',
     purpose,
     placed_on: today(),
-    age_at_placement_days: whole(age) * DAYS_A_WEEK,
-    initial_count: whole(count),
+    age_at_placement_days: typedWhole(age) * DAYS_A_WEEK,
+    initial_count: typedWhole(count),
     paid: 'before',
   };
 }
-
-const whole = (typed: string): number => (/^\d+$/.test(plainNumber(typed)) ? Number(plainNumber(typed)) : Number.NaN);

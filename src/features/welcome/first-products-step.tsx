@@ -6,11 +6,11 @@ import { currencySign } from '../../domain/money/money-words.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
-import { groupDigits, plainDigits } from '../../ui/numbers/group-digits.ts';
-import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { OptionalForm } from './optional-form.tsx';
 import type { FirstProduct } from './welcome-draft.ts';
 import classes from './welcome.module.css';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { typedMoney } from '../../ui/numbers/typed-money.ts';
 
 interface FirstProductsStepProps {
   value: readonly FirstProduct[];
@@ -56,15 +56,13 @@ export function FirstProductsStep({ value, currency, onChange, onNext, onLeave }
               }
               onChange={(event) => change(id, { name: event.currentTarget.value })}
             />
-            <TextInput
+            <MoneyInput
               aria-label={t`Price of product ${nth}`}
               placeholder={sign}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={16}
-              value={groupDigits(price)}
+              value={price}
               error={wrong === 'UnitWrong' && t`Enter a number of 0 or more.`}
-              onChange={(event) => change(id, { price: plainDigits(event.currentTarget.value) })}
+              onType={(text) => change(id, { price: text })}
+              currency={currency}
             />
           </div>
         );

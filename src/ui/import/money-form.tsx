@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { ImportRow } from '../../domain/imports/import-row.ts';
@@ -6,6 +6,7 @@ import { DayField } from '../dates/day-field.tsx';
 import { usePayMethods } from '../paying/pay-method.tsx';
 import { today } from '../words/date-words.ts';
 import classes from './import.module.css';
+import { MoneyInput } from '../numbers/money-input.tsx';
 
 interface MoneyFormProps {
   currency: string;
@@ -33,13 +34,12 @@ export function MoneyForm({ currency, busy, onRows }: MoneyFormProps) {
         <Trans>How much money was here when you began with this book?</Trans>
       </p>
       {methods.map(({ value, label }) => (
-        <TextInput
+        <MoneyInput
           key={value}
           label={`${label}, ${currency}`}
-          inputMode="decimal"
-          autoComplete="off"
           value={typed[value] ?? ''}
-          onChange={(event) => setTyped({ ...typed, [value]: event.currentTarget.value })}
+          onType={(text) => setTyped({ ...typed, [value]: text })}
+          currency={currency}
         />
       ))}
       <DayField label={t`As of which day`} value={day} lately onChange={setDay} />

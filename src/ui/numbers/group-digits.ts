@@ -7,6 +7,3 @@ export function groupDigits(typed: string): string {
   const grouped = groupWhole(whole, grouping());
   return rest.length > 0 ? `${grouped}.${rest.join('')}` : grouped;
 }
-
-/** The digits and the point of a grouped price. */
-export const plainDigits = (text: string): string => text.replace(/[^\d.]/g, '').replace(/(\..*)\./g, '$1');

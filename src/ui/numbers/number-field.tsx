@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { onlyNumberSigns } from './press-key.ts';
 import classes from './number-field.module.css';
 
 interface NumberFieldProps {
@@ -53,7 +52,7 @@ export function NumberField(props: NumberFieldProps) {
           event.currentTarget.select();
           if (!isMoved.current) onFocus();
         }}
-        onChange={(event) => onType(onlyNumberSigns(event.currentTarget.value))}
+        onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();

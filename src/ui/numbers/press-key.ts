@@ -34,9 +34,3 @@ export function pressKey(text: string, key: PadKey, fresh: boolean): string {
   if (part === '0') return kept.slice(0, -1) + key.replace(/^0+(?=.)/, '');
   return (kept + key).slice(0, MAX_LENGTH);
 }
-
-/** Typed text with the half sign as figures: "2½" is "2.5". */
-export const halvesToDecimals = (text: string): string => text.replaceAll('½', '.5');
-
-/** What a keyboard or a paste may leave in a number field: digits, signs of sums and decimals. */
-export const onlyNumberSigns = (text: string): string => text.replace(/[^\d.,+½-]/g, '').slice(0, MAX_LENGTH);

@@ -1,8 +1,29 @@
-import { parseAmount } from '../../domain/money/currency.ts';
+import { t } from '@lingui/core/macro';
+import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
+import { isMoneyWord } from '../../domain/money/money-signs.ts';
+import type { Meaning } from '../../domain/numbers/read-number.ts';
+import { meantBy } from '../../domain/numbers/meant-by.ts';
+import { isTooLong, typingLanguage } from './typed-number.ts';
 
-/** Most digits of a number. [SAL-4] */
-export const MOST_DIGITS = 10;
+const meantMoney = (text: string, currency: string): Meaning =>
+  meantBy(text, {
+    decimals: currencyExponent(currency),
+    language: typingLanguage(),
+    isKnown: (words) => isMoneyWord(words, currency),
+  });
 
-/** A typed amount; NaN when it is none, Infinity when it is too long, for the check to refuse it with the right words. Units: minor units. */
-export const typedMoney = (typed: string, currency: string): number =>
-  typed.replace(/\D/g, '').length > MOST_DIGITS ? Infinity : (parseAmount(typed, currency) ?? Number.NaN);
+/** A typed amount; below 0 there is none. Units: minor units. */
+export function typedMoney(text: string, currency: string): number {
+  if (isTooLong(text)) return Infinity;
+  const meant = meantMoney(text, currency);
+  return meant.is === 'one' && meant.value >= 0 ? meant.value : Number.NaN;
+}
+
+/** What to ask about an amount that may be either of two; undefined when it says what it is. */
+export function askedOf(text: string, currency: string): string | undefined {
+  const meant = text === '' ? undefined : meantMoney(text, currency);
+  if (meant?.is !== 'either') return undefined;
+  const one = formatAmount(meant.point, currency);
+  const other = formatAmount(meant.comma, currency);
+  return t`Is that ${one} or ${other}? Write it without the sign in the middle.`;
+}

@@ -2,17 +2,17 @@ import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import { currencyExponent, formatAmount, parseAmount } from '../../domain/money/currency.ts';
+import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { FieldError } from '../feedback/error-note.tsx';
-import { groupDigits, plainDigits } from '../numbers/group-digits.ts';
 import { Keypad } from '../numbers/keypad.tsx';
-import { typedMoney } from '../numbers/typed-money.ts';
-import { NumberField } from '../numbers/number-field.tsx';
 import { pressKey } from '../numbers/press-key.ts';
 import { PayMethodChoice } from './pay-method.tsx';
 import type { SavePayment } from './typed-payment.ts';
+import { MoneyField } from '../numbers/money-field.tsx';
+import { typedMoney } from '../numbers/typed-money.ts';
+import { typedAmountOf } from '../numbers/typed-text.ts';
 
 interface PaymentFormProps<Refusal extends { type: string }> {
   /** Name of the amount: received, or paid. */
@@ -39,12 +39,12 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
   const [id] = useState(newDocumentId);
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
   const [own, setTyped] = useState<string>();
-  const typed = own ?? (balance > 0 ? plainDigits(formatAmount(balance, currency)) : '');
+  const typed = own ?? (balance > 0 ? typedAmountOf(balance, currency) : '');
   const [method, setMethod] = useState<PayMethod>('cash');
   const [reference, setReference] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
   const saving = useRef(false);
-  const amount = parseAmount(typed, currency) ?? 0;
+  const amount = typedMoney(typed, currency) || 0;
   const left = balance - amount;
   const save = async () => {
     if (saving.current) return;
@@ -71,16 +71,17 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
   return (
     <Stack gap="sm" maw={480}>
       {children}
-      <NumberField
+      <MoneyField
         label={label}
         unit={currencySign(currency)}
-        value={groupDigits(typed)}
+        value={typed}
+        currency={currency}
         active
         proposed={own === undefined}
         invalid={isAmount}
         describedBy={isAmount ? 'payment-error' : undefined}
         onFocus={() => undefined}
-        onType={(text) => setTyped(plainDigits(text))}
+        onType={setTyped}
         onEnter={() => void save()}
       />
       {isAmount && <FieldError id="payment-error">{words(refusal)}</FieldError>}

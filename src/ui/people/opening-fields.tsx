@@ -1,8 +1,9 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { DayField } from '../dates/day-field.tsx';
 import { today } from '../words/date-words.ts';
+import { MoneyInput } from '../numbers/money-input.tsx';
 
 interface OpeningText {
   opening: string;
@@ -25,13 +26,12 @@ export function OpeningFields({ form, currency, owes, errors, onType }: OpeningF
   const { t } = useLingui();
   return (
     <>
-      <TextInput
+      <MoneyInput
         label={t`Owed before the book began, ${currency}`}
-        autoComplete="off"
-        inputMode="decimal"
         value={form.opening}
         error={errors.amount}
-        onChange={(event) => onType({ opening: event.currentTarget.value })}
+        onType={(text) => onType({ opening: text })}
+        currency={currency}
       />
       {form.opening.trim() !== '' && (
         <>

@@ -1,0 +1,59 @@
+import { i18n } from '@lingui/core';
+import { meantBy } from '../../domain/numbers/meant-by.ts';
+import { plainSigns } from '../../domain/text/plain-signs.ts';
+import { isLanguage } from '../../domain/text/languages.ts';
+
+/*
+ * Numbers as people type and paste them into fields. What is no number is NaN and what is too long is Infinity, so that the check that
+ * form and command share refuses it with the right words.
+ */
+
+/** Most digits of a number. [SAL-4] */
+const MOST_DIGITS = 10;
+const MOST_DECIMALS = 3;
+export const isTooLong = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length > MOST_DIGITS;
+
+/** Of the person who types. */
+export const typingLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en');
+
+/** A typed whole number, also with its thousands parted: of birds, days, hours. */
+export function typedWhole(text: string): number {
+  if (isTooLong(text)) return Infinity;
+  const meant = meantBy(text, { decimals: 0, language: typingLanguage() });
+  return meant.is === 'one' && meant.value >= 0 ? meant.value : Number.NaN;
+}
+
+/**
+ * A typed number, or a sum of them, as digits with a point: "2½" and "2 1/2" are "2.5", "1,5" is "1.5", "1,200" is "1200" but in French. What
+ * is no number stays as it is, for the check to refuse it. [LOK-11, SAL-9, MNY-14]
+ */
+export const plainNumber = (text: string): string =>
+  plainSigns(text)
+    .replace(/\++\s*$/, '')
+    .split('+')
+    .map((part) => {
+      const meant = meantBy(part, { decimals: MOST_DECIMALS, language: typingLanguage() });
+      return meant.is === 'one' ? String(meant.value / 10 ** MOST_DECIMALS) : part.trim();
+    })
+    .join('+');
+
+/** A typed number with up to three decimals. */
+export function typedNumber(text: string): number {
+  const plain = plainNumber(text);
+  if (isTooLong(text) || /^\d*[.,]\d{4,}$/.test(plain)) return Infinity;
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+}
+
+/** A count of some unit, in base units; half a bag is 35,000 g, half a piece is none. */
+export function typedQuantity(text: string, factor: number): number {
+  const count = typedNumber(text);
+  const base = Math.round(count * factor * 1_000) / 1_000;
+  return count === Infinity || Number.isSafeInteger(base) ? base : Number.NaN;
+}
+
+/** What was left empty is not known. */
+export const ifTyped = <T>(text: string, read: (text: string) => T): T | undefined =>
+  text.trim() === '' ? undefined : read(text);
+
+/** A quantity as it would be typed in a unit: 35,000 g of bags of 70,000 g is "0.5". */
+export const asTyped = (qty: number, factor: number): string => String(Math.round((qty / factor) * 1_000) / 1_000);
