@@ -4,6 +4,7 @@ import { useCommand } from './use-command.ts';
 export function useImport() {
   const looking = useCommand('imports.look');
   const adding = useCommand('imports.add');
+  const stopping = useCommand('imports.stop');
   return {
     look: async (input: Parameters<typeof looking.run>[0]) => {
       const planned = await looking.run(input);
@@ -13,6 +14,7 @@ export function useImport() {
       const done = await adding.run(input);
       return done.ok ? done.value : undefined;
     },
+    stop: (id: string) => void stopping.run({ id }),
     looking: looking.busy,
     error: looking.error ?? adding.error,
   };

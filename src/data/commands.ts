@@ -157,6 +157,7 @@ const commands: { [N in CommandName]: (deps: Deps, input: CommandInput<N>) => Pr
   // Loaded with their first use: most people never bring anything in.
   'imports.look': async (deps, input) => (await import('./imports/import.command.ts')).lookAtRows(deps, input),
   'imports.add': async (deps, input) => (await import('./imports/import.command.ts')).addRows(deps, input),
+  'imports.stop': async (_deps, input) => (await import('./imports/stopping.ts')).stopImport(input),
   'people.invite': invite,
   'people.revoke': revokeInvite,
   'people.change': changeMember,

@@ -1176,11 +1176,9 @@ export interface CommandMap {
   /** What would come of each row of a file; nothing is stored. [IMP-1] */
   'imports.look': { input: ImportInput; value: readonly PlannedRow<ImportDraft>[]; error: never };
   /** How many were added, changed, known and left alone, and left out because something is wrong with them. [IMP-1, CUS-7, VEN-3] */
-  'imports.add': {
-    input: ImportInput;
-    value: ImportAdded;
-    error: never;
-  };
+  'imports.add': { input: ImportInput; value: ImportAdded; error: { type: 'Stopped' } };
+  /** Stop an import that is not written yet. [IMP-10] */
+  'imports.stop': { input: { id: string }; value: { id: string }; error: never };
   /** Everybody as a table for a spreadsheet. */
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };
   'people.revoke': { input: { id: string }; value: null; error: EditError };

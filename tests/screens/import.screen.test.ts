@@ -1,5 +1,5 @@
 import { runs } from '../support/runs.ts';
-import { zipped } from '../support/zip.ts';
+import { excelOf } from '../support/excel-of.ts';
 import { Dashboard } from '../e2e/pages/dashboard.ts';
 import { Shop } from '../e2e/pages/shop.ts';
 import { Wizard } from '../e2e/pages/wizard.ts';
@@ -18,19 +18,6 @@ const ITEMS = Array.from({ length: ROWS }, (_, i) => [
 ]);
 const LOYVERSE = [['Name', 'Price [Main store]', 'In stock [Main store]', 'Cost', 'Barcode'], ...ITEMS];
 const csv = LOYVERSE.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n');
-
-/** A table as an Excel file. */
-function excelOf(table: readonly (readonly (string | number)[])[]): Buffer {
-  const cell = (value: string | number) =>
-    typeof value === 'number' ? `<c><v>${value}</v></c>` : `<c t="inlineStr"><is><t>${value}</t></is></c>`;
-  const rows = table.map((cells) => `<row>${cells.map(cell).join('')}</row>`).join('');
-  return Buffer.from(
-    zipped({
-      'xl/workbook.xml': '<workbook><sheets><sheet name="Debts" r:id="rId1"/></sheets></workbook>',
-      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-    }),
-  );
-}
 
 test('[IMP-1] without a signal items come in from another program, some of them wrong; mended, and the same file again, nothing is doubled; then all is sent', async ({
   begun,
@@ -89,8 +76,10 @@ test('[IMP-1] an Excel file of debts with heads that nobody knows, its columns s
   const wizard = new Wizard(page);
   const table = [['Wer', 'Wieviel', 'Seit'], ['Amina', 9_000, '1/8/2026'], ['Joy', 30_000, '5 Jan 2026'], ['', 1, '']]; // prettier-ignore
   await wizard.open('Customers');
-  await wizard.chooseFile('debts.xlsx', excelOf(table));
-  await page.getByRole('switch', { name: 'The first row names the columns' }).check();
+  const file = excelOf([{ name: 'Notes', hidden: true, rows: [['Name', 'Phone'], ['No', '1']] }, { name: 'Debts', rows: table }]); // prettier-ignore
+  await wizard.chooseFile('debts.xlsx', Buffer.from(file));
+  await page.getByText('Debts', { exact: true }).click();
+  await page.getByLabel('Which row names the columns?').selectOption('Row 1: Wer, Wieviel, Seit');
   await page.getByLabel('Phone', { exact: true }).selectOption('Not in this file');
   await page.getByText('More that a file can say').click();
   await page.getByLabel('They owe, UGX').selectOption('Wieviel');
@@ -156,4 +145,45 @@ test('[IMP-1] the money with which the book began is typed, or pasted from a she
   await stall.restoreSignal();
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   expect(stall.faults).toEqual([]);
+});
+
+test('[IMP-8, IMP-9, CUS-7] numbers of a file that may be two are asked about once, by its own rows; a family with one phone is two people, invoices of one person add up, what the book says otherwise is told, and a stopped import adds nothing', async ({
+  begun,
+}) => {
+  const office = await begun('office', { currency: 'KES' });
+  const { page } = office.book;
+  const wizard = new Wizard(page);
+  const file = [
+    'Green Farm Ltd',
+    'Customer balances, 30 Nov 2026',
+    '',
+    'Customer name | Phone | Balance',
+    'Ng’ang’a Kamau | +254 (0)712 345 678 | "15.000"',
+    'Wanjiru Kamau | 0712345678 | 2.500 Cr',
+    'Ng’ang’a Kamau | 254712345678 | 7',
+    'Otieno | | many',
+  ].join('\r\n');
+  await wizard.open('Customers');
+  await wizard.chooseFile('balances.txt', file);
+  await expect(page.getByLabel('Which row names the columns?')).toHaveValue('2');
+  await expect(page.getByText('row 5: 15.000 · row 6: 2.500 Cr')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Look at it' })).toBeDisabled();
+  await page.getByText('15,000 · 2,500', { exact: true }).click();
+  await wizard.lookAtIt();
+  await expect.poll(() => wizard.found()).toBe('New 2 Known already 1 Left out 1');
+  const news = page.getByRole('list', { name: 'New customers' }).getByRole('listitem');
+  await expect(news.first()).toContainText('owed 15,007');
+  await expect(news.nth(1)).toContainText('paid ahead 2,500 · same phone as Ng’ang’a Kamau');
+  await expect(page.getByRole('list', { name: 'Known already' })).toContainText('7 more for Ng’ang’a Kamau');
+  await page.getByRole('button', { name: 'Add 2 customers' }).click();
+  await expect.poll(() => wizard.done()).toBe('Added 2 Known already 1 Left out 1');
+  await wizard.again();
+  await wizard.look('more.csv', 'name,phone,they owe\nWanjiru Kamau,0712345678,900');
+  await expect.poll(() => wizard.found()).toBe('New 0 Known already 1 Left out 0');
+  await expect(page.getByRole('list', { name: 'Not taken over' })).toHaveText('Row 2, Wanjiru Kamau: 900 stays out.');
+  await page.goto('/view_debtors');
+  const owing = page.getByRole('list', { name: 'Who owes' }).getByRole('listitem');
+  await expect(owing).toHaveCount(1);
+  await expect(owing.first()).toContainText('15,007');
+  expect(office.faults).toEqual([]);
 });

@@ -155,6 +155,7 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   ],
   'imports.look': ['answers', { kind: 'customers', rows: [{ row: 1, name: 'Nabirye' }] }],
   'imports.add': [['customers'], { kind: 'customers', rows: [{ row: 1, name: 'Nabirye' }] }],
+  'imports.stop': ['answers', { id: 'Import000001' }],
 
   'suppliers.add': [['vendors'], FEEDS],
   'suppliers.edit': [['vendors'], { ...FEEDS, phone: '+256700000003' }],

@@ -25,6 +25,7 @@ export function zipped(files: Readonly<Record<string, string>>): Uint8Array<Arra
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  for (const place of [8, 10]) end.writeUInt16LE(Object.keys(files).length, place);
   end.writeUInt32LE(at, 16);
   return Uint8Array.from(Buffer.concat([...parts, ...entries, end]));
 }

@@ -16,7 +16,7 @@ const firstStockOf = (itemId: string): string => shiftedId(itemId, 1);
 
 /** Items of the shop of a file, with what of them is on the shelf. [IMP-1, SHP-1, SHP-6] */
 export function importItems(
-  { deps, session, open, onKnown }: Importer,
+  { goesOn, deps, session, open, onKnown, style, date_form }: Importer,
   rows: readonly ImportRow[],
 ): Importing<ItemImport> {
   const { book } = session;
@@ -25,7 +25,15 @@ export function importItems(
   const look = async () => {
     const known: ItemDraft[] = (await storedThings(book.shop, business_id)).map(draftOf);
     const moved = await movedOf(known.map(({ id }) => id));
-    return planItems(rows, { known, moved, currency, today: todayOf(deps), habits: habitsOf(open.settings), onKnown });
+    return planItems(rows, {
+      known,
+      moved,
+      currency,
+      today: todayOf(deps),
+      habits: { ...habitsOf(open.settings), date_form },
+      style,
+      onKnown,
+    });
   };
   /** By the books, or by a first stock that they have not read yet. */
   const movedOf = async (ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -49,11 +57,13 @@ export function importItems(
   const add = async () => {
     const plan = await book.exclusive(async () => {
       const decided = await look();
+      if (!(await goesOn())) return undefined;
       const fresh = draftsOf(decided, 'new').map(({ item, stock }) => ({ item: { ...item, id: deps.newId() }, stock }));
       await saveNewThings(deps, ITEMS, book, business_id, fresh.map(({ item }) => item)); // prettier-ignore
       await saveStock(fresh);
       return decided;
     });
+    if (!plan) return undefined;
     const done = await changeEach(plan, async ({ item }) => (await editItem(deps, item)).ok);
     await book.exclusive(() => saveStock(draftsOf(done, 'changed')));
     return done;

@@ -1,5 +1,4 @@
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
-import { habitsOf } from '../../domain/business/habits.ts';
 import type { ImportRow } from '../../domain/imports/import-row.ts';
 import { planMoney, type MoneyImport, type StandingMoney } from '../../domain/imports/plan-money.ts';
 import { shiftedId } from '../../domain/imports/shifted-id.ts';
@@ -14,7 +13,7 @@ const OPENING = 'OPENING';
 
 /** Money with which the book began, of a file or typed. [IMP-1, PAY-2, LED-39] */
 export function importMoney(
-  { deps, session: { book }, open, onKnown, reason }: Importer,
+  { goesOn, deps, session: { book }, open, onKnown, reason, style, date_form }: Importer,
   rows: readonly ImportRow[],
 ): Importing<MoneyImport> {
   const business_id = open.business.id;
@@ -35,8 +34,7 @@ export function importMoney(
       if (place.standing) standing.set(method, place.standing);
     }
     const { currency } = open.settings;
-    const { date_form } = habitsOf(open.settings);
-    return planMoney(rows, { standing, currency, today: todayOf(deps), date_form, onKnown });
+    return planMoney(rows, { standing, currency, today: todayOf(deps), date_form, style, onKnown });
   };
   const save = async ({ method, amount, day }: MoneyImport): Promise<void> => {
     if (amount === 0) return;
@@ -60,6 +58,7 @@ export function importMoney(
   };
   const add = async () => {
     const plan = await look();
+    if (!(await goesOn())) return undefined;
     // A payment is never edited: another amount takes the place of a voided one.
     const done = await changeEach(plan, async ({ replaces }) =>
       replaces === undefined || (await voidFact(deps, 'payments', { id: replaces, reason })).ok); // prettier-ignore

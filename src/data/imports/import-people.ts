@@ -1,6 +1,5 @@
 import type { ImportRow } from '../../domain/imports/import-row.ts';
 import { planPeople, type KnownPerson, type PersonDraft } from '../../domain/imports/plan-people.ts';
-import { habitsOf } from '../../domain/business/habits.ts';
 import { editCustomer } from '../customers/edit-customer.command.ts';
 import { newCustomer } from '../customers/new-customer.ts';
 import { saveAsPending } from '../save.ts';
@@ -12,21 +11,21 @@ import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './
 /** Customers or suppliers of a file. [CUS-7, VEN-3, IMP-1] */
 export function importPeople(
   kind: 'customers' | 'suppliers',
-  { deps, session: { book }, open, onKnown }: Importer,
+  { goesOn, deps, session: { book }, open, onKnown, style, date_form }: Importer,
   rows: readonly ImportRow[],
 ): Importing<PersonDraft> {
   const business_id = open.business.id;
   const { currency } = open.settings;
-  const { date_form } = habitsOf(open.settings);
   const look = async () => {
     const known: readonly KnownPerson[] = await (kind === 'customers' ? storedThings(book.customers, business_id) : storedThings(book.vendors, business_id)); // prettier-ignore
-    return planPeople(kind, rows, { known, currency, today: todayOf(deps), date_form, onKnown }); // prettier-ignore
+    return planPeople(kind, rows, { known, currency, today: todayOf(deps), date_form, style, onKnown }); // prettier-ignore
   };
   const add = async () => {
     const device_id = await deps.device.ensure('device_id', deps.newId);
     const plan = await book.exclusive(async () => {
       // Decided once more on what is stored now: somebody may have been added since the preview, or the same file imported.
       const decided = await look();
+      if (!(await goesOn())) return undefined;
       const maker = { business_id, uid: book.uid, device_id, at: deps.now().toISOString() };
       const drafts = draftsOf(decided, 'new').map((draft) => ({ ...draft, id: deps.newId() }));
       if (kind === 'customers')
@@ -34,6 +33,7 @@ export function importPeople(
       else await saveAsPending(book, book.vendors, drafts.map((draft) => ({ after: newSupplier(draft, maker) }))); // prettier-ignore
       return decided;
     });
+    if (!plan) return undefined;
     const edit = kind === 'customers' ? editCustomer : editSupplier;
     return changeEach(plan, async (draft) => (await edit(deps, draft)).ok);
   };

@@ -1,3 +1,4 @@
+import { habitsOf } from '../../domain/business/habits.ts';
 import type { ImportDraft, ImportInput } from '../../domain/imports/import-draft.ts';
 import { MAX_IMPORT_ROWS, type PlannedRow } from '../../domain/imports/import-row.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
@@ -5,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
+import { goesOn } from './stopping.ts';
 import { importItems } from './import-items.ts';
 import { importMoney } from './import-money.ts';
 import { importPeople } from './import-people.ts';
@@ -23,21 +25,37 @@ export async function addRows(deps: Deps, input: ImportInput): Promise<CommandRe
   const importing = await begin(deps, input);
   if (!importing.ok) return importing;
   const plan = await importing.value.add();
+  if (!plan) return refuse({ type: 'Stopped' });
   deps.session$.value?.sync.sendNow();
   const count = (is: PlannedRow<ImportDraft>['is']) => plan.filter((row) => row.is === is).length;
-  return ok({ added: count('new'), changed: count('changed'), known: count('known'), bad: count('bad') });
+  return ok({
+    added: count('new'),
+    changed: count('changed'),
+    known: count('known') + count('joined'),
+    bad: count('bad'),
+  });
 }
 
 async function begin(
   deps: Deps,
-  { kind, rows: all, onKnown = 'keep', reason = '-' }: ImportInput,
+  { id, kind, rows: all, onKnown = 'keep', reason = '-', style = { language: 'en' }, days }: ImportInput,
 ): Promise<Result<Importing<ImportDraft>, { type: 'SignedOut' | 'NotAllowed' }>> {
   const session = deps.session$.value;
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayImport(open, kind)) return refuse({ type: 'NotAllowed' });
   const rows = all.slice(0, MAX_IMPORT_ROWS);
-  const importer: Importer = { deps, session, open, onKnown, reason };
+  const { date_form } = habitsOf(open.settings);
+  const importer: Importer = {
+    goesOn: () => goesOn(id),
+    deps,
+    session,
+    open,
+    onKnown,
+    reason,
+    style,
+    date_form: days ?? date_form,
+  };
   if (kind === 'items') return ok(importItems(importer, rows));
   return ok(kind === 'money' ? importMoney(importer, rows) : importPeople(kind, importer, rows));
 }

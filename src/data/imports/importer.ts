@@ -1,3 +1,5 @@
+import type { Habits } from '../../domain/business/habits.ts';
+import type { NumberStyle } from '../../domain/imports/read-cell.ts';
 import { dayStart } from '../../domain/time/day-start.ts';
 import type { KnownRows, PlannedRow } from '../../domain/imports/import-row.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -6,18 +8,23 @@ import type { OpenBusiness, Session } from '../session.ts';
 
 /** Who brings something in, and where. */
 export interface Importer {
+  /** Whether nobody stopped it; asked before anything is written. */
+  readonly goesOn: () => Promise<boolean>;
   readonly deps: Deps;
   readonly session: Session;
   readonly open: OpenBusiness;
   readonly onKnown: KnownRows;
+  readonly style: NumberStyle;
+  /** What stands first in the days of the file. */
+  readonly date_form: Habits['date_form'];
   /** Why an amount that stands makes place for another one. */
   readonly reason: string;
 }
 
-/** One kind of rows, ready to be looked at or added; adding gives what was decided on what is stored then. */
+/** One kind of rows, ready to be looked at or added; adding gives what was decided on what is stored then, or nothing when it was stopped. */
 export interface Importing<Draft> {
   readonly look: () => Promise<readonly PlannedRow<Draft>[]>;
-  readonly add: () => Promise<readonly PlannedRow<Draft>[]>;
+  readonly add: () => Promise<readonly PlannedRow<Draft>[] | undefined>;
 }
 
 /** What was there when the book began was there before all of that day. */

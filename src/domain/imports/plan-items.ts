@@ -6,9 +6,9 @@ import { LONGEST_BARCODE, plainBarcode } from '../stock/same-barcode.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { ImportField } from './fields.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
-import { readAmount, readCount } from './read-cell.ts';
+import { countIn, meantIn, readAmount, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
-import { readUnit, type ReadUnit } from './read-unit.ts';
+import { factorNamed, readUnit, type ReadUnit } from './read-unit.ts';
 
 /** What is on the shelf when the book begins. Units: base units, minor units. [SHP-6] */
 export interface FirstStock {
@@ -31,6 +31,7 @@ export interface ItemsContext {
   readonly currency: string;
   readonly today: string;
   readonly habits: Pick<Habits, 'date_form' | 'tray_eggs'>;
+  readonly style: NumberStyle;
   readonly onKnown: KnownRows;
 }
 
@@ -55,7 +56,12 @@ export function planItems(rows: readonly ImportRow[], context: ItemsContext): Pl
       return { row, name: item.name, is: 'new', draft: read.value };
     }
     const draft = context.onKnown === 'update' ? changedBy(same, read.value, one, context) : undefined;
-    return draft ? { row, name, is: 'changed', as: same.name, draft } : { row, name, is: 'known', as: same.name };
+    const stock = read.value.stock;
+    // What is on the shelf by the file and is not taken over is said, never left out in silence.
+    const left = stock && !draft?.stock ? { field: 'on_hand' as const, amount: stock.qty } : undefined;
+    return draft
+      ? { row, name, is: 'changed', as: same.name, draft, left }
+      : { row, name, is: 'known', as: same.name, left };
   });
 }
 
@@ -64,8 +70,8 @@ const wrong = (error: RowError): Result<never, RowError> => refuse(error);
 function readItem(row: ImportRow, context: ItemsContext): Result<ItemImport, RowError> {
   const units = readUnits(row, context);
   if (!units.ok) return units;
-  const { base, factor } = units.value[0]!;
-  const reorder = quantityIn(row, 'reorder_level', factor);
+  const [main] = units.value;
+  const reorder = quantityIn(row, 'reorder_level', main!, context);
   if (!reorder.ok) return reorder;
   const checked = checkItem(
     {
@@ -73,45 +79,43 @@ function readItem(row: ImportRow, context: ItemsContext): Result<ItemImport, Row
       name: row.name ?? '',
       kind: 'resale',
       category: row.category,
-      base_unit: base,
+      base_unit: main!.base,
       sell_units: units.value.map(({ base: _base, ...unit }) => unit),
       reorder_level: reorder.value,
     },
     { others: [] },
   );
   if (!checked.ok) return checked;
-  const stock = readStock(row, factor, context);
+  const stock = readStock(row, main!, context);
   return stock.ok ? ok({ item: checked.value, ...(stock.value && { stock: stock.value }) }) : stock;
 }
 
 type PricedUnit = ReadUnit & { readonly price: number; readonly barcode?: string };
 
 /** One way to sell it, or two; the second one is counted in the same. */
-function readUnits(row: ImportRow, { currency, habits }: ItemsContext): Result<readonly PricedUnit[], RowError> {
+function readUnits(row: ImportRow, context: ItemsContext): Result<readonly PricedUnit[], RowError> {
+  const { habits, style } = context;
   const { unit = '', holds = '', second_unit, second_holds = '' } = row;
-  const first = readUnit(unit, holds, habits);
+  const first = readUnit(unit, holds, habits, style);
   if (!first) return wrong({ type: 'CellWrong', field: 'holds', wanted: 'holds', typed: holds });
-  const price = amountIn(row, 'price', currency);
+  const price = amountOf(row, 'price', context);
   if (!price.ok) return price;
   const barcode = row.barcode?.slice(0, LONGEST_BARCODE);
   const main: PricedUnit = { ...first, price: price.value ?? 0, ...(barcode && { barcode }) };
   if (second_unit === undefined) return ok([main]);
-  const second = readUnit(second_unit, second_holds, habits);
+  const second = readUnit(second_unit, second_holds, habits, style);
   if (!second) return wrong({ type: 'CellWrong', field: 'second_holds', wanted: 'holds', typed: second_holds });
   if (second.base !== first.base) return wrong({ type: 'UnitsOfTwoKinds' });
-  const itsPrice = amountIn(row, 'second_price', currency);
+  const itsPrice = amountOf(row, 'second_price', context);
   return itsPrice.ok ? ok([main, { ...second, price: itsPrice.value ?? 0 }]) : itsPrice;
 }
 
 /** What is here of it and what that cost; nothing when none is here. */
-function readStock(
-  row: ImportRow,
-  factor: number,
-  { currency, today, habits }: ItemsContext,
-): Result<FirstStock | undefined, RowError> {
-  const qty = quantityIn(row, 'on_hand', factor);
+function readStock(row: ImportRow, unit: ReadUnit, context: ItemsContext): Result<FirstStock | undefined, RowError> {
+  const { today, habits } = context;
+  const qty = quantityIn(row, 'on_hand', unit, context);
   if (!qty.ok) return qty;
-  const cost = amountIn(row, 'cost', currency);
+  const cost = amountOf(row, 'cost', context);
   if (!cost.ok) return cost;
   const day = dayIn(row, 'counted_on', habits.date_form);
   if (!day.ok) return day;
@@ -119,27 +123,44 @@ function readStock(
   if (!expiry.ok) return expiry;
   if (day.value !== undefined && day.value > today) return wrong({ type: 'DayInFuture', field: 'counted_on' });
   if (!qty.value) return ok(undefined);
-  const value = Math.round(((cost.value ?? 0) * qty.value) / factor);
+  const value = Math.round(((cost.value ?? 0) * qty.value) / unit.factor);
   if (value > MAX_MINOR_UNITS) return wrong({ type: 'TooLarge', field: 'cost' });
   return ok({ qty: qty.value, value, day: day.value ?? today, ...(expiry.value && { expiry: expiry.value }) });
 }
 
 /** An amount of 0 or more; undefined when the cell is empty. */
-function amountIn(row: ImportRow, field: ImportField, currency: string): Result<number | undefined, RowError> {
+function amountOf(
+  row: ImportRow,
+  field: ImportField,
+  { currency, style }: ItemsContext,
+): Result<number | undefined, RowError> {
   const typed = row[field];
   if (typed === undefined) return ok(undefined);
-  const amount = readAmount(typed, currency);
-  if (amount === undefined) return wrong({ type: 'CellWrong', field, wanted: 'amount', typed });
+  const meant = readAmount(typed, { currency }, style);
+  if (meant.is === 'either') return wrong({ type: 'NumberUnclear', field, typed });
+  if (meant.is === 'none') return wrong({ type: 'CellWrong', field, wanted: 'amount', typed });
+  const amount = meant.value;
   if (amount < 0) return wrong({ type: 'BelowZero', field });
   return amount > MAX_MINOR_UNITS ? wrong({ type: 'TooLarge', field }) : ok(amount);
 }
 
-/** A count of units with this many base units in each; half a piece is none. Units of the answer: base units. */
-function quantityIn(row: ImportRow, field: ImportField, factor: number): Result<number | undefined, RowError> {
+/** Counts are read in thousandths. */
+const THOUSANDTHS = 1_000;
+
+/** A count of a unit, or of the one that stands behind it; half a piece is none. Units of the answer: base units. */
+function quantityIn(
+  row: ImportRow,
+  field: ImportField,
+  unit: ReadUnit,
+  { style, habits }: ItemsContext,
+): Result<number | undefined, RowError> {
   const typed = row[field];
   if (typed === undefined) return ok(undefined);
-  const count = readCount(typed);
-  const qty = count === undefined ? Number.NaN : Math.round(count * factor * 1_000) / 1_000;
+  const written = countIn(typed);
+  const meant = meantIn(written, style);
+  if (meant.is === 'either') return wrong({ type: 'NumberUnclear', field, typed });
+  const factor = written && factorNamed(written.unit, unit, habits);
+  const qty = meant.is === 'one' && factor !== undefined ? (meant.value * factor) / THOUSANDTHS : Number.NaN;
   if (!Number.isSafeInteger(qty)) return wrong({ type: 'CellWrong', field, wanted: 'count', typed });
   if (qty < 0) return wrong({ type: 'BelowZero', field });
   return qty > MAX_QUANTITY ? wrong({ type: 'TooLarge', field }) : ok(qty);

@@ -3,7 +3,7 @@ import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import type { Habits } from '../business/habits.ts';
 import { plainWords } from '../text/plain-words.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
-import { readAmount } from './read-cell.ts';
+import { readAmount, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
 
 type Method = (typeof MONEY_METHODS)[number];
@@ -29,6 +29,7 @@ export interface MoneyContext {
   readonly currency: string;
   readonly today: string;
   readonly date_form: Habits['date_form'];
+  readonly style: NumberStyle;
   readonly onKnown: KnownRows;
 }
 
@@ -47,7 +48,8 @@ export function planMoney(rows: readonly ImportRow[], context: MoneyContext): Pl
         ? { row, name, is: 'bad', error: { type: 'NothingThere' } }
         : { row, name, is: 'new', draft: read };
     const isSame = before.amount === read.amount && (before.day === read.day || one.opening_on === undefined);
-    if (context.onKnown === 'keep' || isSame) return { row, name, is: 'known', as: name };
+    const left = isSame ? undefined : { field: 'amount' as const, amount: read.amount };
+    if (context.onKnown === 'keep' || isSame) return { row, name, is: 'known', as: name, left };
     const draft = { ...read, day: one.opening_on === undefined ? before.day : read.day, replaces: before.id };
     return { row, name, is: 'changed', as: name, draft };
   });
@@ -55,12 +57,14 @@ export function planMoney(rows: readonly ImportRow[], context: MoneyContext): Pl
 
 function readMoney(
   { method: typed = '', amount: written = '', opening_on }: ImportRow,
-  { currency, today, date_form }: MoneyContext,
+  { currency, today, date_form, style }: MoneyContext,
 ): MoneyImport | RowError {
   const method = readMethod(typed);
   if (!method) return { type: 'CellWrong', field: 'method', wanted: 'method', typed };
-  const amount = readAmount(written, currency);
-  if (amount === undefined) return { type: 'CellWrong', field: 'amount', wanted: 'amount', typed: written };
+  const meant = readAmount(written, { currency }, style);
+  if (meant.is === 'either') return { type: 'NumberUnclear', field: 'amount', typed: written };
+  if (meant.is === 'none') return { type: 'CellWrong', field: 'amount', wanted: 'amount', typed: written };
+  const amount = meant.value;
   if (Math.abs(amount) > MAX_MINOR_UNITS) return { type: 'TooLarge', field: 'amount' };
   const day = opening_on === undefined ? today : readDay(opening_on, date_form);
   if (day === undefined) return { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: opening_on ?? '' };

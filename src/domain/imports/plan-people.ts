@@ -1,12 +1,15 @@
+import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
 import type { Habits } from '../business/habits.ts';
 import { checkCustomer, type CustomerDetails, type CustomerDraft } from '../customers/check-customer.ts';
-import { likenessOf, type Known } from '../customers/look-alike.ts';
-import { ok, type Result } from '../result.ts';
+import type { Known } from '../customers/look-alike.ts';
+import { ok, refuse, type Result } from '../result.ts';
 import { checkSupplier, type SupplierDetails, type SupplierDraft } from '../suppliers/check-supplier.ts';
 import { suppliesOf } from '../suppliers/supplies-of.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
-import { readAmount, readTerms } from './read-cell.ts';
+import { creditOf } from './number-columns.ts';
+import { readAmount, readTerms, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
+import { whoAmong } from './who-among.ts';
 
 /** Somebody of a file: without an id while they are new. */
 export type PersonDraft = CustomerDraft & SupplierDraft;
@@ -20,29 +23,96 @@ export interface PeopleContext {
   readonly currency: string;
   readonly today: string;
   readonly date_form: Habits['date_form'];
+  readonly style: NumberStyle;
   readonly onKnown: KnownRows;
 }
 
-/** Decide on every row of a file of customers or suppliers, in their order: who stands twice is known the second time. [CUS-7, VEN-3, MSG-21] */
+/** Somebody of the file or the book, with what the rows so far say they owe, and where their first row stands in the plan. */
+interface Told {
+  readonly one: KnownPerson;
+  readonly at: number;
+  sum: number;
+}
+
+/**
+ * Decide on every row of a file of customers or suppliers, in their order. Who stands twice is one: what both rows owe is added up, as of
+ * two open invoices. [CUS-7, VEN-3, MSG-21]
+ */
 export function planPeople(
   kind: 'customers' | 'suppliers',
   rows: readonly ImportRow[],
   context: PeopleContext,
 ): PlannedRow<PersonDraft>[] {
-  const likeness = likenessOf(context.known, context.currency);
-  return rows.map((one): PlannedRow<PersonDraft> => {
+  const people = whoAmong(context.known, context.currency);
+  const told = new Map<KnownPerson, Told>();
+  /** Whom a row of the plan is about. */
+  const toldBy = new Map<number, Told>();
+  const plan: PlannedRow<PersonDraft>[] = [];
+  for (const one of rows) plan.push(planned(one));
+  // Brought in before, row by row, they are in the book as one sum.
+  return plan.map((row, at) => {
+    const before = 'left' in row && row.left !== undefined ? toldBy.get(at) : undefined;
+    return before && before.one.opening_balance === before.sum ? { ...row, left: undefined } : row;
+  });
+
+  function planned(one: ImportRow): PlannedRow<PersonDraft> {
     const { row, name = '' } = one;
-    const checked = check(kind, draftOf(one, context), context);
+    const read = draftOf(kind, one, context);
+    if (!read.ok) return { row, name, is: 'bad', error: read.error };
+    const checked = check(kind, read.value, context);
     if (!checked.ok) return { row, name, is: 'bad', error: asTyped(checked.error, one) };
     const draft = checked.value;
-    const same = likeness.find(draft.name, draft.phone);
-    if (!same) {
-      likeness.add({ id: '', name: draft.name, phones: draft.phone ? [draft.phone] : [] });
-      return { row, name: draft.name, is: 'new', draft };
+    const amount = draft.details?.opening_balance ?? 0;
+    const who = people.find(draft.name, draft.phone);
+    if (who.is === 'several') return { row, name, is: 'bad', error: { type: 'SeveralOfThisName' } };
+    if (who.is === 'nobody') {
+      const added: KnownPerson = { id: '', name: draft.name, phones: draft.phone ? [draft.phone] : [] };
+      people.add(added);
+      tell(added, amount);
+      return { row, name: draft.name, is: 'new', draft, shares: who.shares };
     }
-    const more = context.onKnown === 'update' ? whatTheyLack(same, draft) : undefined;
-    return more ? { row, name, is: 'changed', as: same.name, draft: more } : { row, name, is: 'known', as: same.name };
-  });
+    const before = told.get(who.one);
+    if (before) toldBy.set(plan.length, before);
+    if (before) return again(before, { row, name: draft.name }, draft);
+    tell(who.one, amount);
+    const more = context.onKnown === 'update' ? whatTheyLack(who.one, draft) : undefined;
+    const isTaken = amount === 0 || amount === (more?.details?.opening_balance ?? who.one.opening_balance);
+    const left = isTaken ? undefined : { field: 'opening_balance' as const, amount };
+    return more
+      ? { row, name, is: 'changed', as: who.one.name, draft: more, left }
+      : { row, name, is: 'known', as: who.one.name, left };
+  }
+
+  function tell(one: KnownPerson, sum: number): void {
+    const first = { one, at: plan.length, sum };
+    told.set(one, first);
+    toldBy.set(plan.length, first);
+  }
+
+  /** One more row of somebody: its amount is added where that of the first one goes. */
+  function again(
+    before: Told,
+    { row, name }: { row: number; name: string },
+    draft: PersonDraft,
+  ): PlannedRow<PersonDraft> {
+    const amount = draft.details?.opening_balance ?? 0;
+    const first = plan[before.at]!;
+    const as = before.one.name;
+    if (amount === 0) return { row, name, is: 'known', as };
+    const details = 'draft' in first ? first.draft.details : undefined;
+    // Nobody is added by the first row, or it changes something else: the amount stays out, and is said.
+    if (!('draft' in first) || (first.is === 'changed' && details?.opening_balance === before.one.opening_balance)) {
+      before.sum += amount;
+      return { row, name, is: 'known', as, left: { field: 'opening_balance', amount } };
+    }
+    const opening_balance = (details?.opening_balance ?? 0) + amount;
+    if (Math.abs(opening_balance) > MAX_MINOR_UNITS)
+      return { row, name, is: 'bad', error: { type: 'TooLarge', field: 'opening_balance' } };
+    before.sum += amount;
+    const [opening_on] = [details?.opening_on, draft.details?.opening_on].filter((day) => day !== undefined).sort();
+    plan[before.at] = { ...first, draft: { ...first.draft, details: { ...details, opening_balance, opening_on } } };
+    return { row, name, is: 'joined', as, amount };
+  }
 }
 
 function check(kind: 'customers' | 'suppliers', draft: PersonDraft, { currency, today }: PeopleContext) {
@@ -63,22 +133,37 @@ function asTyped(error: RowError, row: ImportRow): RowError {
   return error;
 }
 
-function draftOf(row: ImportRow, { currency, today, date_form }: PeopleContext): PersonDraft {
+/** What a row says of somebody. Errors: a number in it that may be two. */
+function draftOf(
+  kind: 'customers' | 'suppliers',
+  row: ImportRow,
+  { currency, today, date_form, style }: PeopleContext,
+): Result<PersonDraft, RowError> {
   const { name = '', phone = '', location, mobile_money, terms_days, credit_limit, opening_balance, opening_on, supplies } = row; // prettier-ignore
-  const amount = (typed: string) => readAmount(typed, currency) ?? Number.NaN;
+  const unclear = (['credit_limit', 'opening_balance'] as const).find((field) => meant(field)?.is === 'either');
+  if (unclear) return refuse({ type: 'NumberUnclear', field: unclear, typed: row[unclear] ?? '' });
+  const amount = (field: 'credit_limit' | 'opening_balance') => {
+    const one = meant(field);
+    return one?.is === 'one' ? one.value : Number.NaN;
+  };
   const details: Details = {
     location,
     ...(mobile_money !== undefined && { mobile_money }),
     ...(supplies !== undefined && { supplies: suppliesOf(supplies) }),
     ...(terms_days !== undefined && { terms_days: readTerms(terms_days) }),
-    ...(credit_limit !== undefined && { credit_limit: amount(credit_limit) }),
+    ...(credit_limit !== undefined && { credit_limit: amount('credit_limit') }),
     ...(opening_balance !== undefined && {
-      opening_balance: amount(opening_balance),
+      opening_balance: amount('opening_balance'),
       // A day that cannot be read is none, which the check refuses.
       opening_on: opening_on === undefined ? today : (readDay(opening_on, date_form) ?? ''),
     }),
   };
-  return { id: '', name, phone: firstPhone(phone), details };
+  return ok({ id: '', name, phone: firstPhone(phone), details });
+
+  function meant(field: 'credit_limit' | 'opening_balance') {
+    const typed = row[field];
+    return typed === undefined ? undefined : readAmount(typed, { currency, credit: creditOf(kind, field) }, style);
+  }
 }
 
 /** Contacts of phones and other programs put several numbers into one cell. */

@@ -1,23 +1,100 @@
 import { currencyExponent } from '../money/currency.ts';
+import { isMoneyWord } from '../money/money-signs.ts';
+import { numberParts } from '../numbers/number-parts.ts';
+import type { DecimalSign } from '../numbers/read-digits.ts';
+import { meaningOf, usualSign, type Meaning, type Written } from '../numbers/read-number.ts';
+import type { Language } from '../text/languages.ts';
+import { plainWords } from '../text/plain-words.ts';
 
-/* Numbers as people and other programs write them. What cannot be read is undefined. */
+/* Numbers as people and other programs write them into tables. Nothing of a cell is left out: what is not understood makes it none. */
 
-/** An amount, also below 0: "12,000", "12 000", "UGX 12.000", "1.234,50", "12000.00", "(500)". Units: minor units of the currency. */
-export function readAmount(typed: string, currency: string): number | undefined {
-  const exponent = currencyExponent(currency);
-  const { negative, digits } = bareNumber(typed);
-  const [, whole = '', part = ''] = /^(\d{1,13})(?:\.(\d*))?$/.exec(plainDecimal(digits, exponent === 0)) ?? [];
-  // Programs write decimals also where there are none: only noughts may be left out.
-  if (whole === '' || /[1-9]/.test(part.slice(exponent))) return undefined;
-  const minor = Number(whole) * 10 ** exponent + Number(part.slice(0, exponent).padEnd(exponent, '0') || '0');
-  return Number.isSafeInteger(minor) ? signed(minor, negative) : undefined;
+/** How the numbers of a table are written. */
+export interface NumberStyle {
+  /** Of who brings the table. */
+  readonly language: Language;
+  /** Before which sign the decimals stand; left out while nobody said it. */
+  readonly sign?: DecimalSign | undefined;
 }
 
-/** A count with or without decimals, also below 0, and with the word of its unit behind it: "6.5", "1,200", "2,5", "10 bags". */
-export function readCount(typed: string): number | undefined {
-  const { negative, digits } = bareNumber(typed);
-  const plain = plainDecimal(digits, false);
-  return /^(\d{1,12}(\.\d*)?|\.\d+)$/.test(plain) ? signed(Number(plain), negative) : undefined;
+/** A number of a cell as it is written, before it is decided what it means. */
+interface CellNumber extends Written {
+  readonly negative: boolean;
+}
+
+/** What a credit is in a column of debts: of customers it is below 0, of suppliers it is what we owe. Left out where no side stands. */
+export type Credit = 1 | -1;
+
+export interface AmountColumn {
+  readonly currency: string;
+  readonly credit?: Credit | undefined;
+}
+
+/** Decimals that a count may have. */
+const COUNT_DECIMALS = 3;
+
+/** An amount as it is written: with the words of its money, a minus in any form, "Cr", "advance", "50k". Units: minor units of the currency. */
+export function amountIn(typed: string, { currency, credit }: AmountColumn): CellNumber | undefined {
+  const parts = numberParts(typed);
+  if (!parts) return undefined;
+  const [before, side = 0] = withoutSide(parts.before, credit);
+  const [after, otherSide = 0] = withoutSide(parts.after, credit);
+  const [rest, more] = withoutScale(after);
+  const sides = [side, otherSide, parts.negative ? -1 : 0].filter((one) => one !== 0);
+  if (sides.length > 1 || !isMoneyWord(before, currency) || !isMoneyWord(rest, currency)) return undefined;
+  return { body: parts.body, decimals: currencyExponent(currency) + more, negative: sides[0] === -1 };
+}
+
+/** A count and the word of its unit behind it, "10 bags". Units: thousandths. */
+export function countIn(typed: string): (CellNumber & { readonly unit: string }) | undefined {
+  const parts = numberParts(typed);
+  if (!parts || parts.before !== '' || /\d/.test(parts.after)) return undefined;
+  return { body: parts.body, decimals: COUNT_DECIMALS, negative: parts.negative, unit: plainWords(parts.after.replace(/\.$/, '')) };
+} // prettier-ignore
+
+/** What a number of a table means. Units: as it is written. */
+export function meantIn(number: CellNumber | undefined, { language, sign }: NumberStyle): Meaning {
+  if (!number) return { is: 'none' };
+  const meant = meaningOf(number, sign ?? usualSign(number.body, language));
+  // Minus nought is nought.
+  return meant.is === 'one' && number.negative ? { is: 'one', value: 0 - meant.value } : meant;
+}
+
+/** What an amount of a table means. Units: minor units of the currency. */
+export const readAmount = (typed: string, column: AmountColumn, style: NumberStyle): Meaning =>
+  meantIn(amountIn(typed, column), style);
+
+/** Words that say on which side of a debt an amount stands; without accents. */
+const SIDES: readonly (readonly [RegExp, side: 'credit' | 'debit' | 'owed' | 'ahead'])[] = [
+  [/(?:^|\s)(?:paid ahead|in advance|advance|pre-?paid|overpaid|paye d.?avance|avance|acompte|malipo ya awali|kianzio)\.?$/, 'ahead'],
+  [/(?:^|\s)(?:owes|owed|owing|due|outstanding|doit|du|anadaiwa|tunadaiwa|deni)\.?$/, 'owed'],
+  [/(?:^|\s)(?:cr|credit|crediteur)\.?$/, 'credit'],
+  [/(?:^|\s)(?:dr|db|debit|debiteur)\.?$/, 'debit'],
+]; // prettier-ignore
+
+function withoutSide(words: string, credit: Credit | undefined): readonly [rest: string, side?: 1 | -1] {
+  if (credit === undefined || words === '') return [words];
+  const plain = plainWords(words);
+  for (const [form, side] of SIDES) {
+    if (!form.test(plain)) continue;
+    const rest = plain.replace(form, '').trim();
+    if (side === 'ahead') return [rest, -1];
+    if (side === 'owed') return [rest, 1];
+    return [rest, side === 'credit' ? credit : credit === 1 ? -1 : 1];
+  }
+  return [words];
+}
+
+/** Short words for thousands and more, as people write them into lists. */
+const SCALES: readonly (readonly [RegExp, decimals: number])[] = [
+  [/^k(?![\p{L}])/u, 3],
+  [/^(?:m|mn|mil|million|millions|milioni)(?![\p{L}])/u, 6],
+  [/^(?:lakh|lakhs|lac|lacs|laki)(?![\p{L}])/u, 5],
+  [/^(?:crore|crores)(?![\p{L}])/u, 7],
+];
+
+function withoutScale(words: string): readonly [rest: string, decimals: number] {
+  for (const [form, decimals] of SCALES) if (form.test(words)) return [words.replace(form, '').trim(), decimals];
+  return [words, 0];
 }
 
 /** Days to pay: "14", "Net 30", "30 days"; on receipt is at once. What is none is NaN, which no check lets pass. */
@@ -26,27 +103,3 @@ export function readTerms(typed: string): number {
   const [, days] = /^(?:net\s*|siku\s*)?(\d{1,4})(?:\s*(?:d|days?|siku|jours?|j))?$/i.exec(typed.trim()) ?? [];
   return days === undefined ? Number.NaN : Number(days);
 }
-
-/** Minus nought is nought. */
-const signed = (number: number, negative: boolean): number => (negative && number !== 0 ? -number : number);
-
-/** Without what stands around the digits: signs of money, units, brackets that mean below 0, spaces and apostrophes that part groups. */
-function bareNumber(typed: string): { negative: boolean; digits: string } {
-  const compact = typed.replace(/[\s'’_]/g, '');
-  const negative = /^\(.*\)$|^\D*[-−–]\.?\d|\d[-−–]$/.test(compact);
-  const digits = compact.replace(/^[^\d.,]*\p{L}\.(?=\d)|^[^\d.,]+/u, '').replace(/(?:\/[=-]|[^\d.,])[^\d]*$/, '');
-  return { negative, digits };
-}
-
-/** Digits with a point, whichever sign parts the groups and which the decimals. `groupsOfThree`: a single point before three digits parts thousands. */
-function plainDecimal(digits: string, groupsOfThree: boolean): string {
-  const [comma, point] = [digits.lastIndexOf(','), digits.lastIndexOf('.')];
-  if (comma >= 0 && point >= 0) {
-    const [group, decimal] = comma > point ? ['.', ','] : [',', '.'];
-    return digits.replaceAll(group, '').replace(decimal, '.');
-  }
-  // 1,234 and 12,34,567 are groups; 1,5 is not.
-  if (comma >= 0) return /^\d{1,3}(,\d{2,3})*,\d{3}$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
-  const isGrouped = /^\d{1,3}(\.\d{3}){2,}$/.test(digits) || (groupsOfThree && /^\d{1,3}\.\d{3}$/.test(digits));
-  return isGrouped ? digits.replaceAll('.', '') : digits;
-} // prettier-ignore

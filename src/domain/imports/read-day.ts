@@ -1,6 +1,7 @@
 import type { Habits } from '../business/habits.ts';
 import { plainWords } from '../text/plain-words.ts';
-import { addDays } from '../time/local-day.ts';
+import { plainSigns } from '../text/plain-signs.ts';
+import { addDays, localDay } from '../time/local-day.ts';
 
 /** The beginnings of the months' names in English, Swahili and French. */
 const MONTHS = [/^jan/, /^fe[bv]/, /^ma(r|c)/, /^a[pv]r/, /^(may|mei|mai)/, /^(jun|juin)/, /^(jul|juil)/, /^(aug|ago|aou)/, /^sep/, /^o[ck]t/, /^nov/, /^d[ei][cs]/]; // prettier-ignore
@@ -14,8 +15,11 @@ const SHEET_DAYS = { from: 20_000, to: 60_000 };
  * Where day and month could be either, the business's own form decides. [LOK-11]
  */
 export function readDay(typed: string, form: Habits['date_form']): string | undefined {
-  const text = plainWords(typed).replace(/[ t]\d{1,2}:\d{2}.*$/, '');
-  if (/^\d{5}$/.test(text)) return sheetDay(Number(text));
+  const plain = plainSigns(typed).trim();
+  // A moment that says where it stands is a day only where the business is.
+  if (MOMENT.test(plain)) return momentsDay(plain);
+  const text = plainWords(plain).replace(/[ t]\d{1,2}:\d{2}.*$/, '');
+  if (/^\d{5}(?:[.,]\d+)?$/.test(text)) return sheetDay(Number(text.replace(',', '.')));
   const year1 = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
   if (year1) return dayOf(year1[1]!, Number(year1[2]), Number(year1[3]));
   const year3 = /^(\d{1,2})[-/. ]+(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(text);
@@ -34,7 +38,19 @@ const monthNamed = (word: string): number => MONTHS.findIndex((begins) => begins
 
 /** The day with this number in a spreadsheet. */
 const sheetDay = (number: number): string | undefined =>
-  number >= SHEET_DAYS.from && number <= SHEET_DAYS.to ? addDays(SHEET_DAY_0, number) : undefined;
+  number >= SHEET_DAYS.from && number <= SHEET_DAYS.to ? addDays(SHEET_DAY_0, wholeDay(number)) : undefined;
+
+const MINUTES_A_DAY = 1_440;
+
+/** The day of a number of days: programs lose seconds when they write one, and what is short of midnight by some is the next day. */
+export const wholeDay = (days: number): number => Math.floor(Math.round(days * MINUTES_A_DAY) / MINUTES_A_DAY);
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+function momentsDay(moment: string): string | undefined {
+  const at = new Date(moment);
+  return Number.isNaN(at.getTime()) ? undefined : localDay(at);
+}
 
 /** A day that is in the calendar; a year of two digits is of this century. */
 function dayOf(year: string, month: number, day: number): string | undefined {

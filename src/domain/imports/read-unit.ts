@@ -2,7 +2,7 @@ import { USUAL_HABITS, type Habits } from '../business/habits.ts';
 import type { ItemDraft } from '../stock/check-item.ts';
 import { contentUnit } from '../stock/content-unit.ts';
 import { plainWords } from '../text/plain-words.ts';
-import { readCount } from './read-cell.ts';
+import { countIn, meantIn, type NumberStyle } from './read-cell.ts';
 
 /** In what an item is counted, and a unit in which it is sold. Units: base units. */
 export interface ReadUnit {
@@ -46,10 +46,11 @@ export function readUnit(
   word: string,
   holds: string,
   { tray_eggs }: Pick<Habits, 'tray_eggs'> = USUAL_HABITS,
+  style: NumberStyle = { language: 'en' },
 ): ReadUnit | undefined {
   const plain = plainWords(word).replace(/\.$/, '');
   const isTray = TRAYS.has(plain);
-  const known = plain === '' ? KNOWN[0]! : KNOWN.find(({ words }) => words.includes(plain));
+  const known = plain === '' ? KNOWN[0]! : unitNamed(plain);
   const pack = PACKS.find(({ words }) => words.includes(plain));
   const label = isTray ? 'tray' : (known?.label ?? pack?.label ?? word.trim());
   if (holds.trim() === '') {
@@ -57,17 +58,40 @@ export function readUnit(
     // A pack of which nobody says what it holds is counted as it is.
     return known ? { base: known.base, label, factor: known.factor } : { base: 'piece', label, factor: 1 };
   }
-  const content = readContent(holds, known?.base ?? pack?.base ?? (isTray ? 'egg' : 'piece'));
+  const content = readContent(holds, known?.base ?? pack?.base ?? (isTray ? 'egg' : 'piece'), style);
   return content && { ...content, label };
 }
 
+/** Counts are read in thousandths. */
+const THOUSANDTHS = 1_000;
+
+const unitNamed = (plain: string): KnownUnit | undefined => KNOWN.find(({ words }) => words.includes(plain));
+
+/**
+ * Base units in what a counted quantity names: "10 bags" of what is sold by the bag are bags, "10 kg" of it are kilograms. Undefined when
+ * the word is neither the unit nor one that is counted alike.
+ */
+export function factorNamed(
+  plain: string,
+  { base, label, factor }: ReadUnit,
+  habits?: Pick<Habits, 'tray_eggs'>,
+): number | undefined {
+  if (plain === '' || readUnit(plain, '', habits)?.label === label) return factor;
+  const unit = unitNamed(plain);
+  return unit?.base === base ? unit.factor : undefined;
+}
+
 /** "50 kg", "500ml", "24": what is in one; a number alone is in the unit in which such packs are spoken of. */
-function readContent(holds: string, usual: ItemDraft['base_unit']): Omit<ReadUnit, 'label'> | undefined {
-  const count = readCount(holds);
-  if (count === undefined) return undefined;
-  const word = plainWords(holds).replace(/^[^\p{L}]*/u, '');
-  const unit = word === '' ? { base: usual, factor: contentUnit(usual).factor } : KNOWN.find(({ words }) => words.includes(word)); // prettier-ignore
+function readContent(
+  holds: string,
+  usual: ItemDraft['base_unit'],
+  style: NumberStyle,
+): Omit<ReadUnit, 'label'> | undefined {
+  const written = countIn(holds);
+  const meant = meantIn(written, style);
+  if (!written || meant.is !== 'one') return undefined;
+  const unit = written.unit === '' ? { base: usual, factor: contentUnit(usual).factor } : unitNamed(written.unit);
   if (!unit) return undefined;
-  const factor = Math.round(count * unit.factor * 1_000) / 1_000;
+  const factor = (meant.value * unit.factor) / THOUSANDTHS;
   return factor >= 1 && Number.isSafeInteger(factor) ? { base: unit.base, factor } : undefined;
 }

@@ -1,6 +1,6 @@
 /*
- * Tables as text, after RFC 4180, and with what spreadsheets make of it: a mark at the start, semicolons or tabs instead of
- * commas, line ends of any system. This file alone knows the format.
+ * Tables as text, after RFC 4180, and with what spreadsheets and people make of it: a mark at the start, semicolons, tabs or bars instead of
+ * commas, spaces around quotes, quotes inside words, line ends of any system. This file alone knows the format.
  */
 
 export type CsvError = { type: 'QuoteNotClosed'; row: number } | { type: 'TextAfterQuote'; row: number };
@@ -27,10 +27,11 @@ export function readCsv(text: string): { ok: true; rows: readonly CsvRow[] } | {
   };
   while (at < source.length) {
     const sign = source[at]!;
-    if (sign === '"' && cell === '') {
+    if (sign === '"' && cell.trim() === '') {
       const quoted = quotedFrom(source, at);
       if (quoted === undefined) return { ok: false, error: { type: 'QuoteNotClosed', row: line } };
       [cell, at] = quoted;
+      while (at < source.length && source[at] !== comma && /[ \t\u00A0]/.test(source[at]!)) at += 1;
       if (at < source.length && ![comma, '\n', '\r'].includes(source[at]!))
         return { ok: false, error: { type: 'TextAfterQuote', row: line } };
       // An empty cell in quotes is over as well.
@@ -63,14 +64,27 @@ function quotedFrom(source: string, start: number): [string, number] | undefined
   return undefined;
 }
 
-/** What stands between the cells: a tab, which nobody types into one; else a comma or semicolon, whichever the first line has more of. */
+/** Lines that are looked at for what stands between the cells. */
+const LOOKED_AT = 30;
+
+/**
+ * What stands between the cells: the sign that most lines have equally often, above titles that have none. Where two do, the one before the
+ * other here: a comma may stand in numbers between semicolons, nobody types a tab into a cell.
+ */
 function separatorOf(source: string): string {
-  const first = source.slice(0, source.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '');
-  if (first.includes('\t')) return '\t';
-  const count = (sign: string) => first.split(sign).length;
-  // As many of both: where semicolons part cells, commas are in numbers.
-  return count(';') > 1 && count(';') >= count(',') ? ';' : ',';
-}
+  const lines = source.replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/).filter((line) => line.trim() !== '').slice(0, LOOKED_AT);
+  let [best, most] = [',', 0];
+  for (const sign of ['\t', ';', '|', ',']) {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.split(sign).length - 1;
+      if (count > 0) counts.set(count, (counts.get(count) ?? 0) + 1);
+    }
+    const alike = Math.max(0, ...counts.values());
+    if (alike > most) [best, most] = [sign, alike];
+  }
+  return best;
+} // prettier-ignore
 
 /** By it spreadsheets know letters beyond ASCII. */
 const MARK = '\uFEFF';

@@ -30,8 +30,10 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
     case 'DiscountTooBig':
     case 'LineDiscountTooBig':
       return t`The discount is more than this costs.`;
-    case 'AmountUnclear':
-      return t`“${known.typed}” is no amount.`;
+    case 'AmountUnclear': {
+      const { typed } = known;
+      return t`“${typed}” is no amount.`;
+    }
     case 'RoundingWrong':
       return t`How cash is rounded was changed meanwhile. Open the sale anew.`;
     case 'DeliveryPhone':

@@ -1,12 +1,24 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import { guessColumns, inOrder, type Columns, type TableReading } from '../../domain/imports/columns.ts';
+import { useMemo, useState } from 'react';
+import {
+  dataOf,
+  guessColumns,
+  inOrder,
+  rowsOf,
+  type Columns,
+  type TableReading,
+} from '../../domain/imports/columns.ts';
+import { dayFormOf } from '../../domain/imports/days-of-file.ts';
 import { IMPORT_FIELDS, type ImportField } from '../../domain/imports/fields.ts';
+import type { ImportInput } from '../../domain/imports/import-draft.ts';
 import type { ImportKind } from '../../domain/imports/import-row.ts';
+import { styleOf } from '../../domain/imports/number-columns.ts';
 import type { CsvRow } from '../../domain/text/csv.ts';
-import { SwitchRow } from '../switch-row.tsx';
+import { typingLanguage } from '../numbers/typed-number.ts';
 import { fieldWords } from './field-words.ts';
+import { HeadsChoice } from './heads-choice.tsx';
+import { NumbersChoice } from './numbers-choice.tsx';
 import classes from './import.module.css';
 
 interface ImportColumnsProps {
@@ -17,7 +29,7 @@ interface ImportColumnsProps {
   busy: boolean;
   onChange: (reading: TableReading) => void;
   onBack: () => void;
-  onGo: () => void;
+  onGo: (read: Pick<ImportInput, 'rows' | 'style' | 'days'>) => void;
 }
 
 /** Examples beside a column, and rows among which they are looked for. */
@@ -29,30 +41,34 @@ const shortened = (cell: string): string => {
   return text.length > LONG ? `${text.slice(0, LONG - 1).trimEnd()}…` : text;
 };
 
-/** Which column of the file is what: guessed, and each can be said otherwise. [IMP-1] */
+/** Which column of the file is what, and how its numbers are written: guessed, and each can be said otherwise. [IMP-1, IMP-8] */
 export function ImportColumns(props: ImportColumnsProps) {
   const { kind, currency, table, reading, busy, onChange, onBack, onGo } = props;
   const { t } = useLingui();
-  const { hasHeads, columns } = reading;
+  const { heads, columns } = reading;
   const [needed] = IMPORT_FIELDS[kind];
   // As they stood when the page opened: a field does not jump away when its column is chosen.
   const [apart] = useState(() =>
     IMPORT_FIELDS[kind].filter((field) => columns[field] === undefined && field !== needed),
   );
-  const width = Math.max(...table.map(({ cells }) => cells.length));
-  const data = hasHeads ? table.slice(1) : table;
-  const head = (at: number) => (hasHeads && table[0]?.cells[at]?.trim()) || t`Column ${at + 1}`;
+  const language = typingLanguage();
+  const rows = useMemo(() => rowsOf(table, reading), [table, reading]);
+  const found = useMemo(() => styleOf(kind, rows, { currency, language }), [kind, rows, currency, language]);
+  const sign = reading.sign ?? found.sign;
+  const width = table.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const data = dataOf(table, heads);
+  const head = (at: number) => (heads !== undefined && table[heads]?.cells[at]?.trim()) || t`Column ${at + 1}`;
   const examples = (at: number) => [
     ...new Set(data.slice(0, AMONG).flatMap(({ cells }) => shortened(cells[at] ?? '') || [])),
   ].slice(0, EXAMPLES); // prettier-ignore
   const choose = (field: ImportField, at: number | undefined) => {
     const others = Object.entries(columns).filter(([name, place]) => name !== field && place !== at);
     const chosen: Columns = { ...Object.fromEntries(others), ...(at !== undefined && { [field]: at }) };
-    onChange({ hasHeads, columns: chosen });
+    onChange({ ...reading, columns: chosen });
   };
-  const nameColumns = (isNamed: boolean) => {
-    const found = isNamed ? guessColumns(kind, table[0]?.cells ?? []) : {};
-    onChange({ hasHeads: isNamed, columns: Object.keys(found).length > 0 ? found : inOrder(kind) });
+  const nameColumns = (at: number | undefined) => {
+    const named = at === undefined ? {} : guessColumns(kind, table[at]?.cells ?? []);
+    onChange({ ...reading, heads: at, columns: Object.keys(named).length > 0 ? named : inOrder(kind) });
   };
   const select = (field: ImportField) => {
     const at = columns[field];
@@ -74,12 +90,21 @@ export function ImportColumns(props: ImportColumnsProps) {
   };
   const taken = new Set(Object.values(columns));
   const unused = Array.from({ length: width }, (_, i) => i).filter((i) => !taken.has(i) && examples(i).length > 0);
+  const isAsked = found.unclear.length > 0 && found.sign === undefined;
+  const go = () => onGo({ rows, style: { language, sign }, days: dayFormOf(rows) });
   return (
     <>
       <h2>
         <Trans>Which column is what?</Trans>
       </h2>
-      <SwitchRow label={t`The first row names the columns`} checked={hasHeads} onChange={nameColumns} />
+      <HeadsChoice table={table} heads={heads} onChange={nameColumns} />
+      {isAsked && (
+        <NumbersChoice
+          unclear={found.unclear}
+          sign={reading.sign}
+          onChange={(chosen) => onChange({ ...reading, sign: chosen })}
+        />
+      )}
       <div className={classes.fields}>{IMPORT_FIELDS[kind].filter((field) => !apart.includes(field)).map(select)}</div>
       {apart.length > 0 && (
         <details className={classes.apart}>
@@ -98,7 +123,7 @@ export function ImportColumns(props: ImportColumnsProps) {
         <Button variant="default" h={56} onClick={onBack}>
           <Trans>Back</Trans>
         </Button>
-        <Button h={56} disabled={columns[needed] === undefined} loading={busy} onClick={onGo}>
+        <Button h={56} disabled={columns[needed] === undefined || (isAsked && !sign)} loading={busy} onClick={go}>
           <Trans>Look at it</Trans>
         </Button>
       </div>

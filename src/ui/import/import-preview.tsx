@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ImportKind, ImportRow, KnownRows } from '../../domain/imports/import-row.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
+import { formatAmount } from '../../domain/money/currency.ts';
 import { groupDigits } from '../numbers/group-digits.ts';
 import { useMethodWords } from '../paying/pay-method.tsx';
 import { Counts } from './counts.tsx';
 import { draftWords } from './draft-words.ts';
-import { importErrorWords } from './import-words.ts';
+import { importErrorWords, leftWords } from './import-words.ts';
 import type { Plan } from './importing.ts';
 import { addWords, newsWords, updateWords } from './kind-words.ts';
 import { MendButton } from './mend-button.tsx';
@@ -23,8 +24,9 @@ interface ImportPreviewProps {
   plan: Plan;
   onKnown: KnownRows;
   looking: boolean;
-  /** Rows that are added so far, while they are. */
-  progress: number | undefined;
+  /** They are being added now. */
+  adding: boolean;
+  onStop: () => void;
   onKnownChange: (onKnown: KnownRows) => void;
   onBack: () => void;
   onAdd: () => void;
@@ -32,16 +34,23 @@ interface ImportPreviewProps {
 
 /** What an import would do: what is new, what is known already, and each row that is wrong with its reason. [CUS-7, IMP-1, MSG-21] */
 export function ImportPreview(props: ImportPreviewProps) {
-  const { kind, currency, rows, plan, onKnown, looking, progress, onKnownChange, onBack, onAdd } = props;
+  const { kind, currency, rows, plan, onKnown, looking, adding, onStop, onKnownChange, onBack, onAdd } = props;
   const { t } = useLingui();
   const methods: Readonly<Record<string, string>> = useMethodWords(currency);
   /** Money that was typed says its method in the book's own word. */
   const named = (name: string) => methods[name] ?? name;
   const news = plan.filter((row) => row.is === 'new');
   const changed = plan.filter((row) => row.is === 'changed');
-  const known = plan.filter((row) => row.is === 'known');
+  const known = plan.filter((row) => row.is === 'known' || row.is === 'joined');
+  const left = plan.flatMap((row) => ('left' in row && row.left ? [{ ...row, ...row.left }] : []));
   const bad = plan.filter((row) => row.is === 'bad');
-  const asKnown = (name: string, as: string) => (as === name ? '' : t`as ${as}`);
+  const asKnown = ({ name, as, ...row }: (typeof known)[number]) => {
+    if (row.is === 'known') return as === name ? '' : t`as ${as}`;
+    const more = formatAmount(row.amount, currency);
+    return t`${more} more for ${as}`;
+  };
+  const noteOf = ({ draft, shares }: (typeof news)[number]) =>
+    [draftWords(draft, currency), shares === undefined ? '' : t`same phone as ${shares}`].filter(Boolean).join(' · ');
   return (
     <>
       <Counts
@@ -80,10 +89,23 @@ export function ImportPreview(props: ImportPreviewProps) {
           <MendButton kind={kind} currency={currency} rows={rows} plan={plan} />
         </section>
       )}
+      {left.length > 0 && (
+        <section>
+          <h2>
+            <Trans>Not taken over, as the book says something else</Trans>
+          </h2>
+          <ul className={classes.bad} aria-label={t`Not taken over`}>
+            {left.slice(0, LISTED_BAD).map(({ row, name, field, amount }) => (
+              <li key={row}>{leftWords({ row, name: named(name), field, amount }, currency)}</li>
+            ))}
+            <More count={left.length} listed={LISTED_BAD} />
+          </ul>
+        </section>
+      )}
       <Rows
         heading={<Trans>New</Trans>}
         label={newsWords(kind)}
-        rows={news.map(({ row, name, draft }) => ({ row, name: named(name), note: draftWords(draft, currency) }))}
+        rows={news.map((row) => ({ row: row.row, name: named(row.name), note: noteOf(row) }))}
       />
       <Rows
         heading={<Trans>Changed</Trans>}
@@ -93,26 +115,13 @@ export function ImportPreview(props: ImportPreviewProps) {
       <Rows
         heading={<Trans>Known already</Trans>}
         label={t`Known already`}
-        rows={known.map(({ row, name, as }) => ({ row, name: named(name), note: asKnown(name, as) }))}
+        rows={known.map((row) => ({ row: row.row, name: named(row.name), note: asKnown(row) }))}
       />
       <div className={classes.save}>
-        {progress !== undefined && (
-          <label className={classes.progress}>
-            <Trans>
-              Adding, {groupDigits(String(progress))} of {groupDigits(String(rows.length))}
-            </Trans>
-            <progress value={progress} max={rows.length} />
-          </label>
-        )}
-        <Button variant="default" h={56} disabled={progress !== undefined} onClick={onBack}>
-          <Trans>Back</Trans>
+        <Button variant="default" h={56} onClick={adding ? onStop : onBack}>
+          {adding ? <Trans>Stop</Trans> : <Trans>Back</Trans>}
         </Button>
-        <Button
-          h={56}
-          disabled={news.length + changed.length === 0 || looking}
-          loading={progress !== undefined}
-          onClick={onAdd}
-        >
+        <Button h={56} disabled={news.length + changed.length === 0 || looking} loading={adding} onClick={onAdd}>
           {addWords(kind, news.length, changed.length)}
         </Button>
       </div>

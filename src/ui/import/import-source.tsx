@@ -37,7 +37,7 @@ export function ImportSource(props: ImportSourceProps) {
   const isOfPeople = kind === 'customers' || kind === 'suppliers';
   const pick = isOfPeople ? contactPicker() : undefined;
   const take = (read: Brought | Unreadable) => {
-    if (read.is === 'table' || read.is === 'people') {
+    if (read.is === 'tables' || read.is === 'people') {
       setProblem(undefined);
       onBrought(read);
     } else setProblem(read);

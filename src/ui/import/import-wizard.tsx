@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { guessReading, rowsOf, type TableReading } from '../../domain/imports/columns.ts';
-import type { ImportAdded } from '../../domain/imports/import-draft.ts';
-import type { ImportKind, ImportRow, KnownRows } from '../../domain/imports/import-row.ts';
-import type { CsvRow } from '../../domain/text/csv.ts';
+import { columnsNamed, guessReading, type TableReading } from '../../domain/imports/columns.ts';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { ImportAdded, ImportInput } from '../../domain/imports/import-draft.ts';
+import type { ImportKind, KnownRows } from '../../domain/imports/import-row.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { notSavedWords } from '../feedback/not-done-words.ts';
 import { useSavedToast } from '../feedback/use-saved-toast.tsx';
@@ -14,16 +14,22 @@ import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
 import { ImportSteps } from './import-steps.tsx';
-import { addInParts, type Importing, type Plan } from './importing.ts';
+import type { Importing, Plan } from './importing.ts';
 import type { Brought } from './read-file.ts';
+import type { Sheet } from './read-xlsx.ts';
+import { SheetChoice } from './sheet-choice.tsx';
+import { typingLanguage } from '../numbers/typed-number.ts';
 import classes from './import.module.css';
 
 interface Columns {
-  readonly table: readonly CsvRow[];
+  readonly sheets: readonly Sheet[];
+  readonly sheet: Sheet;
   readonly reading: TableReading;
 }
+/** What was read of a file. */
+type Read = Pick<ImportInput, 'rows' | 'style' | 'days'>;
 interface Looked {
-  readonly rows: readonly ImportRow[];
+  readonly read: Read;
   readonly plan: Plan;
   readonly onKnown: KnownRows;
 }
@@ -54,22 +60,31 @@ export function ImportWizard(props: ImportWizardProps) {
   const tell = useSavedToast();
   const [way, setWay] = useState<Way>({});
   const [pasted, setPasted] = useState<string>();
-  /** Rows that are added so far, while it runs. */
-  const [progress, setProgress] = useState<number>();
+  /** The import that runs. */
+  const [adding, setAdding] = useState<string>();
   const { columns, looked, done } = way;
-  const look = async (rows: readonly ImportRow[], onKnown: KnownRows = 'keep') => {
-    const plan = await importing.look({ kind, rows, onKnown });
-    if (plan) setWay((before) => ({ ...before, looked: { rows, plan, onKnown } }));
+  const look = async (read: Read, onKnown: KnownRows = 'keep') => {
+    const plan = await importing.look({ kind, ...read, onKnown });
+    if (plan) setWay((before) => ({ ...before, looked: { read, plan, onKnown } }));
   };
+  const readAt = (sheets: readonly Sheet[], sheet: Sheet): Columns => ({
+    sheets,
+    sheet,
+    reading: guessReading(kind, sheet.rows),
+  });
   const take = (brought: Brought) => {
-    if (brought.is === 'people') return void look(brought.rows);
-    const { table } = brought;
-    setWay({ columns: { table, reading: guessReading(kind, table) } });
+    if (brought.is === 'people') return void look({ rows: brought.rows });
+    // The first of the sheets that are understood best; hidden ones stand last.
+    const tables = brought.sheets.map((sheet) => readAt(brought.sheets, sheet));
+    const named = tables.map(({ reading }) => columnsNamed(reading));
+    setWay({ columns: tables[named.indexOf(Math.max(...named))] });
   };
-  const add = async ({ rows, onKnown }: Looked) => {
+  const add = async ({ read, onKnown }: Looked) => {
     const reason = t`Another amount was brought in`;
-    const added = await addInParts(importing.add, { kind, rows, onKnown, reason }, setProgress);
-    setProgress(undefined);
+    const id = newDocumentId();
+    setAdding(id);
+    const added = await importing.add({ id, kind, ...read, onKnown, reason });
+    setAdding(undefined);
     if (!added) return;
     tell(plural(added.added + added.changed, { one: '# row was brought in', other: '# rows were brought in' }));
     setWay({ looked, done: added });
@@ -79,41 +94,54 @@ export function ImportWizard(props: ImportWizardProps) {
     <Screen title={title} description={description} back={back}>
       <div className={classes.page}>
         <ImportSteps step={step} />
-        {importing.error && <ErrorNote>{notSavedWords(importing.error)}</ErrorNote>}
+        {importing.error && (
+          <ErrorNote>
+            {importing.error.type === 'Stopped' ? t`Stopped. Nothing was added.` : notSavedWords(importing.error)}
+          </ErrorNote>
+        )}
         {step === 1 && may && (
           <ImportSource
             kind={kind}
             currency={currency}
             busy={importing.looking}
             onBrought={take}
-            onRows={(rows) => void look(rows, 'update')}
+            onRows={(rows) => void look({ rows, style: { language: typingLanguage() } }, 'update')}
             pasted={pasted}
             onPaste={setPasted}
             shared={shared}
           />
         )}
         {step === 2 && columns && (
+          <SheetChoice
+            sheets={columns.sheets}
+            sheet={columns.sheet}
+            onChange={(sheet) => setWay({ columns: readAt(columns.sheets, sheet) })}
+          />
+        )}
+        {step === 2 && columns && (
           <ImportColumns
+            key={columns.sheet.name}
             kind={kind}
             currency={currency}
-            table={columns.table}
+            table={columns.sheet.rows}
             reading={columns.reading}
             busy={importing.looking}
             onChange={(reading) => setWay({ columns: { ...columns, reading } })}
             onBack={() => setWay({})}
-            onGo={() => void look(rowsOf(columns.table, columns.reading))}
+            onGo={(read) => void look(read)}
           />
         )}
         {step === 3 && looked && (
           <ImportPreview
             kind={kind}
             currency={currency}
-            rows={looked.rows}
+            rows={looked.read.rows}
             plan={looked.plan}
             onKnown={looked.onKnown}
             looking={importing.looking}
-            progress={progress}
-            onKnownChange={(onKnown) => void look(looked.rows, onKnown)}
+            adding={adding !== undefined}
+            onStop={() => adding !== undefined && importing.stop(adding)}
+            onKnownChange={(onKnown) => void look(looked.read, onKnown)}
             onBack={() => setWay({ columns })}
             onAdd={() => void add(looked)}
           />
@@ -122,7 +150,7 @@ export function ImportWizard(props: ImportWizardProps) {
           <ImportDone
             kind={kind}
             currency={currency}
-            rows={looked.rows}
+            rows={looked.read.rows}
             plan={looked.plan}
             done={done}
             onMore={() => {

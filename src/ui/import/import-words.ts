@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
+import type { ImportField } from '../../domain/imports/fields.ts';
 import { MAX_IMPORT_ROWS, type ImportKind, type RowError } from '../../domain/imports/import-row.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
 import { groupDigits } from '../numbers/group-digits.ts';
 import { fieldWords } from './field-words.ts';
 import type { Unreadable } from './read-file.ts';
@@ -9,6 +11,19 @@ export const importErrorWords = (row: number, error: RowError, kind: ImportKind,
   const why = reasonWords(error, kind, currency);
   return t`Row ${row}: ${why}`;
 };
+
+/** An amount of a row that does not come into the book: "Row 5, Musa: 3,000 stays out." Units: minor units, base units. [IMP-9] */
+export function leftWords({ row, name, field, amount }: LeftRow, currency: string): string {
+  const much = field === 'on_hand' ? groupDigits(String(amount)) : formatAmount(amount, currency);
+  return t`Row ${row}, ${name}: ${much} stays out.`;
+}
+
+interface LeftRow {
+  readonly row: number;
+  readonly name: string;
+  readonly field: ImportField;
+  readonly amount: number;
+}
 
 /** The same without the row. */
 export function reasonWords(error: RowError, kind: ImportKind, currency: string): string {
@@ -49,6 +64,13 @@ export function reasonWords(error: RowError, kind: ImportKind, currency: string)
       }
     }
     // falls through -- every wanted thing is answered above
+    case 'NumberUnclear': {
+      const { typed } = error;
+      const field = fieldWords(error.field, kind, currency);
+      return t`“${typed}” may be two numbers (${field}). Write it without the sign in the middle.`;
+    }
+    case 'SeveralOfThisName':
+      return t`several people have this name. Write the phone beside it.`;
     case 'DayInFuture': {
       const field = fieldWords(error.field, kind, currency);
       return t`the day is in the future (${field}).`;

@@ -1,9 +1,10 @@
 import { MAX_IMPORT_ROWS, type ImportRow } from '../../domain/imports/import-row.ts';
-import { readCsv, type CsvRow } from '../../domain/text/csv.ts';
+import { readCsv } from '../../domain/text/csv.ts';
+import type { Sheet } from './read-xlsx.ts';
 
-/** What somebody brought: a table, or people of a contacts file, which need no columns. */
+/** What somebody brought: tables, or people of a contacts file, which need no columns. */
 export type Brought =
-  | { readonly is: 'table'; readonly table: readonly CsvRow[] }
+  | { readonly is: 'tables'; readonly sheets: readonly [Sheet, ...Sheet[]] }
   | { readonly is: 'people'; readonly rows: readonly ImportRow[] };
 
 /** Why it cannot be read. */
@@ -19,45 +20,40 @@ export async function readFile(file: File): Promise<Brought | Unreadable> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // "PK" begins every archive, and an Excel file is one.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readExcel(bytes);
+  const { textOf } = await import('./text-of.ts');
   const text = textOf(bytes);
-  if (/^\s*BEGIN:VCARD/i.test(text)) {
-    const { readContacts } = await import('../../domain/imports/read-contacts.ts');
-    const rows = readContacts(text);
-    return asked(rows, { is: 'people', rows });
-  }
-  return text.includes('\u0000') ? { is: 'NoTable' } : readText(text);
+  if (text === undefined) return { is: 'NoTable' };
+  if (!/^\s*BEGIN:VCARD/i.test(text)) return readText(text);
+  const { readContacts } = await import('../../domain/imports/read-contacts.ts');
+  const rows = readContacts(text);
+  return asked(rows) ?? { is: 'people', rows };
 }
 
 /** Read what was pasted, as a sheet gives it, or typed. */
 export function readText(text: string): Brought | Unreadable {
   const read = readCsv(text);
   if (!read.ok) return { is: 'QuoteOpen', row: read.error.row };
-  return asked(read.rows, { is: 'table', table: read.rows });
+  return asked(read.rows) ?? { is: 'tables', sheets: [{ name: '', rows: read.rows }] };
 }
 
-async function readExcel(bytes: Uint8Array): Promise<Brought | Unreadable> {
+async function readExcel(bytes: Uint8Array<ArrayBuffer>): Promise<Brought | Unreadable> {
   try {
     const { readXlsx } = await import('./read-xlsx.ts');
-    const table = await readXlsx(bytes);
-    return table ? asked(table, { is: 'table', table }) : { is: 'NoExcel' };
+    const sheets = await readXlsx(bytes);
+    if (!sheets) return { is: 'NoExcel' };
+    const [first, ...more] = sheets.filter(({ rows }) => rows.length > 0);
+    if (!first) return { is: 'Nothing' };
+    return [first, ...more].map(({ rows }) => asked(rows)).find((why) => why) ?? { is: 'tables', sheets: [first, ...more] };
   } catch (fault) {
     console.warn('this Excel file cannot be read', fault);
     return { is: 'NoExcel' };
   }
-}
+} // prettier-ignore
 
-function asked(rows: readonly unknown[], brought: Brought): Brought | Unreadable {
+/** Titles above the heads, and the heads themselves. */
+const NOT_DATA = 21;
+
+function asked(rows: readonly unknown[]): Unreadable | undefined {
   if (rows.length === 0) return { is: 'Nothing' };
-  // One more than the rows: the heads.
-  return rows.length > MAX_IMPORT_ROWS + 1 ? { is: 'TooManyRows' } : brought;
-}
-
-/** Text as the mark at its start says, else UTF-8, else what older programs of Windows write. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+  return rows.length > MAX_IMPORT_ROWS + NOT_DATA ? { is: 'TooManyRows' } : undefined;
 }

@@ -20,11 +20,12 @@ const items = (text: string, but: Partial<ItemsContext> = {}) =>
     currency: 'UGX',
     today: TODAY,
     habits: { date_form: 'day_first', tray_eggs: 30 },
+    style: { language: 'en' },
     onKnown: 'keep',
     ...but,
   });
 const money = (text: string, but: Partial<MoneyContext> = {}) =>
-  planMoney(rowsIn('money', text), { standing: new Map(), currency: 'UGX', today: TODAY, date_form: 'day_first', onKnown: 'keep', ...but }); // prettier-ignore
+  planMoney(rowsIn('money', text), { standing: new Map(), currency: 'UGX', today: TODAY, date_form: 'day_first', style: { language: 'en' }, onKnown: 'keep', ...but }); // prettier-ignore
 
 const mash: ItemDraft = {
   id: 'LayersMash01',
@@ -129,7 +130,7 @@ test('[IMP-1] a known item takes the file’s prices when that is wanted, and a 
     { is: 'changed', as: 'Layers mash', draft: { item: after, stock: { qty: 210_000, value: 300_000 } } },
   ]);
   const [moved] = items(table, { ...update, moved: new Set([mash.id]) });
-  expect(moved).toEqual({ row: 2, name: 'Layers mash', is: 'changed', as: 'Layers mash', draft: { item: after } });
+  expect(moved).toEqual({ row: 2, name: 'Layers mash', is: 'changed', as: 'Layers mash', draft: { item: after }, left: { field: 'on_hand', amount: expect.any(Number) } });
   expect(items(table, { ...update, known: [after], moved: new Set([mash.id]) })).toMatchObject([{ is: 'known' }]);
   // Without a price in the file the book's own stays; another unit is another thing.
   expect(items('name,unit,one holds\nLayers mash,bag,70', update)).toMatchObject([{ is: 'known' }]);
@@ -139,9 +140,9 @@ test('[IMP-1] a known item takes the file’s prices when that is wanted, and a 
 test('[IMP-1] somebody known gets what the book lacks, and nothing that it says is written over', () => {
   const amina: KnownPerson = { id: 'Amina0000001', name: 'Amina', phones: ['+256772000118'], location: 'Mukono', type: 'hotel' };
   const plan = (text: string, known: readonly KnownPerson[], onKnown: 'keep' | 'update') =>
-    planPeople('customers', rowsIn('customers', text), { known, currency: 'UGX', today: TODAY, date_form: 'day_first', onKnown });
-  const table = 'name,phone,place,they owe,since which day,days to pay\nAmina,0772000119,Jinja,9000,1/11/2026,7';
-  expect(plan(table, [amina], 'keep')).toEqual([{ row: 2, name: 'Amina', is: 'known', as: 'Amina' }]);
+    planPeople('customers', rowsIn('customers', text), { known, currency: 'UGX', today: TODAY, date_form: 'day_first', style: { language: 'en' }, onKnown });
+  const table = 'name,phone,place,they owe,since which day,days to pay\nAmina,0772000118,Jinja,9000,1/11/2026,7';
+  expect(plan(table, [amina], 'keep')).toEqual([{ row: 2, name: 'Amina', is: 'known', as: 'Amina', left: { field: 'opening_balance', amount: 9_000 } }]);
   const draft = {
     id: amina.id,
     name: 'Amina',
@@ -151,7 +152,7 @@ test('[IMP-1] somebody known gets what the book lacks, and nothing that it says 
   expect(plan(table, [amina], 'update')).toEqual([{ row: 2, name: 'Amina', is: 'changed', as: 'Amina', draft }]);
   const { id, name, details } = draft;
   const owes: KnownPerson = { id, name, phones: ['+256772000118'], ...details };
-  expect(plan('name,they owe\nAmina,1', [owes], 'update')).toMatchObject([{ is: 'known' }]);
+  expect(plan('name,they owe\nAmina,1', [owes], 'update')).toMatchObject([{ is: 'known', left: { amount: 1 } }]);
   expect(plan(table, [{ ...amina, merged_into: 'Other0000001' }], 'update')).toMatchObject([{ is: 'known' }]);
   // A day alone says nothing; a new person's day that is none does.
   expect(plan('name,they owe,since\nJoy,5,some day\nOkot,5,2027-01-01', [], 'keep')).toMatchObject([
