@@ -7,6 +7,7 @@ import { openBusinessOf } from './open-business.ts';
 import type { CommandError } from './port.ts';
 import type { RowStore } from './row-store.ts';
 import { saveAsPending } from './save.ts';
+import type { OpenBusiness } from './session.ts';
 import { storedThings } from './stored-things.ts';
 
 type PersonDoc = CustomerDoc | VendorDoc;
@@ -26,7 +27,7 @@ export async function changePerson<Doc extends PersonDoc, E extends { type: stri
   { storeOf, rights, fields }: PersonKind<Doc>,
   { session$, now }: Deps,
   id: string,
-  change: (before: Doc, currency: string) => Result<Doc, E> | Promise<Result<Doc, E>>,
+  change: (before: Doc, open: OpenBusiness) => Result<Doc, E> | Promise<Result<Doc, E>>,
 ): Changed<E> {
   const session = session$.value;
   const open = session && (await openBusinessOf(session));
@@ -37,7 +38,7 @@ export async function changePerson<Doc extends PersonDoc, E extends { type: stri
     const before = (await store.find([id])).get(id);
     if (!before) return refuse({ type: 'NotHere' } as const);
     if (!mayEdit(open, before, rights) || isWithOwner(before)) return refuse({ type: 'NotAllowed' } as const);
-    const changing = await change(before, open.settings.currency);
+    const changing = await change(before, open);
     if (!changing.ok) return changing;
     const { name } = changing.value;
     const changed = changedFields<Doc>(before, changing.value, fields);

@@ -40,6 +40,8 @@ export interface OpenBusiness {
   readonly business: Business & WorkspaceDoc;
   readonly settings: Settings & WorkspaceDoc;
   readonly member: Member & WorkspaceDoc;
+  /** Where the person registered: two letters. [ACC-12] */
+  readonly country?: string | undefined;
 }
 
 /** The chosen business as replication sees it. `role` is unknown until the membership has been seen here. */
@@ -199,7 +201,7 @@ export function openBusiness(id: string | undefined, workspace: Workspace, uid: 
   const business = workspace.businesses.find((b) => b.id === id);
   const settings = workspace.settings.find((s) => s.business_id === id);
   const member = workspace.members.find((m) => m.path === workspacePath.member(id, uid));
-  return business && settings && member ? { business, settings, member } : undefined;
+  return business && settings && member ? { business, settings, member, country: workspace.user?.country } : undefined;
 }
 
 /** Whether this person may do what a role stands for; the owner may do everything. */

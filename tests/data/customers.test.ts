@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { openBook, type CustomerDoc } from '../../src/data/book.ts';
 import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
 import { customerAccount } from '../../src/data/customers/customer-account.query.ts';
@@ -52,6 +53,23 @@ const page = (shown: CustomersShown = 'all', search = '', after: { at: number; i
   customersPage(phone, { search, shown, after });
 const statement = (id: string, range: { from: string; to: string } | null = null) =>
   customerStatement(phone, { id, range });
+
+test('[CUS-11, ACC-12] where several countries have the money, a phone is of the country where who writes it down registered', async () => {
+  const { book } = phone.session;
+  const [user, settings] = [workspacePath.user(book.uid), workspacePath.settings(phone.businessId)];
+  const before = await book.workspace.find([user, settings]);
+  await book.workspace.write([
+    { before: before.get(user)!, after: { ...before.get(user)!, country: 'SN' } },
+    { before: before.get(settings)!, after: { ...before.get(settings)!, currency: 'XOF' } },
+  ]);
+  await answerWhen(phone.session.open$, (open) => open?.country === 'SN' && open.settings.currency === 'XOF');
+  const id = await added('Awa', { phone: '77 123 45 67', details: { whatsapp: '(0)77 123 45 68' } });
+  expect(await stored(id)).toMatchObject({ phones: ['+221771234567'], whatsapp: '+221771234568' });
+  expect(await answerOf(customerAlike(phone, { id: '', name: '', phone: '00221 771234567' }))).toMatchObject({ id });
+  expect(await editCustomer(phone, { id, name: 'Awa', phone: '٧٧ ١٢٣ ٤٥ ٦٩' })).toMatchObject({ ok: true });
+  expect(await stored(id)).toMatchObject({ phones: ['+221771234569'] });
+  expect(await editCustomer(phone, { id, name: 'Awa', phone: '2.21771E+11' })).toMatchObject({ error: { type: 'PhoneShortened' } }); // prettier-ignore
+});
 
 test('[CUS-5] balance, oldest due and last sale follow from the books', async () => {
   const details = { opening_balance: 9_000, opening_on: '2026-08-01', terms_days: 14, credit_limit: 50_000 };

@@ -21,9 +21,13 @@ test('[CUS-7] a quote that is not closed, or text after one, is told with its ro
 });
 
 test('[CUS-7] what is written is read back, and no cell is a formula', () => {
-  const table = [['Musa "K"', 'a, b', 'two\nlines', '+256772000118'], ['', '-5', '', '']]; // prettier-ignore
+  const table = [['Musa "K"', 'a, b', 'two\nlines', '+256 772 000 118'], ['', '-5', '', '']]; // prettier-ignore
   expect(cells(writeCsv(table))).toEqual(table);
   expect(writeCsv([['=1+1', '@x', '+cmd', 5]])).toBe("\uFEFF'=1+1,'@x,'+cmd,5\r\n");
   // A number below 0 is one, with decimals too; what only begins so is none.
+  const phones = '+256 772 000 111';
+  expect(writeCsv([[phones, `${phones} / ${phones}`, '+256772000111', '+256 772-1']])).toBe(
+    `\uFEFF${phones},${phones} / ${phones},'+256772000111,'+256 772-1\r\n`,
+  );
   expect(writeCsv([['-12.50', '-5', '-1+1', '-2.5.1', undefined]])).toBe("\uFEFF-12.50,-5,'-1+1,'-2.5.1,\r\n");
 });

@@ -80,7 +80,7 @@ export async function signOut(
   }
 }
 
-/** The own name and phone; without a country the number is of that of the open book. Travels like any record. [SET-3, SET-10] */
+/** The own name and phone; without a country the number is of that where the person registered, else of that of the open book. Travels like any record. [SET-3, SET-10] */
 export async function setMe(deps: Deps, input: CommandInput<'account.setMe'>): Promise<CommandResult<'account.setMe'>> {
   const session = deps.session$.value;
   if (!session) return refuse({ type: 'SignedOut' });
@@ -89,7 +89,10 @@ export async function setMe(deps: Deps, input: CommandInput<'account.setMe'>): P
   const { book } = session;
   const path = workspacePath.user(book.uid);
   const currency = (await firstValueFrom(session.open$))?.settings.currency ?? '';
-  const number = input.phone.trim() === '' ? ok(undefined) : toE164(input.phone, currency);
+  const country = (await firstValueFrom(session.workspace$)).user?.country;
+  // Where somebody registered says more of their own number than the money of a business in which they work.
+  const number =
+    input.phone.trim() === '' ? ok(undefined) : toE164(input.phone, country === undefined ? currency : '', country);
   if (!number.ok) return number;
   const phone = number.value;
   return book.exclusive(async () => {

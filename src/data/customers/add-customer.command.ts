@@ -14,8 +14,8 @@ export async function addCustomer(deps: Deps, draft: CustomerDraft): Promise<Com
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_sales')) return refuse({ type: 'NotAllowed' });
-  const { currency } = open.settings;
-  const checked = checkCustomer(draft, { currency, today: localDay(deps.now()) });
+  const { country, settings: { currency } } = open; // prettier-ignore
+  const checked = checkCustomer(draft, { currency, country, today: localDay(deps.now()) });
   if (!checked.ok) return checked;
   const { id, name } = checked.value;
   const device_id = await deps.device.ensure('device_id', deps.newId);

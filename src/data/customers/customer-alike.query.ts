@@ -23,7 +23,7 @@ export const customerAlike = (
               const others = customers
                 .filter((one) => one.id !== id)
                 .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
-              const found = likenessOf(others, open?.settings.currency ?? '').find(name, phone);
+              const found = likenessOf(others, open?.settings.currency ?? '', open?.country).find(name, phone);
               const stands = found && whoStands(customers, found.id).one;
               return stands && stands.id !== id ? customerRow(stands, owed.get(stands.id) ?? 0) : null;
             }),

@@ -18,7 +18,7 @@ export const customerTwins = (deps: Deps, { apart }: QueryInput<'customers.twins
         map(([customers, owed, open]) => {
           if (!open || !mayDo(open, 'edit_sales')) return null;
           const buying = customers.filter(({ archived }) => archived !== true);
-          const found = twinsAmong(buying, open.settings.currency, new Set(apart));
+          const found = twinsAmong(buying, { currency: open.settings.currency, country: open.country }, new Set(apart));
           if (!found) return null;
           const rowOf = (one: CustomerDoc) => customerRow(one, owed.get(one.id) ?? 0);
           const [one, other] = found.two;

@@ -16,9 +16,9 @@ const CUSTOMERS: PersonKind<CustomerDoc> = {
 
 /** Correct what is known of somebody who buys. [CUS-2, CUS-4] */
 export const editCustomer = (deps: Deps, draft: CustomerDraft): Promise<CommandResult<'customers.edit'>> =>
-  changePerson(CUSTOMERS, deps, draft.id, (before, currency) => {
+  changePerson(CUSTOMERS, deps, draft.id, (before, { country, settings: { currency } }) => {
     const today = localDay(deps.now());
-    const checked = checkCustomer(draft, { currency, today, storedPhone: before.phones?.[0] });
+    const checked = checkCustomer(draft, { currency, country, today, storedPhone: before.phones?.[0] });
     return checked.ok ? ok(withTyped(before, checked.value)) : checked;
   });
 

@@ -14,7 +14,8 @@ export async function addSupplier(deps: Deps, draft: SupplierDraft): Promise<Com
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
-  const checked = checkSupplier(draft, { currency: open.settings.currency, today: localDay(deps.now()) });
+  const { country, settings: { currency } } = open; // prettier-ignore
+  const checked = checkSupplier(draft, { currency, country, today: localDay(deps.now()) });
   if (!checked.ok) return checked;
   const { id, name } = checked.value;
   const device_id = await deps.device.ensure('device_id', deps.newId);

@@ -16,10 +16,20 @@ const SUPPLIERS: PersonKind<VendorDoc> = {
 
 /** Correct what is known of a supplier. [VEN-4] */
 export const editSupplier = (deps: Deps, draft: SupplierDraft): Promise<CommandResult<'suppliers.edit'>> =>
-  changePerson<VendorDoc, CommandError<'suppliers.edit'>>(SUPPLIERS, deps, draft.id, (before, currency) => {
-    const checked = checkSupplier(draft, { currency, today: localDay(deps.now()), storedPhone: before.phones?.[0] });
-    return checked.ok ? ok(withTyped(before, checked.value)) : checked;
-  });
+  changePerson<VendorDoc, CommandError<'suppliers.edit'>>(
+    SUPPLIERS,
+    deps,
+    draft.id,
+    (before, { country, settings: { currency } }) => {
+      const checked = checkSupplier(draft, {
+        currency,
+        country,
+        today: localDay(deps.now()),
+        storedPhone: before.phones?.[0],
+      });
+      return checked.ok ? ok(withTyped(before, checked.value)) : checked;
+    },
+  );
 
 export const archiveSupplier = (
   deps: Deps,

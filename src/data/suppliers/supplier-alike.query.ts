@@ -22,7 +22,7 @@ export const supplierAlike = (
               const others = suppliers
                 .filter((one) => one.id !== id)
                 .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
-              const found = likenessOf(others, open?.settings.currency ?? '').find(name, phone);
+              const found = likenessOf(others, open?.settings.currency ?? '', open?.country).find(name, phone);
               const stands = found && whoStands(suppliers, found.id).one;
               return stands && stands.id !== id ? supplierRow(stands, 0) : null;
             }),

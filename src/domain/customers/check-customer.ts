@@ -42,7 +42,7 @@ export function checkCustomer(draft: CustomerDraft, context: PartyContext): Resu
 
 function checkDetails(details: CustomerDetails, context: PartyContext): Result<CustomerDetails, CustomerError> {
   const { type, credit_limit, language } = details;
-  const whatsapp = details.whatsapp?.trim() ? toE164(details.whatsapp, context.currency) : undefined;
+  const whatsapp = details.whatsapp?.trim() ? toE164(details.whatsapp, context.currency, context.country) : undefined;
   if (whatsapp && !whatsapp.ok) return refuse({ type: 'WhatsappWrong' });
   if (credit_limit !== undefined && !isWhole(credit_limit, 0, MAX_MINOR_UNITS))
     return refuse({ type: 'AmountWrong', field: 'credit_limit' });

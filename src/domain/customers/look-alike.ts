@@ -19,6 +19,7 @@ export const nameKey = (name: string): string =>
 export function likenessOf<C extends Known>(
   known: readonly C[],
   currency: string,
+  country?: string,
 ): { find: (name: string, phone?: string) => C | undefined; add: (one: C) => void } {
   const byName = new Map<string, C>();
   const byPhone = new Map<string, C>();
@@ -26,7 +27,7 @@ export function likenessOf<C extends Known>(
     const name = nameKey(one.name);
     if (!byName.has(name)) byName.set(name, one);
     for (const phone of one.phones ?? []) {
-      const key = phoneKey(phone, currency);
+      const key = phoneKey(phone, currency, country);
       if (key && !byPhone.has(key)) byPhone.set(key, one);
     }
   };
@@ -34,7 +35,7 @@ export function likenessOf<C extends Known>(
   return {
     add,
     find: (name, phone = '') => {
-      const key = phone.trim() && phoneKey(phone, currency);
+      const key = phone.trim() && phoneKey(phone, currency, country);
       return (key ? byPhone.get(key) : undefined) ?? (name.trim() ? byName.get(nameKey(name)) : undefined);
     },
   };

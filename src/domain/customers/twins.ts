@@ -16,7 +16,7 @@ const SHORTEST = 6;
  */
 export function twinsAmong<C extends Known>(
   people: readonly C[],
-  currency: string,
+  { currency, country }: { readonly currency: string; readonly country?: string | undefined },
   apart: ReadonlySet<string>,
 ): Twins<C> | undefined {
   const byPhone = new Map<string, C>();
@@ -28,7 +28,7 @@ export function twinsAmong<C extends Known>(
   };
   for (const one of people) {
     for (const phone of one.phones ?? []) {
-      const key = phoneKey(phone, currency);
+      const key = phoneKey(phone, currency, country);
       if (!key) continue;
       const found = twins(byPhone.get(key), one);
       if (found) return found;

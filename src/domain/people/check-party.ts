@@ -20,9 +20,11 @@ export type PartyError =
   | { type: 'OpeningDayMissing' }
   | { type: 'OpeningInFuture' };
 
-/** What somebody is checked against: the business's currency, its day now, and the phone that is already stored. */
+/** What somebody is checked against: the business's currency and day, the country of who writes it down, and the phone that is already stored. */
 export interface PartyContext {
   readonly currency: string;
+  /** By which a phone is read where several countries have the currency: two letters. [ACC-12] */
+  readonly country?: string | undefined;
   readonly today: string;
   /** From before phones had a country: it may stay as it is. */
   readonly storedPhone?: string | undefined;
@@ -31,12 +33,12 @@ export interface PartyContext {
 /** A name of 1 to 80 characters; a phone, when given, is stored with its country. [CUS-2, CUS-4, VEN-1] */
 export function checkWho(
   draft: { readonly name: string; readonly phone?: string | undefined },
-  { currency, storedPhone }: PartyContext,
+  { currency, country, storedPhone }: PartyContext,
 ): Result<{ name: string; phone?: string }, PartyError> {
   const name = draft.name.trim().replace(/\s+/g, ' ');
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
   const typed = draft.phone?.trim() ?? '';
-  const phone = typed === '' || typed === storedPhone ? ok(typed) : toE164(typed, currency);
+  const phone = typed === '' || typed === storedPhone ? ok(typed) : toE164(typed, currency, country);
   if (!phone.ok) return phone;
   return ok({ name, ...(phone.value && { phone: phone.value }) });
 }

@@ -1,84 +1,116 @@
+import { COUNTRIES, countryOf } from '../places/countries.ts';
 import { ok, refuse, type Result } from '../result.ts';
-
-/** Code of a country, and how many digits a number has there without it and without the leading 0: fewest and most. */
-interface Dialling {
-  readonly code: string;
-  readonly digits: readonly [number, number];
-}
-
-/** By the currency of a business, where one country has it. Source: ITU-T E.164 national numbering plans. */
-const DIALLING: Readonly<Record<string, Dialling>> = {
-  UGX: { code: '256', digits: [9, 9] },
-  KES: { code: '254', digits: [9, 9] },
-  TZS: { code: '255', digits: [9, 9] },
-  RWF: { code: '250', digits: [9, 9] },
-  BIF: { code: '257', digits: [8, 8] },
-  NGN: { code: '234', digits: [8, 10] },
-  GHS: { code: '233', digits: [9, 9] },
-  ZMW: { code: '260', digits: [9, 9] },
-  MWK: { code: '265', digits: [7, 9] },
-  ETB: { code: '251', digits: [9, 9] },
-  ZAR: { code: '27', digits: [9, 9] },
-  INR: { code: '91', digits: [10, 10] },
-  PKR: { code: '92', digits: [9, 10] },
-  BDT: { code: '880', digits: [8, 10] },
-  NPR: { code: '977', digits: [8, 10] },
-  USD: { code: '1', digits: [10, 10] },
-  GBP: { code: '44', digits: [9, 10] },
-};
-
-/** What stands before the numbers of the country of a currency, `+256`; where several countries have it, what `dial` says. [ACC-12] */
-export const phonePrefix = (currency: string, dial?: string): string | undefined => {
-  const code = DIALLING[currency]?.code ?? dial;
-  return code && `+${code}`;
-};
+import { plainSigns } from '../text/plain-signs.ts';
+import { digitsIn, kindOfNumber, planOfDial, planOfNumber, type NumberPlan } from './number-plans.ts';
 
 export type PhoneError =
   /** `digits`: how many were typed; 0 when it is no number at all. */
   | { type: 'PhoneWrong'; digits: number }
+  /** A table program made `2.56772E+11` of it: its last digits are gone. */
+  | { type: 'PhoneShortened' }
   /** It could be of several countries. */
   | { type: 'PhoneNeedsCountry' };
 
-/** Digits of a number in a country of which only its code is known: what E.164 leaves, and no number is shorter. */
-const ANYWHERE: Dialling['digits'] = [6, 11];
+/** What stands between the digits of a number, in plain signs. */
+const BETWEEN = /[-\s()[\]./_'~·•]/g;
 
 /**
- * A typed phone number with its country, E.164. One without a country is of the country of the business's currency; where several countries
- * have that money, of the one whose code is `dial`. [CUS-4, ACC-12]
+ * What stands before the numbers of somebody's country: of the only one that has the money of the business, else of the one where the
+ * person registered. `country`: ISO 3166-1, two letters. [ACC-12]
  */
-export function toE164(typed: string, currency: string, dial?: string): Result<string, PhoneError> {
-  const compact = typed
-    .trim()
-    .replace(/[-\s()./]/g, '')
-    .replace(/^00/, '+');
-  const digits = compact.replace(/^\+/, '');
-  if (!/^\d+$/.test(digits)) return refuse({ type: 'PhoneWrong', digits: 0 });
-  const wrong = refuse({ type: 'PhoneWrong', digits: digits.length } as const);
-  if (compact.startsWith('+')) return /^[1-9]\d{6,14}$/.test(digits) ? ok(`+${digits}`) : wrong;
-  if (digits.length < 7) return wrong;
-  const country = DIALLING[currency] ?? (dial === undefined ? undefined : { code: dial, digits: ANYWHERE });
-  if (!country) return digits.length > 15 ? wrong : refuse({ type: 'PhoneNeedsCountry' });
-  const isHere = (national: string): boolean =>
-    national.length >= country.digits[0] && national.length <= country.digits[1];
-  const national = digits.replace(/^0/, '');
-  if (isHere(national)) return ok(`+${country.code}${national}`);
-  const rest = digits.slice(country.code.length);
-  return digits.startsWith(country.code) && isHere(rest) ? ok(`+${digits}`) : wrong;
+const homeDial = (currency: string, country: string | undefined): string | undefined =>
+  ONLY_DIAL.get(currency) ?? countryOf(country)?.dial;
+
+/** By the currency; undefined where several countries have it. */
+const ONLY_DIAL = new Map<string, string | undefined>();
+for (const { currency, dial } of COUNTRIES) ONLY_DIAL.set(currency, ONLY_DIAL.has(currency) ? undefined : dial);
+
+/** What a phone of this business begins with, `+256`; undefined while its country cannot be told. [ACC-12] */
+export function phonePrefix(currency: string, country?: string): string | undefined {
+  const dial = homeDial(currency, country);
+  return dial && `+${dial}`;
 }
 
-/** A number as people read it: `+256 772 000 118`. What has no country yet stays as it was typed. */
+/**
+ * A typed phone number with its country, E.164: in digits of any script, with or without "+", 00, "tel:" and "(0)". One without a country is
+ * of the country of the business's money; where several have it, of the one where the person registered (`country`, two letters).
+ * A number of a country that we offer has as many digits as numbers have there. [CUS-4, ACC-12]
+ */
+export function toE164(typed: string, currency: string, country?: string): Result<string, PhoneError> {
+  const plain = plainSigns(typed).trim().replace(/^(?:tel|phone):/i, '').replace(/;.*$/, ''); // prettier-ignore
+  if (/^\+?\d+(?:[.,]\d+)?e\+?\d+$/i.test(plain)) return refuse({ type: 'PhoneShortened' });
+  // A table program that took it for a number has added a point and a 0.
+  const whole = plain.replace(/^(\+?\d{7,})\.0+$/, '$1');
+  const dial = homeDial(currency, country);
+  // "(0)" is dialled at home only, but where it is a part of every number.
+  const [number] = [whole.replace('(0)', ''), whole].flatMap(
+    (one) => withCountry(compact(one), planOfDial(dial)) ?? [],
+  );
+  if (number !== undefined) return ok(`+${number}`);
+  const digits = compact(whole).replace('+', '');
+  if (!/^\d+$/.test(digits)) return refuse({ type: 'PhoneWrong', digits: 0 });
+  const isLike = digits.length >= SHORTEST && digits.length <= LONGEST && !compact(whole).startsWith('+');
+  return dial === undefined && isLike ? refuse({ type: 'PhoneNeedsCountry' }) : refuse({ type: 'PhoneWrong', digits: digits.length }); // prettier-ignore
+}
+
+/** Of all numbers of the world, with their country. Units: digits. */
+const [SHORTEST, LONGEST] = [7, 15];
+
+/** Nothing but digits, behind a "+" when the country stands in them. */
+const compact = (typed: string): string => typed.replace(BETWEEN, '').replace(/^000?/, '+');
+
+/** All digits of a number with its country; undefined when it is none of this country, or of the one that it names. */
+function withCountry(typed: string, home: NumberPlan | undefined): string | undefined {
+  if (!/^\+?\d+$/.test(typed)) return undefined;
+  const number = typed.startsWith('+') ? abroad(typed.slice(1)) : home && athome(typed, home);
+  return number !== undefined && /^[1-9]\d{6,14}$/.test(number) ? number : undefined;
+}
+
+/** A number that begins with the code of its country. */
+function abroad(digits: string): string | undefined {
+  const plan = planOfNumber(digits);
+  if (!plan) return digits;
+  const national = nationalOf(plan, digits.slice(plan.dial.length));
+  return national && plan.dial + national.number;
+}
+
+/** A number as it is dialled at home, or with its code but without "+": rather of a mobile phone than of another one. */
+function athome(digits: string, plan: NumberPlan): string | undefined {
+  const here = nationalOf(plan, digits);
+  const coded = digits.startsWith(plan.dial) ? nationalOf(plan, digits.slice(plan.dial.length)) : undefined;
+  const found = [coded, here].find((one) => one?.kind === 'mobile') ?? here ?? coded;
+  return found && plan.dial + found.number;
+}
+
+/** What else is dialled before a number inside a country: Gabon has a 0 before the numbers of 2019, Argentina a 15 before mobile ones, which is a 9 from abroad. */
+const INSIDE: Readonly<Record<string, readonly [RegExp, string]>> = {
+  1: [/^1/, ''],
+  54: [/^(11|[23]\d{2,3})15(?=\d{6,8}$)/, '9$1'],
+  241: [/^0(?=[167]\d{7}$)/, ''],
+};
+
+/** A number without what is dialled before it inside its country; undefined when it has too few or too many digits. */
+function nationalOf(plan: NumberPlan, dialled: string): { number: string; kind: 'mobile' | 'other' } | undefined {
+  const [before, instead] = INSIDE[plan.dial] ?? [/^$/, ''];
+  const number = (plan.keepsZero ? dialled : dialled.replace(/^0/, '')).replace(before, instead);
+  const kind = kindOfNumber(plan, number);
+  return kind && { number, kind };
+}
+
+/** A number as people of its country read it: `+256 772 000 118`. What has no country yet stays as it was typed. */
 export function showPhone(phone: string): string {
   if (!/^\+\d{7,15}$/.test(phone)) return phone;
-  const code = Object.values(DIALLING)
-    .map((one) => one.code)
-    .find((one) => phone.startsWith(one, 1));
-  const rest = phone.slice(1 + (code?.length ?? 3));
-  const groups = rest.match(/\d{3}(?!\d$)|\d+/g) ?? [rest];
-  return `+${phone.slice(1, 1 + (code?.length ?? 3))} ${groups.join(' ')}`;
+  const plan = planOfNumber(phone.slice(1));
+  let at = 1 + (plan?.dial.length ?? 3);
+  const [code, rest] = [phone.slice(0, at), phone.slice(at)];
+  const groups = plan?.groups.find((one) => digitsIn(one) === rest.length);
+  const parts = groups?.map((digits) => phone.slice(at, (at += digits))) ?? rest.match(/\d{3}(?!\d$)|\d+/g) ?? [rest];
+  return [code, ...parts].join(' ');
 }
 
 /** The same number, however it was typed, has the same key; '' when it is none. */
-export function phoneKey(phone: string, currency: string): string {
-  const known = toE164(phone, currency);
-  return known.ok ? known.value : phone.replace(/\D/g, '');
+export function phoneKey(phone: string, currency: string, country?: string): string {
+  const known = toE164(phone, currency, country);
+  if (known.ok) return known.value;
+  return known.error.type === 'PhoneNeedsCountry' ? plainSigns(phone).replace(/\D/g, '') : '';
 }

@@ -94,9 +94,13 @@ export function writeCsv(rows: readonly (readonly (string | number | undefined)[
   return `${MARK}${rows.map((cells) => cells.map(cellText).join(',')).join('\r\n')}\r\n`;
 }
 
+const BELOW_0 = /^-\d+(?:\.\d+)?$/;
+/** With gaps they are text; of digits alone a table program makes 2.56772E+11. [IMP-3] */
+const PHONES = /^\+\d+(?: \d+)+(?: \/ \+?\d+(?: \d+)+)*$/;
+
 function cellText(cell: string | number | undefined): string {
   if (typeof cell !== 'string') return String(cell ?? '');
-  // A number below 0, and a telephone's, are what they say.
-  const safe = /^[=@\t\r]|^[+-](?!\d[\d ]*(?:\.\d+)?$)/.test(cell) ? `'${cell}` : cell;
+  const isFormula = /^[=@\t\r+-]/.test(cell) && !BELOW_0.test(cell) && !PHONES.test(cell);
+  const safe = isFormula ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { toE164 } from '../../domain/phones/phone-number.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
+import { homeCountry } from '../../ui/habits.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { today } from '../../ui/words/date-words.ts';
 import type { DeliveryForm, SaleForm, SaleFormAct } from './sale-form.ts';
@@ -25,7 +26,8 @@ export function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
     date: today(),
     status: 'pending',
   });
-  const isWrong = delivery !== undefined && delivery.phone.trim() !== '' && !toE164(delivery.phone, currency).ok;
+  const isWrong =
+    delivery !== undefined && delivery.phone.trim() !== '' && !toE164(delivery.phone, currency, homeCountry()).ok;
   return (
     <>
       <SwitchRow

@@ -7,6 +7,7 @@ import { lineAmount } from '../../domain/sales/sale-totals.ts';
 import { toE164 } from '../../domain/phones/phone-number.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { onDay } from '../../domain/time/on-day.ts';
+import { homeCountry } from '../../ui/habits.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { plainNumber } from '../../ui/numbers/typed-number.ts';
@@ -154,7 +155,7 @@ function deliveryOf(form: SaleForm['delivery'], currency: string): SaleDraft['de
   if (!form) return undefined;
   const { date, status, by } = form;
   const address = form.address.trim();
-  const phone = form.phone.trim() ? toE164(form.phone, currency) : undefined;
+  const phone = form.phone.trim() ? toE164(form.phone, currency, homeCountry()) : undefined;
   if (phone && !phone.ok) return 'wrong phone';
   return {
     ...(address && { address }),

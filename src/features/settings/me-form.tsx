@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../client/use-command.ts';
-import { toE164 } from '../../domain/phones/phone-number.ts';
 import { countryOf } from '../../domain/places/countries.ts';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import people from './people.module.css';
@@ -26,8 +25,7 @@ export function MeForm({ name, phone: before = '', country }: MeFormProps) {
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const here = home && toE164(typed.phone, home.currency, home.dial);
-    void run({ first_name: typed.name.trim(), phone: here?.ok ? here.value : typed.phone });
+    void run({ first_name: typed.name.trim(), phone: typed.phone });
   };
   const isPhone = error?.type.startsWith('Phone') === true;
   const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && customerErrorWords(error);
@@ -46,7 +44,7 @@ export function MeForm({ name, phone: before = '', country }: MeFormProps) {
         type="tel"
         autoComplete="tel"
         placeholder={home && `+${home.dial}`}
-        maxLength={20}
+        maxLength={40}
         value={typed.phone}
         error={isPhone && customerErrorWords(error)}
         onChange={type('phone')}

@@ -35,6 +35,8 @@ export function reasonWords(error: RowError, kind: ImportKind, currency: string)
       const digits = plural(error.digits, { one: '# digit', other: '# digits' });
       return t`phone has ${digits}.`;
     }
+    case 'PhoneShortened':
+      return t`Excel shortened the phone. Make its column text there and type the number anew.`;
     case 'PhoneNeedsCountry':
       return t`the phone must begin with + and the country.`;
     case 'WhatsappWrong':

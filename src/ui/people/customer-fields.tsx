@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { CustomerError } from '../../domain/customers/check-customer.ts';
 import { phonePrefix, showPhone, toE164 } from '../../domain/phones/phone-number.ts';
-import { homeDial } from '../habits.ts';
+import { homeCountry } from '../habits.ts';
 import { customerErrorWords } from '../words/customer-error-words.ts';
 
 interface CustomerFieldsProps {
@@ -16,16 +16,13 @@ interface CustomerFieldsProps {
 /** Refusals that stand beside one of these fields. */
 export const isOfFields = (error: { type: string } | undefined): boolean =>
   error?.type === 'NameMissing' || isOfPhone(error);
-const isOfPhone = (error: { type: string } | undefined): boolean =>
-  error?.type === 'PhoneWrong' || error?.type === 'PhoneNeedsCountry';
+const isOfPhone = (error: { type: string } | undefined): boolean => error?.type.startsWith('Phone') === true;
 
 /** Name and phone of somebody who buys; below the phone stands how it will be kept. [CUS-2, CUS-4] */
 export function CustomerFields({ name, phone, currency, error, onType }: CustomerFieldsProps) {
   const { t } = useLingui();
-  const kept = toE164(phone, currency, homeDial());
-  const prefix = phonePrefix(currency, homeDial());
-  /** Whoever keeps the number knows the money only: where that says no country, ours is written out. */
-  const complete = () => kept.ok && phonePrefix(currency) === undefined && onType({ phone: kept.value });
+  const kept = toE164(phone, currency, homeCountry());
+  const prefix = phonePrefix(currency, homeCountry());
   const hint = kept.ok ? t`Kept as ${showPhone(kept.value)}` : undefined;
   return (
     <>
@@ -43,14 +40,13 @@ export function CustomerFields({ name, phone, currency, error, onType }: Custome
         type="tel"
         inputMode="tel"
         autoComplete="off"
-        maxLength={20}
+        maxLength={40}
         placeholder={prefix}
         description={hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={phone}
         error={error && isOfPhone(error) && customerErrorWords(error)}
         onChange={(event) => onType({ phone: event.currentTarget.value })}
-        onBlur={complete}
       />
     </>
   );

@@ -15,6 +15,8 @@ export function customerErrorWords(error: CustomerError | { type: string }): str
             one: 'This number has # digit. Check it.',
             other: 'This number has # digits. Check it.',
           });
+    case 'PhoneShortened':
+      return t`Excel shortened this number. Type all of its digits.`;
     case 'PhoneNeedsCountry':
       return t`Begin with + and the country, like +256 772 000 118.`;
     case 'WhatsappWrong':
