@@ -65,7 +65,8 @@ const wayIn = {
 /** What nearly every screen needs is one more: fields, boxes, words of units and dates. The rest of a screen is its own. */
 const common = {
   minShareCount: 10,
-  test: (id: string) => !id.includes('/src/locales/'),
+  // How phones are dialled everywhere nobody needs who writes down eggs.
+  test: (id: string) => !/\/src\/(?:locales|domain\/phones)\//.test(id),
   name: (id: string, graph: ModuleGraph) => (isOnlyOfApp(id, graph) ? 'common' : null),
 };
 const basics = {

@@ -1,10 +1,21 @@
-import { zipSync, type Zippable } from 'fflate/browser';
+import { unzipSync, zipSync, type Unzipped, type Zippable } from 'fflate/browser';
 
-export { strToU8, zipSync } from 'fflate/browser';
+export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser';
 
-/**
- * `zip` of fflate as `write-excel-file` calls it, in place of fflate's own: that starts a worker from a blob for each file above 160 KB,
- * which the security policy forbids, and never answers. A year of a farm is zipped in a part of a second.
+/*
+ * `zip` and `unzip` of fflate as the writer and the reader of Excel files call them, in place of fflate's own: those start a worker from a
+ * blob for each file above 160 KB, which the security policy forbids, and never answer. A year of a farm is zipped in a part of a second.
  */
+
 export const zip = (files: Zippable, answer: (fault: null, archive: Uint8Array<ArrayBuffer>) => void): void =>
   answer(null, zipSync(files));
+
+export function unzip(archive: Uint8Array, answer: (fault: unknown, files: Unzipped) => void): void {
+  let files: Unzipped;
+  try {
+    files = unzipSync(archive);
+  } catch (fault) {
+    return answer(fault, {});
+  }
+  answer(null, files);
+}

@@ -5,6 +5,7 @@ import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/workspace.schema.t
 import { openBook, storeNamed } from '../../src/data/book.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
 import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
+import { stopImport } from '../../src/data/imports/stopping.ts';
 import type { ReportAnswer } from '../../src/data/port.ts';
 import { oneReport } from '../../src/data/reports/one-report.query.ts';
 import { stockList } from '../../src/data/shop/stock-list.query.ts';
@@ -51,6 +52,20 @@ const become = async (roles: Partial<Record<RoleName, true>>) => {
 };
 
 const byText = (a: unknown[], b: unknown[]): number => (String(a) < String(b) ? -1 : 1);
+
+test('[IMP-10] an import that is stopped before it is written adds nothing; one that is written is whole', async () => {
+  const people = `name,phone,they owe\n${Array.from({ length: 1_000 }, (_, i) => `Buyer ${i},0772${String(i).padStart(6, '0')},${i + 1}`).join('\n')}`;
+  for (const [kind, text] of [['customers', people], ['items', 'name,on hand\nMash,5'], ['money', 'where,how much\nCash,500']] as const) {
+    const adding = addRows(phone, { id: `Import-${kind}`, kind, rows: rowsIn(kind, text) });
+    await stopImport({ id: `Import-${kind}` });
+    expect(await adding).toEqual({ ok: false, error: { type: 'Stopped' } });
+  }
+  expect([await stored('customers'), await stored('shop'), await stored('stock_entries'), await stored('payments')]).toEqual([[], [], [], []]);
+  const adding = addRows(phone, { id: 'Import-again', kind: 'customers', rows: rowsIn('customers', people) });
+  expect(await adding).toMatchObject({ ok: true, value: { added: 1_000 } });
+  await stopImport({ id: 'Import-again' });
+  expect(await stored('customers')).toHaveLength(1_000);
+}); // prettier-ignore
 
 const ITEMS =
   'name,price,unit,one holds,on hand,cost,counted on,barcode\n' +

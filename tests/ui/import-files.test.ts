@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { afterEach, expect, test } from 'vitest';
 import { guessReading, rowsOf } from '../../src/domain/imports/columns.ts';
-import { IMPORT_FIELDS } from '../../src/domain/imports/fields.ts';
+import { templateFields } from '../../src/domain/imports/fields.ts';
 import type { ImportKind, PlannedRow } from '../../src/domain/imports/import-row.ts';
 import { planItems } from '../../src/domain/imports/plan-items.ts';
 import { planMoney } from '../../src/domain/imports/plan-money.ts';
@@ -49,7 +49,7 @@ test.each(['en', 'sw', 'fr'].flatMap((language) => KINDS.map((kind) => [language
       const table = tableOf(writeCsv(templateOf(kind, currency, TODAY)));
       const { heads, columns } = guessReading(kind, table);
       expect(heads).toBe(0);
-      expect(columns).toEqual(Object.fromEntries(IMPORT_FIELDS[kind].map((field, i) => [field, i])));
+      expect(columns).toEqual(Object.fromEntries(templateFields(kind).map((field, i) => [field, i])));
       expect(planned(kind, table, currency).map(({ is }) => is)).toEqual(['new', 'new']);
     }
   },

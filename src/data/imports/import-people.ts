@@ -15,10 +15,10 @@ export function importPeople(
   rows: readonly ImportRow[],
 ): Importing<PersonDraft> {
   const business_id = open.business.id;
-  const { currency } = open.settings;
+  const { country, settings: { currency } } = open; // prettier-ignore
   const look = async () => {
     const known: readonly KnownPerson[] = await (kind === 'customers' ? storedThings(book.customers, business_id) : storedThings(book.vendors, business_id)); // prettier-ignore
-    return planPeople(kind, rows, { known, currency, today: todayOf(deps), date_form, style, onKnown }); // prettier-ignore
+    return planPeople(kind, rows, { known, currency, country, today: todayOf(deps), date_form, style, onKnown }); // prettier-ignore
   };
   const add = async () => {
     const device_id = await deps.device.ensure('device_id', deps.newId);

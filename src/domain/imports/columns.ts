@@ -1,7 +1,7 @@
 import type { DecimalSign } from '../numbers/read-digits.ts';
 import type { CsvRow } from '../text/csv.ts';
 import { plainWords } from '../text/plain-words.ts';
-import { headsOf, IMPORT_FIELDS, type ImportField } from './fields.ts';
+import { FIRST_NAMES, headsOf, IMPORT_FIELDS, type ImportField } from './fields.ts';
 import type { ImportKind, ImportRow } from './import-row.ts';
 
 /** Which column of a table, from 0, holds what. */
@@ -60,7 +60,9 @@ export function guessColumns(kind: ImportKind, cells: readonly string[]): Column
     taken.add(at);
     columns[field] = at;
   }
-  return columns;
+  // Beside a whole name its parts say nothing more.
+  const { middle_name: _middle, last_name: _last, ...whole } = columns;
+  return columns.name !== undefined && !FIRST_NAMES.has(heads[columns.name] ?? '') ? whole : columns;
 }
 
 /** Without heads the first two columns are what nearly every list begins with. */

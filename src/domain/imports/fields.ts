@@ -3,6 +3,8 @@ import type { ImportKind } from './import-row.ts';
 /** A column that is understood. */
 export type ImportField =
   | 'name'
+  | 'middle_name'
+  | 'last_name'
   | 'phone'
   | 'location'
   | 'terms_days'
@@ -29,8 +31,29 @@ export type ImportField =
 
 /** The columns of each kind, in the order of its template: the first one is needed, a table without heads holds the first two. [IMP-1] */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly [ImportField, ImportField, ...ImportField[]]>> = {
-  customers: ['name', 'phone', 'opening_balance', 'opening_on', 'location', 'terms_days', 'credit_limit'],
-  suppliers: ['name', 'phone', 'opening_balance', 'opening_on', 'location', 'terms_days', 'supplies', 'mobile_money'],
+  customers: [
+    'name',
+    'phone',
+    'opening_balance',
+    'opening_on',
+    'location',
+    'terms_days',
+    'credit_limit',
+    'middle_name',
+    'last_name',
+  ],
+  suppliers: [
+    'name',
+    'phone',
+    'opening_balance',
+    'opening_on',
+    'location',
+    'terms_days',
+    'supplies',
+    'mobile_money',
+    'middle_name',
+    'last_name',
+  ],
   items: [
     'name',
     'price',
@@ -50,6 +73,15 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly [ImportField, I
   money: ['method', 'amount', 'opening_on'],
 };
 
+/** Names in parts, as phones and mail programs keep them. */
+export const NAME_PARTS = ['middle_name', 'last_name'] as const satisfies readonly ImportField[];
+/** Heads of the first of them. */
+export const FIRST_NAMES: ReadonlySet<string> = new Set(['first name', 'given name', 'prenom', 'jina la kwanza']);
+
+/** Columns of the template: whoever fills it in writes a name into one. [IMP-1] */
+export const templateFields = (kind: ImportKind): readonly ImportField[] =>
+  IMPORT_FIELDS[kind].filter((field) => !NAME_PARTS.some((part) => part === field));
+
 type Heads = Readonly<Partial<Record<ImportField, readonly string[]>>>;
 
 const DAYS: Heads = {
@@ -67,6 +99,8 @@ const PEOPLE: Heads = {
     'simu', 'nambari ya simu', 'namba ya simu', 'namba',
     'numero de telephone', 'numero', 'portable', 'tel portable', 'gsm',
   ],
+  middle_name: ['middle name', 'additional name', 'deuxieme prenom', 'jina la kati'],
+  last_name: ['last name', 'family name', 'surname', 'nom de famille', 'jina la ukoo', 'jina la mwisho'],
   location: [
     'place', 'location', 'town', 'area', 'village', 'city', 'address', 'billing address', 'billing city', 'address line 1', 'street',
     'mahali', 'mji', 'eneo', 'kijiji', 'anwani',
@@ -84,9 +118,9 @@ const PEOPLE: Heads = {
 const HEADS: Readonly<Record<ImportKind, Heads>> = {
   customers: {
     name: [
-      'name', 'customer name', 'customer', 'full name', 'customer full name', 'display name', 'client', 'client name', 'contact name', 'company name', 'company', 'first name',
-      'jina', 'jina la mteja', 'mteja',
-      'nom', 'nom du client', 'nom complet',
+      'name', 'customer name', 'customer', 'full name', 'customer full name', 'display name', 'client', 'client name', 'contact name', 'company name', 'company', 'first name', 'given name',
+      'jina', 'jina la mteja', 'mteja', 'jina la kwanza',
+      'nom', 'nom du client', 'nom complet', 'prenom',
     ],
     ...PEOPLE,
     opening_balance: [
@@ -102,7 +136,7 @@ const HEADS: Readonly<Record<ImportKind, Heads>> = {
   },
   suppliers: {
     name: [
-      'name', 'supplier name', 'supplier', 'vendor name', 'vendor', 'full name', 'display name', 'contact name', 'company name', 'company', 'first name',
+      'name', 'supplier name', 'supplier', 'vendor name', 'vendor', 'full name', 'display name', 'contact name', 'company name', 'company', 'first name', 'given name',
       'jina', 'jina la msambazaji', 'msambazaji', 'muuzaji',
       'nom', 'nom du fournisseur', 'fournisseur', 'nom complet',
     ],

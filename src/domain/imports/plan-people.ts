@@ -21,6 +21,8 @@ export type KnownPerson = Known & Details & { readonly merged_into?: string | un
 export interface PeopleContext {
   readonly known: readonly KnownPerson[];
   readonly currency: string;
+  /** By which a phone is read where several countries have the currency. */
+  readonly country?: string | undefined;
   readonly today: string;
   readonly date_form: Habits['date_form'];
   readonly style: NumberStyle;
@@ -43,7 +45,7 @@ export function planPeople(
   rows: readonly ImportRow[],
   context: PeopleContext,
 ): PlannedRow<PersonDraft>[] {
-  const people = whoAmong(context.known, context.currency);
+  const people = whoAmong(context.known, context);
   const told = new Map<KnownPerson, Told>();
   /** Whom a row of the plan is about. */
   const toldBy = new Map<number, Told>();
@@ -56,7 +58,8 @@ export function planPeople(
   });
 
   function planned(one: ImportRow): PlannedRow<PersonDraft> {
-    const { row, name = '' } = one;
+    const { row } = one;
+    const name = nameOf(one);
     const read = draftOf(kind, one, context);
     if (!read.ok) return { row, name, is: 'bad', error: read.error };
     const checked = check(kind, read.value, context);
@@ -115,11 +118,11 @@ export function planPeople(
   }
 }
 
-function check(kind: 'customers' | 'suppliers', draft: PersonDraft, { currency, today }: PeopleContext) {
+function check(kind: 'customers' | 'suppliers', draft: PersonDraft, { currency, country, today }: PeopleContext) {
   const checked: Result<PersonDraft, RowError> =
     kind === 'customers'
-      ? checkCustomer(draft, { currency, today })
-      : checkSupplier(draft, { currency, today });
+      ? checkCustomer(draft, { currency, country, today })
+      : checkSupplier(draft, { currency, country, today });
   return checked.ok ? ok({ ...checked.value, id: '' }) : checked;
 } // prettier-ignore
 
@@ -139,7 +142,7 @@ function draftOf(
   row: ImportRow,
   { currency, today, date_form, style }: PeopleContext,
 ): Result<PersonDraft, RowError> {
-  const { name = '', phone = '', location, mobile_money, terms_days, credit_limit, opening_balance, opening_on, supplies } = row; // prettier-ignore
+  const { phone = '', location, mobile_money, terms_days, credit_limit, opening_balance, opening_on, supplies } = row; // prettier-ignore
   const unclear = (['credit_limit', 'opening_balance'] as const).find((field) => meant(field)?.is === 'either');
   if (unclear) return refuse({ type: 'NumberUnclear', field: unclear, typed: row[unclear] ?? '' });
   const amount = (field: 'credit_limit' | 'opening_balance') => {
@@ -158,13 +161,17 @@ function draftOf(
       opening_on: opening_on === undefined ? today : (readDay(opening_on, date_form) ?? ''),
     }),
   };
-  return ok({ id: '', name, phone: firstPhone(phone), details });
+  return ok({ id: '', name: nameOf(row), phone: firstPhone(phone), details });
 
   function meant(field: 'credit_limit' | 'opening_balance') {
     const typed = row[field];
     return typed === undefined ? undefined : readAmount(typed, { currency, credit: creditOf(kind, field) }, style);
   }
 }
+
+/** A name, of which other programs keep the parts in columns of their own. */
+const nameOf = ({ name, middle_name, last_name }: ImportRow): string =>
+  [name, middle_name, last_name].filter((part) => part !== undefined && part !== '').join(' ');
 
 /** Contacts of phones and other programs put several numbers into one cell. */
 const firstPhone = (phones: string): string =>

@@ -13,7 +13,7 @@ type Who<P> =
  */
 export function whoAmong<P extends Known>(
   known: readonly P[],
-  currency: string,
+  { currency, country }: { currency: string; country?: string | undefined },
 ): { find: (name: string, phone?: string) => Who<P>; add: (one: P) => void } {
   const byName = new Map<string, P[]>();
   const byPhone = new Map<string, P[]>();
@@ -21,7 +21,7 @@ export function whoAmong<P extends Known>(
   const add = (one: P) => {
     put(byName, nameKey(one.name), one);
     for (const phone of one.phones ?? []) {
-      const key = phoneKey(phone, currency);
+      const key = phoneKey(phone, currency, country);
       if (key) put(byPhone, key, one);
     }
   };
@@ -30,7 +30,7 @@ export function whoAmong<P extends Known>(
     found.length > 1 ? { is: 'several' } : found[0] && { is: 'one', one: found[0] };
   const find = (name: string, phone = ''): Who<P> => {
     const namesakes = byName.get(nameKey(name)) ?? [];
-    const key = phone.trim() && phoneKey(phone, currency);
+    const key = phone.trim() && phoneKey(phone, currency, country);
     if (!key) return only(namesakes) ?? { is: 'nobody' };
     const holders = byPhone.get(key) ?? [];
     const same = holders.find((one) => namesakes.includes(one));

@@ -7,6 +7,10 @@ export function fieldWords(field: ImportField, kind: ImportKind, currency: strin
   switch (field) {
     case 'name':
       return t`Name`;
+    case 'middle_name':
+      return t`Middle name`;
+    case 'last_name':
+      return t`Last name`;
     case 'phone':
       return t`Phone`;
     case 'location':
