@@ -1177,7 +1177,7 @@ export interface CommandMap {
   'imports.look': { input: ImportInput; value: readonly PlannedRow<ImportDraft>[]; error: never };
   /** How many were added, changed, known and left alone, and left out because something is wrong with them. [IMP-1, CUS-7, VEN-3] */
   'imports.add': { input: ImportInput; value: ImportAdded; error: { type: 'Stopped' } };
-  /** Stop an import that is not written yet. [IMP-10] */
+  /** Stop an import that is not written yet. [IMP-7] */
   'imports.stop': { input: { id: string }; value: { id: string }; error: never };
   /** Everybody as a table for a spreadsheet. */
   'people.invite': { input: InviteDraft; value: { id: string }; error: InviteError };

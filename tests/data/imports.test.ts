@@ -53,7 +53,7 @@ const become = async (roles: Partial<Record<RoleName, true>>) => {
 
 const byText = (a: unknown[], b: unknown[]): number => (String(a) < String(b) ? -1 : 1);
 
-test('[IMP-10] an import that is stopped before it is written adds nothing; one that is written is whole', async () => {
+test('[IMP-7] an import that is stopped before it is written adds nothing; one that is written is whole', async () => {
   const people = `name,phone,they owe\n${Array.from({ length: 1_000 }, (_, i) => `Buyer ${i},0772${String(i).padStart(6, '0')},${i + 1}`).join('\n')}`;
   for (const [kind, text] of [['customers', people], ['items', 'name,on hand\nMash,5'], ['money', 'where,how much\nCash,500']] as const) {
     const adding = addRows(phone, { id: `Import-${kind}`, kind, rows: rowsIn(kind, text) });

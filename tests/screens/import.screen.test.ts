@@ -147,7 +147,7 @@ test('[IMP-1] the money with which the book began is typed, or pasted from a she
   expect(stall.faults).toEqual([]);
 });
 
-test('[IMP-8, IMP-9, CUS-7] numbers of a file that may be two are asked about once, by its own rows; a family with one phone is two people, invoices of one person add up, what the book says otherwise is told', async ({
+test('[IMP-5, IMP-6, CUS-7] numbers of a file that may be two are asked about once, by its own rows; a family with one phone is two people, invoices of one person add up, what the book says otherwise is told', async ({
   begun,
 }) => {
   const office = await begun('office', { currency: 'KES' });

@@ -33,7 +33,7 @@ const amountOf = (row: Planned): number => {
   return 'method' in row.draft ? row.draft.amount : (row.draft.details?.opening_balance ?? 0);
 };
 
-test('[IMP-1, IMP-8, IMP-9, CUS-7] files of other programs: every row is in, joined or refused in words, what may be two is asked, and the sums are those of the file', async () => {
+test('[IMP-1, IMP-5, IMP-6, CUS-7] files of other programs: every row is in, joined or refused in words, what may be two is asked, and the sums are those of the file', async () => {
   const told = new Map<string, readonly number[]>();
   for (const file of realFiles(FILES)) {
     const rows = await rowsIn(file);

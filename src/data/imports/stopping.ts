@@ -4,7 +4,7 @@ import type { CommandInput, CommandResult } from '../port.ts';
 /** Imports that somebody wants no more, by their id. */
 const stopped = new Set<string>();
 
-/** Stop an import while nothing of it is written; once it is written it is whole. [IMP-10] */
+/** Stop an import while nothing of it is written; once it is written it is whole. [IMP-7] */
 export async function stopImport({ id }: CommandInput<'imports.stop'>): Promise<CommandResult<'imports.stop'>> {
   stopped.add(id);
   return ok({ id });

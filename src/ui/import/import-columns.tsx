@@ -41,7 +41,7 @@ const shortened = (cell: string): string => {
   return text.length > LONG ? `${text.slice(0, LONG - 1).trimEnd()}…` : text;
 };
 
-/** Which column of the file is what, and how its numbers are written: guessed, and each can be said otherwise. [IMP-1, IMP-8] */
+/** Which column of the file is what, and how its numbers are written: guessed, and each can be said otherwise. [IMP-1, IMP-5] */
 export function ImportColumns(props: ImportColumnsProps) {
   const { kind, currency, table, reading, busy, onChange, onBack, onGo } = props;
   const { t } = useLingui();

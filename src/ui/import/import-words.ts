@@ -12,7 +12,7 @@ export const importErrorWords = (row: number, error: RowError, kind: ImportKind,
   return t`Row ${row}: ${why}`;
 };
 
-/** An amount of a row that does not come into the book: "Row 5, Musa: 3,000 stays out." Units: minor units, base units. [IMP-9] */
+/** An amount of a row that does not come into the book: "Row 5, Musa: 3,000 stays out." Units: minor units, base units. [IMP-6] */
 export function leftWords({ row, name, field, amount }: LeftRow, currency: string): string {
   const much = field === 'on_hand' ? groupDigits(String(amount)) : formatAmount(amount, currency);
   return t`Row ${row}, ${name}: ${much} stays out.`;

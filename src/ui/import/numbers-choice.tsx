@@ -14,7 +14,7 @@ interface NumbersChoiceProps {
 /** Rows of the file by which somebody sees what is meant. */
 const EXAMPLES = 3;
 
-/** How numbers of the file are meant that may be two: asked once for all of them, by its own rows. [IMP-8] */
+/** How numbers of the file are meant that may be two: asked once for all of them, by its own rows. [IMP-5] */
 export function NumbersChoice({ unclear, sign, onChange }: NumbersChoiceProps) {
   const { t } = useLingui();
   const shown = unclear.slice(0, EXAMPLES);
@@ -22,9 +22,10 @@ export function NumbersChoice({ unclear, sign, onChange }: NumbersChoiceProps) {
   const written = shown.map(({ row, typed }) => t`row ${row}: ${typed}`).join(' · ');
   return (
     <section className={classes.asked}>
+      <b>{t`What are these numbers?`}</b>
+      <p className={classes.quiet}>{written}</p>
       <ChoiceChips
         label={t`What are these numbers?`}
-        visibleLabel
         wrap
         options={[
           { value: 'point', label: as('point') },
@@ -33,7 +34,6 @@ export function NumbersChoice({ unclear, sign, onChange }: NumbersChoiceProps) {
         value={sign}
         onChange={onChange}
       />
-      <p className={classes.quiet}>{written}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ const rowsIn = (kind: ImportKind, text: string) => {
 const styled = (numbers: readonly string[], language: Language = 'en', currency = 'KES') =>
   styleOf('customers', rowsIn('customers', `name;they owe\n${numbers.map((one, i) => `P${i};"${one}"`).join('\n')}`), { currency, language }); // prettier-ignore
 
-test('[IMP-8] a number of a file that may be two is asked about with its row, unless another number of the file tells', () => {
+test('[IMP-5] a number of a file that may be two is asked about with its row, unless another number of the file tells', () => {
   expect(styled(['15.000', '7', '2.500'])).toEqual({
     sign: undefined,
     unclear: [
@@ -39,7 +39,7 @@ test('[IMP-8] a number of a file that may be two is asked about with its row, un
   expect(styled(['15.000', '15,000'], 'fr', 'UGX').unclear).toEqual([]);
 });
 
-test('[IMP-8] what is unclear and was not answered is left out in words, never guessed', () => {
+test('[IMP-5] what is unclear and was not answered is left out in words, never guessed', () => {
   const around = { known: [], currency: 'KES', today: '2026-11-20', date_form: 'day_first', onKnown: 'keep' } as const;
   const rows = rowsIn('customers', 'name;they owe\nAmina;15.000');
   const plan = (sign?: DecimalSign) => planPeople('customers', rows, { ...around, style: { language: 'en', sign } });
@@ -68,16 +68,16 @@ test.each([
   ['5,000 + 2,000', -1, undefined],
   ['1.5E+06', -1, undefined],
   ['5,000/= Cr', -1, -500_000],
-] as const)('[IMP-8] a balance of %s, a credit being %i, is %s', (typed, credit, minor) => {
+] as const)('[IMP-5] a balance of %s, a credit being %i, is %s', (typed, credit, minor) => {
   const meant = readAmount(typed, { currency: 'KES', credit }, { language: 'en' });
   expect(meant).toEqual(minor === undefined ? { is: 'none' } : { is: 'one', value: minor });
 });
 
-test('[IMP-8] no side stands in a column of prices: a price with one is refused', () => {
+test('[IMP-5] no side stands in a column of prices: a price with one is refused', () => {
   expect(readAmount('5,000 Cr', { currency: 'KES' }, { language: 'en' })).toEqual({ is: 'none' });
 });
 
-test('[IMP-8] a count is of the unit that stands behind it; of another thing it is refused', () => {
+test('[IMP-5] a count is of the unit that stands behind it; of another thing it is refused', () => {
   const table = 'name;unit;one holds;price;on hand\nMash;bag;70 kg;100;10 bags\nMash 2;bag;70 kg;100;140 kg\nMash 3;bag;70 kg;100;3 trays\nMash 4;bag;70 kg;100;2 1/2'; // prettier-ignore
   const plan = planItems(rowsIn('items', table), { known: [], moved: new Set(), currency: 'KES', today: '2026-11-20', habits: { date_form: 'day_first', tray_eggs: 30 }, style: { language: 'en' }, onKnown: 'keep' }); // prettier-ignore
   expect(plan.map((row) => (row.is === 'new' ? row.draft.stock?.qty : row.is === 'bad' ? row.error : row.is))).toEqual([
@@ -104,7 +104,7 @@ test('[IMP-1] days of spreadsheets and moments', () => {
   expect(readDay('2026-11-05T22:30:00', 'day_first')).toBe('2026-11-05');
 });
 
-test('[IMP-8] an amount that is written as a table of its language writes it is read back, with its sign', () =>
+test('[IMP-5] an amount that is written as a table of its language writes it is read back, with its sign', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: -99_999_999, max: 99_999_999 }),

@@ -17,7 +17,7 @@ async function watched(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { seenTasks: { longest: number } }).seenTasks.longest);
 }
 
-test('[IMP-10, PRF-1] five thousand people and two thousand items come in: all of them or, stopped, none; the window stays free', async ({
+test('[IMP-7, PRF-1] five thousand people and two thousand items come in: all of them or, stopped, none; the window stays free', async ({
   begun,
 }) => {
   const { book, faults } = await begun('stall', { kind: 'Shop' });
