@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import readExcelFile, { InvalidInputError, InvalidSpreadsheetError } from 'read-excel-file/universal';
 import { wholeDay } from '../../domain/imports/read-day.ts';
+import { addDays } from '../../domain/time/local-day.ts';
 import type { CsvRow } from '../../domain/text/csv.ts';
 
 /** A sheet of a file by its name, with its rows that are not empty. */
@@ -37,7 +38,7 @@ const DIGITS = 12;
 const DAY_MS = 86_400_000;
 
 function cellText(cell: Cell): string {
-  if (cell instanceof Date) return new Date(wholeDay(cell.getTime() / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
+  if (cell instanceof Date) return addDays('1970-01-01', wholeDay(cell.getTime() / DAY_MS));
   if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell);
   if (typeof cell !== 'number') return '';
   return Number.isInteger(cell) ? cell.toFixed(0) : String(Number(cell.toPrecision(DIGITS)));
