@@ -7,6 +7,7 @@ import type { BusinessSums } from '../port.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { businessIdsOf, mayDo, openBusiness, type Workspace } from '../session.ts';
 import { sumsOfBooks, sumsOfClosedBooks } from './sums-of-business.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** While many records arrive the sums are read again so often at most. */
 const READ_EVERY_MS = 250;
@@ -34,9 +35,7 @@ export const businesses = (deps: Deps): Observable<readonly BusinessSums[]> =>
             const currency = workspace.settings.find(({ business_id }) => business_id === id)?.currency;
             return { id, name, currency, own, is_open: id === openId, ...sums };
           });
-          return (await Promise.all(rows)).sort(
-            (a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name),
-          );
+          return (await Promise.all(rows)).sort((a, b) => Number(b.own) - Number(a.own) || byName(a, b));
         }, READ_EVERY_MS),
       );
     },

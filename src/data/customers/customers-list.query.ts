@@ -6,6 +6,7 @@ import { whenBusinessOpen } from '../live.ts';
 import type { CustomerRow, QueryInput } from '../port.ts';
 import { standingCustomers } from './customer-rows.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Customers by name, with what each still owes; below 0 is paid ahead. [CUS-3, LED-10] */
 export const customersList = (deps: Deps, input: QueryInput<'customers.list'>): Observable<readonly CustomerRow[]> =>
@@ -25,7 +26,7 @@ const customerRows = (
 ): CustomerRow[] =>
   customers
     .filter((customer) => !customer.archived && isPersonFound(customer, search))
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort(byName)
     .slice(0, limit)
     .map((customer) => customerRow(customer, owed.get(customer.id) ?? 0));
 

@@ -2,7 +2,6 @@ import { combineLatest, startWith, type Observable } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +12,7 @@ import { whenBusinessOpen } from '../live.ts';
 import type { Creditor, CreditorsView, QueryInput } from '../port.ts';
 import { owedDocuments } from '../suppliers/owed-documents.ts';
 import { readInTurn } from '../read-in-turn.ts';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 
 type Input = QueryInput<'debts.creditors'>;
 
@@ -46,10 +46,10 @@ async function viewOf(
   const soon = addDays(today, WEEK_DAYS);
   const all = [...byCreditor(debts)].map(([key, own]) => creditorOf(key, own, soon));
   all.sort((a, b) => (sort === 'largest' || a.due === b.due ? b.owed - a.owed : a.due < b.due ? -1 : 1));
-  const wanted = plainWords(search);
-  const named = wanted === '' ? all.slice(0, limit + 1) : all;
+  const wanted = wantedWords(search);
+  const named = wanted.length === 0 ? all.slice(0, limit + 1) : all;
   const rows = await withNames(book, named, debts);
-  const found = wanted === '' ? rows : rows.filter((row) => plainWords(wordsOf(row)).includes(wanted));
+  const found = wanted.length === 0 ? rows : rows.filter((row) => hasWords(plainName(wordsOf(row)), wanted));
   return {
     ageing: ageingOf(debts.map(({ due, balance }) => ({ day: due, due_date: due, open: balance })), today), // prettier-ignore
     due: all.reduce((sum, { due_soon }) => sum + due_soon, 0),

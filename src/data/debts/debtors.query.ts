@@ -1,7 +1,6 @@
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { combineLatest, startWith, type Observable } from 'rxjs';
 import { ageingOf, type OpenDocument } from '../../domain/debts/ageing.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -11,6 +10,7 @@ import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { Debtor, DebtorsView, QueryInput } from '../port.ts';
 import { readInTurn } from '../read-in-turn.ts';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 
 type Input = QueryInput<'debts.debtors'>;
 
@@ -38,9 +38,9 @@ async function viewOf(
 ): Promise<DebtorsView> {
   const all = [...byPerson(debts)].map(([id, own]) => debtorOf(id, own, today));
   all.sort((a, b) => (sort === 'largest' || a.oldest_due === b.oldest_due ? b.owed - a.owed : a.oldest_due < b.oldest_due ? -1 : 1)); // prettier-ignore
-  const wanted = plainWords(search);
-  const names = wanted === '' ? undefined : await book.customers.find(all.flatMap(({ id }) => id ?? []));
-  const found = names ? all.filter(({ id }) => plainWords(names.get(id ?? '')?.name ?? '').includes(wanted)) : all;
+  const wanted = wantedWords(search);
+  const names = wanted.length === 0 ? undefined : await book.customers.find(all.flatMap(({ id }) => id ?? []));
+  const found = names ? all.filter(({ id }) => hasWords(plainName(names.get(id ?? '')?.name ?? ''), wanted)) : all;
   const page = found.slice(0, limit);
   const shown = names ?? (await book.customers.find(page.flatMap(({ id }) => id ?? [])));
   return {

@@ -1,4 +1,3 @@
-import { plainWords } from '../../domain/text/plain-words.ts';
 import type { Book, ExpenseDoc } from '../book.ts';
 import { newestPages } from '../newest-pages.ts';
 import { refusedRows } from '../refused-rows.ts';
@@ -7,6 +6,7 @@ import type { BookedExpenses } from './booked-expenses.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { ExpenseRow, ExpensesInput, ExpensesView } from './expense-views.ts';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 
 interface Asked {
   readonly book: Book;
@@ -70,8 +70,7 @@ async function rowsOf(
 function isFound(row: ExpenseRow, { range, search, category }: ExpensesInput): boolean {
   if (range && (row.day < range.from || row.day > range.to)) return false;
   if (category !== null && row.category !== category) return false;
-  const wanted = plainWords(search);
-  return wanted === '' || plainWords(`${row.payee ?? ''} ${row.voucher_no} ${row.note ?? ''}`).includes(wanted);
+  return hasWords(plainName(`${row.payee ?? ''} ${row.voucher_no} ${row.note ?? ''}`), wantedWords(search));
 }
 
 /** What is refused or voided is in no sum. */

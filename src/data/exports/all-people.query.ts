@@ -7,6 +7,7 @@ import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { standingSuppliers } from '../suppliers/vendor-rows.ts';
 import type { CustomerEntry, SupplierEntry } from './export-views.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Everybody who buys, by name, with what they owe now; archived ones too. [CUS-7, IMP-2] */
 export const allCustomers = (deps: Deps): Observable<readonly CustomerEntry[]> =>
@@ -40,8 +41,6 @@ export const allSuppliers = (deps: Deps): Observable<readonly SupplierEntry[]> =
       ),
     [],
   );
-
-const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name);
 
 const asPerson = ({ name, phones = [], location, terms_days, archived }: CustomerDoc | VendorDoc) => ({
   name,

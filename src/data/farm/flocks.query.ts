@@ -18,6 +18,7 @@ import { flockRow } from './flock-row.ts';
 import { recordsOf } from './flock-records.ts';
 import { flocksOf, worksIn } from './seen-flocks.ts';
 import { readInTurn } from '../read-in-turn.ts';
+import { byName, compareNames } from '../../domain/text/by-name.ts';
 
 /** What is known of each flock, by its id. */
 type Figures = ReadonlyMap<string, Partial<FlockRow>>;
@@ -135,8 +136,7 @@ function viewOf(seen: readonly FlockDoc[], figures: Figures, today: string, { me
     ...flockRow(flock, today, member.role === 'attendant'),
     ...figures.get(flock.id),
   });
-  const byHouse = (a: FlockDoc, b: FlockDoc) =>
-    a.house_name.localeCompare(b.house_name, undefined, { numeric: true }) || a.name.localeCompare(b.name);
+  const byHouse = (a: FlockDoc, b: FlockDoc) => compareNames(a.house_name, b.house_name) || byName(a, b);
   const byEnd = (a: FlockDoc, b: FlockDoc) => ((a.closed_on ?? '') < (b.closed_on ?? '') ? 1 : -1);
   return {
     open: seen.filter(({ open }) => open).sort(byHouse).map(row),

@@ -4,6 +4,7 @@ import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts'
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { MaterialRow } from './farm-views.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Feed, medicine and other materials by name, as they are given to flocks. [FLK-8, PPL-14] */
 export const materials = (deps: Deps): Observable<readonly MaterialRow[]> =>
@@ -14,7 +15,7 @@ export const materials = (deps: Deps): Observable<readonly MaterialRow[]> =>
         map((all) =>
           all
             .filter(({ archived }) => !archived)
-            .sort((a, b) => a.name.localeCompare(b.name))
+            .sort(byName)
             .map(({ id, name, category, base_unit, pack, ...rest }) => ({ id, name, category, base_unit, pack, label: labelOf(rest) })),
         ),
       ),

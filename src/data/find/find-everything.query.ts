@@ -3,7 +3,6 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import { storeNamed, type Book, type CustomerDoc, type VendorDoc } from '../book.ts';
 import { standingCustomers } from '../customers/customer-rows.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +13,8 @@ import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import { standingSuppliers } from '../suppliers/vendor-rows.ts';
 import type { FoundThing } from './find-views.ts';
+import { distance, hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Rows that are read at once, and of each kind at most: what is older is found in its own list. */
 const PAGE = 500;
@@ -24,8 +25,8 @@ export const findEverything = (
   deps: Deps,
   { search, limit }: QueryInput<'find.everything'>,
 ): Observable<readonly FoundThing[]> => {
-  const wanted = plainWords(search);
-  if (wanted === '') return of([]);
+  const wanted = wantedWords(search);
+  if (wanted.length === 0) return of([]);
   return whenBusinessOpen<readonly FoundThing[]>(
     deps,
     (session, businessId) =>
@@ -39,15 +40,15 @@ export const findEverything = (
 
 interface Wanted {
   readonly search: string;
-  /** The same as plain words. */
-  readonly wanted: string;
+  /** Its words. */
+  readonly wanted: readonly string[];
   readonly limit: number;
 }
 
 function things(session: Session, businessId: string, { search, wanted, limit }: Wanted): Observable<FoundThing[]> {
   const { book } = session;
-  const has = (...words: (string | undefined)[]) => plainWords(words.join(' ')).includes(wanted);
-  const first = (found: FoundThing[]) => found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || a.name.localeCompare(b.name)).slice(0, limit); // prettier-ignore
+  const has = (...words: (string | undefined)[]) => hasWords(plainName(words.join(' ')), wanted);
+  const first = (found: FoundThing[]) => found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || byName(a, b)).slice(0, limit); // prettier-ignore
   const person = (kind: 'customers' | 'vendors', people: readonly (CustomerDoc | VendorDoc)[]) =>
     first(
       people
@@ -82,8 +83,8 @@ function things(session: Session, businessId: string, { search, wanted, limit }:
 }
 
 /** What is there and begins with the words stands first. */
-const rank = ({ name, gone }: FoundThing, wanted: string): number =>
-  Number(gone) * 2 + Number(!plainWords(name).startsWith(wanted));
+const rank = ({ name, gone }: FoundThing, wanted: readonly string[]): number =>
+  Number(gone) * 3 + distance(plainName(name), wanted);
 
 /** Where the number of a document stands, and what else tells it. */
 const NUMBERED = [
@@ -107,7 +108,7 @@ const numbered = (book: Book, businessId: string, wish: Omit<Wanted, 'search'>):
       }
     };
     // A number has a digit; a name alone need not read every sale.
-    if (/\d/.test(wish.wanted)) look().catch((fault: unknown) => observer.error(fault));
+    if (wish.wanted.some((word) => /\d/.test(word))) look().catch((fault: unknown) => observer.error(fault));
     else observer.next([]);
   });
 
@@ -133,9 +134,13 @@ async function numberedOf(
   return found.slice(0, limit);
 }
 
-function foundDocument({ kind, numbers, more }: Numbered, row: NumberedRow, wanted: string): FoundThing | undefined {
+function foundDocument(
+  { kind, numbers, more }: Numbered,
+  row: NumberedRow,
+  wanted: readonly string[],
+): FoundThing | undefined {
   const texts = numbers.map((name) => row[name]).filter((one) => typeof one === 'string');
-  const number = texts.find((one) => plainWords(one).includes(wanted));
+  const number = texts.find((one) => hasWords(plainName(one), wanted));
   if (number === undefined) return undefined;
   return {
     kind,

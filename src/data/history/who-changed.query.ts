@@ -8,6 +8,7 @@ import { LATEST_MS } from '../rx-schema.ts';
 import { changesOfRow, type ChangeByUid, type Recorded } from './changes-of-row.ts';
 import type { WhoChanged } from './history-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 type Input = QueryInput<'history.changes'>;
 type Found = readonly { readonly collection: string; readonly row: Recorded }[];
@@ -78,7 +79,7 @@ function shown(
   return {
     rows: chosen.slice(0, limit).map(({ uid, ...change }) => ({ ...change, by: names.get(uid) })),
     more: chosen.length > limit,
-    people: people.sort((a, b) => a.name.localeCompare(b.name)),
+    people: people.sort(byName),
     late: all.filter((change) => change.late).length,
   };
 }

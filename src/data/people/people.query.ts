@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { InviteView, PeopleView, PersonView } from '../port.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 const NOBODY: PeopleView = { admin_users: [], attendants: [], invites: [], flocks: [], may_manage: false };
 
@@ -44,8 +45,6 @@ export const people = (deps: Deps): Observable<PeopleView> =>
   );
 
 type FlockRow = Row & { id: string; name: string; house_name: string; open: boolean };
-
-const byName = (a: Member, b: Member) => a.name.localeCompare(b.name);
 
 const personView = ({ user_id, name, email, joined_at, sync_state }: Member & WorkspaceDoc): PersonView => ({
   user_id,

@@ -11,6 +11,7 @@ import { everyItem } from '../shop/items.ts';
 import { everyMaterial } from '../shop/material-figures.ts';
 import type { ItemView } from '../shop/shop-views.ts';
 import type { Ingredient } from './processing-views.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Whatever may go into a run or come out of it: materials, items and birds of open flocks, with what is there. [PRC-3] */
 export const ingredients = (deps: Deps): Observable<readonly Ingredient[]> =>
@@ -18,7 +19,7 @@ export const ingredients = (deps: Deps): Observable<readonly Ingredient[]> =>
     deps,
     (session, businessId) =>
       everyIngredient(session, businessId).pipe(
-        map((all) => all.filter(({ archived }) => !archived).sort((a, b) => a.name.localeCompare(b.name))),
+        map((all) => all.filter(({ archived }) => !archived).sort(byName)),
         switchMap((all) => withLevels(session, all)),
       ),
     [],

@@ -1,7 +1,6 @@
 import { combineLatest, merge, startWith, type Observable } from 'rxjs';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
@@ -16,6 +15,7 @@ import { purchaseTotals } from './purchase-debts.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 
 type Input = QueryInput<'purchases.list'>;
 
@@ -91,5 +91,5 @@ const rowOf = (purchase: PurchaseDoc, debt: Debt | undefined): PurchaseRow => ({
 /** Any part of the supplier, of our number or of theirs, or of what was bought. */
 function isFound({ vendor_name = '', purchase_no, supplier_invoice_no = '', lines }: Purchase, search: string): boolean {
   const names = lines.map(({ description = '' }) => description).join(' ');
-  return plainWords(`${vendor_name} ${purchase_no} ${supplier_invoice_no} ${names}`).includes(plainWords(search));
+  return hasWords(plainName(`${vendor_name} ${purchase_no} ${supplier_invoice_no} ${names}`), wantedWords(search));
 } // prettier-ignore

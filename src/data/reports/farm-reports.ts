@@ -7,6 +7,7 @@ import { henDayPercentage, henHousedPercentage, type LayingDay } from '../../dom
 import { columnSum, type Report, type ReportRow } from '../../domain/reports/report.ts';
 import { bookedDays, hensHoused, readFlockDays } from '../farm/flock-days.ts';
 import type { ReportDesk } from './report-desk.ts';
+import { byName, compareNames } from '../../domain/text/by-name.ts';
 
 /* The paper forms of a flock, filled by the books. Units: birds, eggs, grams. [RPT-3] */
 
@@ -15,7 +16,7 @@ export async function flocksOf({ things, only }: ReportDesk): Promise<Flock[]> {
   const all = (await things('farm')) as unknown as Flock[];
   return all
     .filter(({ id, archived }) => !archived && (only === null || id === only))
-    .sort((a, b) => a.house_name.localeCompare(b.house_name, undefined, { numeric: true }) || a.name.localeCompare(b.name));
+    .sort((a, b) => compareNames(a.house_name, b.house_name) || byName(a, b));
 } // prettier-ignore
 
 /** The paper form: each flock and day with eggs, broken ones, dead birds, feed and the birds at its end. */

@@ -4,6 +4,7 @@ import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import type { Deps } from '../deps.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import type { ReportParts } from './report-views.ts';
+import { byName, compareNames } from '../../domain/text/by-name.ts';
 
 const NOTHING: ReportParts = { flocks: [], categories: [] };
 
@@ -19,11 +20,8 @@ export const reportParts = (deps: Deps): Observable<ReportParts> =>
   );
 
 function partsOf(flocks: readonly Flock[], items: readonly ShopItem[]): ReportParts {
-  const byName = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
   return {
-    flocks: flocks
-      .map(({ id, name, open, archived }) => ({ id, name, open: open && !archived }))
-      .sort((a, b) => byName(a.name, b.name)),
-    categories: [...new Set(items.flatMap(({ category }) => category ?? []))].sort(byName),
+    flocks: flocks.map(({ id, name, open, archived }) => ({ id, name, open: open && !archived })).sort(byName),
+    categories: [...new Set(items.flatMap(({ category }) => category ?? []))].sort(compareNames),
   };
 }

@@ -1,5 +1,4 @@
 import { settledSale } from '../../domain/sales/sale-totals.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Aside } from '../ledger/aside.ts';
 import { newestPages } from '../newest-pages.ts';
@@ -10,6 +9,7 @@ import { LATEST_MS } from '../rx-schema.ts';
 import type { BookedSales, OpenSales } from './booked-sales.ts';
 import { saleRow } from './sale-row.ts';
 import { wordsOf, type SearchableSales } from './searchable-sales.ts';
+import { hasWords, wantedWords } from '../../domain/text/find-words.ts';
 
 type Input = QueryInput<'sales.list'>;
 
@@ -167,8 +167,8 @@ async function searched(asked: Asked): Promise<Found> {
 /** Only the rows that are shown are read; what the sums need of the others is known. [DAT-9] */
 async function searchedInMemory(asked: Asked, searchable: SearchableSales): Promise<Found> {
   const { booked, today, input, sales } = asked;
-  const wanted = plainWords(input.search);
-  const matching = searchable.all().filter((sale) => isOfDays(sale, input.range) && sale.words.includes(wanted));
+  const wanted = wantedWords(input.search);
+  const matching = searchable.all().filter((sale) => isOfDays(sale, input.range) && hasWords(sale.words, wanted));
   const debts = await booked.debtsOf(matching.map(({ id }) => id));
   const all = matching.map((sale, i) => ({ ...sale, ...settledSale(sale, today, debts[i]) }));
   const inTab = all.filter((row) => isInTab(row, input.tab));
@@ -230,10 +230,10 @@ async function saleRows({ booked, today }: Asked, sales: readonly SaleDoc[]): Pr
   return sales.map((sale, i) => saleRow(sale, today, debts[i]));
 }
 
-/** In the range, and with any part of the customer's name or of the number, ignoring case and accents. [SAL-23] */
+/** In the range, and with each word a part of the customer's name or of the number. [SAL-23, SHL-19] */
 function finder({ range, search }: Input): (sale: SaleDoc) => boolean {
-  const wanted = plainWords(search);
-  return (sale) => isOfDays(sale, range) && (wanted === '' || wordsOf(sale).includes(wanted));
+  const wanted = wantedWords(search);
+  return (sale) => isOfDays(sale, range) && (wanted.length === 0 || hasWords(wordsOf(sale), wanted));
 }
 const isOfDays = ({ day }: { day: string }, range: Input['range']): boolean =>
   !range || (day >= range.from && day <= range.to);

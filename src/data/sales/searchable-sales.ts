@@ -1,19 +1,19 @@
 import type { RxChangeEvent } from 'rxdb/plugins/core';
 import { Observable, ReplaySubject, share, timer } from 'rxjs';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import type { SaleDoc } from '../book.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { SaleRow } from '../port.ts';
 import type { RowStore } from '../row-store.ts';
 import { noSale } from './sale-row.ts';
+import { plainName } from '../../domain/text/find-words.ts';
 
 /** What a search looks at, and what its sums are made of; the rest of a sale is read only of those that are shown. */
 export interface SearchableSale {
   readonly id: string;
   readonly newest_first: number;
   readonly day: string;
-  /** Customer and number, as plain words. */
+  /** Customer and number, as `plainName` makes them. */
   readonly words: string;
   /** Units: minor units. */
   readonly total: number;
@@ -30,7 +30,7 @@ export interface SearchableSales {
 }
 
 /** Words of a sale that a search may name. [SAL-23] */
-export const wordsOf = ({ customer_name, sale_no }: SaleDoc): string => plainWords(`${customer_name ?? ''} ${sale_no}`);
+export const wordsOf = ({ customer_name, sale_no }: SaleDoc): string => plainName(`${customer_name ?? ''} ${sale_no}`);
 
 const searchable = (sale: SaleDoc): SearchableSale => ({
   id: sale.id,

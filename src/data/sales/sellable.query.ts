@@ -6,7 +6,6 @@ import { mulDiv } from '../../domain/money/mul-div.ts';
 import { sellUnit } from '../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../domain/sales/egg-items.ts';
 import { MOST_TILES } from '../../domain/sales/most-tiles.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -14,12 +13,13 @@ import { liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { KnownStock, QueryInput, SellableItem } from '../port.ts';
 import { knownStock } from './known-stock.ts';
 import { birdsForSale, birdsKey, lastOfBirds } from './sellable-birds.ts';
+import { distance, hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
+import { byName } from '../../domain/text/by-name.ts';
+import { otherKey } from '../../domain/sales/other-key.ts';
 
 const RECENT_SALES = 300;
 const MOST_OTHERS = 12;
 const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
-/** As `localeCompare` does, which makes one anew at each call. */
-const NAMES = new Intl.Collator();
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
 /**
@@ -35,14 +35,18 @@ export const sellableItems = (
     return all.filter(({ key, item_kind }, at) => at < MOST_TILES || item_kind !== 'shop' || asked.has(key));
   });
 
-/** What can be sold by any part of its name, what is sold most first. [SAL-42] */
+/** What can be sold by words of its name; those as they were typed stand first, then what is sold most. [SAL-42, SHL-19] */
 export const findSellable = (
   deps: Deps,
   { search, limit }: QueryInput<'sales.findItem'>,
 ): Observable<readonly SellableItem[]> =>
   chosenItems(deps, (all) => {
-    const wanted = plainWords(search);
-    return all.filter(({ description = '' }) => description !== '' && plainWords(description).includes(wanted)).slice(0, limit); // prettier-ignore
+    const wanted = wantedWords(search);
+    const isApart = ({ description = '' }: SellableItem) => Number(distance(plainName(description), wanted) === 2);
+    return all
+      .filter(({ description = '' }) => description !== '' && hasWords(plainName(description), wanted))
+      .sort((a, b) => isApart(a) - isApart(b))
+      .slice(0, limit);
   });
 
 /** Those that are chosen of all that can be sold, with what is there of each once it was read. */
@@ -110,7 +114,7 @@ function itemsOf(
     const item = line.item_kind === 'shop' ? line.item_id : line.item_kind === 'bird' ? birdsKey(line) : undefined;
     const flock = birds.get(item ?? '');
     if (flock && flock.last_price === undefined) birds.set(flock.key, { ...flock, ...lastOfBirds(line) });
-    const key = egg?.key ?? item ?? `other:${line.description.toLowerCase()}`;
+    const key = egg?.key ?? item ?? otherKey(line.description);
     times.set(key, (times.get(key) ?? 0) + 1);
     if (!egg && line.item_kind === 'other' && !others.has(key))
       others.set(key, { key, item_kind: 'other', description: line.description, ...last });
@@ -136,7 +140,7 @@ function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): S
     goods
       // Eggs of the built-in grades stand there already.
       .filter(({ id, archived }) => archived !== true && !EGG_IDS.includes(id))
-      .sort((a, b) => rank(a) - rank(b) || NAMES.compare(a.name, b.name))
+      .sort((a, b) => rank(a) - rank(b) || byName(a, b))
       .map(({ id, name, sell_units }) => {
         const { label, factor, price } = sell_units[0]!;
         return { key: id, item_kind: 'shop', item_id: id, description: name, unit: label, factor, last_price: price };

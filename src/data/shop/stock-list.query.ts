@@ -2,7 +2,6 @@ import { combineLatestWith, firstValueFrom, map, switchMap, type Observable } fr
 import { limitsOf, type AlertLimits } from '../../domain/business/alert-limits.ts';
 import { sameBarcode } from '../../domain/stock/same-barcode.ts';
 import { expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { alertLimits } from '../business/alert-limits.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +15,8 @@ import type { Session } from '../session.ts';
 import { eggItemOf, everyItem, itemView } from './items.ts';
 import { everyMaterial, lastsFor } from './material-figures.ts';
 import type { ItemView, StockRow, StockShown, StockView } from './shop-views.ts';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 type Input = QueryInput<'shop.stock'>;
 
@@ -125,7 +126,7 @@ function viewOf(items: readonly ItemView[], books: Books, { search, shown }: Inp
   const kept = all.filter(({ archived }) => !archived);
   const count = (is: StockShown) => all.filter((row) => isShown(row, is)).length;
   return {
-    rows: all.filter((row) => isShown(row, shown) && isFound(row, search)).sort(byName),
+    rows: all.filter((row) => isShown(row, shown) && isFound(row, search)).sort(inList),
     worth: kept.reduce<number | undefined>(
       (sum, { value }) => (sum === undefined || value === undefined ? undefined : sum + value),
       0,
@@ -157,16 +158,13 @@ function isShown({ archived, status, expires }: StockRow, shown: StockShown): bo
 
 /** Any part of the name, category or grade, or a whole barcode. [SHP-14] */
 function isFound({ name, category = '', grade, sell_units }: ItemView, search: string): boolean {
-  const wanted = plainWords(search);
-  if (wanted === '' || sell_units.some(({ barcode }) => barcode !== undefined && sameBarcode(barcode, search)))
+  const wanted = wantedWords(search);
+  if (wanted.length === 0 || sell_units.some(({ barcode }) => barcode !== undefined && sameBarcode(barcode, search)))
     return true;
-  return plainWords(`${name} ${category} ${grade === undefined ? '' : `eggs ${grade}`}`).includes(wanted);
+  return hasWords(plainName(`${name} ${category} ${grade === undefined ? '' : `eggs ${grade}`}`), wanted);
 }
 
-/** As `localeCompare` does, which makes one anew at each call. */
-const NAMES = new Intl.Collator();
-
 /** By name; the built-in eggs, which have none, stand first. */
-function byName(a: StockRow, b: StockRow): number {
-  return NAMES.compare(a.name, b.name) || (a.grade ?? '').localeCompare(b.grade ?? '');
+function inList(a: StockRow, b: StockRow): number {
+  return byName(a, b) || (a.grade ?? '').localeCompare(b.grade ?? '');
 }

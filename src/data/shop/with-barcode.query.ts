@@ -7,6 +7,7 @@ import type { QueryInput } from '../port.ts';
 import type { Row } from '../row-store.ts';
 import { itemView } from './items.ts';
 import type { ItemWithCode } from './shop-views.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Items that are still sold and have this barcode, by name, each with the unit that bears it. [SHP-14] */
 export const itemsWithBarcode = (
@@ -24,7 +25,7 @@ export const itemsWithBarcode = (
               const unit = item.sell_units.findIndex(({ barcode = '' }) => sameBarcode(barcode, code));
               return item.archived === true || unit === -1 ? [] : [{ item: itemView(item), unit }];
             })
-            .sort((a, b) => a.item.name.localeCompare(b.item.name)),
+            .sort((a, b) => byName(a.item, b.item)),
         ),
       ),
     [],

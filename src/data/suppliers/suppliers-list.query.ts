@@ -7,6 +7,7 @@ import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput, SupplierRow } from '../port.ts';
 import { standingSuppliers } from './vendor-rows.ts';
 import type { VendorDoc } from '../book.ts';
+import { byName } from '../../domain/text/by-name.ts';
 
 /** Suppliers by name, with what we owe each; below 0 is paid ahead. [VEN-1, LED-10] */
 export const suppliersList = (
@@ -20,7 +21,7 @@ export const suppliersList = (
         map(([suppliers, owed]) =>
           suppliers
             .filter((one) => !one.archived && isPersonFound(one, search))
-            .sort((a, b) => a.name.localeCompare(b.name))
+            .sort(byName)
             .slice(0, limit)
             .map((one) => supplierRow(one, owed.get(one.id) ?? 0)),
         ),

@@ -1,6 +1,7 @@
 import type { Business } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { readWebAddress } from '../text/web-address.ts';
+import { plainName } from '../text/find-words.ts';
 
 /** Answers of the setup questions. [BIZ-1] */
 export interface BusinessDraft {
@@ -102,14 +103,14 @@ export function checkReceipts(
   });
 }
 
-/** A category of raw materials of 1 to 40 characters that is not there yet, whatever its capitals. [SET-5] */
+/** A category of raw materials of 1 to 40 characters that is not there yet, however it is written. [SET-5] */
 export function checkCategory(
   name: string,
   before: readonly Category[],
 ): Result<Category, { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' }> {
   const category = name.trim();
   if (category.length < 1 || category.length > 40) return refuse({ type: 'NameMissing' });
-  const isSame = (one: Category) => one.category.toLowerCase() === category.toLowerCase();
+  const isSame = (one: Category) => plainName(one.category) === plainName(category);
   if (before.some(isSame)) return refuse({ type: 'AlreadyThere' });
   return before.length >= 50 ? refuse({ type: 'TooMany' }) : ok({ category });
 }

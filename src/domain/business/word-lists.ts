@@ -2,6 +2,7 @@ import { DEATH_CAUSES } from '../../../schemas/farm-activity.schema.ts';
 import { EGG_GRADES } from '../../../schemas/pieces.ts';
 import { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { plainName } from '../text/find-words.ts';
 
 /** Lists of which the owner chooses what is offered on the phones. [SET-5] */
 export type WordList = 'egg_grades' | 'death_reasons' | 'loss_reasons';
@@ -63,7 +64,7 @@ export function withWord(
   return ok(on ? others : [...others, { word, off: true }]);
 }
 
-/** The list with one word more, of 1 to 40 characters. Errors: there already, whatever its capitals; 40 already. */
+/** The list with one word more, of 1 to 40 characters. Errors: there already, however it is written; 40 already. */
 export function withOwnWord(
   list: ReasonList,
   entries: readonly ListedWord[],
@@ -71,7 +72,7 @@ export function withOwnWord(
 ): Result<readonly ListedWord[], { type: 'NameMissing' | 'AlreadyThere' | 'TooMany' }> {
   const word = name.trim();
   if (word.length < 1 || word.length > 40) return refuse({ type: 'NameMissing' });
-  const isSame = (one: string) => one.toLowerCase() === word.toLowerCase();
+  const isSame = (one: string) => plainName(one) === plainName(word);
   if (WORDS_OF[list].some(isSame) || entries.some((entry) => isSame(entry.word)))
     return refuse({ type: 'AlreadyThere' });
   return entries.length >= MOST ? refuse({ type: 'TooMany' }) : ok([...entries, { word }]);

@@ -1,5 +1,5 @@
 import { phoneKey } from '../phones/phone-number.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { wantedWords } from '../text/find-words.ts';
 
 /** What two customers are compared by. */
 export interface Known {
@@ -9,11 +9,7 @@ export interface Known {
 }
 
 /** One name, however it is written and in whichever order its words stand. */
-export const nameKey = (name: string): string =>
-  plainWords(name.replace(/[-.,'’]/g, ' '))
-    .split(' ')
-    .sort()
-    .join(' ');
+export const nameKey = (name: string): string => wantedWords(name).sort().join(' ');
 
 /** Finds who has the same phone, or else the same name; archived ones are looked for as well. [MSG-20, CUS-7] */
 export function likenessOf<C extends Known>(

@@ -1,3 +1,5 @@
+import { plainWords } from '../text/plain-words.ts';
+
 /** What a label usually says of a drug; a farm's own materials hold what their label says, which always wins. [VET-7] */
 export interface WithdrawalStarter {
   readonly ingredient: string;
@@ -27,7 +29,7 @@ export const WITHDRAWAL_STARTERS: readonly WithdrawalStarter[] = [
  * drugs in the name; undefined when none is known: then it is asked for, never 0. [VET-7]
  */
 export function starterNamed(name: string): WithdrawalStarter | undefined {
-  const words = new Set(name.toLowerCase().split(/[^a-z]+/));
+  const words = new Set(plainWords(name).split(/[^a-z]+/));
   return WITHDRAWAL_STARTERS.filter(({ ingredient }) => ingredient.split('+').every((drug) => words.has(drug))).sort(
     (a, b) => b.ingredient.split('+').length - a.ingredient.split('+').length,
   )[0];

@@ -1,4 +1,5 @@
-import { plainWords } from '../text/plain-words.ts';
+import { hasWords, plainName, wantedWords } from '../text/find-words.ts';
+import { plainSigns } from '../text/plain-signs.ts';
 
 interface Person {
   readonly name: string;
@@ -6,12 +7,13 @@ interface Person {
   readonly location?: string | undefined;
 }
 
-/** Whether somebody has these words in the name or place, or these digits in a phone, with or without the leading 0. */
+/** Whether somebody has these words in the name or place, or these digits in a phone, with or without the leading 0. [SHL-19] */
 export function isPersonFound({ name, phones = [], location = '' }: Person, search: string): boolean {
-  const wanted = plainWords(search);
-  if (wanted === '' || plainWords(`${name} ${location}`).includes(wanted)) return true;
-  const digits = wanted.replace(/[\s()+-]/g, '');
+  if (hasWords(plainName(`${name} ${location}`), wantedWords(search))) return true;
+  const digits = plainSigns(search)
+    .replace('(0)', '')
+    .replace(/[-\s()+./]/g, '');
   if (!/^\d{3,}$/.test(digits)) return false;
-  const bare = digits.replace(/^0/, '');
-  return phones.some((phone) => phone.replace(/\D/g, '').includes(bare));
+  const bare = digits.replace(/^0+/, '');
+  return phones.some((phone) => plainSigns(phone).replace(/\D/g, '').includes(bare));
 }

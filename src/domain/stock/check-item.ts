@@ -1,8 +1,8 @@
 import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { plainWords } from '../text/plain-words.ts';
 import { LONGEST_BARCODE } from './same-barcode.ts';
+import { plainName } from '../text/find-words.ts';
 
 /** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
 export type ItemDraft = Pick<
@@ -70,8 +70,8 @@ function wrongInRecipe(
   return isWhole(expected_loss, 0, 10_000) ? undefined : 'expected_loss';
 }
 
-/** Capitals, accents and spaces make no other name. [SHP-2] */
-export const sameName = (a: string, b: string): boolean => plainWords(a) === plainWords(b);
+/** Capitals, accents, apostrophes and hyphens make no other name. [SHP-2, SHL-19] */
+export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
 
 function checkUnits(units: ItemDraft['sell_units']): Result<ItemDraft['sell_units'], ItemError> {
   if (units.length === 0 || units.length > MOST_UNITS) return refuse({ type: 'UnitMissing' });

@@ -16,7 +16,10 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
  * nobody sees. "٢٥٠٫٥" is "250.5"; Arabic's sign between thousands is an apostrophe, which parts nothing else. Letters stay as they are.
  */
 export const plainSigns = (text: string): string =>
-  /^[\x20-\x5F\x61-\x7E]*$/.test(text) ? text : text.replace(/[^\x20-\x5F\x61-\x7E]/gu, plainSign);
+  /^[\x20-\x5F\x61-\x7E]*$/.test(text) ? text : text.replace(NO_LETTER, plainSign);
+
+/** All that may change; letters, of which most text is, are not looked at one by one. */
+const NO_LETTER = /(?![\x20-\x5F\x61-\x7E])[\p{Nd}\p{P}\p{S}\p{Z}\p{C}\u02BC\uFF21-\uFF3A\uFF41-\uFF5A]/gu;
 
 function plainSign(sign: string): string {
   const code = sign.codePointAt(0)!;

@@ -5,11 +5,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
-import { plainWords } from '../../domain/text/plain-words.ts';
 import { WIDE } from '../../ui/wide.ts';
 import { foundGroups } from './found-things.ts';
 import { usePalettePlaces } from './palette-places.ts';
 import classes from './palette.module.css';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 
 interface PaletteProps {
   /** Whether this person may open an address. */
@@ -29,12 +29,12 @@ export function Palette({ mayOpen }: PaletteProps) {
   const wide = useMediaQuery(WIDE) ?? false;
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
-  const wanted = plainWords(search);
-  const found = useQuery('find.everything', { search: wanted, limit: EACH }) ?? [];
+  const wanted = wantedWords(search);
+  const found = useQuery('find.everything', { search: search.trim(), limit: EACH }) ?? [];
   const places = usePalettePlaces()
-    .filter(({ to, words }) => mayOpen(to) && plainWords(words).includes(wanted))
-    .slice(0, wanted === '' ? MOST_PLACES : EACH);
-  const groups = wanted === '' ? [] : foundGroups(found).map((group) => ({ ...group, things: group.things.filter(({ to }) => mayOpen(to)) })); // prettier-ignore
+    .filter(({ to, words }) => mayOpen(to) && hasWords(plainName(words), wanted))
+    .slice(0, wanted.length === 0 ? MOST_PLACES : EACH);
+  const groups = wanted.length === 0 ? [] : foundGroups(found).map((group) => ({ ...group, things: group.things.filter(({ to }) => mayOpen(to)) })); // prettier-ignore
   const isNothing = places.length === 0 && groups.every(({ things }) => things.length === 0);
   return (
     <Spotlight.Root

@@ -3,6 +3,7 @@ import type { SaleDraft } from '../../domain/sales/check-sale.ts';
 import { KILOGRAM, saleMoney } from '../../domain/sales/sale-money.ts';
 import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
 import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
+import { otherKey } from '../../domain/sales/other-key.ts';
 
 /** The form that means this sale: the inverse of `saleFromForm`. [RTE-21] */
 export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
@@ -46,7 +47,7 @@ function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm 
   const { whole, loose } = splitQuantity(qty, factor);
   return {
     line_id,
-    key: item_kind === 'bird' ? `bird:${farm_id}` : (item_id ?? `other:${description.toLowerCase()}`),
+    key: item_kind === 'bird' ? `bird:${farm_id}` : (item_id ?? otherKey(description)),
     item_kind,
     item_id,
     ...(farm_id && { farm_id }),

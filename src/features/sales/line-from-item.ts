@@ -3,6 +3,7 @@ import type { ItemWithCode, SellableItem } from '../../client/port-types.ts';
 import { itemWords } from '../../ui/words/items-in-words.ts';
 import type { LineForm } from './sale-form.ts';
 import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
+import { otherKey } from '../../domain/sales/other-key.ts';
 
 /** A new line for something that can be sold, with its last price. */
 export const lineFromItem = (item: SellableItem, currency: string): LineForm => ({
@@ -31,7 +32,7 @@ export const scannedItem = ({ item, unit }: ItemWithCode): SellableItem => {
 
 /** Something that has no tile yet. [SAL-2] */
 export const otherItem = (description: string): SellableItem => ({
-  key: `other:${description.toLowerCase()}`,
+  key: otherKey(description),
   item_kind: 'other',
   description,
   unit: 'piece',

@@ -12,6 +12,7 @@ import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';
 import { amountWords, itemName } from '../../ui/words/stock-words.ts';
 import type { Goods } from './purchase-form.ts';
 import classes from './shop-form.module.css';
+import { plainName } from '../../domain/text/find-words.ts';
 
 const SHOWN = 5;
 
@@ -44,7 +45,7 @@ export function ItemChoice({ goods, search, error, onSearch, onPick, onNew }: It
   useKeyboardScanner(scan);
   // A slow scanner types the digits and Enter; a person presses Enter on what they typed. Both mean the one item, or a new one.
   const choose = () => {
-    const same = rows.find((row) => itemName(row).toLowerCase() === typed.toLowerCase());
+    const same = rows.find((row) => plainName(itemName(row)) === plainName(typed));
     if (same) onPick(same);
     else if (isCode) read(typed);
     else if (typed !== '') onNew(typed);

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { useMemo } from 'react';
 import { COMMON_CURRENCIES } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';
+import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 
 const AS_CHIPS = COMMON_CURRENCIES.slice(0, 8).map(({ code }) => code);
@@ -37,6 +38,10 @@ export function CurrencyStep({ value, onChange }: { value: string; onChange: (co
         label={t`Or find yours`}
         placeholder={t`Name or code`}
         searchable
+        filter={({ options, search }) => {
+          const wanted = wantedWords(search);
+          return options.filter((one) => 'label' in one && hasWords(plainName(one.label), wanted));
+        }}
         data={all}
         value={value || null}
         onChange={(code) => code && onChange(code)}
