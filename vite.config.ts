@@ -62,11 +62,13 @@ const wayIn = {
   test: /\/src\/(features\/account\/(?!register|recover|country-field)|ui\/(frame\/front-page|country-here))/,
 };
 
-/** What nearly every screen needs is one more: fields, boxes, words of units and dates. The rest of a screen is its own. */
+/**
+ * What nearly every screen needs is one more: fields, boxes, words of units and dates. The rest of a screen is its own; so are phone numbers
+ * and the comparing of names, which an attendant's first screen is without.
+ */
 const common = {
   minShareCount: 10,
-  // How phones are dialled everywhere nobody needs who writes down eggs.
-  test: (id: string) => !/\/src\/(?:locales|domain\/phones)\//.test(id),
+  test: (id: string) => !/\/src\/(locales|domain\/(phones|places|text\/(find|plain)-words))/.test(id),
   name: (id: string, graph: ModuleGraph) => (isOnlyOfApp(id, graph) ? 'common' : null),
 };
 const basics = {
