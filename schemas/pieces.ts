@@ -59,8 +59,8 @@ export const lineFields = {
   factor: wholeNumber(1, 100_000), // base units in one unit
   discount: optional(minorUnits()), // off the gross of the line
   tax_rate: optional(taxRate()),
-  net: optional(minorUnits()), // of returns: frozen when they are written [SAL-33]
-  tax: optional(minorUnits()),
+  net: optional(signedMinorUnits()), // of returns: frozen when they are written [SAL-33]; below 0 what a lower tax left over [SAL-47]
+  tax: optional(signedMinorUnits()),
 };
 
 /** A batch and its end, as printed on the package. [SHP-15] */

@@ -1023,7 +1023,7 @@ export interface CommandMap {
   'sales.edit': {
     input: { draft: SaleDraft; seen: SaleDraft; reason?: string | undefined };
     value: { id: string; sale_no: string };
-    error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+    error: SaleError | EditError | { type: 'Voided' | 'ChangedMeanwhile' | 'CameBack' };
   };
   /** As if it had never happened; asked for a reason, refused while something followed. [SAL-40, SAL-41] */
   'sales.void': {
@@ -1081,7 +1081,7 @@ export interface CommandMap {
   'purchases.edit': {
     input: { draft: PurchaseDraft; seen: PurchaseDraft; reason?: string | undefined };
     value: { id: string };
-    error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+    error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' | 'WentBack' };
   };
   /** Goods of a purchase go back to the supplier. [PUR-8] */
   'purchases.return': {

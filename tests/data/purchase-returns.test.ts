@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { outPayments } from '../../src/data/payments/out-payments.query.ts';
 import { addPurchase } from '../../src/data/purchases/add-purchase.command.ts';
-import { voidPurchase } from '../../src/data/purchases/edit-purchase.command.ts';
+import { editPurchase, voidPurchase } from '../../src/data/purchases/edit-purchase.command.ts';
 import { onePurchase } from '../../src/data/purchases/one-purchase.query.ts';
 import { returnPurchase } from '../../src/data/purchases/return-purchase.command.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
@@ -108,4 +108,33 @@ it('SAL-7 PUR-5 PAY-9 what went back stands among the payments of a purchase, wi
     [4_999, true],
     [-1_000, false],
   ]);
+});
+
+it.each([
+  ['its cost falls', { unit_cost: 900 }, 6_299],
+  ['its cost rises', { unit_cost: 1_200 }, 8_399],
+  ['more is let off', { discount: 1_001 }, 5_999],
+  ['tax comes on top', { tax_rate: 1_600 }, 8_119],
+  ['more came', { qty: 9 }, 8_999],
+])('[PUR-9] between two returns of a purchase %s: the last is worth what is left, and only the transport is owed', async (_what, part, goods) => {
+  const id = await bought();
+  await returnable(id);
+  expect(await back(id, 2)).toMatchObject({ ok: true });
+  const { draft: seen } = (await answerWhen(page(id), (one) => one?.returned === 2_000))!;
+  const edited = { ...seen, lines: [{ ...LINE, ...part }] };
+  expect(await editPurchase(phone, { draft: edited, seen })).toMatchObject({ ok: true });
+  await answerWhen(page(id), (one) => one?.total === goods + 700 && one.returned === 2_000);
+  expect(await back(id, ('qty' in part ? part.qty : 7) - 2)).toMatchObject({ ok: true });
+  expect(await answerWhen(page(id), (one) => one?.returns.length === 2)).toMatchObject({ returned: goods, paid: 0, balance: 700 }); // prettier-ignore
+}); // prettier-ignore
+
+it('[PUR-9] a purchase is not changed to what does not go with what went back of it', async () => {
+  const id = await bought();
+  await returnable(id);
+  await back(id, 6);
+  const { draft: seen } = (await answerWhen(page(id), (one) => (one?.returned ?? 0) > 0))!;
+  const changed = (part: object) => editPurchase(phone, { draft: { ...seen, lines: [{ ...LINE, ...part }] }, seen });
+  for (const part of [{ qty: 5 }, { unit_cost: 800 }, { item_id: 'TraysOfShop2' }, { line_id: 'LineTrays002' }])
+    expect(await changed(part)).toEqual({ ok: false, error: { type: 'WentBack' } });
+  expect(await changed({ unit_cost: 1_001 })).toMatchObject({ ok: true });
 });

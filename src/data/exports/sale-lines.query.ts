@@ -31,10 +31,9 @@ function linesOf(sale: SaleDoc): SaleLineEntry[] {
     line,
     amount: sign * (money[i]!.net + money[i]!.tax),
   }));
-  if (sale.kind === 'return') return lines;
   return [
     ...lines,
-    ...(delivery_fee === 0 ? [] : [{ ...about, beside: 'delivery' as const, amount: delivery_fee }]),
-    ...(rounding === 0 ? [] : [{ ...about, beside: 'rounding' as const, amount: rounding }]),
+    ...(delivery_fee === 0 ? [] : [{ ...about, beside: 'delivery' as const, amount: sign * delivery_fee }]),
+    ...(rounding === 0 ? [] : [{ ...about, beside: 'rounding' as const, amount: sign * rounding }]),
   ];
 }

@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
+import { clashesWithSentBack } from '../../domain/purchases/check-purchase-return.ts';
 import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -23,6 +24,7 @@ import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import type { PurchaseDoc } from '../book.ts';
+import { sentBackOf } from './returnable.ts';
 import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purchase-content.ts';
 
 /**
@@ -38,6 +40,7 @@ export async function editPurchase(
   if (!open) return refuse({ type: 'SignedOut' });
   const { book } = session;
   const at = now().toISOString();
+  const ledger = await firstValueFrom(session.ledger$);
   const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
     const before = (await book.purchases.find([draft.id])).get(draft.id);
     if (!before) return refuse({ type: 'NotHere' });
@@ -55,6 +58,8 @@ export async function editPurchase(
     const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
     const content = withAccepted<PurchaseContent>(before, { ...made, ...due });
     const changed = changedFields<PurchaseContent>(before, content, PURCHASE_CONTENT);
+    const back = changed.includes('lines') ? await sentBackOf(book, ledger?.db, before.id) : [];
+    if (clashesWithSentBack(wanted, back.flatMap(({ lines }) => lines))) return refuse({ type: 'WentBack' }); // prettier-ignore
     if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
     const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
     const after = {

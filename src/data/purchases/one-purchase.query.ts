@@ -123,7 +123,7 @@ function returnableView({ purchase, before, balance, paid }: Returnable): Return
   const { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id } = purchase;
   return {
     purchase: { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id },
-    before: before.map(({ line_id, qty }) => ({ line_id, qty })),
+    before,
     balance,
     paid,
   };

@@ -15,14 +15,20 @@ export interface Returnable extends ReturnablePurchase {
 
 /** What is known of a purchase for sending goods of it back; what went back is read from the books. [PUR-8] */
 export async function returnableOf(book: Book, db: LedgerDatabase, purchase: PurchaseDoc): Promise<Returnable> {
-  const { id } = purchase;
-  const [debt, followed] = await Promise.all([db.debts.get(debtId(ACCOUNTS.payables, id)), whatFollowed(db, id)]);
-  const found = await book.purchases.find(followed.returns);
-  const returns = [...found.values()].sort((a, b) =>
-    a.newest_first === b.newest_first ? a.device_seq - b.device_seq : b.newest_first - a.newest_first,
-  );
+  const [debt, returns] = await Promise.all([
+    db.debts.get(debtId(ACCOUNTS.payables, purchase.id)),
+    sentBackOf(book, db, purchase.id),
+  ]);
   const { paid, balance } = purchaseTotals(purchase, debt);
   return { purchase, returns, before: returns.flatMap(({ lines }) => lines), balance, paid };
+}
+
+/** What went back of a purchase, as the books know it, the oldest first. */
+export async function sentBackOf(book: Book, db: LedgerDatabase | undefined, id: string): Promise<PurchaseDoc[]> {
+  const followed = await whatFollowed(db, id);
+  return [...(await book.purchases.find(followed.returns)).values()].sort((a, b) =>
+    a.newest_first === b.newest_first ? a.device_seq - b.device_seq : b.newest_first - a.newest_first,
+  );
 }
 
 /** Whether goods of it may go back at all: of one kind, in the books, and not what went back itself. */

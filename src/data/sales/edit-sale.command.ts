@@ -1,6 +1,8 @@
+import { firstValueFrom } from 'rxjs';
 import { checkSale, moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { draftOfSale, payOf } from '../../domain/sales/draft-of-sale.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import { clashesWithReturns } from '../../domain/sales/check-return.ts';
 import { stepForCorrection } from '../../domain/sales/cash-rounding.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -22,7 +24,11 @@ import type { CommandInput, CommandResult } from '../port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { birdsWithheld } from './birds-withheld.ts';
+import { returnsOf } from './returnable.ts';
 import { SALE_CONTENT, saleContent, type SaleContent } from './sale-content.ts';
+
+/** What of a sale what came back of it depends on. */
+const MONEY: ReadonlySet<string> = new Set<keyof SaleContent>(['lines', 'order_discount', 'delivery_fee', 'rounding']);
 
 /**
  * Change a sale; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in its
@@ -38,6 +44,7 @@ export async function editSale(
   if (!open) return refuse({ type: 'SignedOut' });
   const { book } = session;
   const at = now().toISOString();
+  const ledger = await firstValueFrom(session.ledger$);
   const edited = await book.exclusive(async (): Promise<CommandResult<'sales.edit'>> => {
     const before = (await book.sales.find([draft.id])).get(draft.id);
     if (!before) return refuse({ type: 'NotHere' });
@@ -64,6 +71,11 @@ export async function editSale(
     const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
     const content = withAccepted<SaleContent>(before, { ...made, ...due });
     const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
+    if (
+      changed.some((field) => MONEY.has(field)) &&
+      clashesWithReturns(wanted, await returnsOf(book, ledger?.db, before.id))
+    )
+      return refuse({ type: 'CameBack' });
     const done = ok({ id: before.id, sale_no: before.sale_no });
     if (changed.length === 0 && before.sync_state !== 'rejected') return done;
     const history =

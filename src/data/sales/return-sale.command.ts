@@ -29,6 +29,7 @@ export async function returnSale(deps: Deps, draft: ReturnDraft): Promise<Comman
     if (!of) return refuse({ type: 'NotHere' });
     const checked = checkReturn(draft, of);
     if (!checked.ok) return checked;
+    const { total: _total, ...back } = checked.value;
     const note = draft.note?.trim();
     const { customer_id, customer_name, channel } = of.sale;
     const { id, sale_no } = await saveNewFact(deps, book, book.sales, {
@@ -42,7 +43,7 @@ export async function returnSale(deps: Deps, draft: ReturnDraft): Promise<Comman
           of_sale_id: draft.of_sale_id,
           status: 'confirmed',
           channel,
-          lines: [...checked.value.lines],
+          ...back,
           ...(customer_id !== undefined && { customer_id }),
           ...(customer_name !== undefined && { customer_name }),
           ...paidBack(draft),

@@ -4,11 +4,10 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { saleToPay } from '../payments/payable.ts';
 import { whatFollowed } from './what-followed.ts';
 
-/** A sale whose goods may come back, with what came back before. Units: minor units. */
-export interface Returnable extends ReturnableSale {
+/** A sale whose goods may come back, with what came back before, the oldest first. Units: minor units. */
+interface Returnable extends ReturnableSale {
   readonly sale: SaleDoc;
-  /** The oldest first. */
-  readonly returns: readonly SaleDoc[];
+  readonly before: readonly SaleDoc[];
 }
 
 /** The sale of the business with this id; undefined when it is not here, was voided, or nothing of it was given out yet. [SAL-33] */
@@ -20,8 +19,12 @@ export async function returnableSale(
 ): Promise<Returnable | undefined> {
   const payable = await saleToPay(book, db, businessId, id);
   if (!payable || payable.sale.status === 'order' || payable.sale.sync_state === 'rejected') return undefined;
-  const { returns: ids } = await whatFollowed(db, id);
-  const returns = [...(await book.sales.find(ids)).values()].sort((a, b) => a.device_seq - b.device_seq);
   const { sale, balance, paid } = payable;
-  return { sale, returns, before: returns.flatMap(({ lines }) => lines), balance, paid };
+  return { sale, before: await returnsOf(book, db, id), balance, paid };
+}
+
+/** What came back of a sale, as the books know it, the oldest first. */
+export async function returnsOf(book: Book, db: LedgerDatabase | undefined, id: string): Promise<SaleDoc[]> {
+  const { returns } = await whatFollowed(db, id);
+  return [...(await book.sales.find(returns)).values()].sort((a, b) => a.device_seq - b.device_seq);
 }

@@ -46,7 +46,11 @@ async function viewOf(
     customer_name,
     occurred_at,
     sale: { kind, lines, order_discount, delivery_fee, rounding, customer_id },
-    before: before.map(({ line_id, qty }) => ({ line_id, qty })),
+    before: before.map(({ lines: back, delivery_fee: fee, rounding: by }) => ({
+      lines: back,
+      delivery_fee: fee,
+      rounding: by,
+    })),
     left: Object.fromEntries(stillOut(of)),
     balance,
     paid,

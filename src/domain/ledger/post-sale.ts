@@ -55,6 +55,8 @@ function postReturn(sale: Sale, write: Writer): void {
     postTax(line, tax, net, write);
     postGoods(sale, line, line.qty, net, write);
   });
+  write.money('delivery', delivery, sale.delivery_fee ?? 0);
+  write.money('rounding', otherIncome, sale.rounding ?? 0);
   const { amount = 0, method = 'cash' } = sale.initial_payment ?? {};
   const paid = settledBy(method, 'customer');
   write.money('paid', paid.account, -amount, { method: paid.method, party: sale.customer_id });

@@ -1,10 +1,10 @@
 import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
-import { mulDiv } from '../money/mul-div.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import { mostBack, usualBack } from '../sales/check-return.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
-import { purchaseMoney } from './purchase-money.ts';
+import { clashesWith, notBack, partsBack } from '../sales/parts-back.ts';
+import { purchaseMoney, type PurchaseToPrice } from './purchase-money.ts';
 
 /** Goods that go back to the supplier, as the form holds them. Units: base units, minor units. [PUR-8] */
 export interface PurchaseReturnDraft {
@@ -24,7 +24,7 @@ export interface ReturnablePurchase {
     'lines' | 'transport_cost' | 'transport_method' | 'other_cost' | 'tax_recoverable' | 'vendor_id'
   >;
   /** Lines of what went back before. */
-  readonly before: readonly Pick<PurchaseLine, 'line_id' | 'qty'>[];
+  readonly before: readonly PurchaseLine[];
   /** What is still open on the purchase, and what was paid for it. */
   readonly balance: number;
   readonly paid: number;
@@ -44,31 +44,36 @@ export type PurchaseReturnError =
 export const notSentBack = ({
   purchase,
   before,
-}: Pick<ReturnablePurchase, 'purchase' | 'before'>): Map<string, number> =>
-  new Map(purchase.lines.map(({ line_id, qty }) => [line_id, Math.max(0, qty - sentBack(before, line_id))]));
-
-const sentBack = (before: ReturnablePurchase['before'], id: string): number =>
-  before.reduce((sum, { line_id, qty }) => (line_id === id ? sum + qty : sum), 0);
+}: Pick<ReturnablePurchase, 'purchase' | 'before'>): Map<string, number> => notBack(purchase.lines, before);
 
 /**
- * What goes back is worth what was paid for it, without what it cost to bring; parts of a line are worth what the whole was, to the
- * last minor unit. [PUR-8] Units: minor units.
+ * What goes back is worth what was paid for it, without what it cost to bring; all that goes back is worth what the whole was, to the
+ * last minor unit, also when its cost was changed in between. [PUR-8] Units: minor units.
  */
 export function sentBackLines(
   { purchase, before }: Pick<ReturnablePurchase, 'purchase' | 'before'>,
   wanted: PurchaseReturnDraft['lines'],
 ): { lines: PurchaseLine[]; total: number } {
   const bought = purchaseMoney(purchase).lines;
-  const lines = wanted.flatMap(({ line_id, qty }): PurchaseLine[] => {
-    const i = purchase.lines.findIndex((line) => line.line_id === line_id);
-    const line = purchase.lines[i];
-    if (!line || qty === 0) return [];
-    const { discount: _spent, ...same } = line;
-    const gone = sentBack(before, line_id);
-    const partOf = (amount: number) => mulDiv(amount, gone + qty, line.qty) - mulDiv(amount, gone, line.qty);
-    return [{ ...same, qty, net: partOf(bought[i]!.net), tax: partOf(bought[i]!.tax) }];
+  const given = purchase.lines.map((line, i) => ({ ...line, ...bought[i]! }));
+  const lines = partsBack(given, before, wanted).parts.map((part): PurchaseLine => {
+    const { discount: _spent, ...same } = purchase.lines.find(({ line_id }) => line_id === part.line_id)!;
+    return { ...same, ...part };
   });
-  return { lines, total: lines.reduce((sum, { net = 0, tax = 0 }) => sum + net + tax, 0) };
+  return { lines, total: worthOf(lines) };
+}
+
+const worthOf = (lines: readonly PurchaseLine[]): number =>
+  lines.reduce((sum, { net = 0, tax = 0 }) => sum + net + tax, 0);
+
+/** Whether a purchase as it is wanted does not go with what went back of it: see `clashesWithReturns` of sales. [PUR-9] */
+export function clashesWithSentBack(
+  purchase: PurchaseToPrice & { readonly lines: readonly PurchaseLine[] },
+  before: readonly PurchaseLine[],
+): boolean {
+  if (before.length === 0) return false;
+  const goods = purchaseMoney(purchase).lines.reduce((sum, { net, tax }) => sum + net + tax, 0);
+  return clashesWith(purchase.lines, before, goods - worthOf(before));
 }
 
 /** Check goods that go back before they are saved; the form and the command ask the same question. [PUR-8] */
@@ -89,8 +94,9 @@ export function checkPurchaseReturn(
   const { amount = 0, method, reference } = draft.pay_back ?? {};
   const most = mostBack(checked.total, of);
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > most) return refuse({ type: 'TooMuchBack', most });
-  const usual = usualBack(checked.total, of);
-  if (of.purchase.vendor_id === undefined && amount < usual) return refuse({ type: 'GiveAllBack', amount: usual });
+  const isNamed = of.purchase.vendor_id !== undefined;
+  const usual = usualBack(checked.total, of, isNamed);
+  if (!isNamed && amount < usual) return refuse({ type: 'GiveAllBack', amount: usual });
   if (amount > 0 && method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   return ok(checked);
 }

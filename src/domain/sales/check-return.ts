@@ -2,7 +2,8 @@ import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import { mulDiv } from '../money/mul-div.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from './check-sale.ts';
-import { saleMoney } from './sale-money.ts';
+import { clashesWith, notBack, partsBack } from './parts-back.ts';
+import { saleMoney, type SaleToCharge } from './sale-money.ts';
 
 /** Goods that come back, as the form holds them. Units: base units, minor units. [SAL-33] */
 export interface ReturnDraft {
@@ -23,11 +24,14 @@ export interface ReturnedLine {
   readonly restock: 'yes' | 'loss';
 }
 
+/** A return, as far as later ones depend on it. */
+export type CameBack = Pick<Sale, 'lines' | 'delivery_fee' | 'rounding'>;
+
 /** What is known of the sale. Units: minor units. */
 export interface ReturnableSale {
   readonly sale: Pick<Sale, 'lines' | 'kind' | 'order_discount' | 'delivery_fee' | 'rounding' | 'customer_id'>;
-  /** Lines of what came back before. */
-  readonly before: readonly Pick<SaleLine, 'line_id' | 'qty'>[];
+  /** What came back before. */
+  readonly before: readonly CameBack[];
   /** What is still open on the sale, and what was paid for it. */
   readonly balance: number;
   readonly paid: number;
@@ -43,63 +47,87 @@ export type ReturnError =
   /** A walk-in has no account that could be credited. */
   | { type: 'GiveAllBack'; amount: number };
 
-/** Lines with what they come to. Units: minor units. */
-export interface CheckedReturn {
-  readonly lines: readonly SaleLine[];
+/** What a return says. Units: minor units. */
+export interface CheckedReturn extends CameBack {
+  readonly lines: Sale['lines'];
   readonly total: number;
 }
 
 /** How many of each line are still with the customer, by its id. Units: base units. */
-export function stillOut({ sale, before }: Pick<ReturnableSale, 'sale' | 'before'>): Map<string, number> {
-  return new Map(
-    sale.lines.map(({ line_id, qty }) => [
-      line_id,
-      Math.max(
-        0,
-        before.reduce((left, back) => (back.line_id === line_id ? left - back.qty : left), qty),
-      ),
-    ]),
-  );
-}
+export const stillOut = ({ sale, before }: Pick<ReturnableSale, 'sale' | 'before'>): Map<string, number> =>
+  notBack(sale.lines, linesOf(before));
+
+const linesOf = (before: readonly CameBack[]): readonly SaleLine[] => before.flatMap(({ lines }) => lines);
 
 /**
- * What goods that come back are worth, in the money they were sold for. Parts of a line are worth what the whole was, to the
- * last minor unit. [LED-15, SAL-33] Units: minor units.
+ * What goods that come back are worth, in the money they were sold for. With the last of them comes back what was paid beside the goods:
+ * delivery, and the rounding to coins. All returns together are the sale, to the last minor unit. [LED-15, SAL-33, SAL-47] Units: minor units.
  */
 export function returnedLines(
   { sale, before }: Pick<ReturnableSale, 'sale' | 'before'>,
   wanted: readonly ReturnedLine[],
 ): CheckedReturn {
   const sold = saleMoney(sale).lines;
-  const lines = wanted.flatMap(({ line_id, qty, restock }): SaleLine[] => {
-    const i = sale.lines.findIndex((line) => line.line_id === line_id);
-    const line = sale.lines[i];
-    if (!line || qty === 0) return [];
-    const { discount: _spent, weight_g, ...same } = line;
-    const gone = before.reduce((sum, back) => (back.line_id === line_id ? sum + back.qty : sum), 0);
-    const partOf = (amount: number) => mulDiv(amount, gone + qty, line.qty) - mulDiv(amount, gone, line.qty);
-    const { net, tax } = sold[i]!;
-    return [
-      {
-        ...same,
-        qty,
-        ...(weight_g !== undefined && { weight_g: Math.max(1, partOf(weight_g)) }),
-        net: partOf(net),
-        tax: partOf(tax),
-        restock,
-      },
-    ];
+  const back = linesOf(before);
+  const given = sale.lines.map((line, i) => ({ ...line, ...sold[i]! }));
+  const { parts, isLast } = partsBack(given, back, wanted);
+  const lines = parts.map((part): SaleLine => {
+    const { discount: _spent, weight_g, ...same } = sale.lines.find(({ line_id }) => line_id === part.line_id)!;
+    const { restock } = wanted.find(({ line_id }) => line_id === part.line_id)!;
+    const weight = weight_g === undefined ? {} : { weight_g: weightBack({ ...same, weight_g }, back, part.qty) };
+    return { ...same, ...weight, ...part, restock };
   });
-  return { lines, total: lines.reduce((sum, { net = 0, tax = 0 }) => sum + net + tax, 0) };
+  const beside = isLast ? besideGoods(sale, before) : {};
+  const { total } = saleMoney({ kind: 'return', lines, ...beside });
+  return { lines, ...beside, total };
 }
 
-/** Most money that can be given back for goods worth `total`: not more than was paid. Units: minor units. */
-export const mostBack = (total: number, { paid }: Pick<ReturnableSale, 'paid'>): number =>
-  Math.max(0, Math.min(total, paid));
+/** What of a weighed line's weight comes back with so many of it. Units: grams. */
+function weightBack(line: SaleLine & { weight_g: number }, back: readonly SaleLine[], qty: number): number {
+  const gone = back.filter(({ line_id }) => line_id === line.line_id);
+  const [pieces, grams] = gone.reduce(([n, g], { qty: of, weight_g = 0 }) => [n - of, g - weight_g], [line.qty, line.weight_g]); // prettier-ignore
+  return Math.max(1, mulDiv(grams, qty, pieces));
+}
 
-/** What is given back unless somebody says otherwise: what the goods are worth beyond what is still owed. Units: minor units. */
-export const usualBack = (total: number, sale: Pick<ReturnableSale, 'paid' | 'balance'>): number =>
-  Math.min(mostBack(total, sale), Math.max(0, total - Math.max(0, sale.balance)));
+/** What was charged beside the goods and did not come back yet. Units: minor units. */
+function besideGoods(
+  sale: Pick<Sale, 'delivery_fee' | 'rounding'>,
+  before: readonly CameBack[],
+): Pick<Sale, 'delivery_fee' | 'rounding'> {
+  const left = (field: 'delivery_fee' | 'rounding') =>
+    before.reduce((sum, one) => sum - (one[field] ?? 0), sale[field] ?? 0);
+  const [delivery_fee, rounding] = [left('delivery_fee'), left('rounding')];
+  return { ...(delivery_fee > 0 && { delivery_fee }), ...(rounding !== 0 && { rounding }) };
+}
+
+/**
+ * Whether a sale as it is wanted does not go with what came back of it, which is frozen: goods that are not on it, more money than it
+ * comes to, or money that is left when no goods are. It would owe the customer what they never paid, or they it for nothing. [SAL-47]
+ */
+export function clashesWithReturns(
+  sale: SaleToCharge & { readonly lines: readonly SaleLine[] },
+  before: readonly CameBack[],
+): boolean {
+  const back = linesOf(before);
+  if (back.length === 0) return false;
+  const fee = before.reduce((sum, { delivery_fee = 0 }) => sum + delivery_fee, 0);
+  const gone = before.reduce((sum, one) => sum + saleMoney({ ...one, kind: 'return' }).total, 0);
+  return (sale.delivery_fee ?? 0) < fee || clashesWith(sale.lines, back, saleMoney(sale).total - gone);
+}
+
+/** Most money that can be given back for goods worth `total`: with them what was paid too much, and not more than was paid. Units: minor units. */
+export const mostBack = (total: number, { paid, balance }: Pick<ReturnableSale, 'paid' | 'balance'>): number =>
+  Math.max(0, Math.min(total - Math.min(0, balance), paid));
+
+/**
+ * What is given back unless somebody says otherwise: what the goods are worth beyond what is still owed. What a walk-in paid too much
+ * goes with it, as nobody is named who could have it later; somebody's own may be spent on another debt already. Units: minor units.
+ */
+export const usualBack = (
+  total: number,
+  { paid, balance }: Pick<ReturnableSale, 'paid' | 'balance'>,
+  isNamed: boolean,
+): number => Math.max(0, Math.min(paid, total - (isNamed ? Math.max(0, balance) : balance)));
 
 /** Check goods that come back before they are saved; the form and the command ask the same question. [SAL-33, PAY-11, PAY-12] */
 export function checkReturn(draft: ReturnDraft, of: ReturnableSale): Result<CheckedReturn, ReturnError> {
@@ -114,8 +142,9 @@ export function checkReturn(draft: ReturnDraft, of: ReturnableSale): Result<Chec
   const { amount = 0, method, reference } = draft.pay_back ?? {};
   const most = mostBack(checked.total, of);
   if (!Number.isSafeInteger(amount) || amount < 0 || amount > most) return refuse({ type: 'TooMuchBack', most });
-  const usual = usualBack(checked.total, of);
-  if (of.sale.customer_id === undefined && amount < usual) return refuse({ type: 'GiveAllBack', amount: usual });
+  const isNamed = of.sale.customer_id !== undefined;
+  const usual = usualBack(checked.total, of, isNamed);
+  if (!isNamed && amount < usual) return refuse({ type: 'GiveAllBack', amount: usual });
   if (amount > 0 && method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   return ok(checked);
 }

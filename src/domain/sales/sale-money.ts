@@ -43,15 +43,16 @@ export const lineGross = ({ qty, factor, unit_price, weight_g }: LineToCharge): 
  * Units: minor units, positive for a return too.
  */
 export function saleMoney(sale: SaleToCharge): { lines: LineMoney[]; total: number } {
+  const beside = (sale.delivery_fee ?? 0) + (sale.rounding ?? 0);
   if (sale.kind === 'return') {
     const lines = sale.lines.map((line) => ({ gross: lineGross(line), net: line.net ?? 0, tax: line.tax ?? 0 }));
-    return { lines, total: sumOf(lines) };
+    return { lines, total: sumOf(lines) + beside };
   }
   const gross = sale.lines.map(lineGross);
   const own = sale.lines.map((line, i) => gross[i]! - (line.discount ?? 0));
   const off = share(sale.order_discount ?? 0, own.map((amount) => Math.max(0, amount))); // prettier-ignore
   const lines = sale.lines.map((line, i) => ({ gross: gross[i]!, ...taxed(own[i]! - off[i]!, line) }));
-  return { lines, total: sumOf(lines) + (sale.delivery_fee ?? 0) + (sale.rounding ?? 0) };
+  return { lines, total: sumOf(lines) + beside };
 }
 
 /** A line's amount split into what is the seller's and the tax. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { SaleToReturn } from '../../client/port-types.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
-import { mostBack } from '../../domain/sales/check-return.ts';
+import { mostBack, type CheckedReturn } from '../../domain/sales/check-return.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import classes from './return-sale.module.css';
@@ -12,7 +12,7 @@ interface ReturnMoneyProps {
   sale: SaleToReturn;
   currency: string;
   /** What came back is worth. Units: minor units. */
-  total: number;
+  worth: CheckedReturn;
   typed: string;
   /** What is given back. Units: minor units. */
   back: number;
@@ -26,9 +26,10 @@ interface ReturnMoneyProps {
 
 /** What came back is worth, how much of it is given back in money, and what happens to the rest. [PAY-11] */
 export function ReturnMoney(props: ReturnMoneyProps) {
-  const { sale, currency, total, typed, back, method, reference, amountError, referenceError, onType, onMethod } =
+  const { sale, currency, worth, typed, back, method, reference, amountError, referenceError, onType, onMethod } =
     props;
   const { t } = useLingui();
+  const { total, delivery_fee, rounding } = worth;
   const most = mostBack(total, sale);
   const rest = total - back;
   const name = sale.customer_name;
@@ -43,6 +44,16 @@ export function ReturnMoney(props: ReturnMoneyProps) {
           <Money amount={total} currency={currency} total />
         </b>
       </p>
+      {delivery_fee !== undefined && (
+        <p className={classes.rest}>
+          <Trans>Of it for the delivery: {formatAmount(delivery_fee, currency)}</Trans>
+        </p>
+      )}
+      {rounding !== undefined && (
+        <p className={classes.rest}>
+          <Trans>Of it for the rounding: {formatAmount(rounding, currency)}</Trans>
+        </p>
+      )}
       {most > 0 && (
         <MoneyInput
           label={t`Money given back`}

@@ -43,9 +43,9 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const read = readReturn(form, sale);
   const lines = read.filter((line): line is ReturnedLine => 'qty' in line);
   const isWithin = lines.every(({ line_id, qty }) => qty <= (sale.left[line_id] ?? 0));
-  const total = isWithin ? returnedLines(sale, lines).total : 0;
-  const usual = usualBack(total, sale);
-  const back = typedBack === undefined ? usual : typedMoney(typedBack, currency) || 0;
+  const worth = returnedLines(sale, isWithin ? lines : []);
+  const usual = usualBack(worth.total, sale, sale.sale.customer_id !== undefined);
+  const back = typedBack === undefined ? usual : typedMoney(typedBack.trim() === '' ? '0' : typedBack, currency);
   const change = (given: ReturnAct) => {
     setRefusal(undefined);
     act(given);
@@ -86,7 +86,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
         <ReturnMoney
           sale={sale}
           currency={currency}
-          total={total}
+          worth={worth}
           typed={typedBack ?? (usual > 0 ? typedAmountOf(usual, currency) : '')}
           back={back}
           method={method}

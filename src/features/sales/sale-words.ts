@@ -5,7 +5,7 @@ import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
 
 /** The sentence of each refusal of a sale. [SAL-3, SAL-4, SAL-5, SAL-8] */
 export function saleErrorWords(error: SaleError | { type: string }): string {
-  const known = error as SaleError | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' };
+  const known = error as SaleError | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' | 'CameBack' };
   switch (known.type) {
     case 'NoLines':
       return t`Press what was sold first.`;
@@ -44,6 +44,8 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
       return t`Not saved: this sale is not on this phone.`;
     case 'Voided':
       return t`This sale was voided. It cannot be changed any more.`;
+    case 'CameBack':
+      return t`Goods of this sale came back, and this does not go with it. Void their return first.`;
     case 'ChangedMeanwhile':
       return t`Not saved: this sale was changed on another phone meanwhile. Look at what it says now, then change it again.`;
     default:

@@ -56,7 +56,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
   const isWithin = lines.every(({ line_id, qty }) => qty <= (left.get(line_id) ?? 0));
   const total = isWithin ? sentBackLines(of, lines).total : 0;
   const most = mostBack(total, of);
-  const usual = usualBack(total, of);
+  const usual = usualBack(total, of, of.purchase.vendor_id !== undefined);
   const back = typedBack === undefined ? usual : typedBack.trim() === '' ? 0 : typedMoney(typedBack, currency);
   const rest = total - back;
   const save = async (event: FormEvent) => {

@@ -12,7 +12,7 @@ export type ShopRefusal =
   | EntryError
   | PurchaseError
   | NotDone
-  | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' | 'HasReturns' };
+  | { type: 'NotHere' | 'Voided' | 'ChangedMeanwhile' | 'HasReturns' | 'WentBack' };
 
 /** The sentence of each refusal. [SHP-2, SHP-3, SHP-7, SHP-8, PUR-2] */
 export function shopErrorWords(error: ShopRefusal): string {
@@ -83,6 +83,8 @@ export function shopErrorWords(error: ShopRefusal): string {
       return t`It is not on this phone.`;
     case 'HasReturns':
       return t`Goods of it went back. Take that out of the book first.`;
+    case 'WentBack':
+      return t`Goods of it went back, and this does not go with it. Take that out of the book first.`;
     case 'Voided':
       return t`This purchase was voided. It cannot be changed any more.`;
     case 'ChangedMeanwhile':

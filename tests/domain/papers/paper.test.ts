@@ -35,14 +35,15 @@ test('[INV-6] of a line only what a customer may see is taken', () => {
   expect(line!.amount).toBe(16_400);
 });
 
-test('[INV-1] a return shows what its lines were worth', () => {
+test('[INV-1, SAL-47] a return shows what its lines were worth, and what came back beside them', () => {
   const lines = [one(20, { net: 80, tax: 14 })];
   expect(
-    paperFigures({ kind: 'return', lines, delivery_fee: 500 }, { returned: 0, paid: 0, balance: 94 }),
+    paperFigures({ kind: 'return', lines, delivery_fee: 500, rounding: 6 }, { returned: 0, paid: 0, balance: 600 }),
   ).toMatchObject({
     subtotal: 80,
     tax_added: 14,
-    delivery_fee: 0,
-    total: 94,
+    delivery_fee: 500,
+    rounding: 6,
+    total: 600,
   });
 });

@@ -5,6 +5,7 @@ import {
   returnedLines,
   stillOut,
   usualBack,
+  type CameBack,
   type ReturnableSale,
 } from '../../../src/domain/sales/check-return.ts';
 import { saleMoney } from '../../../src/domain/sales/sale-money.ts';
@@ -33,7 +34,7 @@ describe('[SAL-33] goods that come back', () => {
     });
   });
   test('are no more than are still out', () => {
-    const before = [{ line_id: line.line_id, qty: 270 }];
+    const before = [{ lines: [{ ...line, qty: 270, net: 108_000, tax: 0 }] }];
     expect(stillOut(of({ before })).get(line.line_id)).toBe(30);
     expect(checkReturn(draft(31), of({ before }))).toEqual({ ok: false, error: { type: 'MoreThanSold', line_id: line.line_id, left: 30 } }); // prettier-ignore
     expect(checkReturn(draft(0), of())).toEqual({ ok: false, error: { type: 'NothingReturned' } });
@@ -50,12 +51,12 @@ describe('[SAL-33] goods that come back', () => {
           const qty = quantities.reduce((sum, one) => sum + one, 0);
           const sold = { ...line, qty, factor: 7, unit_price: 999_983, discount, tax_rate, tax_inclusive: true };
           const sale = { kind: 'sale' as const, lines: [sold], order_discount: 101 };
-          const before: { line_id: string; qty: number }[] = [];
+          const before: CameBack[] = [];
           let total = 0;
           for (const one of quantities) {
             const back = returnedLines({ sale, before }, [{ line_id: line.line_id, qty: one, restock: 'loss' }]);
             total += back.total;
-            before.push({ line_id: line.line_id, qty: one });
+            before.push(back);
           }
           expect(total).toBe(saleMoney(sale).total);
         },
@@ -66,9 +67,9 @@ describe('[SAL-33] goods that come back', () => {
 
 describe('[PAY-11] money that is given back', () => {
   test('proposed is what goes beyond the debt', () => {
-    expect(usualBack(24_000, { balance: 0, paid: 120_000 })).toBe(24_000);
-    expect(usualBack(24_000, { balance: 20_000, paid: 100_000 })).toBe(4_000);
-    expect(usualBack(24_000, { balance: 120_000, paid: 0 })).toBe(0);
+    expect(usualBack(24_000, { balance: 0, paid: 120_000 }, true)).toBe(24_000);
+    expect(usualBack(24_000, { balance: 20_000, paid: 100_000 }, true)).toBe(4_000);
+    expect(usualBack(24_000, { balance: 120_000, paid: 0 }, true)).toBe(0);
   });
   test('is never more than the goods are worth, or than was paid', () => {
     expect(checkReturn(draft(60, 24_001), of())).toEqual({ ok: false, error: { type: 'TooMuchBack', most: 24_000 } });

@@ -25,7 +25,7 @@ test('[MNY-12] by weight: 2.05 kg at 8,000 a kilogram', () => {
   expect(lineGross(one(8_000, { weight_g: 2_050 }))).toBe(16_400);
 });
 
-test('[LED-54] a return says its net and tax itself', () => {
+test('[LED-54, SAL-47] a return says its net and tax itself, and what came back beside the goods', () => {
   const back = saleMoney({ kind: 'return', lines: [one(20, { net: 80, tax: 14 })], delivery_fee: 500 });
-  expect(back.total).toBe(94);
+  expect(back.total).toBe(594);
 });
