@@ -6,12 +6,13 @@ import type { Book, ExpenseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
-import { LATEST_MS, newestFirst } from '../rx-schema.ts';
+import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 
-/** Of so many of the newest expenses those that come again are looked for: months of a big farm. */
-const LOOKED_THROUGH = 1_000;
+/** So many are read at a time; of a series that stood still for longer than `YEARS` nothing is known, and nothing made. */
+const READ_AT_ONCE = 1_000;
+const YEARS = 2;
 
 /**
  * Make the copies of expenses that come again every month, up to this month, unpaid and due on their day. Their ids follow from the first
@@ -30,14 +31,9 @@ export async function makeDue(
   const business_id = open.business.id;
   const moment = now();
   const made = await book.exclusive(async () => {
-    const newest = await book.expenses.newest(business_id, 0, LATEST_MS, LOOKED_THROUGH);
-    if (!(await isWhole(book, business_id, newest))) return undefined;
-    const copies = latestOfSeries(newest).flatMap(([first, latest]) => {
-      const root = newest.find(({ id }) => id === first) ?? latest;
-      return monthsAfter(latest.day, localDay(moment)).map((month) => copyOf(latest, root, month));
-    });
-    const known = await book.expenses.find(copies.map(({ id }) => id));
-    const fresh = copies.filter(({ id }) => !known.has(id));
+    const { rows, isUnsent } = await recentSeries(book, business_id, moment);
+    if (!isUnsent && !(await isWhole(book, business_id))) return undefined;
+    const fresh = await missingCopies(book, rows, localDay(moment));
     const at = { created_at: moment.toISOString(), created_by: book.uid, rev: 0 };
     if (fresh.length > 0)
       await saveAsPending(book, book.expenses, fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
@@ -47,23 +43,55 @@ export async function makeDue(
   return ok({ made: made ?? 0, settled: made !== undefined });
 }
 
-/** What was never sent anywhere is all there is; else everything must have been read once. */
-async function isWhole({ upkeep }: Book, businessId: string, rows: readonly ExpenseDoc[]): Promise<boolean> {
-  if (rows.length > 0 && rows.every(({ sync_state }) => sync_state !== 'synced')) return true;
-  return (await upkeep.checkpoints.get(`businesses/${businessId}/expenses`))?.whole === true;
+/** Everything must have been read once. */
+const isWhole = async ({ upkeep }: Book, businessId: string): Promise<boolean> =>
+  (await upkeep.checkpoints.get(`businesses/${businessId}/expenses`))?.whole === true;
+
+/** What came again, or comes again, lately; what was never sent anywhere is all there is. */
+async function recentSeries(
+  { expenses }: Book,
+  businessId: string,
+  now: Date,
+): Promise<{ rows: ExpenseDoc[]; isUnsent: boolean }> {
+  const until = newestFirst(new Date(now.getFullYear() - YEARS, now.getMonth(), 1).toISOString());
+  const rows = new Map<string, ExpenseDoc>();
+  let [seen, isUnsent, from] = [0, true, 0];
+  for (;;) {
+    const page = await expenses.newest(businessId, from, until, READ_AT_ONCE);
+    for (const one of page) if (one.recurring !== undefined || one.recurring_of !== undefined) rows.set(one.id, one);
+    isUnsent &&= page.every(({ sync_state }) => sync_state !== 'synced');
+    seen += page.length;
+    const last = page.at(-1);
+    if (page.length < READ_AT_ONCE || !last) return { rows: [...rows.values()], isUnsent: isUnsent && seen > 0 };
+    // Both ends are included; a thousand of one moment are no farm's.
+    from = Math.max(last.newest_first, from + 1);
+  }
 }
 
-/** Of each series its latest expense, of those that still come again. What was voided says nothing. */
-function latestOfSeries(newest: readonly ExpenseDoc[]): [first: string, latest: ExpenseDoc][] {
-  const series = new Map<string, ExpenseDoc>();
-  for (const expense of newest) {
-    if (expense.voided_at !== undefined || expense.sync_state === 'rejected') continue;
-    const first = expense.recurring_of ?? expense.id;
-    const known = series.get(first);
-    if (!known || known.day < expense.day) series.set(first, expense);
-  }
-  return [...series].filter(([, { recurring }]) => recurring !== undefined);
+/** The copies of the months of each series after the newest that was made, or voided. [EXP-5] */
+async function missingCopies({ expenses }: Book, rows: readonly ExpenseDoc[], today: string) {
+  const firsts = [...new Set(rows.map(({ id, recurring_of = id }) => recurring_of))];
+  // However old the first is: its day is the day of all.
+  const roots = await expenses.find(firsts);
+  const series = firsts.map((first) => {
+    const own = rows.filter(({ id, recurring_of = id }) => recurring_of === first).sort((a, b) => (a.day < b.day ? -1 : 1)); // prettier-ignore
+    const root = roots.get(first) ?? own[0]!;
+    const months = monthsAfter(root.day, today).map((month) => ({ month, id: copyId(first, month) }));
+    return { root, own, months };
+  });
+  const known = await expenses.find(series.flatMap(({ months }) => months.map(({ id }) => id)));
+  return series.flatMap(({ root, own, months }) => {
+    const made = months.findLastIndex(({ id }) => known.has(id));
+    // A copy is of the month that its id says: somebody may have moved its day.
+    const copies = months.flatMap(({ id }) => known.get(id) ?? []);
+    const latest = [root, ...own, ...copies].findLast(stands);
+    if (latest?.recurring === undefined) return [];
+    return months.slice(made + 1).map(({ month }) => copyOf(latest, root, month));
+  });
 }
+
+/** What was voided says nothing. */
+const stands = ({ voided_at, sync_state }: ExpenseDoc): boolean => voided_at === undefined && sync_state !== 'rejected';
 
 /** It belongs to no phone's series of numbers: two phones would both give it one, and one of them would be missed. */
 function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
