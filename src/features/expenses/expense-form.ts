@@ -1,4 +1,5 @@
 import type { ExpenseCategory, ExpenseDraft } from '../../domain/expenses/check-expense.ts';
+import { movedTo } from '../../domain/time/on-day.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
@@ -13,6 +14,8 @@ export interface ExpenseForm {
   borne_by?: ExpenseDraft['borne_by'];
   /** Absent: now. */
   occurred_at?: string | undefined;
+  /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
+  stood_at?: string | undefined;
   /** '' when no day was agreed. */
   due: string;
   note: string;
@@ -51,6 +54,7 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
     vendor,
     borne_by,
     occurred_at,
+    stood_at: occurred_at,
     due: due_date ?? '',
     note: note ?? '',
     photo: photo?.path ?? '',
@@ -59,6 +63,11 @@ export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseFor
     ...(pay.kind === 'part' && { part: typedAmountOf(pay.amount, currency) }),
   };
 }
+
+/** The form with another day; a new expense is of now. [DOC-15] */
+export const onAnotherDay = ({ stood_at }: ExpenseForm, day: string, now: Date): Pick<ExpenseForm, 'occurred_at'> => ({
+  occurred_at: movedTo(stood_at ?? now.toISOString(), day, now.toISOString()),
+});
 
 /** What the form means, paid in one way. Units: minor units; what cannot be read, or is too long, no check lets pass. */
 export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currency: string): ExpenseDraft {

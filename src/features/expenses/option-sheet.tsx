@@ -1,6 +1,5 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { movedTo } from '../../domain/time/on-day.ts';
 import type { FlockRow } from '../../client/port-types.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
@@ -10,7 +9,7 @@ import { OldDate } from '../../ui/dates/old-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { shortDay, today } from '../../ui/words/date-words.ts';
-import type { ExpenseForm } from './expense-form.ts';
+import { onAnotherDay, type ExpenseForm } from './expense-form.ts';
 import type { OpenOption } from './expense-options.tsx';
 
 interface OptionSheetProps {
@@ -39,11 +38,6 @@ export function OptionSheet(props: OptionSheetProps) {
   );
 }
 
-function moved({ occurred_at }: ExpenseForm, day: string): string {
-  const now = new Date().toISOString();
-  return movedTo(occurred_at ?? now, day, now);
-}
-
 /** Its day as it stands: today until another is chosen. */
 const dayOf = ({ occurred_at }: ExpenseForm): string =>
   occurred_at === undefined ? today() : localDay(new Date(occurred_at));
@@ -69,7 +63,7 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
             aria-label={t`Day of the expense`}
             max={today()}
             value={dayOf(form)}
-            onChange={(value) => value && onType({ occurred_at: moved(form, value) })}
+            onChange={(value) => value && onType(onAnotherDay(form, value, new Date()))}
           />
           <OldDate day={dayOf(form)} at={form.occurred_at} until={until} />
         </>

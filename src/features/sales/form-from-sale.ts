@@ -1,6 +1,7 @@
 import { splitQuantity } from '../../domain/money/units.ts';
 import type { SaleDraft } from '../../domain/sales/check-sale.ts';
 import { KILOGRAM, saleMoney } from '../../domain/sales/sale-money.ts';
+import { movedTo } from '../../domain/time/on-day.ts';
 import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
 import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
 import { otherKey } from '../../domain/sales/other-key.ts';
@@ -18,6 +19,7 @@ export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
     ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
     due: due_date === undefined ? empty.due : { day: due_date },
     occurred_at,
+    stood_at: occurred_at,
     note,
     ...(order_discount !== undefined && { discount: typedAmount(order_discount, currency) }),
     ...(delivery && { delivery: deliveryForm(delivery, delivery_fee, currency) }),
@@ -62,6 +64,11 @@ function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm 
     ...(override_reason && { override: override_reason }),
   };
 }
+
+/** The form of a saved sale with another day. [DOC-15] */
+export const onAnotherDay = ({ stood_at }: SaleForm, day: string, now: Date): Pick<SaleForm, 'occurred_at'> => ({
+  occurred_at: movedTo(stood_at ?? now.toISOString(), day, now.toISOString()),
+});
 
 /** Whether two forms say the same, wherever the keypad writes. */
 export const isSameForm = (a: SaleForm, b: SaleForm): boolean => contentOf(a) === contentOf(b);

@@ -1,6 +1,5 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { movedTo } from '../../domain/time/on-day.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { DayField } from '../../ui/dates/day-field.tsx';
@@ -12,6 +11,7 @@ import { DiscountFields } from './discount-fields.tsx';
 import { OrderChoice } from './order-choice.tsx';
 import { DueChoice } from './due-choice.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
+import { onAnotherDay } from './form-from-sale.ts';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
 import { UsedBefore } from './used-before.tsx';
 import type { OpenOption } from './sale-options.tsx';
@@ -51,9 +51,7 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
             aria-label={t`Day of the sale`}
             max={today()}
             value={localDay(new Date(form.occurred_at))}
-            onChange={(value) =>
-              value && set({ occurred_at: movedTo(form.occurred_at!, value, new Date().toISOString()) })
-            }
+            onChange={(value) => value && set(onAnotherDay(form, value, new Date()))}
           />
         )}
         {open === 'day' && form.occurred_at !== undefined && (

@@ -58,6 +58,8 @@ export interface SaleForm {
   yesterday: boolean;
   /** When it was sold, of a sale that was saved before; `yesterday` says nothing then. */
   occurred_at?: string | undefined;
+  /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
+  stood_at?: string | undefined;
   note: string;
   /** Amount let off the whole sale. [SAL-37] */
   discount?: string | undefined;
