@@ -1,5 +1,10 @@
-/** Largest amount of money a field may hold, in minor units. */
-export const MAX_MINOR_UNITS = 1_000_000_000_000;
+/** Largest price, amount or total of any currency, in whole currency: of the field, however small the currency's coins are. [MNY-15] */
+export const MAX_MONEY = 10_000_000_000;
+/** The same in minor units where they are smallest, a thousandth: the wall around all currencies. [MNY-11] */
+export const MAX_MINOR_UNITS = MAX_MONEY * 1_000;
+/** Largest step of coins and notes that cash is rounded to, likewise. [SAL-45] */
+export const MAX_CASH_STEP = 100_000;
+export const MAX_ROUNDING = MAX_CASH_STEP * 1_000;
 /** Largest quantity a field may hold, in base units. */
 export const MAX_QUANTITY = 1_000_000_000;
 /** Most birds of one flock. [FLK-3] */

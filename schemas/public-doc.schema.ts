@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MAX_SALE_LINES } from './bounds.ts';
+import { MAX_ROUNDING, MAX_SALE_LINES } from './bounds.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import {
   day,
@@ -59,7 +59,7 @@ export const publicDoc = documentKind('public_docs', {
   tax_added: minorUnits(),
   tax_included: minorUnits(),
   delivery_fee: minorUnits(),
-  rounding: wholeNumber(-100_000, 100_000),
+  rounding: wholeNumber(-MAX_ROUNDING, MAX_ROUNDING),
   total: minorUnits(),
   returned: optional(minorUnits()), // what came back of it
   paid: signedMinorUnits(),

@@ -1,4 +1,4 @@
-import { MAX_SALE_LINES } from './bounds.ts';
+import { MAX_ROUNDING, MAX_SALE_LINES } from './bounds.ts';
 import { eachNeeds, needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import {
@@ -66,7 +66,7 @@ export const sale = documentKind(
     order_discount: optional(minorUnits()), // spread over the lines by largest remainder [SAL-37]
     delivery_fee: optional(minorUnits()),
     delivery: optional(delivery),
-    rounding: optional(wholeNumber(-100_000, 100_000)), // to the cash step, with its sign [SAL-45]
+    rounding: optional(wholeNumber(-MAX_ROUNDING, MAX_ROUNDING)), // to the cash step, with its sign [SAL-45]
     initial_payment: optional(initialPayment),
   },
   needs('of_sale_id', { kind: ['return'] }),

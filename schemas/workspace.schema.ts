@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_ROUNDING } from './bounds.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { ownCurve, ownPlan } from './farm-standards.ts';
 import {
@@ -100,7 +101,7 @@ export const settings = documentKind('settings', {
   date_form: optional(oneOf('day_first', 'month_first', 'year_first')), // day_first when absent [SET-4]
   first_weekday: optional(oneOf('monday', 'sunday', 'saturday')), // monday when absent
   tray_eggs: optional(wholeNumber(4, 100)), // 30 when absent [MNY-2]
-  cash_step: optional(wholeNumber(2, 100_000)), // to what a total paid in cash is rounded; not at all when absent [SAL-45]
+  cash_step: optional(wholeNumber(2, MAX_ROUNDING)), // to what a total paid in cash is rounded; not at all when absent [SAL-45]
   feed_bag_kg: optional(wholeNumber(1, 200)), // of the usual bag of feed
   egg_grades: optional(listedWords),
   death_reasons: optional(listedWords),

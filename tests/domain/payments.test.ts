@@ -11,7 +11,7 @@ const draft = (change: Change = {}): PaymentDraft => ({
 });
 const sale = { balance: 9_000, customer_id: 'customer0001' };
 const refusal = (change: Change, of = sale as Parameters<typeof checkPayment>[1]) => {
-  const checked = checkPayment(draft(change), of);
+  const checked = checkPayment(draft(change), of, 'TZS');
   return checked.ok ? undefined : checked.error;
 };
 

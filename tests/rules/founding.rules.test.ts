@@ -266,7 +266,7 @@ describe('later changes', () => {
     'a tray of 3 eggs': [{ tray_eggs: 3 }, { tray_eggs: 4 }],
     'a tray of 101 eggs': [{ tray_eggs: 101 }, { tray_eggs: 100 }],
     'cash rounded to one': [{ cash_step: 1 }, { cash_step: 2 }],
-    'cash rounded to more than a note': [{ cash_step: 100_001 }, { cash_step: 100_000 }],
+    'cash rounded to more than the largest note of any money': [{ cash_step: 100_000_001 }, { cash_step: 100_000_000 }],
     'cash rounded to half a coin': [{ cash_step: 2.5 }, { cash_step: 50 }],
     'half an egg in a tray': [{ tray_eggs: 30.5 }, { tray_eggs: 30 }],
     'a bag of no kilograms': [{ feed_bag_kg: 0 }, { feed_bag_kg: 1 }],

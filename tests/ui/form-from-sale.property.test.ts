@@ -69,7 +69,7 @@ test.each(['UGX', 'KES', 'USD', 'KWD'])('[RTE-21] form → sale → form → sal
   fc.assert(
     fc.property(form, howPaid, fc.constantFrom(undefined, 50), (typed, paid, cash_step) => {
       const draft = saleFromForm(typed, paid, { currency, cash_step, now: NOW });
-      if (!draft.ok || !checkSale(draft.value, { ...NOW, cash_step }).ok) return;
+      if (!draft.ok || !checkSale(draft.value, { ...NOW, currency, cash_step }).ok) return;
       sales++;
       const sale = storedOf(draft.value);
       const seen = draftOfSale(sale);

@@ -32,7 +32,7 @@ import { plainNumber, typedQuantity } from '../../src/ui/numbers/typed-number.ts
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => i18n.activate('en'));
 
-const NOW = { at: '2026-11-20T10:00:00.000Z', today: '2026-11-20', day: '2026-11-20' };
+const NOW = { at: '2026-11-20T10:00:00.000Z', today: '2026-11-20', day: '2026-11-20', currency: 'UGX' };
 const CASH = { kind: 'all', method: 'cash' } as const;
 const paid = { id: 'Payment00001', method: 'cash' } as const;
 /** The words of a refusal; what passes has none. */
@@ -56,9 +56,9 @@ const FORMS: Readonly<Record<string, (typed: string) => string | undefined>> = {
     return read && 'fault' in read ? returnErrorWords({ type: read.fault, line_id: read.line_id }, sold, 'UGX') : read && read.qty > 0 ? undefined : 'Enter a number above 0.'; // prettier-ignore
   },
   'money of a customer': (typed) =>
-    words(checkPayment({ ...paid, sale_id: 'Sale00000001', amount: typedMoney(typed, 'UGX') }, { balance: 1e12 }), (error) => paymentErrorWords(error, 'UGX')), // prettier-ignore
+    words(checkPayment({ ...paid, sale_id: 'Sale00000001', amount: typedMoney(typed, 'UGX') }, { balance: 1e12 }, 'UGX'), (error) => paymentErrorWords(error, 'UGX')), // prettier-ignore
   'money to a supplier': (typed) =>
-    words(checkPayOut({ ...paid, kind: 'purchase', target_id: 'Purchase0001', amount: typedMoney(typed, 'UGX') } as never, { balance: 1e12 }), (error) => payOutErrorWords(error, 'UGX')), // prettier-ignore
+    words(checkPayOut({ ...paid, kind: 'purchase', target_id: 'Purchase0001', amount: typedMoney(typed, 'UGX') } as never, { balance: 1e12 }, 'UGX'), (error) => payOutErrorWords(error, 'UGX')), // prettier-ignore
   'an expense': (typed) =>
     words(checkExpense(draftOfForm({ ...emptyExpenseForm('Expense00001'), category: 'rent', amount: typed }, CASH, 'UGX'), NOW), expenseErrorWords), // prettier-ignore
   'a purchase': (typed) =>

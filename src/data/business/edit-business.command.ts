@@ -80,9 +80,10 @@ export async function setHabits(
   deps: Deps,
   draft: CommandInput<'business.setHabits'>,
 ): Promise<CommandResult<'business.setHabits'>> {
-  const checked = checkHabits(draft);
-  if (!checked.ok) return checked;
-  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, ...before }) => ok({ ...before, ...checked.value }));
+  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, ...before }) => {
+    const checked = checkHabits(draft, before.currency);
+    return checked.ok ? ok({ ...before, ...checked.value }) : checked;
+  });
 }
 
 /** From which point on somebody is told, and when. [SET-6] */

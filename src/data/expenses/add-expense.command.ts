@@ -17,7 +17,8 @@ export async function addExpense(deps: Deps, draft: ExpenseDraft): Promise<Comma
   if (!mayDo(open, 'add_expenses')) return refuse({ type: 'NotAllowed' });
   const moment = now();
   const occurred_at = draft.occurred_at ?? moment.toISOString();
-  const checked = checkExpense(draft, { at: moment.toISOString(), day: localDay(new Date(occurred_at)) });
+  const { currency } = open.settings;
+  const checked = checkExpense(draft, { at: moment.toISOString(), day: localDay(new Date(occurred_at)), currency });
   if (!checked.ok) return checked;
   const { book } = session;
   return book.exclusive(async () => {

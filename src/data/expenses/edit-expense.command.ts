@@ -44,7 +44,11 @@ export async function editExpense(
     const wanted = withEdits(before, draftOfExpense(before, names.get(before.vendor_id ?? '')), draft, seen);
     if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
     const { occurred_at = before.occurred_at } = wanted;
-    const checked = checkExpense(wanted, { at, day: localDay(new Date(occurred_at)) });
+    const checked = checkExpense(wanted, {
+      at,
+      day: localDay(new Date(occurred_at)),
+      currency: open.settings.currency,
+    });
     if (!checked.ok) return checked;
     const content = withAccepted<ExpenseContent>(before, expenseContent(wanted, occurred_at));
     const changed = changedFields<ExpenseContent>(before, content, EXPENSE_CONTENT);

@@ -18,7 +18,7 @@ export async function addFlock(deps: Deps, draft: FlockDraft): Promise<CommandRe
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_farm')) return refuse({ type: 'NotAllowed' });
   const moment = deps.now();
-  const checked = checkFlock(draft, { today: localDay(moment) });
+  const checked = checkFlock(draft, { today: localDay(moment), currency: open.settings.currency });
   if (!checked.ok) return checked;
   const plan = offeredPlans(open.settings.vaccination_plans).find((one) => planKey(one) === draft.plan_id);
   if (draft.plan_id !== undefined && !plan) return refuse({ type: 'PlanGone' });

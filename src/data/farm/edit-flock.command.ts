@@ -24,7 +24,7 @@ type FlockRow = Row<Flock>;
 /** Correct a flock; how many birds came only with a reason, which its history keeps. [RTE-29, FLK-11, DOC-9] */
 export function editFlock(deps: Deps, change: FlockChange): Promise<CommandResult<'farm.editFlock'>> {
   return changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(deps, change, (before, { settings }) => {
-    const checked = checkFlockChange(change, before);
+    const checked = checkFlockChange(change, before, settings.currency);
     if (!checked.ok) return checked;
     const followed = planAfter(before, checked.value.plan_id, settings);
     if (!followed) return refuse({ type: 'PlanGone' });

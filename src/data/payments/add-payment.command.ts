@@ -25,7 +25,7 @@ export async function addPayment(deps: Deps, draft: PaymentDraft): Promise<Comma
         : await saleToPay(book, ledger?.db, businessId, draft.sale_id);
     if (!payable) return refuse({ type: 'NotHere' });
     const { balance, customer_id } = payable;
-    const checked = checkPayment(draft, { balance, customer_id });
+    const checked = checkPayment(draft, { balance, customer_id }, open.settings.currency);
     if (!checked.ok) return checked;
     await savePayment(book, deps, contentOf(draft, { business_id: businessId, customer_id, uid: book.uid }));
     return ok({ id: draft.id });

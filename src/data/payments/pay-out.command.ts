@@ -29,7 +29,7 @@ export async function payOut(deps: Deps, draft: PayOutDraft): Promise<CommandRes
     if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
     const payee = await payeeOf(book, ledger?.db, business_id, to);
     if (!payee) return refuse({ type: 'NotHere' } as const);
-    const checked = checkPayOut(draft, payee);
+    const checked = checkPayOut(draft, payee, open.settings.currency);
     if (!checked.ok) return checked;
     const reference = keptReference(draft.reference);
     await savePayment(book, deps, {

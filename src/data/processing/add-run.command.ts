@@ -18,7 +18,7 @@ export async function addRun(deps: Deps, draft: RunDraft): Promise<CommandResult
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_production')) return refuse({ type: 'NotAllowed' });
   const moment = deps.now();
-  const checked = checkRun(draft, { at: moment.toISOString() });
+  const checked = checkRun(draft, { at: moment.toISOString(), currency: open.settings.currency });
   if (!checked.ok) return checked;
   const { id, type, inputs, outputs, fee, occurred_at } = draft;
   const note = draft.note?.trim().slice(0, 500);

@@ -28,7 +28,8 @@ export async function addPurchase(
   if (!mayDo(open, rightsOfGoods(goods).add) || draft.lines.some(({ item_kind }) => item_kind !== goods))
     return refuse({ type: 'NotAllowed' });
   const moment = deps.now();
-  const checked = checkPurchase(draft, { at: moment.toISOString(), today: localDay(moment) });
+  const { currency } = open.settings;
+  const checked = checkPurchase(draft, { at: moment.toISOString(), today: localDay(moment), currency });
   if (!checked.ok) return checked;
   const { book } = session;
   const businessId = open.business.id;

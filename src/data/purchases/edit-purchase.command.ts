@@ -52,7 +52,8 @@ export async function editPurchase(
     const wanted = withEdits(before, draft, seen);
     if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
     const { occurred_at = before.occurred_at } = wanted;
-    const checked = checkPurchase(wanted, { at, today: localDay(new Date(occurred_at)) });
+    const { currency } = open.settings;
+    const checked = checkPurchase(wanted, { at, today: localDay(new Date(occurred_at)), currency });
     if (!checked.ok) return checked;
     const { due_date: _due, ...made } = purchaseContent(wanted, occurred_at);
     const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };

@@ -22,6 +22,7 @@ export async function addSale(deps: Deps, draft: SaleDraft): Promise<CommandResu
   const checked = checkSale(draft, {
     at: moment.toISOString(),
     today: localDay(moment),
+    currency: open.settings.currency,
     cash_step: open.settings.cash_step,
   });
   if (!checked.ok) return checked;

@@ -57,7 +57,8 @@ export async function editSale(
     const { occurred_at = before.occurred_at } = wanted;
     // A rounding of before stays, whatever the step is now.
     const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
-    const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), cash_step });
+    const { currency } = open.settings;
+    const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), currency, cash_step });
     if (!checked.ok) return checked;
     const leaving = before.status === 'order' ? [] : wanted.lines;
     const withheld = await birdsWithheld(session, {

@@ -25,7 +25,7 @@ export async function addEntry(
   const open = session && (await openBusinessOf(session));
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
-  const checked = checkEntry(entry, { at: deps.now().toISOString() });
+  const checked = checkEntry(entry, { at: deps.now().toISOString(), currency: open.settings.currency });
   if (!checked.ok) return checked;
   const { book } = session;
   const businessId = open.business.id;
@@ -52,7 +52,7 @@ export async function saveCounts(
   const at = deps.now().toISOString();
   const drafts = counts.map((count): EntryDraft => ({ ...count, content: { kind: 'count' } }));
   for (const draft of drafts) {
-    const checked = checkEntry(draft, { at });
+    const checked = checkEntry(draft, { at, currency: open.settings.currency });
     if (!checked.ok) return checked;
   }
   const { book } = session;

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result.ts';
-import { MAX_CASH_STEP } from '../sales/cash-rounding.ts';
 import { meantBy } from '../numbers/meant-by.ts';
+import { mostCashStep } from '../money/most-money.ts';
 
 /** How a date is put together; the month keeps its name in each. [LOK-11] */
 export const DATE_FORMS = ['day_first', 'month_first', 'year_first'] as const;
@@ -43,11 +43,14 @@ export interface HabitsDraft extends Omit<Habits, 'tray_eggs' | 'feed_bag_kg'> {
 export type HabitsError = { type: 'TrayOutOfRange' } | { type: 'BagOutOfRange' } | { type: 'CashStepOutOfRange' };
 
 /** What is stored of it. What is recorded already stays as it is: it is kept in eggs and grams. [SET-4] */
-export function checkHabits(draft: HabitsDraft): Result<Habits & Pick<HabitsDraft, 'default_units'>, HabitsError> {
+export function checkHabits(
+  draft: HabitsDraft,
+  currency: string,
+): Result<Habits & Pick<HabitsDraft, 'default_units'>, HabitsError> {
   const tray_eggs = wholeIn(draft.tray_eggs, TRAY_EGGS);
   if (tray_eggs === undefined) return refuse({ type: 'TrayOutOfRange' });
   const { default_units, date_form, first_weekday, cash_step = 0 } = draft;
-  if (!Number.isSafeInteger(cash_step) || cash_step < 0 || cash_step > MAX_CASH_STEP)
+  if (!Number.isSafeInteger(cash_step) || cash_step < 0 || cash_step > mostCashStep(currency))
     return refuse({ type: 'CashStepOutOfRange' });
   const checked = { default_units, date_form, first_weekday, tray_eggs, ...(cash_step > 1 && { cash_step }) };
   if (draft.feed_bag_kg.trim() === '') return ok(checked);

@@ -1,4 +1,3 @@
-import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import {
   checkPartyDetails,
@@ -9,6 +8,7 @@ import {
   type PartyError,
 } from '../people/check-party.ts';
 import { toE164 } from '../phones/phone-number.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 /** What is known of a customer beside name and phone. Units: minor units, days. */
@@ -44,7 +44,7 @@ function checkDetails(details: CustomerDetails, context: PartyContext): Result<C
   const { type, credit_limit, language } = details;
   const whatsapp = details.whatsapp?.trim() ? toE164(details.whatsapp, context.currency, context.country) : undefined;
   if (whatsapp && !whatsapp.ok) return refuse({ type: 'WhatsappWrong' });
-  if (credit_limit !== undefined && !isWhole(credit_limit, 0, MAX_MINOR_UNITS))
+  if (credit_limit !== undefined && !isWhole(credit_limit, 0, mostMoney(context.currency)))
     return refuse({ type: 'AmountWrong', field: 'credit_limit' });
   const common = checkPartyDetails(details, context);
   if (!common.ok) return common;

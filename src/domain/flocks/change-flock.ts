@@ -1,6 +1,8 @@
 import { MAX_BIRDS } from '../../../schemas/bounds.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { flockCost } from './check-flock.ts';
 
 /** What of a flock may be corrected. Units: birds, days. [FLK-11] */
 export interface FlockChange {
@@ -27,6 +29,8 @@ export interface FlockEnd {
 
 export type FlockChangeError =
   | { type: 'NameMissing' | 'HouseMissing' | 'NumberAboveZero' | 'CountOutOfRange' | 'MoreDeadThanCame' }
+  /** As many at what one costs. [MNY-15] */
+  | { type: 'ComesToTooMuch' }
   /** The count was changed and nobody says why. */
   | { type: 'ReasonMissing' };
 
@@ -35,7 +39,8 @@ export type FlockEndError = { type: 'ClosedInFuture' } | { type: 'ClosedBeforePl
 /** Check a correction against the flock as it is. Errors: the first refusal; a new count without a reason is one. [FLK-3, FLK-11] */
 export function checkFlockChange(
   change: FlockChange,
-  before: Pick<Flock, 'initial_count' | 'extra_free_count' | 'doa_count'>,
+  before: Pick<Flock, 'initial_count' | 'extra_free_count' | 'doa_count' | 'unit_cost' | 'transport_cost'>,
+  currency: string,
 ): Result<FlockChange, FlockChangeError> {
   const [name, house_name] = [change.name.trim(), change.house_name.trim()];
   const { initial_count } = change;
@@ -43,6 +48,7 @@ export function checkFlockChange(
   if (house_name === '' || house_name.length > 60) return refuse({ type: 'HouseMissing' });
   if (!(initial_count > 0)) return refuse({ type: 'NumberAboveZero' });
   if (!Number.isSafeInteger(initial_count) || initial_count > MAX_BIRDS) return refuse({ type: 'CountOutOfRange' });
+  if (flockCost({ ...before, initial_count }) > mostMoney(currency)) return refuse({ type: 'ComesToTooMuch' });
   if ((before.doa_count ?? 0) > initial_count + (before.extra_free_count ?? 0))
     return refuse({ type: 'MoreDeadThanCame' });
   const reason = change.reason?.trim().slice(0, 200);

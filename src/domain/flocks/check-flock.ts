@@ -1,5 +1,6 @@
-import { MAX_BIRDS, MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { MAX_BIRDS } from '../../../schemas/bounds.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 export type Purpose = NonNullable<Flock['purpose']>;
@@ -38,10 +39,15 @@ export type FlockError =
   | { type: 'NumberAboveZero' }
   | { type: 'CountOutOfRange' }
   | { type: 'NotANumber'; field: 'extra_free_count' | 'doa_count' | 'unit_cost' | 'transport_cost' }
-  | { type: 'MoreDeadThanCame' };
+  | { type: 'MoreDeadThanCame' }
+  /** Birds and transport together. [MNY-15] */
+  | { type: 'ComesToTooMuch' };
 
 /** Check a flock before it is saved; the form and the command ask the same question. [FLK-3] */
-export function checkFlock(draft: FlockDraft, { today }: { today: string }): Result<FlockDraft, FlockError> {
+export function checkFlock(
+  draft: FlockDraft,
+  { today, currency }: { today: string; currency: string },
+): Result<FlockDraft, FlockError> {
   const [name, house_name] = [draft.name.trim(), draft.house_name.trim()];
   const [breed, species] = [draft.breed?.trim().slice(0, 60), draft.species?.trim().slice(0, 40)];
   if (name === '' || name.length > 80) return refuse({ type: 'NameMissing' });
@@ -54,8 +60,8 @@ export function checkFlock(draft: FlockDraft, { today }: { today: string }): Res
   for (const field of ['extra_free_count', 'doa_count'] as const)
     if (!isWhole(draft[field] ?? 0, 0, MAX_BIRDS)) return refuse({ type: 'NotANumber', field });
   for (const field of ['unit_cost', 'transport_cost'] as const)
-    if (!isWhole(draft[field] ?? 0, 0, MAX_MINOR_UNITS)) return refuse({ type: 'NotANumber', field });
-  if (flockCost(draft) > MAX_MINOR_UNITS) return refuse({ type: 'NotANumber', field: 'unit_cost' });
+    if (!isWhole(draft[field] ?? 0, 0, mostMoney(currency))) return refuse({ type: 'NotANumber', field });
+  if (flockCost(draft) > mostMoney(currency)) return refuse({ type: 'ComesToTooMuch' });
   if ((draft.doa_count ?? 0) > draft.initial_count + (draft.extra_free_count ?? 0))
     return refuse({ type: 'MoreDeadThanCame' });
   return ok({ ...draft, name, house_name, breed: breed || undefined, species: species || undefined });

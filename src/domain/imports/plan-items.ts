@@ -1,5 +1,6 @@
-import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { Habits } from '../business/habits.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkItem, sameName, type ItemDraft } from '../stock/check-item.ts';
 import { LONGEST_BARCODE, plainBarcode } from '../stock/same-barcode.ts';
@@ -112,7 +113,7 @@ function readUnits(row: ImportRow, context: ItemsContext): Result<readonly Price
 
 /** What is here of it and what that cost; nothing when none is here. */
 function readStock(row: ImportRow, unit: ReadUnit, context: ItemsContext): Result<FirstStock | undefined, RowError> {
-  const { today, habits } = context;
+  const { currency, today, habits } = context;
   const qty = quantityIn(row, 'on_hand', unit, context);
   if (!qty.ok) return qty;
   const cost = amountOf(row, 'cost', context);
@@ -124,7 +125,7 @@ function readStock(row: ImportRow, unit: ReadUnit, context: ItemsContext): Resul
   if (day.value !== undefined && day.value > today) return wrong({ type: 'DayInFuture', field: 'counted_on' });
   if (!qty.value) return ok(undefined);
   const value = Math.round(((cost.value ?? 0) * qty.value) / unit.factor);
-  if (value > MAX_MINOR_UNITS) return wrong({ type: 'TooLarge', field: 'cost' });
+  if (value > mostMoney(currency)) return wrong({ type: 'TooLarge', field: 'cost' });
   return ok({ qty: qty.value, value, day: day.value ?? today, ...(expiry.value && { expiry: expiry.value }) });
 }
 
@@ -141,7 +142,7 @@ function amountOf(
   if (meant.is === 'none') return wrong({ type: 'CellWrong', field, wanted: 'amount', typed });
   const amount = meant.value;
   if (amount < 0) return wrong({ type: 'BelowZero', field });
-  return amount > MAX_MINOR_UNITS ? wrong({ type: 'TooLarge', field }) : ok(amount);
+  return amount > mostMoney(currency) ? wrong({ type: 'TooLarge', field }) : ok(amount);
 }
 
 /** Counts are read in thousandths. */

@@ -1,4 +1,4 @@
-import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { mostMoney } from '../money/most-money.ts';
 import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import type { Habits } from '../business/habits.ts';
 import { plainWords } from '../text/plain-words.ts';
@@ -65,7 +65,7 @@ function readMoney(
   if (meant.is === 'either') return { type: 'NumberUnclear', field: 'amount', typed: written };
   if (meant.is === 'none') return { type: 'CellWrong', field: 'amount', wanted: 'amount', typed: written };
   const amount = meant.value;
-  if (Math.abs(amount) > MAX_MINOR_UNITS) return { type: 'TooLarge', field: 'amount' };
+  if (Math.abs(amount) > mostMoney(currency)) return { type: 'TooLarge', field: 'amount' };
   const day = opening_on === undefined ? today : readDay(opening_on, date_form);
   if (day === undefined) return { type: 'CellWrong', field: 'opening_on', wanted: 'day', typed: opening_on ?? '' };
   return day > today ? { type: 'DayInFuture', field: 'opening_on' } : { method, amount, day };

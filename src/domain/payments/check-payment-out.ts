@@ -1,4 +1,4 @@
-import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 
@@ -29,9 +29,10 @@ export type PayOutError =
 export function checkPayOut(
   draft: PayOutDraft,
   owed: { readonly balance: number; readonly vendor_id?: string | undefined },
+  currency: string,
 ): Result<PayOutDraft, PayOutError> {
   const { amount, method, reference } = draft;
-  if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (amount > mostMoney(currency)) return refuse({ type: 'NumberTooLong' });
   if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (owed.vendor_id === undefined && amount > owed.balance)

@@ -1,4 +1,4 @@
-import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 
@@ -32,9 +32,9 @@ export interface Payable {
  * Check a payment before it is saved; the form and the command ask the same question. More than is open is an advance of the
  * customer; a walk-in gets change. [PAY-4, PAY-5, PAY-12]
  */
-export function checkPayment(draft: PaymentDraft, sale: Payable): Result<PaymentDraft, PaymentError> {
+export function checkPayment(draft: PaymentDraft, sale: Payable, currency: string): Result<PaymentDraft, PaymentError> {
   const { amount, method, reference } = draft;
-  if (amount > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong' });
+  if (amount > mostMoney(currency)) return refuse({ type: 'NumberTooLong' });
   if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (sale.customer_id === undefined && amount > sale.balance)

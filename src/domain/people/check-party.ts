@@ -1,5 +1,6 @@
-import { MAX_MINOR_UNITS, MAX_TERMS_DAYS } from '../../../schemas/bounds.ts';
+import { MAX_TERMS_DAYS } from '../../../schemas/bounds.ts';
 import { toE164, type PhoneError } from '../phones/phone-number.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 
 /** What is known of a customer and of a supplier alike. What is undefined is not known, or no more. Units: minor units, days. */
@@ -44,10 +45,13 @@ export function checkWho(
 }
 
 /** Days to pay, and what was owed before the book began with its day. */
-export function checkPartyDetails(details: PartyDetails, { today }: PartyContext): Result<PartyDetails, PartyError> {
+export function checkPartyDetails(
+  details: PartyDetails,
+  { today, currency }: PartyContext,
+): Result<PartyDetails, PartyError> {
   const { terms_days, opening_balance, opening_on } = details;
   if (terms_days !== undefined && !isWhole(terms_days, 0, MAX_TERMS_DAYS)) return refuse({ type: 'TermsOutOfRange' });
-  if (opening_balance !== undefined && !isWhole(opening_balance, -MAX_MINOR_UNITS, MAX_MINOR_UNITS))
+  if (opening_balance !== undefined && !isWhole(opening_balance, -mostMoney(currency), mostMoney(currency)))
     return refuse({ type: 'AmountWrong', field: 'opening_balance' });
   const opens = opening_balance !== undefined && opening_balance !== 0;
   if (opens && !/^\d{4}-\d{2}-\d{2}$/.test(opening_on ?? '')) return refuse({ type: 'OpeningDayMissing' });

@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
-import { MAX_MINOR_UNITS, MAX_PURCHASE_LINES, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import { MAX_PURCHASE_LINES, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
 import { purchaseMoney } from './purchase-money.ts';
@@ -32,6 +33,8 @@ export type PurchaseError =
   | { type: 'NumberAboveZero'; line_id: string }
   | { type: 'CostWrong'; line_id: string }
   | { type: 'NumberTooLong' | 'CostTooLong'; line_id: string }
+  /** A line or all of it comes to more than money has room for. [MNY-15] */
+  | { type: 'ComesToTooMuch' }
   | { type: 'ExtraCostWrong'; field: 'transport_cost' | 'other_cost' }
   | { type: 'SupplierNeeded' }
   | { type: 'PartAmount' }
@@ -49,19 +52,20 @@ export const purchaseTotal = (draft: Pick<PurchaseDraft, 'lines' | 'transport_co
  */
 export function checkPurchase(
   draft: PurchaseDraft,
-  now: { at: string; today: string },
+  now: { at: string; today: string; currency: string },
 ): Result<PurchaseDraft, PurchaseError> {
   const { lines, pay, occurred_at, due_date } = draft;
+  const most = mostMoney(now.currency);
   if (lines.length === 0) return refuse({ type: 'NoLines' });
   if (lines.length > MAX_PURCHASE_LINES) return refuse({ type: 'TooManyLines' });
   for (const line of lines) {
-    const wrong = wrongIn(line);
-    if (wrong) return refuse({ type: wrong, line_id: line.line_id });
+    const wrong = wrongIn(line, most);
+    if (wrong) return refuse(wrong);
   }
   for (const field of ['transport_cost', 'other_cost'] as const)
-    if (!isMoney(draft[field] ?? 0)) return refuse({ type: 'ExtraCostWrong', field });
+    if (!isMoney(draft[field] ?? 0, most)) return refuse({ type: 'ExtraCostWrong', field });
   const total = purchaseTotal(draft);
-  if (total > MAX_MINOR_UNITS) return refuse({ type: 'CostTooLong', line_id: lines[0]!.line_id });
+  if (total > most) return refuse({ type: 'ComesToTooMuch' });
   if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount < total)) return refuse({ type: 'PartAmount' });
   if (pay.kind !== 'all' && total > 0 && !draft.vendor) return refuse({ type: 'SupplierNeeded' });
   if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())
@@ -72,15 +76,16 @@ export function checkPurchase(
   return ok(draft);
 }
 
-function wrongIn({ qty, factor, unit_cost, discount = 0 }: PurchaseLine): 'NumberAboveZero' | 'NumberTooLong' | 'CostWrong' | 'CostTooLong' | undefined {
-  if (qty > MAX_QUANTITY) return 'NumberTooLong';
-  if (!(Number.isSafeInteger(qty) && qty > 0)) return 'NumberAboveZero';
-  if (unit_cost > MAX_MINOR_UNITS) return 'CostTooLong';
-  if (!isMoney(unit_cost)) return 'CostWrong';
+function wrongIn(line: PurchaseLine, most: number): PurchaseError | undefined {
+  const { line_id, qty, factor, unit_cost, discount = 0 } = line;
+  if (qty > MAX_QUANTITY) return { type: 'NumberTooLong', line_id };
+  if (!(Number.isSafeInteger(qty) && qty > 0)) return { type: 'NumberAboveZero', line_id };
+  if (unit_cost > most) return { type: 'CostTooLong', line_id };
+  if (!isMoney(unit_cost, most)) return { type: 'CostWrong', line_id };
   // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
   const gross = (qty * unit_cost) / factor;
-  if (gross > MAX_MINOR_UNITS) return 'CostTooLong';
-  return discount > gross ? 'CostWrong' : undefined;
-} // prettier-ignore
+  if (gross > most) return { type: 'ComesToTooMuch' };
+  return discount > gross ? { type: 'CostWrong', line_id } : undefined;
+}
 
-const isMoney = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MAX_MINOR_UNITS;
+const isMoney = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most;

@@ -1,5 +1,11 @@
-/** Steps to which cash may be rounded; larger ones are no coins. Units: minor units. */
-export const MAX_CASH_STEP = 100_000;
+import { currencyExponent } from '../money/currency.ts';
+
+/** Coins and notes that are the smallest somewhere, in whole currency. */
+const SMALLEST_COINS = [0.05, 0.1, 0.5, 1, 5, 10, 50, 100, 250, 500, 1_000];
+
+/** To what cash may be rounded in a currency: the same coins whatever its smallest unit is. [SAL-45, MNY-15] Units: minor units. */
+export const cashSteps = (currency: string): number[] =>
+  SMALLEST_COINS.map((coin) => Math.round(coin * 10 ** currencyExponent(currency))).filter((step) => step > 1);
 
 /**
  * What is added to a total that is paid in cash at once, so that it can be paid in coins that there are; below 0 it is let off. From the

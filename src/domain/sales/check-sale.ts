@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
-import { MAX_MINOR_UNITS, MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
+import { MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { NotForSale } from './birds-for-sale.ts';
 import { KILOGRAM } from './sale-money.ts';
@@ -39,6 +40,8 @@ export type SaleError =
   | { type: 'TooManyLines' }
   | { type: 'NumberAboveZero'; line_id: string; field: NumberField }
   | { type: 'NumberTooLong'; line_id: string; field: NumberField }
+  /** A line, the delivery or all of it comes to more than money has room for. [MNY-15] */
+  | { type: 'ComesToTooMuch' }
   | NotForSale
   | { type: 'DescriptionMissing'; line_id: string }
   | { type: 'CustomerNeeded' }
@@ -72,8 +75,9 @@ const isWithin = (amount: number, most: number): boolean =>
  */
 export function checkSale(
   draft: SaleDraft,
-  now: { at: string; today: string; cash_step?: number | undefined },
+  now: { at: string; today: string; currency: string; cash_step?: number | undefined },
 ): Result<SaleDraft, SaleError> {
+  const most = mostMoney(now.currency);
   if (draft.lines.length === 0) return refuse({ type: 'NoLines' });
   if (draft.lines.length > MAX_SALE_LINES) return refuse({ type: 'TooManyLines' });
   for (const line of draft.lines) {
@@ -84,8 +88,7 @@ export function checkSale(
     if (line.qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong', line_id, field: 'qty' });
     if (!(Number.isSafeInteger(line.unit_price) && line.unit_price >= 0))
       return refuse({ type: 'NumberAboveZero', line_id, field: 'unit_price' });
-    // Of the field: how many of the smallest unit a shilling has is no matter.
-    if (line.unit_price > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
+    if (line.unit_price > most) return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
     const { weight_g } = line;
     if (weight_g !== undefined && !(Number.isSafeInteger(weight_g) && weight_g > 0))
       return refuse({ type: 'NumberAboveZero', line_id, field: 'weight_g' });
@@ -93,18 +96,16 @@ export function checkSale(
       return refuse({ type: 'NumberTooLong', line_id, field: 'weight_g' });
     // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
     const [much, factor] = weight_g === undefined ? [line.qty, line.factor] : [weight_g, KILOGRAM];
-    if ((much * line.unit_price) / factor > MAX_MINOR_UNITS)
-      return refuse({ type: 'NumberTooLong', line_id, field: 'unit_price' });
+    if ((much * line.unit_price) / factor > most) return refuse({ type: 'ComesToTooMuch' });
   }
   const { order_discount = 0, delivery_fee = 0 } = draft;
   const subtotal = draft.lines.reduce((sum, line) => sum + lineAmount(line) - (line.discount ?? 0), 0);
   const tooBig = draft.lines.find((line) => !isWithin(line.discount ?? 0, lineAmount(line)));
   if (tooBig) return refuse({ type: 'LineDiscountTooBig', line_id: tooBig.line_id });
   if (!isWithin(order_discount, subtotal)) return refuse({ type: 'DiscountTooBig' });
-  if (!isWithin(delivery_fee, MAX_MINOR_UNITS))
-    return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'unit_price' });
+  if (!isWithin(delivery_fee, most)) return refuse({ type: 'ComesToTooMuch' });
   const { total } = saleTotals(moneyOf(draft), now.today);
-  if (total > MAX_MINOR_UNITS) return refuse({ type: 'NumberTooLong', line_id: draft.lines[0]!.line_id, field: 'qty' });
+  if (total > most) return refuse({ type: 'ComesToTooMuch' });
   const { pay, rounding = 0 } = draft;
   const isCash = pay.kind === 'all' && pay.method === 'cash';
   if (rounding !== 0 && !(isCash && Number.isSafeInteger(rounding) && Math.abs(rounding) < (now.cash_step ?? 0)))

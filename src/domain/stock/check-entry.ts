@@ -1,5 +1,6 @@
-import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 
@@ -41,19 +42,22 @@ export type EntryError =
   | { type: 'NumberTooLong' }
   | { type: 'NoteNeeded' }
   | { type: 'ValueWrong' }
+  /** What all of it is worth. [MNY-15] */
+  | { type: 'ComesToTooMuch' }
   | { type: 'FutureDate' };
 
 /** More than nothing, a count also of nothing; another reason needs a note. [SHP-7, SHP-8] */
-export function checkEntry(draft: EntryDraft, now: { at: string }): Result<EntryDraft, EntryError> {
+export function checkEntry(draft: EntryDraft, now: { at: string; currency: string }): Result<EntryDraft, EntryError> {
   const { content, qty, note, occurred_at } = draft;
   const isCount = content.kind === 'count';
   if (qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong' });
   if (!Number.isSafeInteger(qty) || qty < 0) return refuse({ type: isCount ? 'CountWrong' : 'NumberAboveZero' });
   if (qty === 0 && !isCount) return refuse({ type: 'NumberAboveZero' });
   if (content.kind === 'loss' && content.reason === 'other' && !note?.trim()) return refuse({ type: 'NoteNeeded' });
-  if (content.kind === 'opening' && !isMoney(content.value)) return refuse({ type: 'ValueWrong' });
+  if (content.kind === 'opening') {
+    if (content.value > mostMoney(now.currency)) return refuse({ type: 'ComesToTooMuch' });
+    if (!Number.isSafeInteger(content.value) || content.value < 0) return refuse({ type: 'ValueWrong' });
+  }
   if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
-
-const isMoney = (value: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= MAX_MINOR_UNITS;

@@ -18,7 +18,8 @@ export function useSaveExpense(
   const saving = useRef(false);
   const check = (pay: ExpenseDraft['pay']) => {
     const at = new Date().toISOString();
-    return checkExpense(draftOfForm(form, pay, currency), { at, day: localDay(new Date(form.occurred_at ?? at)) });
+    const day = localDay(new Date(form.occurred_at ?? at));
+    return checkExpense(draftOfForm(form, pay, currency), { at, day, currency });
   };
   const save = async (pay: ExpenseDraft['pay']) => {
     if (saving.current) return;

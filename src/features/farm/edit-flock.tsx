@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CommandResult, FlockPage } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { checkFlockChange } from '../../domain/flocks/change-flock.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -23,6 +24,7 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
+  const business = useBusiness();
   const { run, busy } = useCommand('farm.editFlock');
   const { flock, initial_count } = page;
   const [name, setName] = useState(flock.name);
@@ -49,7 +51,7 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
     event.preventDefault();
     if (saving.current) return;
     const draft = { id: flock.id, name, house_name: house, breed, housing, plan_id: plan || undefined, curve_id: curve || undefined, initial_count: newCount, reason }; // prettier-ignore
-    const checked = checkFlockChange(draft, { initial_count });
+    const checked = checkFlockChange(draft, { initial_count }, business?.currency ?? '');
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {

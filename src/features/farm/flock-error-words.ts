@@ -21,6 +21,8 @@ export function flockErrorWords(error: FlockRefusal): string {
       return t`Type how many birds came: 1 to 1,000,000.`;
     case 'NotANumber':
       return t`Enter a number of 0 or more.`;
+    case 'ComesToTooMuch':
+      return t`It comes to more than 10,000,000,000.`;
     case 'MoreDeadThanCame':
       return t`More birds were dead than came.`;
     case 'PlanGone':
@@ -79,6 +81,8 @@ export function fieldOf(error: FlockRefusal | undefined): Field | undefined {
       return 'count';
     case 'NotANumber':
       return ({ extra_free_count: 'free', doa_count: 'dead', unit_cost: 'unitCost', transport_cost: 'transport' } as const)[error.field]; // prettier-ignore
+    case 'ComesToTooMuch':
+      return 'unitCost';
     case 'MoreDeadThanCame':
       return 'dead';
     case 'PlanGone':

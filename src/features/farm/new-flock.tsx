@@ -33,7 +33,7 @@ export function NewFlock({ currency, top }: { currency: string; top: ReactNode }
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.current) return;
-    const checked = checkFlock(draft, { today: today() });
+    const checked = checkFlock(draft, { today: today(), currency });
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {

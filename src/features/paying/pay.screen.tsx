@@ -57,7 +57,7 @@ function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; bu
   const navigate = useNavigate();
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
     const draft = { ...payment, to: { kind: owed.kind, id: owed.id } };
-    const checked = checkPayOut(draft, owed);
+    const checked = checkPayOut(draft, owed, currency);
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;

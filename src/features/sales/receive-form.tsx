@@ -33,7 +33,7 @@ export function ReceiveForm({ to, customer_id, balance, currency, onSaved, child
   const undo = useUndo('payments.void', 'delete_sales');
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
     const draft = { ...payment, ...to };
-    const checked = checkPayment(draft, { balance, customer_id });
+    const checked = checkPayment(draft, { balance, customer_id }, currency);
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;

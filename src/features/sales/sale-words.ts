@@ -15,6 +15,8 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
       return t`Enter a number above 0.`;
     case 'NumberTooLong':
       return t`That number is too long.`;
+    case 'ComesToTooMuch':
+      return t`It comes to more than 10,000,000,000.`;
     case 'NotForSale':
       return t`${notForSaleWords(known.withdrawal)}.`;
     case 'DescriptionMissing':

@@ -37,6 +37,7 @@ export function useSaveSale(
       ? checkSale(sale.value, {
           at: now.at,
           today: soldOn,
+          currency: means.currency,
           cash_step: stepForCorrection(means.cash_step, form.rounded?.by),
         })
       : sale;

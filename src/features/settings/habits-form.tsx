@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import type { BusinessView } from '../../client/port-types.ts';
 import { useCommand } from '../../client/use-command.ts';
-import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
-import { MAX_CASH_STEP } from '../../domain/sales/cash-rounding.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { cashSteps } from '../../domain/sales/cash-rounding.ts';
 import { BAG_KG, DATE_FORMS, TRAY_EGGS, type HabitsDraft } from '../../domain/business/habits.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { formedDay } from '../../ui/dates/day-form.ts';
@@ -28,13 +28,6 @@ const draftOf = ({ default_units, habits }: BusinessView): HabitsDraft => ({
   feed_bag_kg: habits.feed_bag_kg === undefined ? '' : String(habits.feed_bag_kg),
   cash_step: habits.cash_step ?? 0,
 });
-
-/** Coins and notes that are the smallest somewhere. Units: minor units. */
-const cashSteps = (currency: string): number[] =>
-  [0.05, 0.1, 0.5, 1, 5, 10, 50, 100, 500]
-    .map((coin) => Math.round(coin * 10 ** currencyExponent(currency)))
-    .filter((step) => step > 1 && step <= MAX_CASH_STEP)
-    .slice(0, 7);
 
 /** How eggs, feed and days are counted and written, on all phones of the business. [SET-4] */
 export function HabitsForm({ business }: { business: BusinessView }) {

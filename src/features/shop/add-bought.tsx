@@ -81,7 +81,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
       setForm((before) => ({ ...before, open: nameless.line_id }));
       return setRefusal({ type: 'NameMissing' });
     }
-    const checked = checkPurchase(draft, { at: now.toISOString(), today: today() });
+    const checked = checkPurchase(draft, { at: now.toISOString(), today: today(), currency });
     if (!checked.ok) return refuse(checked.error);
     setRefusal(undefined);
     saving.current = true;

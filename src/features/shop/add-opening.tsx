@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
+import { mostMoney } from '../../domain/money/most-money.ts';
 import { lineNet } from '../../domain/purchases/purchase-money.ts';
 import { checkEntry } from '../../domain/stock/check-entry.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -86,13 +87,14 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     if (read.qty === Infinity) return { ok: false, error: { type: 'NumberTooLong' } } as const;
     if (!(unit_cost >= 0)) return { ok: false, error: { type: 'ValueWrong' } } as const;
     if (!(read.factor > 0)) return { ok: false, error: { type: 'UnitWrong', at: 0, field: 'factor' } } as const;
-    if ((read.qty * unit_cost) / read.factor > 1e12)
-      return { ok: false, error: { type: 'CostTooLong', line_id: typed.line_id } } as const;
+    // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
+    if ((read.qty * unit_cost) / read.factor > mostMoney(currency))
+      return { ok: false, error: { type: 'ComesToTooMuch' } } as const;
     const value = lineNet({ ...read, unit_cost });
     const { batch_no, expiry } = read;
     const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;
     const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content };
-    const checked = checkEntry(entry, { at: new Date().toISOString() });
+    const checked = checkEntry(entry, { at: new Date().toISOString(), currency });
     if (!checked.ok) return checked;
     // A material without its stock is no harm: saved again, it is known.
     const added = material && (await addingMaterial.run(material));

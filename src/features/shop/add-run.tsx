@@ -69,7 +69,7 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
     if (saving.current) return;
     const now = new Date();
     const draft = runFromForm(form, all, currency, now);
-    const checked = checkRun(draft, { at: now.toISOString() });
+    const checked = checkRun(draft, { at: now.toISOString(), currency });
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {

@@ -68,7 +68,8 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
     const { draft: typed, items, materials } = purchaseFromForm(form, currency, now);
     const draft = asChanged(typed, seen, page);
     const { occurred_at = now.toISOString() } = draft;
-    const checked = checkPurchase(draft, { at: now.toISOString(), today: localDay(new Date(occurred_at)) });
+    const bought = localDay(new Date(occurred_at));
+    const checked = checkPurchase(draft, { at: now.toISOString(), today: bought, currency });
     if (!checked.ok) return refuse(checked.error);
     setRefusal(undefined);
     saving.current = true;

@@ -81,6 +81,8 @@ export function shopErrorWords(error: ShopRefusal): string {
       return t`This date is in the future.`;
     case 'NotHere':
       return t`It is not on this phone.`;
+    case 'ComesToTooMuch':
+      return t`It comes to more than 10,000,000,000.`;
     case 'HasReturns':
       return t`Goods of it went back. Take that out of the book first.`;
     case 'WentBack':

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import type { ItemPage } from '../../client/port-types.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import type { MoreThanStock } from '../../domain/sales/sale-warnings.ts';
@@ -13,6 +14,7 @@ import type { ShopRefusal } from './shop-error-words.ts';
 
 /** Saves what happened to goods, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7] */
 export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => void) {
+  const business = useBusiness();
   const { run, busy } = useCommand('shop.addEntry');
   const told = useSavedToast();
   const undo = useUndo('shop.voidEntry', 'edit_purchases');
@@ -23,7 +25,7 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => 
   const save = async (draft: Omit<EntryDraft, 'id'>) => {
     if (saving.current) return;
     const entry = { ...draft, id: id.current };
-    const checked = checkEntry(entry, { at: new Date().toISOString() });
+    const checked = checkEntry(entry, { at: new Date().toISOString(), currency: business?.currency ?? '' });
     if (!checked.ok) return setRefusal(checked.error);
     setRefusal(undefined);
     if (!mayGoOn(entryWarnings(entry, moved ? { on_hand } : undefined))) return;

@@ -28,7 +28,7 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
   const navigate = useNavigate();
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
     const draft = { ...payment, to: { kind: 'supplier', id } as const };
-    const checked = checkPayOut(draft, { balance: 0, vendor_id: id });
+    const checked = checkPayOut(draft, { balance: 0, vendor_id: id }, currency);
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;

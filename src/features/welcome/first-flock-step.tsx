@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useCommand } from '../../client/use-command.ts';
+import { useBusiness } from '../../client/use-session.ts';
 import { checkFlock, type FlockDraft } from '../../domain/flocks/check-flock.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -22,6 +23,7 @@ interface FirstFlockStepProps {
 /** The birds that are there already: a name, what for, how many, how old. The rest waits for the flock's own page. [BIZ-8, FLK-3] */
 export function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockStepProps) {
   const { t } = useLingui();
+  const business = useBusiness();
   const { run, busy } = useCommand('farm.addFlock');
   const [refusal, setRefusal] = useState<string>();
   const change = (part: Partial<FirstFlock>) => {
@@ -29,7 +31,7 @@ export function FirstFlockStep({ value, onChange, onNext, onLeave }: FirstFlockS
     onChange({ ...value, ...part });
   };
   const save = async () => {
-    const checked = checkFlock(flockOf(value), { today: today() });
+    const checked = checkFlock(flockOf(value), { today: today(), currency: business?.currency ?? '' });
     const saved = checked.ok ? await run(checked.value) : checked;
     if (saved.ok) onNext();
     else setRefusal(saved.error.type);

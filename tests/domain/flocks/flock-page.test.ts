@@ -69,8 +69,8 @@ test('[FLK-14] feed a bird and day passes over days without a record', () => {
 test('[FLK-11] another number of birds that came needs a reason; a flock ends after it came and not in the future', () => {
   const before = { initial_count: 500, doa_count: 10 };
   const change = { id: 'Flock0000001', name: ' House 1 ', house_name: 'House 1', initial_count: 500 };
-  expect(checkFlockChange(change, before)).toMatchObject({ ok: true, value: { name: 'House 1' } });
-  const refused = (but: object) => checkFlockChange({ ...change, ...but }, before);
+  expect(checkFlockChange(change, before, 'UGX')).toMatchObject({ ok: true, value: { name: 'House 1' } });
+  const refused = (but: object) => checkFlockChange({ ...change, ...but }, before, 'UGX');
   expect(refused({ initial_count: 480 })).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(refused({ initial_count: 480, reason: '  ' })).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(refused({ initial_count: 480, reason: 'Counted again' })).toMatchObject({ ok: true });

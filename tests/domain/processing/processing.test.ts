@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { checkRun, type RunDraft } from '../../../src/domain/processing/check-run.ts';
 import { runYield, scaleRecipe } from '../../../src/domain/processing/recipe.ts';
 
-const NOW = { at: '2026-11-20T10:00:00.000Z' };
+const NOW = { at: '2026-11-20T10:00:00.000Z', currency: 'UGX' };
 const input = { line_id: 'Line00000001', item_kind: 'raw_material', item_id: 'Maize0000001', qty: 70_000 } as const;
 const output = { line_id: 'Line00000002', item_kind: 'raw_material', item_id: 'OwnMix000001', qty: 68_000, cost_share: 10_000 } as const; // prettier-ignore
 const draft: RunDraft = { id: 'Run000000001', type: 'feed_milling', inputs: [input], outputs: [output] };

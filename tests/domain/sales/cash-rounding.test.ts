@@ -6,7 +6,7 @@ import { saleMoney } from '../../../src/domain/sales/sale-money.ts';
 import { aSaleLine } from '../../support/documents.ts';
 import { runs } from '../../support/runs.ts';
 
-const NOW = { at: '2026-11-20T10:00:00.000Z', today: '2026-11-20', cash_step: 50 };
+const NOW = { at: '2026-11-20T10:00:00.000Z', today: '2026-11-20', cash_step: 50, currency: 'UGX' };
 const CASH = { kind: 'all', method: 'cash' } as const;
 const check = (change: Partial<SaleDraft>, now = NOW) =>
   checkSale({ id: 'Sale00000001', lines: [aSaleLine()], pay: CASH, ...change }, now);

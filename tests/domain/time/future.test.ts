@@ -8,7 +8,7 @@ import { checkSale } from '../../../src/domain/sales/check-sale.ts';
 import { checkEntry } from '../../../src/domain/stock/check-entry.ts';
 import { aSaleLine } from '../../support/documents.ts';
 
-const NOW = { at: '2026-11-20T10:00:00.000Z', day: '2026-11-20', today: '2026-11-20' };
+const NOW = { at: '2026-11-20T10:00:00.000Z', day: '2026-11-20', today: '2026-11-20', currency: 'UGX' };
 const CASH = { kind: 'all', method: 'cash' } as const;
 const bought = { line_id: 'Line00000001', item_kind: 'shop', item_id: 'Maize0000001', description: 'Maize', qty: 70_000, unit: 'bag', factor: 70_000, unit_cost: 90_000 } as const; // prettier-ignore
 const goes = { line_id: 'Line00000001', item_kind: 'raw_material', item_id: 'Maize0000001', qty: 70_000 } as const;

@@ -1,0 +1,10 @@
+import { MAX_CASH_STEP, MAX_MONEY } from '../../../schemas/bounds.ts';
+import { currencyExponent } from './currency.ts';
+
+const inMinorUnits = (whole: number, currency: string): number => whole * 10 ** currencyExponent(currency);
+
+/** Largest price, amount or total: the same in whole currency, whatever its smallest coin is. [MNY-15] Units: minor units. */
+export const mostMoney = (currency: string): number => inMinorUnits(MAX_MONEY, currency);
+
+/** Largest step to which cash is rounded; what is larger is no coin and no note. [SAL-45] Units: minor units. */
+export const mostCashStep = (currency: string): number => inMinorUnits(MAX_CASH_STEP, currency);
