@@ -37,9 +37,9 @@ export async function addPurchase(
   return book.exclusive(async () => {
     const known = (await store.find([draft.id])).get(draft.id);
     if (known) return ok({ id: draft.id, purchase_no: known.purchase_no });
-    const freshItems = await checkNewThings(ITEMS, book, businessId, goods === 'shop' ? items : []);
+    const freshItems = await checkNewThings(ITEMS, book, open, goods === 'shop' ? items : []);
     if (!freshItems.ok) return freshItems;
-    const freshMaterials = await checkNewThings(MATERIALS, book, businessId, goods === 'shop' ? [] : materials);
+    const freshMaterials = await checkNewThings(MATERIALS, book, open, goods === 'shop' ? [] : materials);
     if (!freshMaterials.ok) return freshMaterials;
     await saveNewThings(deps, ITEMS, book, businessId, freshItems.value);
     await saveNewThings(deps, MATERIALS, book, businessId, freshMaterials.value);

@@ -30,7 +30,7 @@ export async function addEntry(
   const { book } = session;
   const businessId = open.business.id;
   return book.exclusive(async () => {
-    const items = await checkNewThings(ITEMS, book, businessId, item ? [item] : []);
+    const items = await checkNewThings(ITEMS, book, open, item ? [item] : []);
     if (!items.ok) return items;
     await saveNewThings(deps, ITEMS, book, businessId, items.value);
     const item_kind = await kindOfItem(book, businessId, entry.item_id);

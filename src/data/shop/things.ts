@@ -9,7 +9,7 @@ import { openBusinessOf } from '../open-business.ts';
 import type { CommonError, EditError } from '../port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
-import { mayDo } from '../session.ts';
+import { mayDo, type OpenBusiness } from '../session.ts';
 
 /* Adding and changing what has a stock: items of the shop and materials of the farm alike. */
 
@@ -20,6 +20,7 @@ interface Context<Draft extends { base_unit: string }> {
   readonly others: readonly { readonly id: string; readonly name: string; readonly archived?: boolean | undefined }[];
   /** What it is counted in stays once it has moved. [SHP-3] */
   readonly fixedUnit?: Draft['base_unit'] | undefined;
+  readonly currency: string;
 }
 
 interface Draftable {
@@ -47,7 +48,7 @@ export async function addThing<Draft extends Draftable, Refusal>(
   if (!open) return refuse({ type: 'SignedOut' });
   if (!mayDo(open, kind.rights.add)) return refuse({ type: 'NotAllowed' });
   return session.book.exclusive(async () => {
-    const checked = await checkNewThings(kind, session.book, open.business.id, [draft]);
+    const checked = await checkNewThings(kind, session.book, open, [draft]);
     if (!checked.ok) return checked;
     await saveNewThings(deps, kind, session.book, open.business.id, checked.value);
     return ok({ id: draft.id });
@@ -58,15 +59,19 @@ export async function addThing<Draft extends Draftable, Refusal>(
 export async function checkNewThings<Draft extends Draftable, Refusal>(
   kind: ThingKind<Draft, Refusal>,
   book: Book,
-  businessId: string,
+  { business, settings: { currency } }: OpenBusiness,
   drafts: readonly Draft[],
 ): Promise<Result<readonly Draft[], Refusal>> {
   if (drafts.length === 0) return ok([]);
-  const others: { id: string; name: string; archived?: boolean | undefined }[] = await thingsOf(kind, book, businessId);
+  const others: { id: string; name: string; archived?: boolean | undefined }[] = await thingsOf(
+    kind,
+    book,
+    business.id,
+  );
   const checked: Draft[] = [];
   for (const draft of drafts) {
     if (others.some(({ id }) => id === draft.id)) continue;
-    const one = kind.check(draft, { others });
+    const one = kind.check(draft, { others, currency });
     if (!one.ok) return one;
     others.push(one.value);
     checked.push(one.value);
@@ -145,6 +150,7 @@ async function changeThing<Draft extends Draftable, Refusal>(
     if (!mayEdit(open, before, kind.rights) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
     const changing = await change(before, async () => ({
       others: await thingsOf(kind, book, open.business.id),
+      currency: open.settings.currency,
       ...((await ledger?.db.levels.get(itemEntity(id))) && { fixedUnit: before.base_unit }),
     }));
     if (!changing.ok) return changing;

@@ -84,7 +84,7 @@ function readItem(row: ImportRow, context: ItemsContext): Result<ItemImport, Row
       sell_units: units.value.map(({ base: _base, ...unit }) => unit),
       reorder_level: reorder.value,
     },
-    { others: [] },
+    { others: [], currency: context.currency },
   );
   if (!checked.ok) return checked;
   const stock = readStock(row, main!, context);

@@ -1,5 +1,6 @@
-import { MAX_MINOR_UNITS, MAX_QUANTITY } from '../../../schemas/bounds.ts';
+import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
+import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { LONGEST_BARCODE } from './same-barcode.ts';
 import { plainName } from '../text/find-words.ts';
@@ -25,18 +26,22 @@ export type ItemError =
 export interface ItemContext {
   readonly others: readonly { readonly id: string; readonly name: string; readonly archived?: boolean | undefined }[];
   readonly fixedUnit?: ItemDraft['base_unit'] | undefined;
+  readonly currency: string;
 }
 
 const MOST_UNITS = 10;
 
 /** A name of its own, at least one way to sell it, and what it is counted in stays once it has moved. [SHP-2, SHP-3] */
-export function checkItem(draft: ItemDraft, { others, fixedUnit }: ItemContext): Result<ItemDraft, ItemError> {
+export function checkItem(
+  draft: ItemDraft,
+  { others, fixedUnit, currency }: ItemContext,
+): Result<ItemDraft, ItemError> {
   const name = draft.name.trim().replace(/\s+/g, ' ');
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
   const same = others.find((other) => other.id !== draft.id && sameName(other.name, name));
   if (same) return refuse({ type: 'NameTaken', name: same.name, archived: same.archived === true });
   if (fixedUnit !== undefined && fixedUnit !== draft.base_unit) return refuse({ type: 'BaseUnitFixed' });
-  const units = checkUnits(draft.sell_units);
+  const units = checkUnits(draft.sell_units, mostMoney(currency));
   if (!units.ok) return units;
   const { reorder_level, shelf_life_days } = draft;
   if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
@@ -73,14 +78,14 @@ function wrongInRecipe(
 /** Capitals, accents, apostrophes and hyphens make no other name. [SHP-2, SHL-19] */
 export const sameName = (a: string, b: string): boolean => plainName(a) === plainName(b);
 
-function checkUnits(units: ItemDraft['sell_units']): Result<ItemDraft['sell_units'], ItemError> {
+function checkUnits(units: ItemDraft['sell_units'], most: number): Result<ItemDraft['sell_units'], ItemError> {
   if (units.length === 0 || units.length > MOST_UNITS) return refuse({ type: 'UnitMissing' });
   const kept: ItemDraft['sell_units'] = [];
   for (const [at, unit] of units.entries()) {
     const label = unit.label.trim();
     if (label.length < 1 || label.length > 20) return refuse({ type: 'UnitWrong', at, field: 'label' });
     if (!isWhole(unit.factor, 1, 100_000)) return refuse({ type: 'UnitWrong', at, field: 'factor' });
-    if (!isWhole(unit.price, 0, MAX_MINOR_UNITS)) return refuse({ type: 'UnitWrong', at, field: 'price' });
+    if (!isWhole(unit.price, 0, most)) return refuse({ type: 'UnitWrong', at, field: 'price' });
     if (kept.some((other) => sameName(other.label, label))) return refuse({ type: 'UnitTwice', at });
     const barcode = unit.barcode?.trim().slice(0, LONGEST_BARCODE);
     kept.push({ label, factor: unit.factor, price: unit.price, ...(barcode && { barcode }) });

@@ -15,6 +15,7 @@ import { checkRun } from '../../../src/domain/processing/check-run.ts';
 import { checkPurchase } from '../../../src/domain/purchases/check-purchase.ts';
 import { cashSteps } from '../../../src/domain/sales/cash-rounding.ts';
 import { checkSale } from '../../../src/domain/sales/check-sale.ts';
+import { checkItem } from '../../../src/domain/stock/check-item.ts';
 import { checkEntry } from '../../../src/domain/stock/check-entry.ts';
 import type { Result } from '../../../src/domain/result.ts';
 import {
@@ -54,6 +55,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'the fee of a mill': (amount, currency) =>
     checkRun({ ...run, fee: { amount, method: 'cash' } }, { ...NOW, currency }),
   'the worth of what was there': (value, currency) => checkEntry({ id: 'Entry0000001', item_id: 'Item00000001', qty: 1, content: { kind: 'opening', value } }, { ...NOW, currency }), // prettier-ignore
+  'the price of an item': (price, currency) => checkItem({ id: 'Item00000001', name: 'Mash', kind: 'resale', base_unit: 'g', sell_units: [{ label: 'bag', factor: 70_000, price }] }, { others: [], currency }), // prettier-ignore
   'a credit limit': (credit_limit, currency) => checkCustomer({ id: 'Customer0001', name: 'Amina', details: { credit_limit } }, { ...NOW, currency }), // prettier-ignore
   'what was owed before': (opening_balance, currency) => checkCustomer({ id: 'Customer0001', name: 'Amina', details: { opening_balance, opening_on: NOW.today } }, { ...NOW, currency }), // prettier-ignore
 };
