@@ -218,7 +218,7 @@ export function sendBack(farm: Farm, day: string): void {
   const item = things.resale[i]!;
   const of = bought(farm, item.id);
   if (!of || stock.take(item.id, 1) === 0) return;
-  const { unit_cost } = of.lines.find(({ item_id }) => item_id === item.id)!;
+  const { line_id, unit_cost } = of.lines.find(({ item_id }) => item_id === item.id)!;
   book.fact(
     'purchases',
     {
@@ -227,7 +227,7 @@ export function sendBack(farm: Farm, day: string): void {
       goods: 'shop',
       vendor_id: things.vendors.hardware.id,
       vendor_name: VENDORS.hardware.name,
-      lines: [{ line_id: book.newId(), item_kind: 'shop', item_id: item.id, description: item.name, qty: 1, unit: 'piece', factor: 1, unit_cost, net: unit_cost, tax: 0 }], // prettier-ignore
+      lines: [{ line_id, item_kind: 'shop', item_id: item.id, description: item.name, qty: 1, unit: 'piece', factor: 1, unit_cost, net: unit_cost, tax: 0 }], // prettier-ignore
       note: 'Broken in the box',
     },
     { device: devices.office, at: clock.at(day, 14, 20), day },

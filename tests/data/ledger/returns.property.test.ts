@@ -31,7 +31,7 @@ const ITEMS = ['itemAAAAAAAA', 'itemBBBBBBBB', 'itemCCCCCCCC'];
 /** What came in before: so goods have a cost. */
 const STOCK: Entry[] = ITEMS.flatMap((item) => [bought(item, 1_000, 777_000, on('2026-05-01')), bought(item, 7, 3_500, on('2026-05-01', '09:00'))]); // prettier-ignore
 
-interface LineNow { qty: number; factor: number; price: number; discount: number; rate: number; inclusive: boolean } // prettier-ignore
+interface LineNow { qty: number; factor: number; price: number; discount: number; rate: number; inclusive: boolean; weight: number | undefined } // prettier-ignore
 interface SaleNow { lines: LineNow[]; off: number; fee: number; rounding: number } // prettier-ignore
 type Act = { do: 'edit'; to: SaleNow } | { do: 'return'; parts: number[] };
 
@@ -42,6 +42,7 @@ const lineNow = fc.record({
   discount: fc.integer({ min: 0, max: 100 }),
   rate: fc.constantFrom(0, 0, 800, 1_600, 1_800),
   inclusive: fc.boolean(),
+  weight: fc.constantFrom(undefined, undefined, 1_500, 20_050),
 });
 const saleNow = fc.record({
   lines: fc.array(lineNow, { minLength: 1, maxLength: 3 }),
@@ -59,8 +60,8 @@ const acts = fc.array(
 
 /** The sale as it stands now; discounts are hundredths of what they are taken off. */
 function standing(sale: Sale, { lines, off, fee, rounding }: SaleNow): Sale {
-  const made = lines.map(({ qty, factor, price, discount, rate, inclusive }, i): SaleLine => {
-    const line = aSaleLine({ line_id: `Line0000000${i}`, item_kind: 'shop', item_id: ITEMS[i]!, description: 'Goods', qty, factor, unit_price: price }); // prettier-ignore
+  const made = lines.map(({ qty, factor, price, discount, rate, inclusive, weight }, i): SaleLine => {
+    const line = aSaleLine({ line_id: `Line0000000${i}`, item_kind: 'shop', item_id: ITEMS[i]!, description: 'Goods', qty, factor, unit_price: price, ...(weight && { weight_g: weight }) }); // prettier-ignore
     const { gross } = saleMoney({ lines: [line] }).lines[0]!;
     return { ...line, discount: Math.floor((gross * discount) / 200), ...(rate > 0 && { tax_rate: rate, tax_inclusive: inclusive }) }; // prettier-ignore
   });
