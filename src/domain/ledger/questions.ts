@@ -1,4 +1,5 @@
 import type { Sale } from '../../../schemas/sale.schema.ts';
+import { saleMoney, type SaleToCharge } from '../sales/sale-money.ts';
 
 /** What the books cannot know and the owner is asked about. [LED-51] */
 export type QuestionKind =
@@ -13,16 +14,17 @@ export type QuestionKind =
   | 'given_without_amount'
   | 'cost_unknown';
 
-type Returned = Pick<Sale, 'of_sale_id' | 'lines'>;
-type Sold = Pick<Sale, 'lines' | 'voided_at'>;
+type Returned = Pick<Sale, 'of_sale_id' | 'lines' | 'delivery_fee' | 'rounding'>;
+type Sold = Pick<Sale, 'lines' | 'voided_at'> & Omit<SaleToCharge, 'lines'>;
 
-/** What returns of one sale ask: it is not here, or was voided; or more came back of a line than went out. */
+/** What returns of one sale ask: it is not here, or was voided; or more came back than went out: goods of a line, or money, when one phone made it cheaper while another took goods back. */
 export function askOfReturns(sale: Sold | undefined, returns: readonly Returned[]): QuestionKind | undefined {
   if (!sale || sale.voided_at !== undefined) return 'return_without_sale';
   const back = new Map<string, number>();
   for (const { line_id, qty } of returns.flatMap(({ lines }) => lines)) back.set(line_id, (back.get(line_id) ?? 0) + qty);
   const isMore = [...back].some(([line, qty]) => qty > (sale.lines.find(({ line_id }) => line_id === line)?.qty ?? 0));
-  return isMore ? 'more_back_than_sold' : undefined;
+  const money = returns.reduce((sum, one) => sum + saleMoney({ ...one, kind: 'return' }).total, 0);
+  return isMore || money > saleMoney(sale).total ? 'more_back_than_sold' : undefined;
 } // prettier-ignore
 
 /**
