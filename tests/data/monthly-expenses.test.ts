@@ -6,8 +6,11 @@ import { editExpense } from '../../src/data/expenses/edit-expense.command.ts';
 import { makeDue } from '../../src/data/expenses/make-due.command.ts';
 import { oneExpense } from '../../src/data/expenses/one-expense.query.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
+import type { Row } from '../../src/data/row-store.ts';
+import { replicatedFields } from '../../src/data/save.ts';
 import { voidFact } from '../../src/data/void-fact.ts';
 import { copyId } from '../../src/domain/expenses/recurring.ts';
+import { planApply } from '../../workers/replication/plan-apply.ts';
 import { anExpense } from '../support/documents.ts';
 import { answerOf, gracesPhone } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -108,3 +111,14 @@ test.each(['Pacific/Kiritimati', 'Africa/Cairo', 'America/Los_Angeles', 'UTC'])(
   await make(at(2026, 5, 1, 0));
   expect(await days()).toEqual(['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']);
 }); // prettier-ignore
+
+test('[EXP-5, SYN-7] the copy of a month that a phone in another zone sent first stands: no second, no conflict', async () => {
+  vi.stubEnv('TZ', 'Africa/Kampala');
+  const first = await rent();
+  await makeOn('2026-02-03');
+  const id = copyId(first, '2026-02');
+  const here = async () => (await phone.session.book.expenses.find([id])).get(id)! as unknown as Row;
+  const theirs = { ...replicatedFields(await here()), occurred_at: '2026-02-01T00:00:00.000Z', created_by: 'Wanjiku', rev: 1 }; // prettier-ignore
+  const arrives = async () => planApply(await here(), { path: '', fields: theirs, updated_at: 1 });
+  expect(await arrives()).toEqual({ type: 'take' });
+});
