@@ -1,7 +1,7 @@
-/** Largest price, amount or total of any currency, in whole currency: of the field, however small the currency's coins are. [MNY-15] */
+/** Largest amount of money a field may hold, in minor units: the wall around all currencies. [MNY-11] */
+export const MAX_MINOR_UNITS = 1_000_000_000_000;
+/** Largest price, amount or total, in whole currency, where the wall leaves room for it: of the field, however small its coins are. [MNY-15] */
 export const MAX_MONEY = 10_000_000_000;
-/** The same in minor units where they are smallest, a thousandth: the wall around all currencies. [MNY-11] */
-export const MAX_MINOR_UNITS = MAX_MONEY * 1_000;
 /** Largest step of coins and notes that cash is rounded to, likewise. [SAL-45] */
 export const MAX_CASH_STEP = 100_000;
 export const MAX_ROUNDING = MAX_CASH_STEP * 1_000;

@@ -22,7 +22,7 @@ export const text = ({ max, min = 1 }: { max: number; min?: number }) =>
 export const minorUnits = ({ min = 0 }: { min?: number } = {}) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(MAX_MINOR_UNITS));
 
-/** Money that may be owed either way: minor units from −1e13 to 1e13. */
+/** Money that may be owed either way: minor units from −1e12 to 1e12. */
 export const signedMinorUnits = () =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(-MAX_MINOR_UNITS), v.maxValue(MAX_MINOR_UNITS));
 

@@ -63,17 +63,17 @@ describe('numbers, texts, lists', () => {
     ['a text', '9000'],
     ['negative', -1],
     ['zero', 0],
-    ['above 1e13', 10_000_000_000_001],
+    ['above 1e12', 1_000_000_000_001],
     ['missing', undefined],
     ['null', null],
   ] as const) {
-    attack(`[MNY-1] 52, 53 an amount is ${what}`, owner, (v) => v.createSale(paid(amount))).twin('1e13', owner, (v) =>
-      v.createSale(paid(10_000_000_000_000)),
+    attack(`[MNY-1] 52, 53 an amount is ${what}`, owner, (v) => v.createSale(paid(amount))).twin('1e12', owner, (v) =>
+      v.createSale(paid(1_000_000_000_000)),
     );
   }
   for (const [field, most] of [
-    ['delivery_fee', 10_000_000_000_000],
-    ['order_discount', 10_000_000_000_000],
+    ['delivery_fee', 1_000_000_000_000],
+    ['order_discount', 1_000_000_000_000],
     ['rounding', 100_000_000],
   ] as const)
     attack(`[MNY-11, SAL-45] ${field} above what any money has room for`, owner, (v) =>

@@ -1,4 +1,4 @@
-import { MAX_MINOR_UNITS } from '../../../schemas/bounds.ts';
+import { mostMoney } from '../money/most-money.ts';
 import type { Habits } from '../business/habits.ts';
 import { checkCustomer, type CustomerDetails, type CustomerDraft } from '../customers/check-customer.ts';
 import type { Known } from '../customers/look-alike.ts';
@@ -109,7 +109,7 @@ export function planPeople(
       return { row, name, is: 'known', as, left: { field: 'opening_balance', amount } };
     }
     const opening_balance = (details?.opening_balance ?? 0) + amount;
-    if (Math.abs(opening_balance) > MAX_MINOR_UNITS)
+    if (Math.abs(opening_balance) > mostMoney(context.currency))
       return { row, name, is: 'bad', error: { type: 'TooLarge', field: 'opening_balance' } };
     before.sum += amount;
     const [opening_on] = [details?.opening_on, draft.details?.opening_on].filter((day) => day !== undefined).sort();

@@ -22,7 +22,7 @@ export function flockErrorWords(error: FlockRefusal): string {
     case 'NotANumber':
       return t`Enter a number of 0 or more.`;
     case 'ComesToTooMuch':
-      return t`It comes to more than 10,000,000,000.`;
+      return t`It comes to too much. Look at the numbers again.`;
     case 'MoreDeadThanCame':
       return t`More birds were dead than came.`;
     case 'PlanGone':

@@ -56,7 +56,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
     if (unread) return setRefusal({ type: unread.fault, line_id: unread.line_id });
     const paid = reference.trim();
     const pay_back = { amount: back, method, ...(paid && method !== 'cash' && { reference: paid }) };
-    const draft = { id, of_sale_id: sale.id, lines, note, ...(back > 0 && { pay_back }) };
+    const draft = { id, of_sale_id: sale.id, lines, note, ...(back !== 0 && { pay_back }) };
     const checked = checkReturn(draft, sale);
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;

@@ -16,7 +16,7 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
     case 'NumberTooLong':
       return t`That number is too long.`;
     case 'ComesToTooMuch':
-      return t`It comes to more than 10,000,000,000.`;
+      return t`It comes to too much. Look at the numbers again.`;
     case 'NotForSale':
       return t`${notForSaleWords(known.withdrawal)}.`;
     case 'DescriptionMissing':

@@ -82,7 +82,7 @@ export function shopErrorWords(error: ShopRefusal): string {
     case 'NotHere':
       return t`It is not on this phone.`;
     case 'ComesToTooMuch':
-      return t`It comes to more than 10,000,000,000.`;
+      return t`It comes to too much. Look at the numbers again.`;
     case 'HasReturns':
       return t`Goods of it went back. Take that out of the book first.`;
     case 'WentBack':
