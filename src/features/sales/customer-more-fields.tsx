@@ -58,7 +58,7 @@ export function MoreFields({ form, currency, isKnown, error, onType }: MoreField
       {text('whatsapp', t`WhatsApp, if it is another number`, {
         type: 'tel',
         inputMode: 'tel',
-        maxLength: 20,
+        maxLength: 40,
         error: words(error?.type === 'WhatsappWrong'),
       })}
       {text('terms', t`Days to pay`, {

@@ -2,19 +2,11 @@ import { t } from '@lingui/core/macro';
 import { templateFields, type ImportField } from '../../domain/imports/fields.ts';
 import type { ImportKind } from '../../domain/imports/import-row.ts';
 import { currencyExponent } from '../../domain/money/currency.ts';
-import { phonePrefix, toE164 } from '../../domain/phones/phone-number.ts';
+import { showPhone, toE164 } from '../../domain/phones/phone-number.ts';
 import { addDays } from '../../domain/time/local-day.ts';
-import { homeCountry } from '../habits.ts';
 import { fieldWords } from './field-words.ts';
 
 type Example = Readonly<Partial<Record<ImportField, string>>>;
-
-/** A phone as it would be typed there, as long as they are in that country. */
-function examplePhone(currency: string, last: string): string {
-  const prefix = phonePrefix(currency, homeCountry()) ?? '+256';
-  const digits = ['772 000 1', '772 000 11', '77 000 1', '77 000 01 1', '97 200 1'].map((first) => `${prefix} ${first}${last}`);
-  return digits.find((one) => toE164(one, currency, homeCountry()).ok) ?? `+256 772 000 1${last}`;
-} // prettier-ignore
 
 /** Half a year: so long feed keeps at most. Units: days. */
 const KEEPS = 180;
@@ -31,17 +23,18 @@ export function templateOf(kind: ImportKind, currency: string, today: string): r
 function examplesOf(kind: ImportKind, currency: string, today: string): readonly [Example, Example] {
   // Money without a smaller part comes in thousands.
   const money = (amount: number) => String(currencyExponent(currency) === 0 ? amount * 1_000 : amount);
-  const phone = (last: string) => examplePhone(currency, last);
+  // Where numbers are made otherwise, one of Uganda is as good an example of a whole one.
+  const phone = (number: string) => [currency, 'UGX'].flatMap((money) => { const one = toE164(number, money); return one.ok ? showPhone(one.value) : []; })[0]!; // prettier-ignore
   switch (kind) {
     case 'customers':
       return [
-        { name: 'Amina Nakato', phone: phone('18'), opening_balance: money(50), opening_on: today, location: 'Mukono', terms_days: '14', credit_limit: money(200) },
-        { name: t`Corner kiosk`, phone: phone('19') },
+        { name: 'Amina Nakato', phone: phone('772 000 118'), opening_balance: money(50), opening_on: today, location: 'Mukono', terms_days: '14', credit_limit: money(200) },
+        { name: t`Corner kiosk`, phone: phone('772 000 119') },
       ]; // prettier-ignore
     case 'suppliers':
       return [
-        { name: 'Mbeya Feeds', phone: phone('20'), opening_balance: money(400), opening_on: today, location: 'Mbeya', terms_days: '30', supplies: t`Feed, trays` },
-        { name: t`Hatchery`, phone: phone('21'), supplies: t`Chicks` },
+        { name: 'Mbeya Feeds', phone: phone('772 000 120'), opening_balance: money(400), opening_on: today, location: 'Mbeya', terms_days: '30', supplies: t`Feed, trays` },
+        { name: t`Hatchery`, phone: phone('772 000 121'), supplies: t`Chicks` },
       ]; // prettier-ignore
     case 'items':
       return [
