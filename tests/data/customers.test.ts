@@ -206,6 +206,20 @@ test('[MSG-20] who has the same phone or name is pointed at, oneself never', asy
   expect(await alike({ name: 'Musa K', id })).toBeNull();
 });
 
+test('[CUS-11, MSG-21] a phone that Excel shortened is told by its row, one that it took for a number is read', async () => {
+  const rows = ['2.56772E+11', '256772000111.0', '772000112', '+256 (0)772 000 113', '２５６ 772 000 114'].map((cell, i) => ({ row: i + 2, name: `Customer ${i}`, phone: cell })); // prettier-ignore
+  const plan = await lookAtRows(phone, { kind: 'customers', rows });
+  expect(plan).toMatchObject({
+    value: [
+      { row: 2, is: 'bad', error: { type: 'PhoneShortened' } },
+      { is: 'new', draft: { phone: '+256772000111' } },
+      { is: 'new', draft: { phone: '+256772000112' } },
+      { is: 'new', draft: { phone: '+256772000113' } },
+      { is: 'new', draft: { phone: '+256772000114' } },
+    ],
+  });
+});
+
 const importRow = (i: number): ImportRow => ({
   row: i + 2,
   name: `Customer ${i}`,
