@@ -52,6 +52,28 @@ test('[CUS-7, MSG-21, LOK-9] customers from a file, some rows wrong: each is tol
   await expect.poll(() => wizard.found()).toBe('New 1 Known already 0 Left out 0');
 });
 
+test('[CUS-11, SHL-19] a phone as people paste it, one that Excel has shortened, and a name as people look for it', async ({
+  begun,
+}) => {
+  const { page } = (await begun('stall')).book;
+  const customers = new Customers(page);
+  await page.goto('/sales/customer?page=new');
+  const phone = page.getByLabel('Phone, if you know it');
+  await customers.write({ Name: 'Ng’ang’a-Ɗanladi', 'Phone, if you know it': '2.54712E+11' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Excel shortened this number. Type all of its digits.')).toBeVisible();
+  await phone.fill('\u202A+254 (0)712\u2011345 678\u202C');
+  await expect(page.getByText('Kept as +254 712 345 678')).toBeVisible();
+  await customers.save();
+  await customers.expectSaved();
+  for (const search of ['danladi nganga', "NG'ANG'A", '٠٧١٢ ٣٤٥']) {
+    await page.getByLabel('Name or phone').fill(search);
+    await expect(customers.row('Ng’ang’a-Ɗanladi')).toContainText('+254 712 345 678');
+  }
+  await page.getByLabel('Name or phone').fill('danladi okello');
+  await expect(customers.rows).toHaveCount(0);
+});
+
 test('[RTE-58, DEB-1, DEB-3, DEB-4] who owes: sum and buckets, order, search, and the way to the customer', async ({
   begun,
 }) => {
