@@ -43,9 +43,8 @@ export function toE164(typed: string, currency: string, country?: string): Resul
   const whole = plain.replace(/^(\+?\d{7,})\.0+$/, '$1');
   const dial = homeDial(currency, country);
   // "(0)" is dialled at home only, but where it is a part of every number.
-  const [number] = [whole.replace('(0)', ''), whole].flatMap(
-    (one) => withCountry(compact(one), planOfDial(dial)) ?? [],
-  );
+  const home = planOfDial(dial);
+  const number = withCountry(compact(whole.replace('(0)', '')), home) ?? withCountry(compact(whole), home);
   if (number !== undefined) return ok(`+${number}`);
   const digits = compact(whole).replace('+', '');
   if (!/^\d+$/.test(digits)) return refuse({ type: 'PhoneWrong', digits: 0 });
