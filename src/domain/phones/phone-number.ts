@@ -84,7 +84,7 @@ function athome(digits: string, plan: NumberPlan): string | undefined {
 /** What else is dialled before a number inside a country: Gabon has a 0 before the numbers of 2019, Argentina a 15 before mobile ones, which is a 9 from abroad. */
 const INSIDE: Readonly<Record<string, readonly [RegExp, string]>> = {
   1: [/^1/, ''],
-  54: [/^(11|[23]\d{2,3})15(?=\d{6,8}$)/, '9$1'],
+  54: [/^(?=\d{12}$)(11|[23]\d{2,3})15/, '9$1'],
   241: [/^0(?=[167]\d{7}$)/, ''],
 };
 

@@ -24,7 +24,7 @@ function examplesOf(kind: ImportKind, currency: string, today: string): readonly
   // Money without a smaller part comes in thousands.
   const money = (amount: number) => String(currencyExponent(currency) === 0 ? amount * 1_000 : amount);
   // Where numbers are made otherwise, one of Uganda is as good an example of a whole one.
-  const phone = (number: string) => [currency, 'UGX'].flatMap((money) => { const one = toE164(number, money); return one.ok ? showPhone(one.value) : []; })[0]!; // prettier-ignore
+  const phone = (number: string) => [currency, 'UGX'].flatMap((of) => { const one = toE164(number, of); return one.ok ? showPhone(one.value) : []; })[0]!; // prettier-ignore
   switch (kind) {
     case 'customers':
       return [

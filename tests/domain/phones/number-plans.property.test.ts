@@ -7,11 +7,10 @@ import { showPhone, toE164 } from '../../../src/domain/phones/phone-number.ts';
 import { COUNTRIES } from '../../../src/domain/places/countries.ts';
 import { tries } from '../../support/runs.ts';
 
-/*
- * The plans of numbers against Google's libphonenumber, whose tables are too large for a phone's first visit.
- * Said otherwise here: South Africa's numbers of meters, which have fewer digits and which nobody calls, and those that have fewer than 7 with
- * their country's code.
- */
+/* The plans of numbers against Google's libphonenumber, whose tables are too large for a phone's first visit. */
+
+/** Which it knows and we do not, as nobody calls them: short ones of machines in South Africa, long ones of Dutch machines, Rwanda's satellites. */
+const NOBODYS = [/^\+27\d{5,8}$/, /^\+3197\d{9}$/, /^\+25006/];
 
 /** What a person of a country typed, with a currency that no country has. */
 const read = (typed: string, country: string): unknown => {
@@ -65,11 +64,12 @@ test('[CUS-11] every number that is one in its country is taken as the same one'
       const one = oracle(`+${dial}${national}`, code);
       if (!one?.isValid() || one.country !== code || !/MOBILE|FIXED/.test(one.getType()!) || one.number.length < 8)
         return;
-      if (code === 'ZA' && one.nationalNumber.length < 9) return;
+      if (NOBODYS.some((number) => number.test(one.number))) return;
       found += 1;
       expect([one.number, read(one.number, code)]).toEqual([one.number, one.number]);
       const typed = one.formatNational();
-      expect([typed, read(typed, code)]).toEqual([typed, oracle(typed, code)!.number]);
+      // A few it does not read again itself.
+      if (oracle(typed, code)?.number === one.number) expect([typed, read(typed, code)]).toEqual([typed, one.number]);
     }),
     tries(30_000, 1_000_000),
   );

@@ -70,6 +70,7 @@ test('[CUS-11] a 0 in front stays where it is a part of the number', () => {
 test('[CUS-11] what is dialled at home only goes: 1 in America, 15 of a mobile phone in Argentina, 0 in Gabon', () => {
   expect(toE164('1 (202) 555-0123', '', 'US')).toMatchObject({ value: '+12025550123' });
   expect(toE164('011 15-2345-6789', 'ARS')).toMatchObject({ value: '+5491123456789' });
+  expect(toE164('011 1580-4620', 'ARS')).toMatchObject({ value: '+541115804620' });
   expect(toE164('0351 15 234 5678', 'ARS')).toMatchObject({ value: '+5493512345678' });
   expect(toE164('074 12 34 56', 'XAF', 'GA')).toMatchObject({ value: '+24174123456' });
 });
