@@ -4,7 +4,7 @@ import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkItem, sameName, type ItemDraft } from '../stock/check-item.ts';
 import { LONGEST_BARCODE, plainBarcode } from '../stock/same-barcode.ts';
-import { plainWords } from '../text/plain-words.ts';
+import { plainName } from '../text/find-words.ts';
 import type { ImportField } from './fields.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
 import { countIn, meantIn, readAmount, type NumberStyle } from './read-cell.ts';
@@ -41,7 +41,7 @@ export function planItems(rows: readonly ImportRow[], context: ItemsContext): Pl
   const byName = new Map<string, ItemDraft>();
   const byCode = new Map<string, ItemDraft>();
   const add = (item: ItemDraft) => {
-    byName.set(plainWords(item.name), item);
+    byName.set(plainName(item.name), item);
     for (const { barcode } of item.sell_units) if (barcode) byCode.set(plainBarcode(barcode), item);
   };
   context.known.forEach(add);
@@ -51,7 +51,7 @@ export function planItems(rows: readonly ImportRow[], context: ItemsContext): Pl
     if (!read.ok) return { row, name, is: 'bad', error: read.error };
     const { item } = read.value;
     const code = item.sell_units[0]?.barcode;
-    const same = (code && byCode.get(plainBarcode(code))) || byName.get(plainWords(item.name));
+    const same = (code && byCode.get(plainBarcode(code))) || byName.get(plainName(item.name));
     if (!same) {
       add(item);
       return { row, name: item.name, is: 'new', draft: read.value };

@@ -176,7 +176,8 @@ const nameOf = ({ name, middle_name, last_name }: ImportRow): string =>
 /** Contacts of phones and other programs put several numbers into one cell. */
 const firstPhone = (phones: string): string =>
   phones
-    .split(/[;,|/]|:::/)
+    // A comma stands between numbers, but not inside of one that a table program has shortened.
+    .split(/[;|/]|:::|,(?!\d+e\+?\d)/i)
     .map((one) => one.trim())
     .find(Boolean) ?? '';
 

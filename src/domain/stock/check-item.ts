@@ -38,7 +38,7 @@ export function checkItem(
 ): Result<ItemDraft, ItemError> {
   const name = draft.name.trim().replace(/\s+/g, ' ');
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
-  const same = others.find((other) => other.id !== draft.id && sameName(other.name, name));
+  const same = takenBy({ id: draft.id, name }, others);
   if (same) return refuse({ type: 'NameTaken', name: same.name, archived: same.archived === true });
   if (fixedUnit !== undefined && fixedUnit !== draft.base_unit) return refuse({ type: 'BaseUnitFixed' });
   const units = checkUnits(draft.sell_units, mostMoney(currency));
@@ -73,6 +73,15 @@ function wrongInRecipe(
   if (inputs.length === 0 || inputs.length > 20 || !inputs.every(isInput)) return 'inputs';
   if (!isWhole(output_qty, 1, MAX_QUANTITY)) return 'output_qty';
   return isWhole(expected_loss, 0, 10_000) ? undefined : 'expected_loss';
+}
+
+/** Which other one has a name already; what keeps the name that it has is not refused for another that is written alike. */
+export function takenBy<Other extends { readonly id: string; readonly name: string }>(
+  { id, name }: { id: string; name: string },
+  others: readonly Other[],
+): Other | undefined {
+  if (others.some((other) => other.id === id && other.name === name)) return undefined;
+  return others.find((other) => other.id !== id && sameName(other.name, name));
 }
 
 /** Capitals, accents, apostrophes and hyphens make no other name. [SHP-2, SHL-19] */

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { sameName, type ItemContext } from './check-item.ts';
+import { takenBy, type ItemContext } from './check-item.ts';
 
 /** Feed, medicine or another material as a form holds it. Units: base units, days. [RAW-1] */
 export type MaterialDraft = Pick<
@@ -39,7 +39,7 @@ export function checkMaterial(
 ): Result<MaterialDraft, MaterialError> {
   const name = draft.name.trim().replace(/\s+/g, ' ');
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
-  const same = others.find((other) => other.id !== draft.id && sameName(other.name, name));
+  const same = takenBy({ id: draft.id, name }, others);
   if (same) return refuse({ type: 'NameTaken', name: same.name, archived: same.archived === true });
   const { category, base_unit, reorder_level, min_days_left, never_in_lay } = draft;
   if (category === '') return refuse({ type: 'CategoryMissing' });

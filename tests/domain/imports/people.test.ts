@@ -155,3 +155,11 @@ test('[CUS-7, IMP-6] every amount of a file is in the plan: taken over, added to
     ),
     { numRuns: 1_000 },
   )); // prettier-ignore
+
+test('[CUS-11, MSG-21] a phone that Excel has shortened is refused by name, with a comma or a point', () => {
+  expect(plan('name;phone\nMusa;2,56772E+11\nJoy;2.56772E+11\nAmina;0772000118, 0772000119')).toMatchObject([
+    { is: 'bad', error: { type: 'PhoneShortened' } },
+    { is: 'bad', error: { type: 'PhoneShortened' } },
+    { is: 'new', draft: { phone: '+256772000118' } },
+  ]);
+});

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nameKey } from '../../../src/domain/customers/look-alike.ts';
 import { isPersonFound } from '../../../src/domain/people/find-person.ts';
-import { sameName } from '../../../src/domain/stock/check-item.ts';
+import { checkItem, sameName } from '../../../src/domain/stock/check-item.ts';
 import { compareNames } from '../../../src/domain/text/by-name.ts';
 import { hasWords, plainName, wantedWords } from '../../../src/domain/text/find-words.ts';
 import { plainWords } from '../../../src/domain/text/plain-words.ts';
@@ -136,4 +136,24 @@ test('[SHL-19] any name is found by itself, by its words in any order, and in ca
     }),
     tries(2_000, 200_000),
   );
+});
+
+test('[SHP-2] of two items whose names were written alike before, each can still be changed; a new name is refused', () => {
+  const others = [
+    { id: 'Mash00000001', name: 'Layer mash' },
+    { id: 'Mash00000002', name: 'Layer-mash' },
+  ];
+  const edit = (name: string) =>
+    checkItem(
+      {
+        id: 'Mash00000002',
+        name,
+        kind: 'resale',
+        base_unit: 'g',
+        sell_units: [{ label: 'bag', factor: 70_000, price: 5 }],
+      },
+      { others, currency: 'UGX' },
+    );
+  expect(edit('Layer-mash')).toMatchObject({ ok: true });
+  expect(edit('LAYER mash')).toMatchObject({ ok: false, error: { type: 'NameTaken', name: 'Layer mash' } });
 });
