@@ -1,3 +1,5 @@
+import { misfitsOf } from '../e2e/support/misfits.ts';
+import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
 test('[LOK-14] a person chooses Swahili: every word changes at once and stays, also without a signal; then French', async ({ phone }) => {
@@ -21,3 +23,18 @@ test('[LOK-14] a person chooses Swahili: every word changes at once and stays, a
   await expect(page.getByRole('heading', { level: 1, name: 'Ventes' })).toBeVisible();
   expect(one.faults).toEqual([]);
 }); // prettier-ignore
+
+test('[LOK-14, LOK-7] the longer words of French and Swahili are whole on every button of an expense', async ({
+  begun,
+}) => {
+  const { book } = await begun('stall');
+  const { page } = book;
+  for (const language of ['fr', 'sw']) {
+    await page.evaluate((chosen) => localStorage.setItem('flockbook.language', chosen), language);
+    await page.reload();
+    await visit(page, '/expenses/add');
+    await page.getByRole('main').getByRole('button').first().click();
+    await expect(page.getByRole('group').getByRole('button').first()).toBeVisible();
+    expect([language, misfitsOf().filter((fault) => fault.startsWith('cut off') || fault.startsWith('scrolls'))]).toEqual([language, []]); // prettier-ignore
+  }
+});

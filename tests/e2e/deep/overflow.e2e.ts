@@ -17,7 +17,7 @@ const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`scrolls sideways: ${scrollWidth} of ${clientWidth}`] : [];
-    for (const one of document.querySelectorAll('button, h1, h2, label, [role="tab"], nav a')) {
+    for (const one of document.querySelectorAll('button, .mantine-Button-label, h1, h2, label, [role="tab"], nav a')) {
       const style = getComputedStyle(one);
       const isCut = one.scrollWidth > one.clientWidth + 1 && style.overflowX !== 'visible' && style.overflowX !== 'auto';
       const isClamped = one.tagName === 'H1' && one.scrollHeight > one.clientHeight + 1;

@@ -17,5 +17,8 @@ export function misfitsOf(): string[] {
         `${target.tagName} "${target.textContent || target.ariaLabel}" is ${Math.round(width)} × ${Math.round(height)}`,
       );
   }
+  for (const label of document.querySelectorAll('.mantine-Button-label'))
+    if (label.scrollWidth > label.clientWidth + 1 || label.scrollHeight > label.clientHeight + 1)
+      found.push(`cut off: ${label.textContent}`);
   return found;
 }
