@@ -127,15 +127,7 @@ test('[VET-3, VET-5, VET-6, SAL-44, PRC-2] medicine of yesterday: every place na
   await addSale.price('18000');
   await addSale.pay('Paid all');
   await expect(page.getByRole('alert').filter({ hasText: STOP })).toBeVisible();
-  await visit(page, '/processed/add/products');
-  await shop.choose('Dressing birds');
-  const goesIn = page.getByRole('region', { name: 'What goes in' });
-  await goesIn.getByLabel('Goes in').selectOption({ label: 'House 1' });
-  await goesIn.getByLabel(/^How many/).fill('12');
-  const out = page.getByRole('region', { name: 'What came out' });
-  await out.getByLabel('Came out').selectOption({ label: 'Whole chicken' });
-  await out.getByLabel(/^How many/).fill('12');
-  await page.getByRole('button', { name: 'Save what was made' }).click();
+  await shop.dress('House 1', '12');
   await expect(page.getByText(STOP)).toBeVisible();
   await visit(page, '/farm/add/farm_activities');
   await farm.pickMore('Killed or eaten');

@@ -133,14 +133,7 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   await visit(page, '/processed/view/0');
   await expect(shop.row('Gift box')).toContainText('9 pieces');
 
-  await visit(page, '/processed/add/products');
-  await shop.choose('Dressing birds');
-  await goesIn.getByLabel('Goes in').selectOption({ label: 'House 1' });
-  await goesIn.getByLabel(/^How many/).fill('12');
-  const out = page.getByRole('region', { name: 'What came out' });
-  await out.getByLabel('Came out').selectOption({ label: 'Whole chicken' });
-  await out.getByLabel(/^How many/).fill('12');
-  await page.getByRole('button', { name: 'Save what was made' }).click();
+  await shop.dress('House 1', '12');
   await expect(runs).toHaveCount(2);
   await visit(page, '/farm/view/0');
   await expect(farm.card('House 1')).toContainText('88');

@@ -1,5 +1,5 @@
 import { combineLatest, map, of, type Observable } from 'rxjs';
-import { likenessOf } from '../../domain/customers/look-alike.ts';
+import { findAlike } from '../../domain/customers/look-alike.ts';
 import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
@@ -23,7 +23,11 @@ export const customerAlike = (
               const others = customers
                 .filter((one) => one.id !== id)
                 .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
-              const found = likenessOf(others, open?.settings.currency ?? '', open?.country).find(name, phone);
+              const found = findAlike(
+                others,
+                { currency: open?.settings.currency ?? '', country: open?.country },
+                { name, phone },
+              );
               const stands = found && whoStands(customers, found.id).one;
               return stands && stands.id !== id ? customerRow(stands, owed.get(stands.id) ?? 0) : null;
             }),

@@ -1,5 +1,5 @@
 import { combineLatest, map, of, type Observable } from 'rxjs';
-import { likenessOf } from '../../domain/customers/look-alike.ts';
+import { findAlike } from '../../domain/customers/look-alike.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
@@ -22,7 +22,11 @@ export const supplierAlike = (
               const others = suppliers
                 .filter((one) => one.id !== id)
                 .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
-              const found = likenessOf(others, open?.settings.currency ?? '', open?.country).find(name, phone);
+              const found = findAlike(
+                others,
+                { currency: open?.settings.currency ?? '', country: open?.country },
+                { name, phone },
+              );
               const stands = found && whoStands(suppliers, found.id).one;
               return stands && stands.id !== id ? supplierRow(stands, 0) : null;
             }),

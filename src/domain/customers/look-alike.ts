@@ -11,28 +11,46 @@ export interface Known {
 /** One name, however it is written and in whichever order its words stand. */
 export const nameKey = (name: string): string => wantedWords(name).sort().join(' ');
 
-/** Finds who has the same phone, or else the same name; archived ones are looked for as well. [MSG-20, CUS-7] */
-export function likenessOf<C extends Known>(
-  known: readonly C[],
-  currency: string,
-  country?: string,
-): { find: (name: string, phone?: string) => C | undefined; add: (one: C) => void } {
-  const byName = new Map<string, C>();
-  const byPhone = new Map<string, C>();
-  const add = (one: C) => {
-    const name = nameKey(one.name);
-    if (!byName.has(name)) byName.set(name, one);
-    for (const phone of one.phones ?? []) {
-      const key = phoneKey(phone, currency, country);
-      if (key && !byPhone.has(key)) byPhone.set(key, one);
-    }
+/** By which a phone without a country is read. */
+interface Place {
+  readonly currency: string;
+  readonly country?: string | undefined;
+}
+
+/** People by their names and phones. `holders` are undefined where no phone is given that could be one. */
+export function peopleIndex<P extends Known>(
+  known: readonly P[],
+  { currency, country }: Place,
+): {
+  add: (one: P) => void;
+  namesakes: (name: string) => readonly P[];
+  holders: (phone: string) => readonly P[] | undefined;
+} {
+  const byName = new Map<string, P[]>();
+  const byPhone = new Map<string, P[]>();
+  const keyOf = (phone: string) => phoneKey(phone, currency, country);
+  const put = (map: Map<string, P[]>, key: string, one: P) => void map.set(key, [...(map.get(key) ?? []), one]);
+  const add = (one: P) => {
+    put(byName, nameKey(one.name), one);
+    for (const key of (one.phones ?? []).map(keyOf).filter(Boolean)) put(byPhone, key, one);
   };
   known.forEach(add);
   return {
     add,
-    find: (name, phone = '') => {
-      const key = phone.trim() && phoneKey(phone, currency, country);
-      return (key ? byPhone.get(key) : undefined) ?? (name.trim() ? byName.get(nameKey(name)) : undefined);
+    namesakes: (name) => byName.get(nameKey(name)) ?? [],
+    holders: (phone) => {
+      const key = keyOf(phone);
+      return key ? (byPhone.get(key) ?? []) : undefined;
     },
   };
+}
+
+/** Who has the same phone, or else the same name; archived ones are looked for as well. [MSG-20, CUS-7] */
+export function findAlike<P extends Known>(
+  known: readonly P[],
+  place: Place,
+  { name, phone = '' }: { name: string; phone?: string | undefined },
+): P | undefined {
+  const { holders, namesakes } = peopleIndex(known, place);
+  return holders(phone)?.[0] ?? (name.trim() === '' ? undefined : namesakes(name)[0]);
 }

@@ -29,31 +29,14 @@ export type ImportField =
   | 'method'
   | 'amount';
 
+const OF_PEOPLE = ['name', 'phone', 'opening_balance', 'opening_on', 'location', 'terms_days'] as const;
+/** Names in parts, as phones and mail programs keep them. */
+const NAME_PARTS = ['middle_name', 'last_name'] as const satisfies readonly ImportField[];
+
 /** The columns of each kind, in the order of its template: the first one is needed, a table without heads holds the first two. [IMP-1] */
 export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly [ImportField, ImportField, ...ImportField[]]>> = {
-  customers: [
-    'name',
-    'phone',
-    'opening_balance',
-    'opening_on',
-    'location',
-    'terms_days',
-    'credit_limit',
-    'middle_name',
-    'last_name',
-  ],
-  suppliers: [
-    'name',
-    'phone',
-    'opening_balance',
-    'opening_on',
-    'location',
-    'terms_days',
-    'supplies',
-    'mobile_money',
-    'middle_name',
-    'last_name',
-  ],
+  customers: [...OF_PEOPLE, 'credit_limit', ...NAME_PARTS],
+  suppliers: [...OF_PEOPLE, 'supplies', 'mobile_money', ...NAME_PARTS],
   items: [
     'name',
     'price',
@@ -73,9 +56,7 @@ export const IMPORT_FIELDS: Readonly<Record<ImportKind, readonly [ImportField, I
   money: ['method', 'amount', 'opening_on'],
 };
 
-/** Names in parts, as phones and mail programs keep them. */
-export const NAME_PARTS = ['middle_name', 'last_name'] as const satisfies readonly ImportField[];
-/** Heads of the first of them. */
+/** Heads of the first part of a name. */
 export const FIRST_NAMES: ReadonlySet<string> = new Set(['first name', 'given name', 'prenom', 'jina la kwanza']);
 
 /** Columns of the template: whoever fills it in writes a name into one. [IMP-1] */

@@ -2,6 +2,7 @@ import { mostMoney } from '../money/most-money.ts';
 import type { Habits } from '../business/habits.ts';
 import { checkCustomer, type CustomerDetails, type CustomerDraft } from '../customers/check-customer.ts';
 import type { Known } from '../customers/look-alike.ts';
+import type { Meaning } from '../numbers/read-number.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkSupplier, type SupplierDetails, type SupplierDraft } from '../suppliers/check-supplier.ts';
 import { suppliesOf } from '../suppliers/supplies-of.ts';
@@ -143,20 +144,18 @@ function draftOf(
   { currency, today, date_form, style }: PeopleContext,
 ): Result<PersonDraft, RowError> {
   const { phone = '', location, mobile_money, terms_days, credit_limit, opening_balance, opening_on, supplies } = row; // prettier-ignore
-  const unclear = (['credit_limit', 'opening_balance'] as const).find((field) => meant(field)?.is === 'either');
+  const read = { credit_limit: meant('credit_limit'), opening_balance: meant('opening_balance') };
+  const unclear = (['credit_limit', 'opening_balance'] as const).find((field) => read[field]?.is === 'either');
   if (unclear) return refuse({ type: 'NumberUnclear', field: unclear, typed: row[unclear] ?? '' });
-  const amount = (field: 'credit_limit' | 'opening_balance') => {
-    const one = meant(field);
-    return one?.is === 'one' ? one.value : Number.NaN;
-  };
+  const amount = (one: Meaning | undefined) => (one?.is === 'one' ? one.value : Number.NaN);
   const details: Details = {
     location,
     ...(mobile_money !== undefined && { mobile_money }),
     ...(supplies !== undefined && { supplies: suppliesOf(supplies) }),
     ...(terms_days !== undefined && { terms_days: readTerms(terms_days) }),
-    ...(credit_limit !== undefined && { credit_limit: amount('credit_limit') }),
+    ...(credit_limit !== undefined && { credit_limit: amount(read.credit_limit) }),
     ...(opening_balance !== undefined && {
-      opening_balance: amount('opening_balance'),
+      opening_balance: amount(read.opening_balance),
       // A day that cannot be read is none, which the check refuses.
       opening_on: opening_on === undefined ? today : (readDay(opening_on, date_form) ?? ''),
     }),

@@ -2,7 +2,7 @@ import { currencyExponent } from '../money/currency.ts';
 import { isMoneyWord } from '../money/money-signs.ts';
 import { numberParts } from '../numbers/number-parts.ts';
 import type { DecimalSign } from '../numbers/read-digits.ts';
-import { meaningOf, usualSign, type Meaning, type Written } from '../numbers/read-number.ts';
+import { meaningOf, signed, usualSign, type Meaning, type Written } from '../numbers/read-number.ts';
 import type { Language } from '../text/languages.ts';
 import { plainWords } from '../text/plain-words.ts';
 
@@ -47,16 +47,14 @@ export function amountIn(typed: string, { currency, credit }: AmountColumn): Cel
 /** A count and the word of its unit behind it, "10 bags". Units: thousandths. */
 export function countIn(typed: string): (CellNumber & { readonly unit: string }) | undefined {
   const parts = numberParts(typed);
-  if (!parts || parts.before !== '' || /\d/.test(parts.after)) return undefined;
+  if (!parts || parts.before !== '') return undefined;
   return { body: parts.body, decimals: COUNT_DECIMALS, negative: parts.negative, unit: plainWords(parts.after.replace(/\.$/, '')) };
 } // prettier-ignore
 
 /** What a number of a table means. Units: as it is written. */
 export function meantIn(number: CellNumber | undefined, { language, sign }: NumberStyle): Meaning {
   if (!number) return { is: 'none' };
-  const meant = meaningOf(number, sign ?? usualSign(number.body, language));
-  // Minus nought is nought.
-  return meant.is === 'one' && number.negative ? { is: 'one', value: 0 - meant.value } : meant;
+  return signed(meaningOf(number, sign ?? usualSign(number.body, language)), number.negative);
 }
 
 /** What an amount of a table means. Units: minor units of the currency. */

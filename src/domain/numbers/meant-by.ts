@@ -1,6 +1,6 @@
 import type { Language } from '../text/languages.ts';
 import { numberParts } from './number-parts.ts';
-import { typedMeaning, type Meaning } from './read-number.ts';
+import { signed, typedMeaning, type Meaning } from './read-number.ts';
 
 interface Field {
   /** How finely it is counted: so many decimals. */
@@ -15,8 +15,7 @@ interface Field {
 export function meantBy(text: string, { decimals, language, isKnown = isNothing }: Field): Meaning {
   const parts = numberParts(text);
   if (!parts || !isKnown(parts.before) || !isKnown(parts.after)) return { is: 'none' };
-  const meant = typedMeaning({ body: parts.body, decimals }, language);
-  return parts.negative && meant.is === 'one' ? { is: 'one', value: -meant.value } : meant;
+  return signed(typedMeaning({ body: parts.body, decimals }, language), parts.negative);
 }
 
 const isNothing = (words: string): boolean => words === '';

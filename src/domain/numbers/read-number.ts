@@ -36,6 +36,10 @@ export function meaningOf(written: Written, sign?: DecimalSign): Meaning {
 
 const one = (value: number | undefined): Meaning => (value === undefined ? { is: 'none' } : { is: 'one', value });
 
+/** The same below 0; minus nought is nought. */
+export const signed = (meant: Meaning, negative: boolean): Meaning =>
+  meant.is === 'one' && negative ? { is: 'one', value: 0 - meant.value } : meant;
+
 /** Where the decimals of a number stand for whoever reads in a language: a comma parts thousands but in French; a point may do either. */
 export const usualSign = (body: string, language: Language): DecimalSign | undefined =>
   body.includes(',') && language !== 'fr' ? 'point' : undefined;

@@ -3,7 +3,7 @@ import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
 import { isMoneyWord } from '../../domain/money/money-signs.ts';
 import type { Meaning } from '../../domain/numbers/read-number.ts';
 import { meantBy } from '../../domain/numbers/meant-by.ts';
-import { isTooLong, typingLanguage } from './typed-number.ts';
+import { typingLanguage, valueOf } from './typed-number.ts';
 
 const meantMoney = (text: string, currency: string): Meaning =>
   meantBy(text, {
@@ -13,11 +13,7 @@ const meantMoney = (text: string, currency: string): Meaning =>
   });
 
 /** A typed amount; below 0 there is none. Units: minor units. */
-export function typedMoney(text: string, currency: string): number {
-  if (isTooLong(text)) return Infinity;
-  const meant = meantMoney(text, currency);
-  return meant.is === 'one' && meant.value >= 0 ? meant.value : Number.NaN;
-}
+export const typedMoney = (text: string, currency: string): number => valueOf(text, meantMoney(text, currency));
 
 /** What to ask about an amount that may be either of two; undefined when it says what it is. */
 export function askedOf(text: string, currency: string): string | undefined {

@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import type { Meaning } from '../../domain/numbers/read-number.ts';
 import { meantBy } from '../../domain/numbers/meant-by.ts';
 import { plainSigns } from '../../domain/text/plain-signs.ts';
 import { isLanguage } from '../../domain/text/languages.ts';
@@ -11,16 +12,20 @@ import { isLanguage } from '../../domain/text/languages.ts';
 /** Most digits of a number. [SAL-4] */
 const MOST_DIGITS = 10;
 const MOST_DECIMALS = 3;
-export const isTooLong = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length > MOST_DIGITS;
+const isTooLong = (text: string): boolean => text.replace(/\P{Nd}/gu, '').length > MOST_DIGITS;
 
 /** Of the person who types. */
 export const typingLanguage = () => (isLanguage(i18n.locale) ? i18n.locale : 'en');
 
+/** The value of what was typed; below 0 there is none. */
+export function valueOf(text: string, meant: Meaning): number {
+  if (isTooLong(text)) return Infinity;
+  return meant.is === 'one' && meant.value >= 0 ? meant.value : Number.NaN;
+}
+
 /** A typed whole number, also with its thousands parted: of birds, days, hours. */
 export function typedWhole(text: string): number {
-  if (isTooLong(text)) return Infinity;
-  const meant = meantBy(text, { decimals: 0, language: typingLanguage() });
-  return meant.is === 'one' && meant.value >= 0 ? meant.value : Number.NaN;
+  return valueOf(text, meantBy(text, { decimals: 0, language: typingLanguage() }));
 }
 
 /**

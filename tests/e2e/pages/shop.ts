@@ -1,3 +1,4 @@
+import { visit } from '../support/visit.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The shop as a person uses it: /shop, its items and its purchases. */
@@ -75,6 +76,19 @@ export class Shop {
     await this.page.getByRole('button', { name: 'Save, next item' }).click();
     await expect(this.page.getByRole('list', { name: 'Saved now' })).toContainText(item.name);
     await expect(this.page.getByLabel('Which item came?')).toHaveValue('');
+  }
+
+  /** Birds of a flock that are made whole chicken of. */
+  async dress(flock: string, birds: string): Promise<void> {
+    await visit(this.page, '/processed/add/products');
+    await this.choose('Dressing birds');
+    const goesIn = this.page.getByRole('region', { name: 'What goes in' });
+    await goesIn.getByLabel('Goes in').selectOption({ label: flock });
+    await goesIn.getByLabel(/^How many/).fill(birds);
+    const out = this.page.getByRole('region', { name: 'What came out' });
+    await out.getByLabel('Came out').selectOption({ label: 'Whole chicken' });
+    await out.getByLabel(/^How many/).fill(birds);
+    await this.page.getByRole('button', { name: 'Save what was made' }).click();
   }
 
   /** One of the chips; pressed where the finger would, so that nothing lies over it. */
