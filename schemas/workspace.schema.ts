@@ -100,6 +100,7 @@ export const settings = documentKind('settings', {
   categories: group({ raw_materials: listOf(group({ category: text({ max: 40 }) }), { max: 50 }) }),
   date_form: optional(oneOf('day_first', 'month_first', 'year_first')), // day_first when absent [SET-4]
   first_weekday: optional(oneOf('monday', 'sunday', 'saturday')), // monday when absent
+  time_zone: optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/))), // IANA; where days begin, each phone's own when absent [DOC-6]
   tray_eggs: optional(wholeNumber(4, 100)), // 30 when absent [MNY-2]
   cash_step: optional(wholeNumber(2, MAX_ROUNDING)), // to what a total paid in cash is rounded; not at all when absent [SAL-45]
   feed_bag_kg: optional(wholeNumber(1, 200)), // of the usual bag of feed

@@ -5,6 +5,7 @@ import { cardOf } from '../schemas/flock-card.ts';
 import { subscriptionPath, type Subscription } from '../schemas/subscription.schema.ts';
 import { endOfPlan } from '../src/domain/plans/standing.ts';
 import { localDay } from '../src/domain/time/local-day.ts';
+import { phonesZone } from '../src/domain/time/zone.ts';
 import { inOrderOfArrival } from '../src/domain/sample-farm/arrivals.ts';
 import type { FarmPeople } from '../src/domain/sample-farm/devices.ts';
 import { foundationOf } from '../src/domain/sample-farm/foundation.ts';
@@ -49,6 +50,7 @@ export async function seedDemo(
       attendant: { ...DEMO_ATTENDANT, uid: attendant.uid, referral_id: 'HousesOk1' },
     },
     created_at,
+    time_zone: phonesZone(),
   });
   await admin.commit(begun.map(({ path, fields }) => document(path, fields)));
   await admin.commit([subscribed(now)]);

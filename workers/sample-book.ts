@@ -6,6 +6,7 @@ import { openBook, type Book, type Exclusive } from '../src/data/book.ts';
 import type { StoredSession } from '../src/data/device-store.ts';
 import { addUpFirst } from '../src/data/ledger/add-up-first.ts';
 import { localDay } from '../src/domain/time/local-day.ts';
+import { phonesZone } from '../src/domain/time/zone.ts';
 import { of } from 'rxjs';
 import type { Sync } from '../src/data/sync/sync.ts';
 import { applyRows } from './replication/apply-rows.ts';
@@ -56,7 +57,7 @@ export async function openSampleBook(uid: string, exclusive: Exclusive, now: Dat
   });
   const book = await openBook(uid, exclusive);
   try {
-    const begun = foundationOf({ businessId: BUSINESS, people, created_at });
+    const begun = foundationOf({ businessId: BUSINESS, people, created_at, time_zone: phonesZone() });
     // Of a person's own document they are given their own alone.
     const known = begun.filter(({ path }) => !path.startsWith('users/') || path === `users/${uid}`);
     const farm = generateFarm({

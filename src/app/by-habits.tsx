@@ -7,10 +7,11 @@ import { adoptHabits } from '../ui/habits.ts';
 export function ByHabits() {
   const session = useSession();
   const { business, country } = session?.state === 'signed-in' ? session : {};
-  const known = session !== undefined;
+  // While it is drawn, before what stands below it: a form that opens with a business opens on the day of the business.
+  const changes = session === undefined ? 0 : adoptHabits(business?.habits, business?.currency, country);
   useEffect(() => {
     // What is shown is drawn again, as it is after a change of words.
-    if (known && adoptHabits(business?.habits, business?.currency, country)) i18n.activate(i18n.locale);
-  }, [known, business?.habits, business?.currency, country]);
+    if (changes > 0) i18n.activate(i18n.locale);
+  }, [changes]);
   return null;
 }

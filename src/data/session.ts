@@ -15,6 +15,7 @@ import type { Business, Member, RoleName, Settings, User } from '../../schemas/w
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
+import { tellTimeIn } from '../domain/time/zone.ts';
 import { whoWorksWhere, type Book, type Exclusive, type WorkspaceDoc } from './book.ts';
 import type { StoredSession } from './device-store.ts';
 import { nothingWhenClosed } from './ledger/balances.ts';
@@ -111,9 +112,16 @@ export function startSession(
     map(([id, workspace]) => (id === undefined ? undefined : followed(id, workspace, book.uid))),
     distinctUntilChanged(deepEqual),
   );
-  const readableId$ = combineLatest([businessId$, locks$]).pipe(
-    map(([id, locks]) => (isLocked(id, locks) ? undefined : id)),
-    distinctUntilChanged(),
+  const readableId$ = combineLatest([businessId$, locks$, workspace$]).pipe(
+    map(([id, locks, { settings }]) =>
+      isLocked(id, locks) ? {} : { id, zone: settings.find(({ business_id }) => business_id === id)?.time_zone },
+    ),
+    distinctUntilChanged(deepEqual),
+    // Whoever asks for days is answered anew once they begin elsewhere. [SET-4]
+    map(({ id, zone }) => {
+      tellTimeIn(zone);
+      return id;
+    }),
   );
   const open$ = combineLatest([readableId$, workspace$]).pipe(
     map(([id, workspace]) => openBusiness(id, workspace, book.uid)),

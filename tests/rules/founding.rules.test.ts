@@ -272,6 +272,8 @@ describe('later changes', () => {
     'a bag of no kilograms': [{ feed_bag_kg: 0 }, { feed_bag_kg: 1 }],
     'a bag of 201 kilograms': [{ feed_bag_kg: 201 }, { feed_bag_kg: 200 }],
     'dates in a form of its own': [{ date_form: 'DD/MM' }, { date_form: 'year_first' }],
+    'a zone that is no name': [{ time_zone: '<b>Kampala</b>' }, { time_zone: 'Africa/Kampala' }],
+    'a zone of more than 64 letters': [{ time_zone: 'A'.repeat(65) }, { time_zone: 'A'.repeat(64) }],
     'weeks that begin on a Tuesday': [{ first_weekday: 'tuesday' }, { first_weekday: 'saturday' }],
   };
   for (const [what, [wrong, right]] of Object.entries(wrongHabits))

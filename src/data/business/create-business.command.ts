@@ -17,7 +17,7 @@ export async function createBusiness(
   if (!session) return refuse({ type: 'SignedOut' });
   const checked = checkBusiness(draft);
   if (!checked.ok) return checked;
-  const { id, name, farm, shop, currency, production = false, default_units = 'tray' } = checked.value;
+  const { id, name, farm, shop, currency, production = false, default_units = 'tray', time_zone } = checked.value;
   const { book, me$ } = session;
   const { uid, email } = me$.value;
   const created_at = deps.now().toISOString();
@@ -52,6 +52,7 @@ export async function createBusiness(
           production,
           currency,
           default_units,
+          ...(time_zone !== undefined && { time_zone }),
           categories: { raw_materials: farm ? FARM_CATEGORIES.map((category) => ({ category })) : [] }, // [BIZ-3]
           rev: 0,
           ...together,

@@ -80,8 +80,8 @@ export async function setHabits(
   deps: Deps,
   draft: CommandInput<'business.setHabits'>,
 ): Promise<CommandResult<'business.setHabits'>> {
-  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, ...before }) => {
-    const checked = checkHabits(draft, before.currency);
+  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
+    const checked = checkHabits(draft, before.currency, time_zone);
     return checked.ok ? ok({ ...before, ...checked.value }) : checked;
   });
 }

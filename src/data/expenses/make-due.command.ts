@@ -1,6 +1,7 @@
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import { copyId, copyNumber, dueIn, monthsAfter } from '../../domain/expenses/recurring.ts';
 import { ok, refuse } from '../../domain/result.ts';
+import { dayStart } from '../../domain/time/day-start.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, ExpenseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
@@ -30,10 +31,11 @@ export async function makeDue(
   const { book } = session;
   const business_id = open.business.id;
   const moment = now();
+  const today = localDay(moment);
   const made = await book.exclusive(async () => {
-    const { rows, isUnsent } = await recentSeries(book, business_id, moment);
+    const { rows, isUnsent } = await recentSeries(book, business_id, today);
     if (!isUnsent && !(await isWhole(book, business_id))) return undefined;
-    const fresh = await missingCopies(book, rows, localDay(moment));
+    const fresh = await missingCopies(book, rows, today);
     const at = { created_at: moment.toISOString(), created_by: book.uid, rev: 0 };
     if (fresh.length > 0)
       await saveAsPending(book, book.expenses, fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
@@ -51,9 +53,9 @@ const isWhole = async ({ upkeep }: Book, businessId: string): Promise<boolean> =
 async function recentSeries(
   { expenses }: Book,
   businessId: string,
-  now: Date,
+  today: string,
 ): Promise<{ rows: ExpenseDoc[]; isUnsent: boolean }> {
-  const until = newestFirst(new Date(now.getFullYear() - YEARS, now.getMonth(), 1).toISOString());
+  const until = newestFirst(dayStart(`${Number(today.slice(0, 4)) - YEARS}${today.slice(4, 7)}-01`).toISOString());
   const rows = new Map<string, ExpenseDoc>();
   let [seen, isUnsent, from] = [0, true, 0];
   for (;;) {
@@ -98,8 +100,7 @@ function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
   const { business_id, category, amount, payee, vendor_id, farm_id, spread, note, voucher_no } = latest;
   const first = latest.recurring_of ?? latest.id;
   const id = copyId(first, month);
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  const occurred_at = new Date(year, number - 1, 1).toISOString();
+  const occurred_at = dayStart(`${month}-01`).toISOString();
   return {
     id,
     business_id,

@@ -15,6 +15,7 @@ import { feedLeft } from './feed-left.ts';
 import { bookedDays, type ReadDays } from './flock-days.ts';
 import type { FlockRecords } from './flock-records.ts';
 import type { FlockDoc } from '../book.ts';
+import { hourOf } from '../../domain/time/wall-clock.ts';
 
 type Figures = Pick<
   FlockRow,
@@ -61,7 +62,7 @@ export async function flockFigures(db: LedgerDatabase, flock: FlockDoc, beside: 
     standard_laying: standardLayingOf(flock, addDays(today, -1)),
     weighed,
     feed_left: await feedLeft(db, id, { today, days: read.byDay }),
-    alerts: flockAlerts({ purpose, days, weightPercent, writtenToday, hour: now.getHours(), limits }),
+    alerts: flockAlerts({ purpose, days, weightPercent, writtenToday, hour: hourOf(now), limits }),
   };
 }
 

@@ -12,6 +12,8 @@ import { itemNames } from './item-names.ts';
 import { splitOf, type Split } from './part-split.ts';
 import { groupsOf, type ReportDesk } from './report-desk.ts';
 import { tallied, type Tallied } from './tallied.ts';
+import { timeOf } from '../../domain/time/wall-clock.ts';
+import { offsetAt } from '../../domain/time/zone.ts';
 
 /* What was sold: of what, to whom, by whom, when. Units: minor units, base units. [RPT-5] */
 
@@ -178,12 +180,12 @@ export async function sellersReport(desk: ReportDesk): Promise<Report> {
 /** Whether no clock is changed in a month, nor in the nights around it. */
 function hasOneClock(month: string): boolean {
   const days = daysFrom(addDays(`${month}-01`, -1), addDays(lastDayOf(month), 2));
-  return new Set(days.map((day) => new Date(`${day}T00:00:00Z`).getTimezoneOffset())).size === 1;
+  return new Set(days.map((day) => offsetAt(new Date(`${day}T00:00:00Z`)))).size === 1;
 }
 
 /** At which hour of the day it is sold. */
 export async function hoursReport(desk: ReportDesk): Promise<Report> {
-  const hourOf = (at: string) => String(new Date(at).getHours()).padStart(2, '0');
+  const hourOf = (at: string) => timeOf(new Date(at)).slice(0, 2);
   const sums = await salesBy(desk, 'time', ({ ord }) => hourOf(ord.split(' ')[1] ?? ''), {
     inMonth: (month, slot) => hourOf(`${month}-15T${slot}:00Z`),
     isWhole: hasOneClock,

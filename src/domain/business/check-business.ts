@@ -1,6 +1,7 @@
 import type { Business } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { readWebAddress } from '../text/web-address.ts';
+import { isZone } from '../time/zone.ts';
 import { plainName } from '../text/find-words.ts';
 
 /** Answers of the setup questions. [BIZ-1] */
@@ -13,6 +14,8 @@ export interface BusinessDraft {
   /** Whether products are made here from others; not, when it is not said. [BIZ-7] */
   readonly production?: boolean | undefined;
   readonly default_units?: 'tray' | 'dozen' | 'piece' | undefined;
+  /** Where its days begin, IANA; one that this phone has not is left out. [DOC-6] */
+  readonly time_zone?: string | undefined;
 }
 export type BusinessError = { type: 'PickOneOption' } | { type: 'NameMissing' } | { type: 'CurrencyMissing' };
 
@@ -22,7 +25,8 @@ export function checkBusiness(draft: BusinessDraft): Result<BusinessDraft, Busin
   if (name.length < 1 || name.length > 80) return refuse({ type: 'NameMissing' });
   if (draft.farm === draft.shop) return refuse({ type: 'PickOneOption' });
   if (!/^[A-Z]{3}$/.test(draft.currency)) return refuse({ type: 'CurrencyMissing' });
-  return ok({ ...draft, name });
+  const { time_zone, ...answers } = draft;
+  return ok({ ...answers, name, ...(time_zone !== undefined && isZone(time_zone) && { time_zone }) });
 }
 
 /** Raw-material categories that the farm option brings. [BIZ-3] */

@@ -20,7 +20,7 @@ export interface FlockNow {
   readonly weightPercent?: number | undefined;
   /** Whether anything was written down today, of any kind. */
   readonly writtenToday: boolean;
-  /** Hour of the day where the phone stands. */
+  /** Hour of the day where the business is. */
   readonly hour: number;
   /** From when on it is one. [SET-6] */
   readonly limits?: AlertLimits | undefined;

@@ -11,6 +11,7 @@ import type { Standing } from '../plans/standing.ts';
 import type { StockStatus } from '../stock/stock-status.ts';
 import { sumOf } from '../numbers/sum.ts';
 import { daysBetween } from '../time/days-between.ts';
+import { hourOf } from '../time/wall-clock.ts';
 
 /*
  * What this phone finds by itself, from its own book: without a server, and under the same ids at every look, so that nothing is
@@ -125,7 +126,7 @@ const AT_ONCE: ReadonlySet<NoticeKind> = new Set([
 /** All that is to be told now to this person, each with where it leads. [NTF-4] */
 export function deviceNotices(facts: NoticeFacts): DeviceNotice[] {
   const all = [...ofPhones(facts), ...ofFlocks(facts), ...ofGoods(facts), ...ofDebts(facts), ...ofPlan(facts)];
-  const isMorning = facts.now.getHours() >= facts.business.limits.morning_hour;
+  const isMorning = hourOf(facts.now) >= facts.business.limits.morning_hour;
   return all.filter(({ kind }) => isMorning || AT_ONCE.has(kind));
 }
 

@@ -55,10 +55,30 @@ export const countryOf = (code: string | undefined): Country | undefined => COUN
 export const languageOf = (code: string): Language | undefined =>
   FRENCH.split(' ').includes(code) ? 'fr' : code === SWAHILI ? 'sw' : undefined;
 
+/** Countries whose clocks do not all show the same: there a phone knows better than the country. */
+const MANY_CLOCKS = 'AU BR CA CD CL EC ES ID MX NZ PG PT US';
+
+const cityOf = (zone: string): string => {
+  const city = zone.slice(zone.lastIndexOf('/') + 1);
+  return OLD_NAMES[city] ?? city;
+};
+
+/**
+ * In which zone a business of a country counts its days: the one of `zones` that the country has; where it has several, or is not known,
+ * the phone's, unless that is one of another country or of none. [DOC-6] Units: IANA names.
+ */
+export function zoneFor(country: string, phone: string, zones: readonly string[]): string {
+  const own = rows.find(([code]) => code === country);
+  const there =
+    own?.[3] === undefined ? undefined : zones.find((zone) => zone.includes('/') && cityOf(zone) === own[3]);
+  if (there === undefined) return phone;
+  const isElsewhere = !phone.includes('/') || phone.startsWith('Etc/') || rows.some(([code, , , city]) => code !== country && city === cityOf(phone)); // prettier-ignore
+  return MANY_CLOCKS.includes(country) && !isElsewhere ? phone : there;
+}
+
 /** Where the phone seems to be, by its time zone, else by its languages: many phones in Kampala say "English (US)". '' when unknown. [ACC-12] */
 export function guessCountry(timeZone: string, languages: readonly string[]): string {
-  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1);
-  const named = OLD_NAMES[city] ?? city;
+  const named = cityOf(timeZone);
   const byZone = rows.find((row) => row[3] !== undefined && row[3] === named)?.[0];
   const regions = languages.map((tag) => /-([A-Z]{2})\b/.exec(tag)?.[1]);
   return byZone ?? regions.find((region) => countryOf(region) !== undefined) ?? '';

@@ -23,6 +23,8 @@ export interface SampleFoundation {
   readonly people: Readonly<Record<keyof FarmPeople, SamplePerson>>;
   /** When the farm began with the book, an instant. */
   readonly created_at: string;
+  /** Where the farm is, IANA. */
+  readonly time_zone: string;
 }
 
 /** A document and where it stands, as the server holds it after its first acceptance. */
@@ -34,7 +36,7 @@ export interface SampleDocument {
 const STALL_RIGHTS = { add_sales: true, edit_sales: true, delete_sales: true };
 
 /** People, business and rights of the sample farm: what stands before its first record. */
-export function foundationOf({ businessId, people, created_at }: SampleFoundation): SampleDocument[] {
+export function foundationOf({ businessId, people, created_at, time_zone }: SampleFoundation): SampleDocument[] {
   const { owner, seller, attendant } = people;
   const everyRight = Object.fromEntries(ROLE_NAMES.map((role) => [role, true]));
   const user = (who: SamplePerson, of: Partial<User>) =>
@@ -80,6 +82,7 @@ export function foundationOf({ businessId, people, created_at }: SampleFoundatio
       production: true,
       currency: 'UGX',
       default_units: 'tray',
+      time_zone,
       categories: { raw_materials: FARM_CATEGORIES.map((category) => ({ category })) },
       rev: 1,
     }),

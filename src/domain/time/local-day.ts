@@ -1,8 +1,11 @@
-/** The calendar day of an instant where the device stands, `YYYY-MM-DD`. [DOC-6] */
+import { shownAt } from './wall-clock.ts';
+
+/** The calendar day of an instant where the business is, `YYYY-MM-DD`. [DOC-6] */
 export function localDay(at: Date): string {
-  const month = String(at.getMonth() + 1).padStart(2, '0');
-  const day = String(at.getDate()).padStart(2, '0');
-  return `${String(at.getFullYear()).padStart(4, '0')}-${month}-${day}`;
+  const shown = shownAt(at);
+  const month = String(shown.getUTCMonth() + 1).padStart(2, '0');
+  const day = String(shown.getUTCDate()).padStart(2, '0');
+  return `${String(shown.getUTCFullYear()).padStart(4, '0')}-${month}-${day}`;
 }
 
 /** The day `days` after `day`. */

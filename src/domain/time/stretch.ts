@@ -19,7 +19,7 @@ const AT_ONCE_MS = 3_600_000;
 export const hasHour = ({ occurred_at, created_at }: Written): boolean =>
   Math.abs(Date.parse(created_at) - Date.parse(occurred_at)) <= AT_ONCE_MS;
 
-/** When a record may have happened: at its moment, or anywhen in its day, where the device stands. */
+/** When a record may have happened: at its moment, or anywhen in its day, where the business is. */
 export function stretchOf(record: Written): Stretch {
   const at = new Date(record.occurred_at);
   if (hasHour(record)) return { from: at, until: at };

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   IconAlertCircle,
   IconBell,
+  IconClock,
   IconCoins,
   IconDeviceMobile,
   IconHelpCircle,
@@ -51,7 +52,7 @@ interface Known {
   readonly status: SyncStatus | undefined;
 }
 
-/** A setup that was left in the middle, refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51, BIZ-8] */
+/** A setup that was left in the middle, clocks to go by, refused records, vaccines that are due, flocks that do worse, feed that runs out, silent phones, old debts, questions of the books. [RPT-1, FLK-25, VET-9, LED-51, BIZ-8] */
 export function useNeeds({ business, day, flocks, debtors, phones, questions, status }: Known): Need[] {
   const { t } = useLingui();
   const { currency, limits } = business;
@@ -65,6 +66,15 @@ export function useNeeds({ business, day, flocks, debtors, phones, questions, st
       to: '/welcome',
       title: t`Go on with the setup`,
       text: t`What you begin with, and who helps. It can be skipped.`,
+    });
+  if (business.role === 'owner' && business.habits.time_zone === undefined)
+    needs.push({
+      key: 'zone',
+      icon: IconClock,
+      tone: 'look',
+      to: '/settings/2',
+      title: t`Where is the farm?`,
+      text: t`Then a day is the same day on every phone, wherever it is.`,
     });
   const refused = status?.refused ?? 0;
   if (refused > 0)

@@ -14,7 +14,7 @@ export function FinishCourse({ activity }: { activity: Given['activity'] }) {
   const [id] = useState(newDocumentId);
   const { id: finishes, farm_id, raw_material_id } = activity;
   const finish = () => {
-    const session = sessionOf(new Date().getHours());
+    const session = sessionOf(new Date());
     void run({ id, farm_id, session, content: { kind: 'medication', raw_material_id, finishes } });
   };
   return (

@@ -39,7 +39,7 @@ const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.materi
 export function useActivityEntry({ kind, flock, materials, again, day, done }: Entry) {
   const business = useBusiness();
   const [form, act] = useReducer(afterAct, undefined, () => {
-    const session = sessionOf(new Date().getHours());
+    const session = sessionOf(new Date());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
     const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
     const begin = {

@@ -16,6 +16,7 @@ import { today } from '../../ui/words/date-words.ts';
 import people from './people.module.css';
 import classes from './settings.module.css';
 import { NumberInput } from '../../ui/numbers/number-input.tsx';
+import { ZoneChoice } from './zone-choice.tsx';
 
 /** Its day is no month, so that nobody takes one for the other. */
 const EXAMPLE = `${Number(today().slice(0, 4)) - 1}-11-24`;
@@ -27,6 +28,7 @@ const draftOf = ({ default_units, habits }: BusinessView): HabitsDraft => ({
   tray_eggs: String(habits.tray_eggs),
   feed_bag_kg: habits.feed_bag_kg === undefined ? '' : String(habits.feed_bag_kg),
   cash_step: habits.cash_step ?? 0,
+  time_zone: habits.time_zone,
 });
 
 /** How eggs, feed and days are counted and written, on all phones of the business. [SET-4] */
@@ -75,6 +77,11 @@ export function HabitsForm({ business }: { business: BusinessView }) {
           <Trans>Days</Trans>
         </h2>
         <div className={people.form}>
+          <ZoneChoice
+            value={draft.time_zone}
+            error={error?.type === 'ZoneUnknown' && t`This phone does not know this place. Choose another one near it.`}
+            onChange={(time_zone) => change({ time_zone })}
+          />
           <ChoiceChips
             label={t`Dates look like`}
             visibleLabel

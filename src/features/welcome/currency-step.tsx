@@ -1,11 +1,10 @@
-import { Select } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { i18n } from '@lingui/core';
 import { useMemo } from 'react';
 import { COMMON_CURRENCIES } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';
-import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
 
 const AS_CHIPS = COMMON_CURRENCIES.slice(0, 8).map(({ code }) => code);
 
@@ -34,21 +33,12 @@ export function CurrencyStep({ value, onChange }: { value: string; onChange: (co
         value={value}
         onChange={onChange}
       />
-      <Select
+      <SearchSelect
         label={t`Or find yours`}
         placeholder={t`Name or code`}
-        searchable
-        filter={({ options, search }) => {
-          const wanted = wantedWords(search);
-          return options.filter((one) => 'label' in one && hasWords(plainName(one.label), wanted));
-        }}
         data={all}
-        value={value || null}
-        onChange={(code) => code && onChange(code)}
-        nothingFoundMessage={t`Not found`}
-        limit={40}
-        maxDropdownHeight={240}
-        allowDeselect={false}
+        value={value}
+        onChange={onChange}
       />
     </>
   );

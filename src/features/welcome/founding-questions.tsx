@@ -12,6 +12,7 @@ import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Popup } from '../../ui/feedback/popup.tsx';
 import { KindCards, ProcessingChoice } from '../../ui/kind-cards.tsx';
 import { UnitsChoice } from '../../ui/units-choice.tsx';
+import { zoneHere } from '../../ui/zones-here.ts';
 import { FIRST_OPTIONAL } from '../../ui/unfinished-setup.ts';
 import { CurrencyStep } from './currency-step.tsx';
 import { QuestionPage } from './question-page.tsx';
@@ -78,6 +79,7 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
     currency: draft.currency,
     production: draft.production,
     default_units: draft.default_units,
+    time_zone: zoneHere(country ?? countryHere()),
   };
   const create = async (asksOn: boolean) => {
     // Before the business is there: as soon as it is, this page asks for what is written here.

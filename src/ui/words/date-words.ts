@@ -1,16 +1,17 @@
 import { plural, t } from '@lingui/core/macro';
 import dayjs from 'dayjs';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
+import { timeOf } from '../../domain/time/wall-clock.ts';
 import { formedDay } from '../dates/day-form.ts';
 
 /** A number of days: "1 day", "12 days". */
 export const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
-/** Today's calendar day where the phone stands. */
+/** Today's calendar day where the business is. */
 export const today = (): string => localDay(new Date());
 
-/** "14:32" of an instant. */
-export const timeWords = (instant: string): string => dayjs(instant).format('HH:mm');
+/** "14:32" of an instant, where the business is. */
+export const timeWords = (instant: string): string => timeOf(new Date(instant));
 
 /** A day with its month's name: "Fri 20 Nov", with the year when it is another. [LOK-11] */
 export const dayWords = (day: string, now = today()): string => `${weekdayWords(day)} ${shortDay(day, now)}`;

@@ -149,7 +149,7 @@ test('[ACT-6] medicine lasts some days, or its course is open', () => {
 });
 
 test('[ACT-1] the round of the day is guessed from the clock, and the future is refused', () => {
-  expect([3, 4, 10, 11, 14, 15, 20, 21].map(sessionOf)).toEqual([
+  expect([3, 4, 10, 11, 14, 15, 20, 21].map((hour) => sessionOf(new Date(2026, 10, 20, hour)))).toEqual([
     'other',
     'morning',
     'morning',

@@ -18,3 +18,12 @@ test('[SET-4] a tray holds 4 to 100 eggs, a bag 1 to 200 kg, or bags differ', ()
     expect(checkHabits({ ...draft, feed_bag_kg }, 'UGX')).toEqual({ ok: false, error: { type: 'BagOutOfRange' } });
   expect(checkHabits({ ...draft, feed_bag_kg: '70' }, 'UGX')).toMatchObject({ value: { feed_bag_kg: 70 } });
 });
+
+test('[SET-4] [DOC-6] days follow a place whose clocks this phone knows, or the one that they follow already', () => {
+  const in_ = (time_zone: string | undefined, before?: string) => checkHabits({ ...draft, time_zone }, 'UGX', before);
+  expect(in_('Africa/Kampala')).toMatchObject({ value: { time_zone: 'Africa/Kampala' } });
+  expect(in_('Africa/Wakanda')).toEqual({ ok: false, error: { type: 'ZoneUnknown' } });
+  expect(in_('Africa/Wakanda', 'Africa/Wakanda')).toMatchObject({ value: { time_zone: 'Africa/Wakanda' } });
+  expect(in_(undefined)).toMatchObject({ ok: true });
+  expect(habitsOf({ time_zone: 'Africa/Kampala' })).toMatchObject({ time_zone: 'Africa/Kampala' });
+});

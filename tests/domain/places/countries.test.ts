@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { currencyExponent } from '../../../src/domain/money/currency.ts';
 import { phonePrefix, toE164 } from '../../../src/domain/phones/phone-number.ts';
-import { COUNTRIES, countryOf, guessCountry, languageOf } from '../../../src/domain/places/countries.ts';
+import { COUNTRIES, countryOf, guessCountry, languageOf, zoneFor } from '../../../src/domain/places/countries.ts';
 
 const OLDER_NAMES: Readonly<Record<string, string>> = { 'Asia/Calcutta': 'IN', 'Asia/Katmandu': 'NP', 'Asia/Rangoon': 'MM', 'Asia/Saigon': 'VN', 'Africa/Asmera': 'ER', 'Europe/Kiev': 'UA' }; // prettier-ignore
 
@@ -47,4 +47,18 @@ test('[ACC-12, CUS-4] where several countries have one money, the country says h
   // What the money says alone stays so.
   expect(toE164('0772000118', 'UGX', 'KE')).toEqual({ ok: true, value: '+256772000118' });
   expect([phonePrefix('XOF', 'SN'), phonePrefix('UGX', 'KE'), phonePrefix('XOF')]).toEqual(['+221', '+256', undefined]);
+});
+
+test('[DOC-6] a business counts its days where its country does; of countries with several clocks the phone says which', () => {
+  const zones = Intl.supportedValuesOf('timeZone');
+  const at = (country: string, phone: string) => zoneFor(country, phone, zones);
+  expect(at('UG', 'Africa/Kampala')).toBe('Africa/Kampala');
+  // A phone that was never set, one on a journey, one with an older name.
+  expect([at('UG', 'UTC'), at('UG', 'Europe/London'), at('UG', 'America/New_York')]).toEqual(Array(3).fill('Africa/Kampala')); // prettier-ignore
+  expect(guessCountry(at('IN', 'UTC'), [])).toBe('IN');
+  expect([at('CD', 'Africa/Lubumbashi'), at('BR', 'America/Manaus'), at('US', 'America/Denver')]).toEqual(['Africa/Lubumbashi', 'America/Manaus', 'America/Denver']); // prettier-ignore
+  expect([at('CD', 'UTC'), at('CD', 'Africa/Kampala'), at('BR', 'Europe/Lisbon')]).toEqual(['Africa/Kinshasa', 'Africa/Kinshasa', 'America/Sao_Paulo']); // prettier-ignore
+  expect([at('', 'Africa/Kampala'), at('ZZ', 'Asia/Tokyo'), at('US', 'UTC')]).toEqual(['Africa/Kampala', 'Asia/Tokyo', 'UTC']); // prettier-ignore
+  const named = COUNTRIES.filter(({ code }) => !['AU', 'US'].includes(code));
+  expect(named.filter(({ code }) => guessCountry(at(code, 'UTC'), []) !== code)).toEqual([]);
 });

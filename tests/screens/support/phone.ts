@@ -18,7 +18,7 @@ import { dataPort } from '../../../workers/data-port.ts';
 import { startSessionHost } from '../../../workers/session-host.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { Book, GRACE } from '../../e2e/pages/book.ts';
-import { PHONE_SIZE } from '../../e2e/support/phone-place.ts';
+import { PHONE_SIZE, PHONE_TIME_ZONE } from '../../e2e/support/phone-place.ts';
 import { hideApp, showApp } from './app.tsx';
 import { inPageBackend, SignIn } from './backend.ts';
 import { OwnStorage } from './own-storage.ts';
@@ -68,7 +68,7 @@ class ScreenBook extends Book {
     return this.phone.arrive('/sales/view/0', async () => {
       await this.enrol(GRACE);
       const business = { id: newDocumentId(), name, farm: kind === 'Farm', shop: kind === 'Shop' };
-      await this.phone.run('business.create', { ...business, currency });
+      await this.phone.run('business.create', { ...business, currency, time_zone: PHONE_TIME_ZONE });
     });
   }
   override signIn({ email, password } = GRACE): Promise<void> {

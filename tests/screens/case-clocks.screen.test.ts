@@ -1,0 +1,69 @@
+import { serverTimestamp } from '../../backend/admin.ts';
+import { visit } from '../e2e/support/visit.ts';
+import { expect, test } from './support/test.ts';
+
+/** 03:30 of the 20th where this phone stands, in Kampala; 19:30 of the 19th in New York. */
+const NIGHT = new Date('2026-11-20T00:30:00.000Z');
+
+test('[DOC-6, SET-4] case I: a phone that stands elsewhere writes and shows the day and the hour of the business', async ({
+  begun,
+  phone,
+}) => {
+  const stall = await begun('stall');
+  const { page } = stall.book;
+  await page.clock.install({ time: NIGHT });
+  await page.reload();
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect(page.getByRole('heading', { name: 'Today, Fri 20 Nov' })).toBeVisible();
+  await expect(stall.book.sales.rows.first()).toContainText('03:30');
+
+  await visit(page, '/settings/2');
+  const place = page.getByRole('combobox', { name: 'Days follow the clock in' });
+  await expect(place).toHaveValue(/^Kampala 03:3\d, Africa$/);
+  await place.scrollIntoViewIfNeeded();
+  await place.fill('york new');
+  await page.getByRole('option', { name: /^New York 19:3\d, America$/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+
+  // What was written down stays on its day, which is tomorrow there.
+  await visit(page, '/sales/view/0');
+  await expect(page.getByRole('heading', { name: 'Fri 20 Nov' })).toBeVisible();
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await expect(page.getByRole('heading', { name: 'Today, Thu 19 Nov' })).toBeVisible();
+  await expect(stall.book.sales.rows.filter({ hasText: '24,000' })).toContainText('19:30');
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+
+  // Another phone follows from its first screen on.
+  const office = await phone('office');
+  await office.book.page.clock.install({ time: NIGHT });
+  await office.book.signIn();
+  await expect(office.book.page.getByRole('heading', { name: 'Today, Thu 19 Nov' })).toBeVisible();
+  await expect(office.book.sales.rows.filter({ hasText: '24,000' })).toContainText('19:30');
+});
+
+test('[DOC-6, RPT-1] an owner whose business has no place of its own yet is asked once', async ({ begun, server }) => {
+  const office = await begun('office');
+  const { page } = office.book;
+  await visit(page, '/dashboard');
+  const asked = page.getByText('Where is the farm?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(asked).toBeHidden();
+  const [settings] = server.admin.list('settings');
+  const { time_zone: _gone, ...rest } = settings!.data;
+  await server.admin.commit([
+    { set: `settings/${settings!.id}`, data: { ...rest, rev: 2, updated_at: serverTimestamp } as never },
+  ]);
+  await asked.click();
+  await page.waitForURL('**/settings/2');
+  await visit(page, '/settings/2');
+  const place = page.getByRole('combobox', { name: 'Days follow the clock in' });
+  await place.scrollIntoViewIfNeeded();
+  await place.fill('kampala');
+  await page.getByRole('option', { name: /^Kampala/ }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved on this phone')).toBeVisible();
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(asked).toBeHidden();
+});
