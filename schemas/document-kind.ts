@@ -32,6 +32,8 @@ export const factFields = {
   occurred_at: instant(),
   day: day(),
   device_seq: wholeNumber(1, 1_000_000_000),
+  // What the phone's clock said when it was written down, where that cannot have been. [DOC-18]
+  clock_said: optional(instant()),
   // The highest number that waited on its phone when this was sent and more had to wait: readers know how many are to come. [DOC-16]
   announced_seq: optional(wholeNumber(1, 1_000_000_000)),
   voided_at: optional(instant()),

@@ -20,7 +20,9 @@ import type { Backend } from './replication/connect.ts';
 import { keepSession, takeUpSession, withKeptSession } from './kept-session.ts';
 import { joinTabs } from './replication/leadership.ts';
 import { withLastSent } from './replication/last-sent.ts';
+import { putRightUnsent } from '../src/data/sync/put-right-unsent.ts';
 import { untilLoaded } from '../src/data/until-loaded.ts';
+import { TOLERANCE_MS } from '../src/domain/time/future.ts';
 
 const lockOf =
   (name: string): Exclusive =>
@@ -63,7 +65,19 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
   let letBookGo: (() => void) | undefined;
   let keepingBooks: Subscription | undefined;
   let sampleOpening: Promise<Session> | undefined;
-  const now = () => new Date();
+  /** The latest that the phone's clock showed. */
+  let latest = 0;
+  const now = () => {
+    const at = Date.now();
+    const wasSetBack = at < latest - TOLERANCE_MS;
+    latest = wasSetBack ? at : Math.max(at, latest);
+    if (wasSetBack) putRight(at);
+    return new Date(at);
+  };
+  const putRight = (at: number) => {
+    const book = session$.value?.book;
+    if (book) void putRightUnsent(book, at).catch((fault: unknown) => console.error('clock: not put right', fault));
+  };
 
   /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
   const openBookOf = async (uid: string) => {
@@ -129,6 +143,7 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
     keepingBooks = session.ledger$.subscribe();
     session$.next(session);
     held$.next(undefined);
+    putRight(now().getTime());
     return session;
   };
 

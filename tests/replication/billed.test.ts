@@ -67,6 +67,7 @@ async function startPhone(): Promise<Phone> {
         doubted: new Set(),
         merges: new Map(),
         commitSize: commitSize(),
+        knownTime: () => undefined,
       }),
     heard: () => heard,
     count: async () => (await book.sales.collection.find({ selector: { sync_state: 'synced' } }).exec()).length,

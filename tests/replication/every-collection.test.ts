@@ -66,7 +66,7 @@ class Phone {
     const none = () => undefined;
     const replica = {
       book: this.book, remote: this.server.remote(), inFlight: new Map<string, object>(), clock: systemClock, onSending: none, onSent: none,
-      onRights: none, doubted: new Set<string>(), merges: new Map<string, number>(), commitSize: commitSize(),
+      onRights: none, doubted: new Set<string>(), merges: new Map<string, number>(), commitSize: commitSize(), knownTime: () => undefined,
     }; // prettier-ignore
     for (let round = 0; round < 20; round++) if ((await pushOnce(replica)) === 'drained') return;
     throw new Error('something waits still');

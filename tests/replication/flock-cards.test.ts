@@ -96,6 +96,7 @@ test('[PPL-14] a flock is sent with its card, in one commit and with one revisio
     doubted: new Set<string>(),
     merges: new Map(),
     commitSize: commitSize(),
+    knownTime: () => undefined,
   };
   const made = flock({ rev: 0 });
   await book.exclusive(() => saveAsPending(book, book.farm, [{ after: made }]));

@@ -37,6 +37,7 @@ beforeEach(async () => {
     doubted: new Set(),
     merges: new Map(),
     commitSize: commitSize(),
+    knownTime: () => undefined,
   };
 });
 afterEach(() => book.remove());

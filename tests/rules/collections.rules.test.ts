@@ -112,6 +112,20 @@ describe.each(NAMES)('%s', (name) => {
     owner,
     (v) => v.voidRecord(name),
   );
+  const [tomorrow, later] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10));
+  attack('[DOC-6] [DOC-18] of a day that has begun nowhere', owner, (v) => v.create(name, { day: later })).twin(
+    'of today',
+    owner,
+    (v) => v.create(name, { day: new Date().toISOString().slice(0, 10) }),
+  );
+  attack('[DOC-18] what the clock said is no moment', owner, (v) => v.create(name, { clock_said: tomorrow })).twin(
+    'a moment a year away',
+    owner,
+    (v) => v.create(name, { clock_said: '2027-11-27T09:00:00.000Z' }),
+  );
+  attack('[DOC-18] what the clock said is said later', owner, (v) =>
+    v.voidRecord(name, { clock_said: '2027-11-27T09:00:00.000Z' }),
+  ).twin('at once', owner, async (v) => v.create(name, { clock_said: '2027-11-27T09:00:00.000Z' }));
   attack('[DOC-3] the number of the device changes', owner, (v) => v.voidRecord(name, { device_seq: 43 })).twin(
     'stays',
     owner,

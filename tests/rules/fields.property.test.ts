@@ -59,7 +59,7 @@ const below = (Object.keys(collections) as CollectionBelow[]).map((name): Subjec
   const { kind, is, rights } = collections[name];
   const pathOf = (v: Visitor, document: PlainDocument) => `${v.home}/${name}/${String(document['id'])}`;
   const named = NAMED[name];
-  const ofFact = is === 'fact' ? ['device_seq', 'voided_at', 'voided_by', 'void_reason'] : [];
+  const ofFact = is === 'fact' ? ['device_seq', 'clock_said', 'voided_at', 'voided_by', 'void_reason'] : [];
   return {
     kind,
     actor: owner,

@@ -5,6 +5,8 @@ import { expect, test } from './support/test.ts';
 /** 03:30 of the 20th where this phone stands, in Kampala; 19:30 of the 19th in New York. */
 const NIGHT = new Date('2026-11-20T00:30:00.000Z');
 
+const [KAMPALA_MS, YEAR_MS] = [3 * 3_600_000, 365 * 86_400_000];
+
 test('[DOC-6, SET-4] case I: a phone that stands elsewhere writes and shows the day and the hour of the business', async ({
   begun,
   phone,
@@ -66,4 +68,34 @@ test('[DOC-6, RPT-1] an owner whose business has no place of its own yet is aske
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(asked).toBeHidden();
+});
+
+test('[DOC-18, MSG-24] case I: what a phone writes a year ahead is sent on its own day, the owner is asked about it, and no count is outlived', async ({
+  begun,
+  server,
+}) => {
+  const stall = await begun('stall');
+  const { page } = stall.book;
+  const RightDate = Date;
+  server.now = () => RightDate.now();
+  const now = RightDate.now();
+  const today = new Date(now + KAMPALA_MS).toISOString().slice(0, 10);
+  await page.clock.install({ time: now + YEAR_MS });
+  await page.reload();
+  await expect(stall.book.toast(`Your phone says ${Number(today.slice(0, 4)) + 1}. Set the date.`)).toBeVisible();
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  const [business] = server.admin.list('businesses');
+  const [sale] = server.admin.list(`businesses/${business!.id}/sales`);
+  expect(sale!.data).toMatchObject({ day: today });
+  expect(String(sale!.data['clock_said']).slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+
+  await page.clock.install({ time: now + 60_000 });
+  await page.reload();
+  await visit(page, '/sales/view/0');
+  await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
+  await visit(page, '/dashboard');
+  await page.getByText('1 record: is the day right?').click();
+  await page.waitForURL('**/settings/11');
+  await expect(page.getByText('Clock was wrong')).toBeVisible();
 });

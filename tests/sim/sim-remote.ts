@@ -3,7 +3,7 @@ import type { JsonObject } from '../../backend/json.ts';
 import { PullError, type ListenEvents, type Remote, type Verdict } from '../../workers/replication/remote.ts';
 import type { Place } from '../../src/data/upkeep-store.ts';
 import { NO_ANSWER_MS, type RemoteParts } from './network.ts';
-import { writeOf } from './sim-server.ts';
+import { SERVER_START, writeOf } from './sim-server.ts';
 import { followStream, type Followed } from './sim-stream.ts';
 import type { WireDocument } from './wire.ts';
 
@@ -96,7 +96,8 @@ export function simRemote(parts: RemoteParts): Remote {
     async probe() {
       await latency();
       if (network.hangs) await timeline.wait(NO_ANSWER_MS);
-      return { works: network.up && !network.hangs };
+      const works = network.up && !network.hangs;
+      return { works, server_ms: works ? SERVER_START + Math.floor(timeline.now) : undefined };
     },
     onBroken: () => undefined,
     resume() {

@@ -88,6 +88,7 @@ export const pushFrom = ({ book }: Pick<Tab, 'book'>, server: MemoryServer) =>
     doubted: new Set(),
     merges: new Map(),
     commitSize: commitSize(),
+    knownTime: () => undefined,
   });
 
 export type JournalPhone = ReturnType<typeof journalPhone>;

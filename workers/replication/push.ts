@@ -3,6 +3,8 @@ import { cardOf } from '../../schemas/flock-card.ts';
 import { storesOf, type Book, type CollectionName } from '../../src/data/book.ts';
 import { StaleRow, type Row, type RowStore } from '../../src/data/row-store.ts';
 import { replicatedFields } from '../../src/data/save.ts';
+import { putRightRows, rightRow } from '../../src/data/sync/put-right-unsent.ts';
+import type { KnownTime } from '../../src/domain/time/put-right.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
 import { applyRows } from './apply-rows.ts';
 import { instantOf, type Clock } from './clock.ts';
@@ -26,6 +28,8 @@ export interface Replica {
   /** How often each path was merged and refused again, since it was last accepted. [SYN-36] */
   readonly merges: Map<string, number>;
   readonly commitSize: CommitSize;
+  /** What the server said of the time. */
+  readonly knownTime: () => KnownTime | undefined;
   /** Tells how many rows are in the request under way. */
   readonly onSending: (rows: number) => void;
   readonly onSent: () => void;
@@ -54,6 +58,7 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
     for (const row of await store.waiting(Math.max(commitRows, LEAST_READ))) waiting.push({ store: store.name, row });
   }
   if (waiting.length === 0) return 'drained';
+  if (await putRightWaiting(replica, waiting)) return 'more';
   const run: Run = { ...replica, rightsAreFine: false };
   try {
     const planned = planPush(waiting, commitRows);
@@ -63,6 +68,17 @@ export async function pushOnce(replica: Replica): Promise<PushOutcome> {
     replica.inFlight.clear();
     replica.onSending(0);
   }
+}
+
+/** What a wrong clock said is put right before it is sent; gives whether anything was. [DOC-18] */
+async function putRightWaiting({ book, knownTime }: Replica, waiting: readonly WaitingRow[]): Promise<boolean> {
+  const known = knownTime();
+  if (!known) return false;
+  const counts = storesOf(book, 'fact').map(async (store) => {
+    const ids = waiting.flatMap(({ store: name, row }) => (name === store.name && rightRow(row, known) ? [String(row['id'])] : [])); // prettier-ignore
+    return ids.length === 0 ? 0 : putRightRows(book, store, known, async () => [...(await store.find(ids)).values()]);
+  });
+  return (await Promise.all(counts)).some((count) => count > 0);
 }
 
 /** The last rows that wait in each collection of facts. */

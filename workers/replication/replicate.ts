@@ -10,6 +10,7 @@ import { followSelection } from './follow-selection.ts';
 import { startLink } from './link.ts';
 import { followCollection, followDocument, followWhileAllowed, type Following } from './pull.ts';
 import { pushLoop } from './push-loop.ts';
+import { serverClock } from './server-clock.ts';
 import { pushOnce, type PushOutcome, type Replica } from './push.ts';
 import { tendLocked } from './late.ts';
 import type { Remote } from './remote.ts';
@@ -56,6 +57,7 @@ export function replicate({
   limits,
 }: ReplicateOptions): Replication {
   const inFlight = new Map<string, object>();
+  const time = serverClock(clock);
   const replica: Replica = {
     book,
     remote,
@@ -66,6 +68,7 @@ export function replicate({
     onSent: () => onStatus({ last_sent_at: instantOf(clock) }),
     doubted: new Set(),
     merges: new Map(),
+    knownTime: () => time.known(),
     onRights: () => {
       lockedAreDue = true;
       asksAboutLocks.reset();
@@ -105,7 +108,10 @@ export function replicate({
     },
     onWorks: ({ server_ms }) => {
       stream.reachable();
-      if (server_ms !== undefined) onStatus({ clock_off_ms: offBy(clock.wall() - server_ms) });
+      const waited = time.state() !== 'fine';
+      time.told(server_ms);
+      if (server_ms !== undefined) onStatus({ clock_off_ms: inMinutes(time.known()?.off) });
+      if (waited) push.kick();
     },
   });
 
@@ -189,7 +195,12 @@ export function replicate({
       const outcome = await pushAndTend();
       return outcome === 'unauthenticated' && renewals !== asked ? 'unreachable' : outcome;
     },
-    mayPush: () => link.connection === 'online' && session === 'ok' && !stopped,
+    mayPush() {
+      if (link.connection !== 'online' || session !== 'ok' || stopped) return false;
+      // What a wrong clock said is put right first: the answer of the probe that is under way, or of one more, sends on. [DOC-18]
+      if (time.state() === 'changed') link.doubt();
+      return time.state() === 'fine';
+    },
     onOutcome: (outcome) => {
       if (outcome === 'unreachable') link.doubt();
       if (outcome === 'unauthenticated') {
@@ -240,12 +251,8 @@ export function replicate({
 /** How long somebody who was taken back waits at most with an app that stays open; opened, shown or back online it asks at once. */
 export const RIGHTS_ASKED_AT_LEAST_EVERY_MS = 30 * 60_000;
 
-/** A clock this far off is said; below it is the trip's own time and what people live with. [MSG-24] */
-const CLOCK_OFF_MS = 10 * 60_000;
-
 /** In whole minutes: the status changes when there is something else to say. */
-const offBy = (ms: number): number | undefined =>
-  Math.abs(ms) > CLOCK_OFF_MS ? Math.round(ms / 60_000) * 60_000 : undefined;
+const inMinutes = (ms = 0): number | undefined => (ms === 0 ? undefined : Math.round(ms / 60_000) * 60_000);
 
 /** After the storage failed to say whether the business is locked. */
 const REFOLLOW_MS = 2_000;

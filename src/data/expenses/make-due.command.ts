@@ -8,12 +8,15 @@ import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
 import type { CommandInput, CommandResult } from '../port.ts';
 import { newestFirst } from '../rx-schema.ts';
+import { lastHeard } from '../last-heard.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 
 /** So many are read at a time; of a series that stood still for longer than `YEARS` nothing is known, and nothing made. */
 const READ_AT_ONCE = 1_000;
 const YEARS = 2;
+/** No phone goes without a signal for longer. Units: ms. */
+const FAR_AHEAD_MS = 100 * 86_400_000;
 
 /**
  * Make the copies of expenses that come again every month, up to this month, unpaid and due on their day. Their ids follow from the first
@@ -31,6 +34,7 @@ export async function makeDue(
   const { book } = session;
   const business_id = open.business.id;
   const moment = now();
+  if (await isFarAhead(book, moment)) return ok({ made: 0, settled: true });
   const today = localDay(moment);
   const made = await book.exclusive(async () => {
     const { rows, isUnsent } = await recentSeries(book, business_id, today);
@@ -44,6 +48,12 @@ export async function makeDue(
   if (made) session.sync.sendNow();
   return ok({ made: made ?? 0, settled: made !== undefined });
 }
+
+/** A phone whose clock is a year ahead would make the expenses of a year that nobody has lived. [DOC-18] */
+const isFarAhead = async (book: Book, moment: Date): Promise<boolean> => {
+  const heard = await lastHeard(book);
+  return heard > 0 && moment.getTime() > heard + FAR_AHEAD_MS;
+};
 
 /** Everything must have been read once. */
 const isWhole = async ({ upkeep }: Book, businessId: string): Promise<boolean> =>

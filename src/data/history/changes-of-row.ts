@@ -1,4 +1,5 @@
 import { isLate, type PeriodLock } from '../../domain/business/period-lock.ts';
+import { localDay } from '../../domain/time/local-day.ts';
 import type { HistoryEntry } from '../histories.ts';
 import type { Row } from '../row-store.ts';
 import { titleOf } from '../sync/unsent.query.ts';
@@ -13,6 +14,7 @@ export interface Recorded extends Row {
   readonly created_at: string;
   readonly created_by: string;
   readonly day?: string;
+  readonly clock_said?: string;
   readonly voucher_no?: string;
   readonly run_no?: string;
   readonly history?: readonly HistoryEntry[];
@@ -26,7 +28,18 @@ export interface Recorded extends Row {
  * got it is known: what a phone kept for days is late by that. [SET-7, SET-9]
  */
 export function changesOfRow(collection: string, row: Recorded, locks: readonly PeriodLock[]): ChangeByUid[] {
-  const { id, day, created_at, created_by, history = [], voided_at, voided_by, void_reason, sync_state } = row;
+  const {
+    id,
+    day,
+    created_at,
+    created_by,
+    clock_said,
+    history = [],
+    voided_at,
+    voided_by,
+    void_reason,
+    sync_state,
+  } = row;
   const arrived = row.rev <= 1 && row.updated_at > 0 ? new Date(row.updated_at).toISOString() : created_at;
   const come = arrived > created_at ? arrived : created_at;
   const about = { id, collection, title: titleOf(row) || (row.voucher_no ?? row.run_no ?? ''), day, sync: sync_state };
@@ -41,7 +54,7 @@ export function changesOfRow(collection: string, row: Recorded, locks: readonly 
     ...more,
   });
   return [
-    change('made', created_at, created_by),
+    change('made', created_at, created_by, clock_said === undefined ? {} : { said: localDay(new Date(clock_said)) }),
     ...history.map(({ at, by, changed, reason }) =>
       change('changed', at, by, { fields: changed.split(', ').filter(Boolean), reason }),
     ),

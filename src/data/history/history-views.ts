@@ -13,6 +13,8 @@ export interface PastChange {
   readonly by?: string | undefined;
   /** Day of a fact. */
   readonly day?: string | undefined;
+  /** The day that a wrong clock said when it was written down. [DOC-18] */
+  readonly said?: string | undefined;
   /** Names of the fields that were changed. */
   readonly fields: readonly string[];
   readonly reason?: string | undefined;

@@ -51,6 +51,8 @@ export interface Question {
   readonly day?: string | undefined;
   readonly hens?: number | undefined;
   readonly more?: number | undefined;
+  /** The day that a wrong clock said. */
+  readonly said?: string | undefined;
 }
 
 /** When a phone was heard of last. */

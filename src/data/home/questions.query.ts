@@ -8,10 +8,10 @@ import { figure } from '../../domain/figures/figures.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { askOfReturns, cullsNotSold } from '../../domain/ledger/questions.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
-import { rowsById, type Book } from '../book.ts';
+import { rowsById, storesOf, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { debtId } from '../ledger/names.ts';
-import { askedOf, listed, type Aside } from '../ledger/aside.ts';
+import { askedOf, listed, ofWrongClock, type Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
 import { sumsByDay, sumUpTo } from '../ledger/period-sums.ts';
@@ -29,6 +29,7 @@ const READ_EVERY_MS = 1_000;
 /** What is older has been lived with. */
 const ASKED_DAYS = 60;
 const MOST_ASKED = 200;
+const ASKED_OF_CLOCKS_DAYS = 14;
 
 /** What the books cannot know and the owner may: each with where it is put right. [LED-46, LED-51] */
 export const questions = (deps: Deps): Observable<readonly Question[]> =>
@@ -69,6 +70,7 @@ async function askAll(db: LedgerDatabase, book: Book, known: Known): Promise<Que
     ofActivities(db, await rowsById(book.farm_activities, askedIn('farm_activities')), known),
     ofReturns(book, await rowsById(book.sales, askedIn('sales'))),
     ofWalkIns(db, await rowsById(book.payments, askedIn('payments'))),
+    ofClocks(db, book, known.today),
   ]);
   return parts.flat();
 } // prettier-ignore
@@ -124,6 +126,34 @@ async function ofReturns(book: Book, returns: readonly Sale[]): Promise<Question
     return kind ? [{ kind, id: all[0]!.id, name: all[0]!.sale_no }] : [];
   });
 }
+
+/** Records that a wrong clock dated, of each phone: whether their day is right is asked for a fortnight. [DOC-18] */
+async function ofClocks(db: LedgerDatabase, book: Book, today: string): Promise<Question[]> {
+  const asides = await listed(db, 'clock').limit(MOST_ASKED).toArray();
+  const recent = asides.filter(({ day }) => day >= addDays(today, -ASKED_OF_CLOCKS_DAYS));
+  const found = storesOf(book, 'fact').map((store) =>
+    rowsById(store, recent.filter(({ of }) => of === store.name).map(ofWrongClock)),
+  );
+  const rows = ((await Promise.all(found)).flat() as unknown as Dated[]).filter(isUnanswered);
+  return [...new Set(rows.map(({ device_id }) => device_id))].map((id): Question => {
+    const own = rows
+      .filter(({ device_id }) => device_id === id)
+      .sort((a, b) => (a.occurred_at < b.occurred_at ? 1 : -1));
+    return {
+      kind: 'clock_was_wrong',
+      id,
+      count: own.length,
+      day: own[0]!.day,
+      said: localDay(new Date(own[0]!.clock_said!)),
+    };
+  });
+}
+
+type Dated = Pick<Sale, 'device_id' | 'day' | 'occurred_at' | 'clock_said' | 'voided_at' | 'history'>;
+
+/** Nobody gave it another day since, or took it out of the book. */
+const isUnanswered = ({ clock_said, voided_at, history = [] }: Dated): boolean =>
+  clock_said !== undefined && voided_at === undefined && !history.some(({ changed }) => /\bday\b/.test(changed));
 
 /** Nobody to whom the money could be kept: two people who took it, or an amount that is wrong. */
 async function ofWalkIns({ debts }: LedgerDatabase, payments: readonly Payment[]): Promise<Question[]> {

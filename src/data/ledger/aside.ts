@@ -15,7 +15,7 @@ export const voidedAside = (target: string) => `voided ${target}` as const;
 
 /**
  * A record that is shown apart from the others: a sale that is still to be done, or is none any more [SAL-21]; what a flock was given,
- * when it was weighed [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; what may ask something of the owner [LED-51]; or what came
+ * when it was weighed [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; what may ask something of the owner [LED-51]; what a wrong clock dated [DOC-18]; or what came
  * days after its own day, by when it came. [RPT-1]
  */
 export interface Aside {
@@ -26,6 +26,7 @@ export interface Aside {
     | 'phone'
     | 'ask'
     | 'late'
+    | 'clock'
     | ReturnType<typeof treatedAside>
     | ReturnType<typeof weighedAside>
     | ReturnType<typeof voidedAside>;
@@ -113,7 +114,7 @@ export function asidesOf(booked: readonly ToBook[]): { seen: string[]; put: Asid
     if (counts && record.voided_at === undefined && mayAsk(kind, record))
       put.push({ id: askId(id), is: 'ask', of: kind, newest_first, day });
   }
-  return { seen, put: [...put, ...lateOf(booked)] };
+  return { seen, put: [...put, ...lateOf(booked), ...clocksOf(booked)] };
 }
 
 /** What of a record tells which phone wrote it and when it came; a month's copy of an expense is made by whichever phone. [EXP-5] */
@@ -124,6 +125,7 @@ interface Written extends NumberedFact {
   readonly updated_at?: number;
   readonly day?: string;
   readonly recurring_of?: string;
+  readonly clock_said?: string;
 }
 
 const phoneId = (device: string): string => `phone:${device}`;
@@ -175,6 +177,17 @@ const lateOf = (booked: readonly ToBook[]): Aside[] =>
     if (day === undefined || updated_at - Date.parse(occurred_at) < LATE_DAYS * DAY_MS) return [];
     const newest_first = newestFirst(new Date(updated_at).toISOString());
     return [{ id: lateId(kind, id), is: 'late', of: kind, newest_first, day }];
+  });
+
+const clockId = (kind: CollectionBelow, id: string): string => `clock:${kind}:${id}`;
+/** The id of the record whose clock was wrong. */
+export const ofWrongClock = ({ of, id }: Aside): string => id.slice(clockId(of!, '').length);
+
+const clocksOf = (booked: readonly ToBook[]): Aside[] =>
+  booked.flatMap(({ kind, document }): Aside[] => {
+    const { id, day, occurred_at, clock_said } = document as unknown as Written;
+    if (day === undefined || clock_said === undefined) return [];
+    return [{ id: clockId(kind, id), is: 'clock', of: kind, newest_first: newestFirst(occurred_at), day }];
   });
 
 /** Ids of what came late since an instant, of each collection; the newest to come, so many at most. */

@@ -7,6 +7,7 @@ export type QuestionKind =
   | 'birds_below_zero'
   | 'more_eggs_than_hens'
   | 'goods_for_money'
+  | 'clock_was_wrong'
   | 'cull_not_sold'
   | 'return_without_sale'
   | 'more_back_than_sold'

@@ -57,6 +57,15 @@ export function questionWords(question: Question, currency: string): QuestionWor
       return { title: t`Return ${name}: more came back than was sold`, text: t`One of them may have been written down twice.`, to: '/sales/view/5' };
     case 'walk_in_paid_more':
       return { title: t`A buyer without a name paid ${money} too much`, text: t`Was it written down twice?`, to: `/sales/payment/history/${id}` };
+    case 'clock_was_wrong': {
+      const { day = '', said = '' } = question;
+      const [on, clock] = [dayWords(day), dayWords(said)];
+      return {
+        title: plural(count, { one: '# record: is the day right?', other: '# records: is the day right?' }),
+        text: t`A phone’s clock said ${clock}. The newest of them stands on ${on}.`,
+        to: '/settings/11',
+      };
+    }
     case 'goods_for_money':
       return { title: t`${money} was settled in goods`, text: t`Write down the goods too: as a sale or a purchase, settled in goods.`, to: '/dashboard?report=cash' };
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconClock } from '@tabler/icons-react';
+import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { PastChange } from '../../client/port-types.ts';
 import { localDay } from '../../domain/time/local-day.ts';
@@ -12,7 +12,7 @@ import { kindWords } from './record-words.ts';
 /** One thing that somebody did: who, what, when, and why. [SET-7] */
 export function HistoryRow({ change }: { change: PastChange }) {
   const { t } = useLingui();
-  const { did, at, day, fields, reason, late, sync } = change;
+  const { did, at, day, said, fields, reason, late, sync } = change;
   const who = change.by ?? t`Somebody`;
   const what = [kindWords({ collection: change.collection }), change.title].filter(Boolean).join(' ');
   const words = { made: t`${who}: ${what}`, changed: t`${who} changed ${what}`, voided: t`${who} voided ${what}` };
@@ -21,6 +21,7 @@ export function HistoryRow({ change }: { change: PastChange }) {
     day !== undefined && day !== localDay(new Date(at)) && t`for ${dayWords(day)}`,
     [...new Set(fields.map(fieldWords))].join(', '),
     reason,
+    said !== undefined && t`the phone’s clock said ${dayWords(said)}`,
   ];
   const path = pathOf(change);
   const text = (
@@ -29,6 +30,11 @@ export function HistoryRow({ change }: { change: PastChange }) {
         <b>{words[did]}</b>
         <small>{about.filter(Boolean).join(' · ')}</small>
       </span>
+      {said !== undefined && (
+        <Tag tone="look" icon={IconClockExclamation}>
+          <Trans>Clock was wrong</Trans>
+        </Tag>
+      )}
       {late && (
         <Tag tone="look" icon={IconClock}>
           <Trans>Late</Trans>

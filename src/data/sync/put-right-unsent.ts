@@ -1,0 +1,37 @@
+import { TOLERANCE_MS } from '../../domain/time/future.ts';
+import { putRight, type KnownTime, type Moments } from '../../domain/time/put-right.ts';
+import { storesOf, type Book } from '../book.ts';
+import { lastHeard } from '../last-heard.ts';
+import type { Row, RowChange, RowStore } from '../row-store.ts';
+import { newestFirst } from '../rx-schema.ts';
+import { saveAsPending } from '../save.ts';
+
+/** What a record becomes whose moments cannot have been; undefined of one that the server has, or that may stand. */
+export function rightRow(row: Row, known: KnownTime): RowChange<Row> | undefined {
+  if (row.rev > 0 || row.sync_state !== 'pending') return undefined;
+  const right = putRight(row as Row & Moments, known);
+  return right && { before: row, after: { ...right, newest_first: newestFirst(right.occurred_at) } };
+}
+
+/** Put right the rows of one collection; gives how many there were. Errors: the storage's own. [DOC-18] */
+export const putRightRows = (
+  book: Book,
+  store: RowStore,
+  known: KnownTime,
+  read: () => Promise<readonly Row[]>,
+): Promise<number> =>
+  book.exclusive(async () => {
+    const changes = (await read()).flatMap((row) => rightRow(row, known) ?? []);
+    if (changes.length > 0) await saveAsPending(book, store, changes);
+    return changes.length;
+  });
+
+/**
+ * Put right all that waits on this phone, by its own clock alone: somebody may have set it since. Nothing is touched while the clock
+ * shows less than what the server said last. [DOC-18] Units: ms since 1970.
+ */
+export async function putRightUnsent(book: Book, now: number): Promise<void> {
+  if (now < (await lastHeard(book)) - TOLERANCE_MS) return;
+  for (const store of storesOf(book, 'fact'))
+    await putRightRows(book, store, { now, off: 0 }, () => store.inState('pending'));
+}

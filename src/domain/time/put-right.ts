@@ -1,0 +1,64 @@
+import { daysBetween } from './days-between.ts';
+import { addDays, localDay } from './local-day.ts';
+import { TOLERANCE_MS } from './future.ts';
+
+/** What the moments of a record say, by the clock of the phone that wrote it. */
+export interface Moments {
+  readonly occurred_at: string;
+  readonly created_at: string;
+  readonly day: string;
+  /** What the clock said when it was written down, where that was put right since. [DOC-18] */
+  readonly clock_said?: string | undefined;
+  readonly due_date?: string | undefined;
+  readonly confirmed_at?: string | undefined;
+  readonly confirmed_day?: string | undefined;
+}
+
+/** What is known of the time. Units: ms since 1970, ms. */
+export interface KnownTime {
+  /** Now, as far as it is known. */
+  readonly now: number;
+  /** How far the phone's clock is ahead of it; below 0 when it is behind. */
+  readonly off: number;
+}
+
+/** No phone had this app before: clocks whose battery was pulled begin earlier. */
+const EARLIEST_MS = Date.UTC(2025, 0, 1);
+
+/**
+ * The moments of a record as they can have been: one that lies in the future, or before the app, was given by a wrong clock. It is as much
+ * earlier or later as the clock is off now, or else happened now; what follows from its day moves along. What was put right before is
+ * judged by what its clock said: it may have been right. Undefined when nothing is to be changed. [DOC-18]
+ */
+export function putRight<M extends Moments>(record: M, known: KnownTime): M | undefined {
+  const { clock_said = record.created_at } = record;
+  const right = rightTime(Date.parse(clock_said), Date.parse(record.created_at), known);
+  const by = right - Date.parse(record.created_at);
+  if (by === 0) return undefined;
+  const { clock_said: _said, ...rest } = moved(record, by);
+  const isAsSaid = rest.created_at === clock_said;
+  return { ...rest, ...(!isAsSaid && { clock_said }) } as unknown as M;
+}
+
+/** When it was written down: what the clock said, that less what it is off, what was found before, or now. */
+function rightTime(said: number, found: number, { now, off }: KnownTime): number {
+  const isPossible = (at: number) => at >= EARLIEST_MS && at <= now + TOLERANCE_MS;
+  return [said, ...(Math.abs(off) > TOLERANCE_MS ? [said - off] : []), found].find(isPossible) ?? now;
+}
+
+function moved<M extends Moments>(record: M, by: number): M {
+  const later = (at: string) => new Date(Date.parse(at) + by).toISOString();
+  const occurred_at = later(record.occurred_at);
+  const day = localDay(new Date(occurred_at));
+  const days = daysBetween(record.day, day);
+  const { due_date, confirmed_at, confirmed_day } = record;
+  return {
+    ...record,
+    occurred_at,
+    day,
+    created_at: later(record.created_at),
+    ...(due_date !== undefined && { due_date: addDays(due_date, days) }),
+    ...(confirmed_at !== undefined && { confirmed_at: later(confirmed_at) }),
+    ...(confirmed_day !== undefined && { confirmed_day: addDays(confirmed_day, days) }),
+  };
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { openBook } from '../../src/data/book.ts';
+import { makeDue } from '../../src/data/expenses/make-due.command.ts';
+import { addExpense } from '../../src/data/expenses/add-expense.command.ts';
+import { whoChanged } from '../../src/data/history/who-changed.query.ts';
+import { questions } from '../../src/data/home/questions.query.ts';
+import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { addEntry, saveCounts } from '../../src/data/shop/entries.command.ts';
+import { itemPage } from '../../src/data/shop/item-page.query.ts';
+import { putRightUnsent } from '../../src/data/sync/put-right-unsent.ts';
+import { voidFact } from '../../src/data/void-fact.ts';
+import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
+import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
+import { inTurn } from '../support/test-book.ts';
+
+/* A phone whose clock is wrong, and set right again, all without a signal. */
+
+const [HOUR, YEAR] = [3_600_000, 365 * 86_400_000];
+const trays: ItemDraft = { id: 'EggTrays0001', name: 'Egg trays', kind: 'resale', base_unit: 'piece', sell_units: [{ label: 'piece', factor: 1, price: 600 }] }; // prettier-ignore
+
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+let now: number;
+beforeEach(async () => {
+  now = NOW.getTime();
+  phone = Object.assign(await gracesPhone((uid) => openBook(uid, inTurn())), { now: () => new Date(now) });
+});
+afterEach(() => phone.leave({ remove: true }));
+
+const open = (qty: number) => {
+  const occurred_at = new Date(now).toISOString();
+  const entry = { id: newDocumentId(), item_id: trays.id, qty, content: { kind: 'opening', value: qty * 400 }, occurred_at } as const; // prettier-ignore
+  return addEntry(phone, { entry, item: trays });
+};
+const sell = async (qty: number) => {
+  const id = newDocumentId();
+  const line = { line_id: newDocumentId(), item_kind: 'shop', item_id: trays.id, description: trays.name, qty, unit: 'piece', factor: 1, unit_price: 600 } as const; // prettier-ignore
+  const sold = await addSale(phone, { id, lines: [line], pay: { kind: 'all', method: 'cash' }, occurred_at: new Date(now).toISOString() }); // prettier-ignore
+  expect(sold).toMatchObject({ ok: true });
+  return id;
+};
+const count = (qty: number) => saveCounts(phone, { counts: [{ id: newDocumentId(), item_id: trays.id, qty }] });
+const inStock = (qty: number) => answerWhen(itemPage(phone, { id: trays.id }), (one) => one?.on_hand === qty);
+const stored = async (id: string) => (await phone.session.book.sales.find([id])).get(id)!;
+const putRight = () => putRightUnsent(phone.session.book, now);
+
+test('[DOC-18] case I: a sale of a clock that was a year ahead does not outlive the count that follows once it was set right', async () => {
+  await open(100);
+  now += YEAR;
+  const id = await sell(30);
+  now = NOW.getTime() + HOUR;
+  await putRight();
+  expect(await stored(id)).toMatchObject({ day: '2026-11-20', occurred_at: new Date(now).toISOString(), clock_said: new Date(NOW.getTime() + YEAR).toISOString() }); // prettier-ignore
+  now += HOUR;
+  await count(65);
+  await inStock(65);
+  now += HOUR;
+  await sell(5);
+  await inStock(60);
+});
+
+test('[DOC-18] [LED-51] whoever owns it is asked whether the day is right, and the history says what the clock said, until it is answered', async () => {
+  await open(100);
+  now += YEAR;
+  const id = await sell(30);
+  now = NOW.getTime();
+  await putRight();
+  const asked = await answerWhen(questions(phone), (all) => all.some(({ kind }) => kind === 'clock_was_wrong'));
+  expect(asked.filter(({ kind }) => kind === 'clock_was_wrong')).toMatchObject([{ count: 1, day: '2026-11-20', said: '2027-11-20' }]); // prettier-ignore
+  const history = await answerWhen(whoChanged(phone, { by: null, late: false, limit: 9 }), ({ rows }) => rows.some(({ said }) => said !== undefined)); // prettier-ignore
+  expect(history.rows.filter(({ said }) => said === '2027-11-20').map((row) => row.id)).toEqual([id]);
+  await voidFact(phone, 'sales', { id, reason: 'not sold' });
+  await answerWhen(questions(phone), (all) => all.every(({ kind }) => kind !== 'clock_was_wrong'));
+});
+
+test('[DOC-18] a clock that shows less than what the server said last touches nothing: what waits is right', async () => {
+  await open(100);
+  const id = await sell(30);
+  const before = await stored(id);
+  await phone.session.book.upkeep.checkpoints.put({ path: 'businesses/x/sales', at: NOW.getTime() - HOUR });
+  now = Date.UTC(2017, 4, 1);
+  await putRight();
+  expect(await stored(id)).toEqual(before);
+  // An hour less is possible: it moves, and is as it was once the clock shows more.
+  now = NOW.getTime() - HOUR;
+  await putRight();
+  expect(await stored(id)).toMatchObject({ clock_said: before.created_at });
+  now = NOW.getTime() + HOUR;
+  await putRight();
+  expect(await stored(id)).toMatchObject({ occurred_at: before.occurred_at, day: before.day });
+  expect(await stored(id)).not.toHaveProperty('clock_said');
+});
+
+test('[DOC-18] what the server has stays as it is, whatever the clock says', async () => {
+  await open(100);
+  now += YEAR;
+  const id = await sell(30);
+  const { book } = phone.session;
+  const before = await stored(id);
+  await book.sales.write([{ before, after: { ...before, rev: 1, sync_state: 'synced' } }]);
+  now = NOW.getTime();
+  await putRight();
+  expect(await stored(id)).toMatchObject({ occurred_at: before.occurred_at });
+});
+
+test('[DOC-18] [EXP-5] a clock that is a year ahead makes no expenses of months that nobody has lived', async () => {
+  const rent = { id: newDocumentId(), category: 'rent', amount: 120_000, payee: 'Mr. Ssebunya', pay: { kind: 'later' }, monthly: true } as const; // prettier-ignore
+  expect(await addExpense(phone, rent)).toMatchObject({ ok: true });
+  await phone.session.book.upkeep.checkpoints.put({ path: 'businesses/x/expenses', at: NOW.getTime() });
+  now += YEAR;
+  expect(await makeDue(phone, {})).toMatchObject({ ok: true, value: { made: 0 } });
+  // A month without a signal is none.
+  now = NOW.getTime() + YEAR / 12;
+  expect(await makeDue(phone, {})).toMatchObject({ ok: true, value: { made: 1 } });
+});
