@@ -12,7 +12,7 @@ import { payOut } from '../../src/data/payments/pay-out.command.ts';
 import { voidFact } from '../../src/data/void-fact.ts';
 import type { ExpenseDraft } from '../../src/domain/expenses/check-expense.ts';
 import { copyId } from '../../src/domain/expenses/recurring.ts';
-import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['expenses', 'payments', 'vendors', 'farm', 'workspace'] as const;
@@ -159,6 +159,10 @@ test('[EXP-5] nothing is made before this phone has heard all expenses', async (
   const before = (await book.expenses.find([id])).get(id)!;
   await book.expenses.write([{ before, after: { ...before, sync_state: 'synced', rev: 1 } }]);
   expect(await makeDue(phone, {})).toEqual({ ok: true, value: { made: 0, settled: false } });
-  await book.upkeep.checkpoints.put({ path: `businesses/${phone.businessId}/expenses`, at: 1, whole: true });
+  await book.upkeep.checkpoints.put({
+    path: `businesses/${phone.businessId}/expenses`,
+    at: NOW.getTime(),
+    whole: true,
+  });
   expect(await makeDue(phone, {})).toEqual({ ok: true, value: { made: 1, settled: true } });
 });
