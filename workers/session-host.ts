@@ -76,7 +76,11 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
   };
   const putRight = (at: number) => {
     const book = session$.value?.book;
-    if (book) void putRightUnsent(book, at).catch((fault: unknown) => console.error('clock: not put right', fault));
+    if (!book) return;
+    void putRightUnsent(book, at).catch((fault: unknown) => {
+      // A book that was closed meanwhile is looked at when it is opened again.
+      if (session$.value?.book === book) console.error('clock: not put right', fault);
+    });
   };
 
   /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */

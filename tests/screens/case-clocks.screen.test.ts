@@ -86,7 +86,9 @@ test('[DOC-18, MSG-24] case I: what a phone writes a year ahead is sent on its o
   await stall.book.addSale.sell({ trays: 2, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
   const [business] = server.admin.list('businesses');
-  const [sale] = server.admin.list(`businesses/${business!.id}/sales`);
+  const sales = () => server.admin.list(`businesses/${business!.id}/sales`);
+  await expect.poll(sales).toHaveLength(1);
+  const [sale] = sales();
   expect(sale!.data).toMatchObject({ day: today });
   expect(String(sale!.data['clock_said']).slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
 
