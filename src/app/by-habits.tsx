@@ -1,20 +1,17 @@
 import { i18n } from '@lingui/core';
 import { useEffect } from 'react';
-import { useSession, useSyncStatus } from '../client/use-session.ts';
-import { clockIsOff } from '../domain/time/now.ts';
+import { useSession } from '../client/use-session.ts';
 import { adoptHabits } from '../ui/habits.ts';
 
-/** Texts follow the habits of the open business, and the time, at once; nothing that is being typed is begun anew. [SET-1, SET-4, DOC-18] */
+/** Texts follow the habits of the open business at once; nothing that is being typed is begun anew. [SET-1, SET-4] */
 export function ByHabits() {
   const session = useSession();
-  const off = useSyncStatus()?.clock_off_ms ?? 0;
   const { business, country } = session?.state === 'signed-in' ? session : {};
   // While it is drawn, before what stands below it: a form that opens with a business opens on the day of the business.
   const changes = session === undefined ? 0 : adoptHabits(business?.habits, business?.currency, country);
-  clockIsOff(off);
   useEffect(() => {
     // What is shown is drawn again, as it is after a change of words.
-    if (changes > 0 || off !== 0) i18n.activate(i18n.locale);
-  }, [changes, off]);
+    if (changes > 0) i18n.activate(i18n.locale);
+  }, [changes]);
   return null;
 }

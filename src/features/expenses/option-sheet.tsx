@@ -11,7 +11,6 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import { onAnotherDay, type ExpenseForm } from './expense-form.ts';
 import type { OpenOption } from './expense-options.tsx';
-import { timeNow } from '../../domain/time/now.ts';
 
 interface OptionSheetProps {
   form: ExpenseForm;
@@ -64,7 +63,7 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
             aria-label={t`Day of the expense`}
             max={today()}
             value={dayOf(form)}
-            onChange={(value) => value && onType(onAnotherDay(form, value, timeNow()))}
+            onChange={(value) => value && onType(onAnotherDay(form, value, new Date()))}
           />
           <OldDate day={dayOf(form)} at={form.occurred_at} until={until} />
         </>

@@ -20,7 +20,6 @@ import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct
 import { draftFromForm } from './draft-from-form.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
-import { timeNow } from '../../domain/time/now.ts';
 
 interface Entry {
   readonly kind: ActivityKind;
@@ -40,7 +39,7 @@ const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.materi
 export function useActivityEntry({ kind, flock, materials, again, day, done }: Entry) {
   const business = useBusiness();
   const [form, act] = useReducer(afterAct, undefined, () => {
-    const session = sessionOf(timeNow());
+    const session = sessionOf(new Date());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
     const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
     const begin = {
@@ -95,7 +94,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     }
   };
   const saveForm = async (filled: ActivityForm) => {
-    const now = timeNow();
+    const now = new Date();
     const made = draftFromForm(filled, { material, now });
     if (!made.ok) return refuse(made.error);
     const draft = made.value;
