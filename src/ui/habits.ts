@@ -19,10 +19,11 @@ export const homeCountry = (): string | undefined => home;
 /** Count, date and tell the time so from now on; how often that became another way. `currency` is the business's, `country` the person's. */
 export function adoptHabits(next: Habits = USUAL_HABITS, currency = '', country?: string): number {
   const parted = groupingOf(currency);
-  if (parted !== digits || JSON.stringify(next) !== JSON.stringify(current)) changes += 1;
+  const isElsewhere = tellTimeIn(next.time_zone);
+  const others = ({ time_zone: _zone, ...rest }: Habits) => JSON.stringify(rest);
+  if (isElsewhere || parted !== digits || others(next) !== others(current)) changes += 1;
   current = next;
   digits = parted;
   home = country;
-  tellTimeIn(next.time_zone);
   return changes;
 }

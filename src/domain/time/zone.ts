@@ -19,10 +19,12 @@ const zoneHere = (name: string): string | undefined =>
 
 /**
  * Tell days and hours as clocks do in the open business's zone, on whichever phone; without one, or with one that this phone has not,
- * as the phone does. For all of this process, as one business is open in it. [DOC-6, SET-4]
+ * as the phone does. For all of this process, as one business is open in it. Gives whether that is another than before. [DOC-6, SET-4]
  */
-export function tellTimeIn(name: string | undefined): void {
+export function tellTimeIn(name: string | undefined): boolean {
+  const before = told;
   told = name === undefined || name === phonesZone() ? undefined : zoneHere(name);
+  return told !== before;
 }
 
 /** The zone in which this phone stands, IANA. */
