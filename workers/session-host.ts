@@ -23,6 +23,8 @@ import { withLastSent } from './replication/last-sent.ts';
 import { putRightUnsent } from '../src/data/sync/put-right-unsent.ts';
 import { untilLoaded } from '../src/data/until-loaded.ts';
 import { TOLERANCE_MS } from '../src/domain/time/future.ts';
+import { clockIsOff, timeNow } from '../src/domain/time/now.ts';
+import type { KnownTime } from '../src/domain/time/put-right.ts';
 
 const lockOf =
   (name: string): Exclusive =>
@@ -64,20 +66,23 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
   let closeJournal: (() => void) | undefined;
   let letBookGo: (() => void) | undefined;
   let keepingBooks: Subscription | undefined;
+  let hearingTheTime: Subscription | undefined;
+  /** What the server said last of the phone's clock. */
+  const timeTold$ = new BehaviorSubject(0);
   let sampleOpening: Promise<Session> | undefined;
-  /** The latest that the phone's clock showed. */
+  /** The latest that it was. */
   let latest = 0;
   const now = () => {
-    const at = Date.now();
+    const at = timeNow().getTime();
     const wasSetBack = at < latest - TOLERANCE_MS;
     latest = wasSetBack ? at : Math.max(at, latest);
-    if (wasSetBack) putRight(at);
+    if (wasSetBack) putRight({ now: at, off: 0 });
     return new Date(at);
   };
-  const putRight = (at: number) => {
+  const putRight = (known: KnownTime) => {
     const book = session$.value?.book;
     if (!book) return;
-    void putRightUnsent(book, at).catch((fault: unknown) => {
+    void putRightUnsent(book, known).catch((fault: unknown) => {
       // A book that was closed meanwhile is looked at when it is opened again.
       if (session$.value?.book === book) console.error('clock: not put right', fault);
     });
@@ -142,12 +147,17 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
 
   const begin = (me: StoredSession, book: Book, what: Pick<SessionDeps, 'syncOf' | 'isSample'>): Session => {
     const keepAlone = (businessId: string) => lockOf(`flockbook-ledger-${me.uid}-${businessId}`);
-    const session = startSession(me, book, { ...what, now, keepAlone });
+    const session = startSession(me, book, { ...what, now, keepAlone, timeTold$ });
     // The books are kept whether a screen asks for them or not. [LED-47]
     keepingBooks = session.ledger$.subscribe();
     session$.next(session);
     held$.next(undefined);
-    putRight(now().getTime());
+    putRight({ now: now().getTime(), off: 0 });
+    hearingTheTime = session.sync.link$.subscribe(({ clock_off_ms: off = 0 }) => {
+      if (!clockIsOff(off)) return;
+      putRight({ now: timeNow().getTime(), off });
+      timeTold$.next(off);
+    });
     return session;
   };
 
@@ -184,6 +194,7 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
     const of = { leaveTabs, closeJournal, letBookGo };
     leaveTabs = closeJournal = letBookGo = undefined;
     keepingBooks?.unsubscribe();
+    hearingTheTime?.unsubscribe();
     await of.leaveTabs?.();
     of.closeJournal?.();
     if (remove || isSample) {

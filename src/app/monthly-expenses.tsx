@@ -3,6 +3,7 @@ import { useCommand } from '../client/use-command.ts';
 import { useBusiness, useSyncStatus } from '../client/use-session.ts';
 import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
+import { timeNow } from '../domain/time/now.ts';
 
 /** In a new month the expenses that come again every month are written down, once on each phone that opens. [EXP-5] */
 export function MonthlyExpenses() {
@@ -16,7 +17,7 @@ export function MonthlyExpenses() {
   useEffect(() => {
     if (id === undefined || !may) return;
     const make = () => {
-      const month = `${id} ${localDay(new Date()).slice(0, 7)}`;
+      const month = `${id} ${localDay(timeNow()).slice(0, 7)}`;
       const last = asked.current;
       // What this phone has not heard yet may end a series: asked again once it has heard more.
       if (document.visibilityState === 'hidden' || (last.month === month && (last.settled || last.heard === heard)))

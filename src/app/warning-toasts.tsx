@@ -21,7 +21,7 @@ export function WarningToasts() {
     showToast({
       id: 'clock',
       title: clockWords(Date.now(), Date.now() - clockOff),
-      text: t`Until then new records stand on a wrong day on this phone.`,
+      text: t`Until then days here follow the server.`,
       icon: <IconClockExclamation />,
       stays: STAYS_MS,
       closeName: t`Close`,

@@ -86,6 +86,8 @@ export interface SessionDeps {
   readonly isSample?: boolean | undefined;
   readonly syncOf: (followed$: Session['followed$']) => Sync;
   readonly now: () => Date;
+  /** Emits at once, and when the time turned out to be another. */
+  readonly timeTold$?: Observable<number> | undefined;
   /** Over all tabs of this device one keeps the books of a business. */
   readonly keepAlone: (businessId: string) => Exclusive;
 }
@@ -93,7 +95,7 @@ export interface SessionDeps {
 export function startSession(
   me: StoredSession,
   book: Book,
-  { isSample = false, syncOf, now, keepAlone }: SessionDeps,
+  { isSample = false, syncOf, now, timeTold$ = of(0), keepAlone }: SessionDeps,
 ): Session {
   const me$ = new BehaviorSubject(me);
   const documents$ = whoWorksWhere(book.workspace.collection).$;
@@ -112,12 +114,12 @@ export function startSession(
     map(([id, workspace]) => (id === undefined ? undefined : followed(id, workspace, book.uid))),
     distinctUntilChanged(deepEqual),
   );
-  const readableId$ = combineLatest([businessId$, locks$, workspace$]).pipe(
-    map(([id, locks, { settings }]) =>
-      isLocked(id, locks) ? {} : { id, zone: settings.find(({ business_id }) => business_id === id)?.time_zone },
+  const readableId$ = combineLatest([businessId$, locks$, workspace$, timeTold$]).pipe(
+    map(([id, locks, { settings }, off]) =>
+      isLocked(id, locks) ? {} : { id, off, zone: settings.find(({ business_id }) => business_id === id)?.time_zone },
     ),
     distinctUntilChanged(deepEqual),
-    // Whoever asks for days is answered anew once they begin elsewhere. [SET-4]
+    // Whoever asks for days is answered anew once they begin elsewhere, or it is another day. [SET-4, DOC-18]
     map(({ id, zone }) => {
       tellTimeIn(zone);
       return id;

@@ -42,7 +42,7 @@ const sell = async (qty: number) => {
 const count = (qty: number) => saveCounts(phone, { counts: [{ id: newDocumentId(), item_id: trays.id, qty }] });
 const inStock = (qty: number) => answerWhen(itemPage(phone, { id: trays.id }), (one) => one?.on_hand === qty);
 const stored = async (id: string) => (await phone.session.book.sales.find([id])).get(id)!;
-const putRight = () => putRightUnsent(phone.session.book, now);
+const putRight = () => putRightUnsent(phone.session.book, { now, off: 0 });
 
 test('[DOC-18] case I: a sale of a clock that was a year ahead does not outlive the count that follows once it was set right', async () => {
   await open(100);

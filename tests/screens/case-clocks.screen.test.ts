@@ -74,7 +74,7 @@ test('[DOC-6, RPT-1] an owner whose business has no place of its own yet is aske
   await expect(asked).toBeHidden();
 });
 
-test('[DOC-18, MSG-24] case I: what a phone writes a year ahead is sent on its own day, the owner is asked about it, and no count is outlived', async ({
+test('[DOC-18, MSG-24] case I: what a phone writes a year ahead is sent on its own day and asked about; with a signal its days are right at once', async ({
   begun,
   server,
 }) => {
@@ -84,24 +84,37 @@ test('[DOC-18, MSG-24] case I: what a phone writes a year ahead is sent on its o
   server.now = () => RightDate.now();
   const now = RightDate.now();
   const today = new Date(now + KAMPALA_MS).toISOString().slice(0, 10);
-  await page.clock.install({ time: now + YEAR_MS });
-  await page.reload();
-  await expect(stall.book.toast(`Your phone says ${Number(today.slice(0, 4)) + 1}. Set the date.`)).toBeVisible();
-  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
-  await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+  const nextYear = String(Number(today.slice(0, 4)) + 1);
   const [business] = server.admin.list('businesses');
-  const sales = () => server.admin.list(`businesses/${business!.id}/sales`);
-  await expect.poll(sales).toHaveLength(1);
-  const [sale] = sales();
-  expect(sale!.data).toMatchObject({ day: today });
-  expect(String(sale!.data['clock_said']).slice(0, 4)).toBe(String(Number(today.slice(0, 4)) + 1));
+  const sales = () => server.admin.list(`businesses/${business!.id}/sales`).map(({ data }) => data);
 
-  await page.clock.install({ time: now + 60_000 });
-  await page.reload();
-  await visit(page, '/sales/view/0');
-  await expect(page.getByRole('heading', { name: /^Today/ })).toBeVisible();
+  await stall.cutSignal();
+  await page.clock.install({ time: now + YEAR_MS });
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await expect(page.getByRole('heading', { name: new RegExp(`^Today, .*`) })).toBeVisible();
+  await stall.restoreSignal();
+  await expect(stall.book.toast(`Your phone says ${nextYear}. Set the date.`)).toBeVisible();
+  await expect.poll(sales).toHaveLength(1);
+  expect(sales()[0]).toMatchObject({ day: today });
+  expect(String(sales()[0]!['clock_said']).slice(0, 4)).toBe(nextYear);
+
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await expect.poll(sales).toHaveLength(2);
+  expect(sales().map(({ day }) => day)).toEqual([today, today]);
+  expect(sales().filter((sale) => 'clock_said' in sale)).toHaveLength(1);
+  await expect(stall.book.sales.rows).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: /^Today/ })).toHaveCount(1);
+
   await visit(page, '/dashboard');
   await page.getByText('1 record: is the day right?').click();
   await page.waitForURL('**/settings/11');
   await expect(page.getByText('Clock was wrong')).toBeVisible();
+
+  // Somebody sets it: nothing moves any more.
+  await visit(page, '/sales/view/0');
+  await page.clock.install({ time: now + 60_000 });
+  await stall.book.addSale.sell({ trays: 3, price: 12_000 });
+  await expect.poll(sales).toHaveLength(3);
+  expect(sales().map(({ day }) => day)).toEqual([today, today, today]);
+  expect(sales().filter((sale) => 'clock_said' in sale)).toHaveLength(1);
 });

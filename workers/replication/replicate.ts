@@ -110,7 +110,7 @@ export function replicate({
       stream.reachable();
       const waited = time.state() !== 'fine';
       time.told(server_ms);
-      if (server_ms !== undefined) onStatus({ clock_off_ms: inMinutes(time.known()?.off) });
+      if (server_ms !== undefined) onStatus({ clock_off_ms: time.known()?.off || undefined });
       if (waited) push.kick();
     },
   });
@@ -250,9 +250,6 @@ export function replicate({
 
 /** How long somebody who was taken back waits at most with an app that stays open; opened, shown or back online it asks at once. */
 export const RIGHTS_ASKED_AT_LEAST_EVERY_MS = 30 * 60_000;
-
-/** In whole minutes: the status changes when there is something else to say. */
-const inMinutes = (ms = 0): number | undefined => (ms === 0 ? undefined : Math.round(ms / 60_000) * 60_000);
 
 /** After the storage failed to say whether the business is locked. */
 const REFOLLOW_MS = 2_000;

@@ -17,8 +17,7 @@ export function serverClock(clock: Clock): ServerClock {
   return {
     told(server_ms) {
       const [wall, steady] = [clock.wall(), clock.steady()];
-      const off = server_ms === undefined ? undefined : wall - server_ms;
-      heard = { wall, steady, off: off !== undefined && Math.abs(off) <= TOLERANCE_MS ? 0 : off };
+      heard = { wall, steady, off: server_ms === undefined ? undefined : settled(wall - server_ms, heard?.off) };
     },
     state() {
       if (!heard) return 'unasked';
@@ -28,3 +27,12 @@ export function serverClock(clock: Clock): ServerClock {
     known: () => (heard?.off === undefined ? undefined : { now: clock.wall() - heard.off, off: heard.off }),
   };
 }
+
+/** Nothing changes while a clock goes on being as wrong as before: answers of the server come sooner and later. */
+const settled = (off: number, before: number | undefined): number => {
+  if (Math.abs(off) <= TOLERANCE_MS) return 0;
+  return before && Math.abs(off - before) <= SAME_MS ? before : off;
+};
+
+/** Units: ms. */
+const SAME_MS = 30_000;

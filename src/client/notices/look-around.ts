@@ -3,6 +3,7 @@ import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-no
 import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { askOnce, askWhole } from '../ask.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 const NOTHING = {};
 /** So many debts are looked at, the oldest first. */
@@ -31,7 +32,7 @@ export async function lookAround(business: BusinessView, refused: number): Promi
     isOwner ? askWhole('home.phones', NOTHING) : undefined,
     isOwner ? askWhole('subscription.mine', NOTHING) : undefined,
   ]);
-  const now = new Date();
+  const now = timeNow();
   return deviceNotices({
     business,
     flocks: flocks?.open ?? [],

@@ -27,11 +27,10 @@ export const putRightRows = (
   });
 
 /**
- * Put right all that waits on this phone, by its own clock alone: somebody may have set it since. Nothing is touched while the clock
- * shows less than what the server said last. [DOC-18] Units: ms since 1970.
+ * Put right all that waits on this phone: somebody may have set its clock since. Nothing is touched while it is said to be earlier than
+ * what the server said last. [DOC-18]
  */
-export async function putRightUnsent(book: Book, now: number): Promise<void> {
-  if (now < (await lastHeard(book)) - TOLERANCE_MS) return;
-  for (const store of storesOf(book, 'fact'))
-    await putRightRows(book, store, { now, off: 0 }, () => store.inState('pending'));
+export async function putRightUnsent(book: Book, known: KnownTime): Promise<void> {
+  if (known.now < (await lastHeard(book)) - TOLERANCE_MS) return;
+  for (const store of storesOf(book, 'fact')) await putRightRows(book, store, known, () => store.inState('pending'));
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 /** Two looks so close together are one: whoever opens a record and comes back finds the list as it was. Units: ms. */
 const ONE_LOOK_MS = 10 * 60_000;
@@ -23,9 +24,9 @@ export function nextLook(kept: Partial<Looks> | undefined, now: number): Looks {
 /** Since when what others wrote is new here to this person; an instant. [RPT-1] */
 export function useLooked(key: string): string {
   const name = `looked:${key}`;
-  const [look] = useState(() => nextLook(readDraft(name, VERSION) as Looks | undefined, Date.now()));
+  const [look] = useState(() => nextLook(readDraft(name, VERSION) as Looks | undefined, timeNow().getTime()));
   useEffect(() => {
-    const keep = () => writeDraft(name, VERSION, { since: look.since, seen: Date.now() });
+    const keep = () => writeDraft(name, VERSION, { since: look.since, seen: timeNow().getTime() });
     keep();
     // However the page is left.
     window.addEventListener('pagehide', keep);

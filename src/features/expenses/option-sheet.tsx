@@ -11,6 +11,7 @@ import { SwitchRow } from '../../ui/switch-row.tsx';
 import { shortDay, today } from '../../ui/words/date-words.ts';
 import { onAnotherDay, type ExpenseForm } from './expense-form.ts';
 import type { OpenOption } from './expense-options.tsx';
+import { timeNow } from '../../domain/time/now.ts';
 
 interface OptionSheetProps {
   form: ExpenseForm;
@@ -63,7 +64,7 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
             aria-label={t`Day of the expense`}
             max={today()}
             value={dayOf(form)}
-            onChange={(value) => value && onType(onAnotherDay(form, value, new Date()))}
+            onChange={(value) => value && onType(onAnotherDay(form, value, timeNow()))}
           />
           <OldDate day={dayOf(form)} at={form.occurred_at} until={until} />
         </>

@@ -3,6 +3,7 @@ import type { CommandResult } from '../../client/port-types.ts';
 import { checkExpense, type ExpenseDraft, type ExpenseError } from '../../domain/expenses/check-expense.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { draftOfForm, type ExpenseForm } from './expense-form.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 type SaveResult = CommandResult<'expenses.add'> | CommandResult<'expenses.edit'>;
 export type ExpenseRefusal = ExpenseError | Extract<SaveResult, { ok: false }>['error'];
@@ -17,7 +18,7 @@ export function useSaveExpense(
   const [refusal, setRefusal] = useState<ExpenseRefusal>();
   const saving = useRef(false);
   const check = (pay: ExpenseDraft['pay']) => {
-    const at = new Date().toISOString();
+    const at = timeNow().toISOString();
     const day = localDay(new Date(form.occurred_at ?? at));
     return checkExpense(draftOfForm(form, pay, currency), { at, day, currency });
   };

@@ -7,6 +7,7 @@ import { useCommand } from '../../client/use-command.ts';
 import { sessionOf } from '../../domain/activities/session-of.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { activityErrorWords } from './activity-error-words.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 /** An open course ends with today's dose: from now on the label's days count. [VET-4] */
 export function FinishCourse({ activity }: { activity: Given['activity'] }) {
@@ -14,7 +15,7 @@ export function FinishCourse({ activity }: { activity: Given['activity'] }) {
   const [id] = useState(newDocumentId);
   const { id: finishes, farm_id, raw_material_id } = activity;
   const finish = () => {
-    const session = sessionOf(new Date());
+    const session = sessionOf(timeNow());
     void run({ id, farm_id, session, content: { kind: 'medication', raw_material_id, finishes } });
   };
   return (

@@ -20,6 +20,7 @@ import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct
 import { draftFromForm } from './draft-from-form.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
+import { timeNow } from '../../domain/time/now.ts';
 
 interface Entry {
   readonly kind: ActivityKind;
@@ -39,7 +40,7 @@ const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.materi
 export function useActivityEntry({ kind, flock, materials, again, day, done }: Entry) {
   const business = useBusiness();
   const [form, act] = useReducer(afterAct, undefined, () => {
-    const session = sessionOf(new Date());
+    const session = sessionOf(timeNow());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
     const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
     const begin = {
@@ -94,7 +95,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     }
   };
   const saveForm = async (filled: ActivityForm) => {
-    const now = new Date();
+    const now = timeNow();
     const made = draftFromForm(filled, { material, now });
     if (!made.ok) return refuse(made.error);
     const draft = made.value;

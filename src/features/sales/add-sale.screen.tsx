@@ -15,6 +15,7 @@ import type { OpenOption } from './sale-options.tsx';
 import { draftKey, useSaleForm } from './use-sale-form.ts';
 import { useSavedSale } from './use-saved-sale.tsx';
 import { useSaveSale } from './use-save-sale.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 const NOTHING = {};
 
@@ -43,7 +44,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const saving = useSaveSale(form, act, means, run, useSavedSale(forget, { isNew: true }));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
-  const [time] = useState(() => timeWords(new Date().toISOString()));
+  const [time] = useState(() => timeWords(timeNow().toISOString()));
   const day = form.yesterday ? t`Yesterday` : t`Today`;
   return (
     <Screen

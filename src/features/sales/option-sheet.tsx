@@ -15,6 +15,7 @@ import { onAnotherDay } from './form-from-sale.ts';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
 import { UsedBefore } from './used-before.tsx';
 import type { OpenOption } from './sale-options.tsx';
+import { timeNow } from '../../domain/time/now.ts';
 
 interface OptionSheetProps {
   form: SaleForm;
@@ -51,7 +52,7 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
             aria-label={t`Day of the sale`}
             max={today()}
             value={localDay(new Date(form.occurred_at))}
-            onChange={(value) => value && set(onAnotherDay(form, value, new Date()))}
+            onChange={(value) => value && set(onAnotherDay(form, value, timeNow()))}
           />
         )}
         {open === 'day' && form.occurred_at !== undefined && (

@@ -11,6 +11,7 @@ import { farPricesOf } from './known-of-line.ts';
 import { useKnownItems } from './use-known-items.ts';
 import { fieldOf, type SaleForm, type SaleFormAct } from './sale-form.ts';
 import { saleFromForm, type SaleMeans } from './sale-from-form.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 type SaveResult = CommandResult<'sales.add'> | CommandResult<'sales.edit'>;
 export type SaleRefusal = SaleError | Extract<SaveResult, { ok: false }>['error'];
@@ -29,7 +30,7 @@ export function useSaveSale(
   const saving = useRef(false);
 
   const check = (pay: SaleDraft['pay']) => {
-    const now = { at: new Date().toISOString(), today: today() };
+    const now = { at: timeNow().toISOString(), today: today() };
     const sale = saleFromForm(form, pay, { ...means, now });
     // A sale of last month may have been due last month.
     const soldOn = form.occurred_at === undefined ? now.today : localDay(new Date(form.occurred_at));

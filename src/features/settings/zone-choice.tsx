@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { timeOf } from '../../domain/time/wall-clock.ts';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { zonesHere } from '../../ui/zones-here.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 interface ZoneChoiceProps {
   /** IANA; undefined where each phone goes by its own clock. */
@@ -23,7 +24,7 @@ function placesAt(now: Date, also: string | undefined): { value: string; label: 
 /** By which city's clocks the days of a business begin, on all its phones. [DOC-6, SET-4] */
 export function ZoneChoice({ value, error, onChange }: ZoneChoiceProps) {
   const { t } = useLingui();
-  const [all] = useState(() => placesAt(new Date(), value));
+  const [all] = useState(() => placesAt(timeNow(), value));
   return (
     <SearchSelect
       label={t`Days follow the clock in`}

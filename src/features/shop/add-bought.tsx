@@ -29,6 +29,7 @@ import { farPriceWords } from '../../ui/words/far-price-words.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { totalOf } from './total-of.ts';
 import classes from './shop-form.module.css';
+import { timeNow } from '../../domain/time/now.ts';
 
 const VERSION = 2;
 
@@ -74,7 +75,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.current) return;
-    const now = new Date();
+    const now = timeNow();
     const { draft, items, materials } = purchaseFromForm(form, currency, now);
     const nameless = form.lines.find((line) => !isEmptyLine(line) && nameOfLine(line).trim() === '');
     if (nameless) {

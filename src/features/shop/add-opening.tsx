@@ -17,6 +17,7 @@ import { materialFromForm } from './material-form.ts';
 import { baseOfLine, emptyLine, isEmptyLine, lineFromForm, type Goods, type LineForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import classes from './shop-form.module.css';
+import { timeNow } from '../../domain/time/now.ts';
 
 /** What a line was saved as, for the list below the form. */
 interface Saved {
@@ -94,7 +95,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     const { batch_no, expiry } = read;
     const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;
     const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content };
-    const checked = checkEntry(entry, { at: new Date().toISOString(), currency });
+    const checked = checkEntry(entry, { at: timeNow().toISOString(), currency });
     if (!checked.ok) return checked;
     // A material without its stock is no harm: saved again, it is known.
     const added = material && (await addingMaterial.run(material));

@@ -27,6 +27,7 @@ import classes from './shop-form.module.css';
 import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 import { NumberInput } from '../../ui/numbers/number-input.tsx';
 import { typedQuantity } from '../../ui/numbers/typed-number.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 interface AddRunProps {
   /** As it begins: empty, or the same again. */
@@ -67,7 +68,7 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.current) return;
-    const now = new Date();
+    const now = timeNow();
     const draft = runFromForm(form, all, currency, now);
     const checked = checkRun(draft, { at: now.toISOString(), currency });
     if (!checked.ok) return setRefusal(checked.error);

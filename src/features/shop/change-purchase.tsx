@@ -25,6 +25,7 @@ import { shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
 import { purchasePath } from './shop-paths.ts';
 import { totalOf } from './total-of.ts';
 import classes from './shop-form.module.css';
+import { timeNow } from '../../domain/time/now.ts';
 
 interface ChangePurchaseProps {
   page: PurchasePage;
@@ -64,7 +65,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.current) return;
-    const now = new Date();
+    const now = timeNow();
     const { draft: typed, items, materials } = purchaseFromForm(form, currency, now);
     const draft = asChanged(typed, seen, page);
     const { occurred_at = now.toISOString() } = draft;

@@ -11,6 +11,7 @@ import { useAsked } from '../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { entryWarningWords } from './entry-warning-words.ts';
 import type { ShopRefusal } from './shop-error-words.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 /** Saves what happened to goods, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7] */
 export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => void) {
@@ -25,7 +26,7 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => 
   const save = async (draft: Omit<EntryDraft, 'id'>) => {
     if (saving.current) return;
     const entry = { ...draft, id: id.current };
-    const checked = checkEntry(entry, { at: new Date().toISOString(), currency: business?.currency ?? '' });
+    const checked = checkEntry(entry, { at: timeNow().toISOString(), currency: business?.currency ?? '' });
     if (!checked.ok) return setRefusal(checked.error);
     setRefusal(undefined);
     if (!mayGoOn(entryWarnings(entry, moved ? { on_hand } : undefined))) return;

@@ -3,12 +3,13 @@ import dayjs from 'dayjs';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { timeOf } from '../../domain/time/wall-clock.ts';
 import { formedDay } from '../dates/day-form.ts';
+import { timeNow } from '../../domain/time/now.ts';
 
 /** A number of days: "1 day", "12 days". */
 export const daysWords = (days: number): string => plural(days, { one: '# day', other: '# days' });
 
 /** Today's calendar day where the business is. */
-export const today = (): string => localDay(new Date());
+export const today = (): string => localDay(timeNow());
 
 /** "14:32" of an instant, where the business is. */
 export const timeWords = (instant: string): string => timeOf(new Date(instant));
