@@ -8,14 +8,16 @@ import { dataPort } from './data-port.ts';
 const lastAnswers = new Map<string, unknown>();
 const MAX_LAST_ANSWERS = 60;
 
-/** Whose turn it is, as the worker counts. */
+/** Whose turn it is, as the worker counts; and how many workers there were: what an earlier one still says is of nobody here. */
 let turn = 0;
+let workers = 0;
 
-/** Forget what was answered: it was somebody else's. */
+/** Forget what was answered: another worker answers from now on, and counts its turns anew. */
 export function forgetAnswers(): void {
   lastAnswers.clear();
   asked.clear();
   turn = 0;
+  workers += 1;
 }
 
 /** Whether what is told is for whoever looks now. With the first word for somebody else, all that others were shown is gone before anything is drawn. [ACC-20] */
@@ -87,13 +89,14 @@ function listen(name: QueryName, key: string, listener: Listener): () => void {
 
 function ask(name: QueryName, key: string): Asked {
   const port = dataPort();
+  const worker = workers;
   const onFault = (message: string) => one.listeners.forEach((listener) => listener.onFault(message));
   const subscription = port.subscribe(
     name,
     JSON.parse(key) as QueryInput<QueryName>,
     proxy((told: Told) => {
       if ('fault' in told) return onFault(told.fault);
-      if (!isForNow(told.turn) || one.listeners.size === 0) return;
+      if (worker !== workers || !isForNow(told.turn) || one.listeners.size === 0) return;
       const answer = withChange(one.last?.answer, told.change);
       const isPart = told.isPart === true;
       one.last = { answer, isPart };
