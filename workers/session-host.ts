@@ -11,6 +11,7 @@ import { openDeviceStore, type StoredSession } from '../src/data/device-store.ts
 import type { Held } from '../src/data/held.ts';
 import { startSession, type Session, type SessionDeps } from '../src/data/session.ts';
 import { alone, holdOpen, ifNobodyHas, type TabMessage } from './book-hold.ts';
+import { bookTime } from './book-time.ts';
 import { compactWhenSent } from './journal/compact.ts';
 import { openMendedBook } from './journal/mended-book.ts';
 import { openJournal, type OpenJournal } from './journal/open-journal.ts';
@@ -20,11 +21,7 @@ import type { Backend } from './replication/connect.ts';
 import { keepSession, takeUpSession, withKeptSession } from './kept-session.ts';
 import { joinTabs } from './replication/leadership.ts';
 import { withLastSent } from './replication/last-sent.ts';
-import { putRightUnsent } from '../src/data/sync/put-right-unsent.ts';
 import { untilLoaded } from '../src/data/until-loaded.ts';
-import { TOLERANCE_MS } from '../src/domain/time/future.ts';
-import { clockIsOff, timeNow } from '../src/domain/time/now.ts';
-import type { KnownTime } from '../src/domain/time/put-right.ts';
 
 const lockOf =
   (name: string): Exclusive =>
@@ -67,26 +64,9 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
   let letBookGo: (() => void) | undefined;
   let keepingBooks: Subscription | undefined;
   let hearingTheTime: Subscription | undefined;
-  /** What the server said last of the phone's clock. */
-  const timeTold$ = new BehaviorSubject(0);
   let sampleOpening: Promise<Session> | undefined;
-  /** The latest that it was. */
-  let latest = 0;
-  const now = () => {
-    const at = timeNow().getTime();
-    const wasSetBack = at < latest - TOLERANCE_MS;
-    latest = wasSetBack ? at : Math.max(at, latest);
-    if (wasSetBack) putRight({ now: at, off: 0 });
-    return new Date(at);
-  };
-  const putRight = (known: KnownTime) => {
-    const book = session$.value?.book;
-    if (!book) return;
-    void putRightUnsent(book, known).catch((fault: unknown) => {
-      // A book that was closed meanwhile is looked at when it is opened again.
-      if (session$.value?.book === book) console.error('clock: not put right', fault);
-    });
-  };
+  const time = bookTime(() => session$.value?.book);
+  const { now } = time;
 
   /** Open the book, brought to this version first; undefined when this code must not open it. [SYN-30, SYN-31] */
   const openBookOf = async (uid: string) => {
@@ -147,17 +127,13 @@ export async function startSessionHost(connect = ownBackend): Promise<Deps> {
 
   const begin = (me: StoredSession, book: Book, what: Pick<SessionDeps, 'syncOf' | 'isSample'>): Session => {
     const keepAlone = (businessId: string) => lockOf(`flockbook-ledger-${me.uid}-${businessId}`);
-    const session = startSession(me, book, { ...what, now, keepAlone, timeTold$ });
+    const session = startSession(me, book, { ...what, now, keepAlone, timeTold$: time.told$ });
     // The books are kept whether a screen asks for them or not. [LED-47]
     keepingBooks = session.ledger$.subscribe();
     session$.next(session);
     held$.next(undefined);
-    putRight({ now: now().getTime(), off: 0 });
-    hearingTheTime = session.sync.link$.subscribe(({ clock_off_ms: off = 0 }) => {
-      if (!clockIsOff(off)) return;
-      putRight({ now: timeNow().getTime(), off });
-      timeTold$.next(off);
-    });
+    time.putRight();
+    hearingTheTime = time.hear(session.sync.link$);
     return session;
   };
 

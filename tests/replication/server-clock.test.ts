@@ -101,6 +101,9 @@ test('[MSG-24, DOC-18] ten minutes are lived with; a clock that was set, or slep
   expect([clock.state(), clock.known()]).toEqual(['unasked', undefined]);
   expect(tell(9 * MINUTE)).toEqual(['fine', { now: NOW + 9 * MINUTE, off: 0 }]);
   expect(tell(11 * MINUTE)).toEqual(['fine', { now: NOW, off: 11 * MINUTE }]);
+  // An answer that came some seconds later says nothing new.
+  expect(tell(11 * MINUTE + 9_000)[1]).toMatchObject({ off: 11 * MINUTE });
+  expect(tell(12 * MINUTE)[1]).toMatchObject({ off: 12 * MINUTE });
   wall += 3 * 60 * MINUTE;
   steady += 3 * 60 * MINUTE;
   expect(clock.state()).toBe('fine');
