@@ -4,6 +4,7 @@ import '../../../src/ui/mantine-styles.ts';
 import '../../../src/ui/base.css';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { options } from 'preact';
 import { createRoot, type Root } from 'react-dom/client';
 import { chosenLanguage, speak } from '../../../src/client/language.ts';
 import { loadLater } from '../../../src/ui/later.tsx';
@@ -14,6 +15,14 @@ import { SpokenApp } from '../../../src/app/spoken-app.tsx';
 
 // The document is that of all tests: one more sheet for each start made every look at a style dearer than the one before.
 adoptThemeSheet();
+
+/*
+ * Effects run after a frame of the browser, whoever holds the clock of the test: what Preact puts off by a timer that is thrown away
+ * with a held clock never comes, and no effect of any later test after it.
+ */
+const { setTimeout: soon, requestAnimationFrame: nextFrame } = globalThis;
+options.requestAnimationFrame = (flush) => void nextFrame(() => soon(flush));
+
 let shown: { root: Root; box: HTMLElement } | undefined;
 
 /** Show the app at the page's address, as `src/app/main.tsx` does. */
