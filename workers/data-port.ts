@@ -10,7 +10,7 @@ import type {
   QueryName,
   QueryOutput,
   Told,
-} from '../src/data/port.ts';
+} from '../src/contract/port.ts';
 import { changeBetween, type AnswerChange } from '../src/domain/wire/answer-change.ts';
 import { queries, type Queries } from '../src/data/queries.ts';
 import { turns } from '../src/data/turns.ts';

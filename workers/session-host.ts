@@ -8,7 +8,7 @@ import { removeBook, type Book, type Exclusive } from '../src/data/book.ts';
 import type { Deps } from '../src/data/deps.ts';
 import { forgetSeries, takeUpSeries } from '../src/data/device-series.ts';
 import { openDeviceStore, type StoredSession } from '../src/data/device-store.ts';
-import type { Held } from '../src/data/held.ts';
+import type { Held } from '../src/contract/account.ts';
 import { startSession, type Session, type SessionDeps } from '../src/data/session.ts';
 import { alone, holdOpen, ifNobodyHas, type TabMessage } from './book-hold.ts';
 import { bookTime } from './book-time.ts';

@@ -4,7 +4,7 @@ import { inPage } from './in-page.ts';
 import { round, spread } from './measure.ts';
 import type { BenchPhone } from './replication/phone.ts';
 import { onStage, type Stage } from './replication/stage.ts';
-import type { SalesInput } from '../../src/data/port.ts';
+import type { SalesInput } from '../../src/contract/sales.ts';
 
 const TIMES = 20;
 /** A list that is opened all day: the first times, in which its code is still compiled, do not decide. */

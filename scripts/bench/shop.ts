@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import type { QueryInput } from '../../src/data/port.ts';
+import type { QueryInput } from '../../src/contract/port.ts';
 import { itemId } from './browser/sample-shop.ts';
 import { inPage } from './in-page.ts';
 import { round, spread } from './measure.ts';

@@ -1,6 +1,6 @@
 import { proxy } from 'comlink';
 import { withChange } from '../domain/wire/answer-change.ts';
-import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
+import type { QueryInput, QueryName, QueryOutput, Told } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 
 /** The answer of a named query now, for what is asked by a press and not watched. Errors: rejects when the query fails, which is a bug. [DAT-2] */

@@ -1,5 +1,5 @@
 import { wrap, type Endpoint, type Remote } from 'comlink';
-import type { DataPort } from '../data/port.ts';
+import type { DataPort } from '../contract/port.ts';
 import { isAppKept } from './is-app-kept.ts';
 
 let port: Remote<DataPort> | undefined;

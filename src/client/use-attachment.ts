@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AttachmentView } from '../data/port.ts';
+import type { AttachmentView } from '../contract/attachments.ts';
 import { useCommand } from './use-command.ts';
 import { useQuery } from './use-query.ts';
 

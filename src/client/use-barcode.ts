@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ItemWithCode } from '../data/port.ts';
+import type { ItemWithCode } from '../contract/stock.ts';
 import { askOnce, SomebodyElse } from './ask.ts';
 
 /** What becomes of a code that was read. */

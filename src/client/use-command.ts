@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { CommandError, CommandInput, CommandName, CommandResult } from '../data/port.ts';
+import type { CommandError, CommandInput, CommandName, CommandResult } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 import { savedSomething } from './install-offer.ts';
 import { keepStorage } from './keep-storage.ts';

@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { useEffect, useRef, useState } from 'react';
 import { withChange } from '../domain/wire/answer-change.ts';
-import type { QueryInput, QueryName, QueryOutput, Told } from '../data/port.ts';
+import type { QueryInput, QueryName, QueryOutput, Told } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 
 /** Last answers, so that a screen opened again shows at once what it showed before. Small: one entry a query and input. */

@@ -1,4 +1,5 @@
-import type { BusinessView, SessionView, SyncStatus } from '../data/port.ts';
+import type { BusinessView, SessionView } from '../contract/account.ts';
+import type { SyncStatus } from '../contract/sync.ts';
 import { useQuery } from './use-query.ts';
 
 const NOTHING = {};

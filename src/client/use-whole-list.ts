@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QueryInput, QueryName, QueryOutput } from '../data/port.ts';
+import type { QueryInput, QueryName, QueryOutput } from '../contract/port.ts';
 import { askWhole, SomebodyElse } from './ask.ts';
 
 /** More than any list has; IndexedDB takes no number above 2³². */

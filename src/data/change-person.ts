@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts';
 import { changedFields, historyAfter, isWithOwner, mayEdit } from './edits.ts';
 import { mergedInto } from './merged-people.ts';
 import { openBusinessOf } from './open-business.ts';
-import type { CommandError } from './port.ts';
+import type { CommandError } from '../contract/port.ts';
 import type { RowStore } from './row-store.ts';
 import { saveAsPending } from './save.ts';
 import type { OpenBusiness } from './session.ts';

@@ -25,7 +25,7 @@ import { editExpense } from './expenses/edit-expense.command.ts';
 import { makeDue } from './expenses/make-due.command.ts';
 import { refuse } from '../domain/result.ts';
 import type { Deps } from './deps.ts';
-import type { CommandInput, CommandName, CommandResult } from './port.ts';
+import type { CommandInput, CommandName, CommandResult } from '../contract/port.ts';
 import { addActivity } from './farm/add-activity.command.ts';
 import { removeCurve, saveCurve } from './farm/curves.command.ts';
 import { removePlan, savePlan } from './farm/plans.command.ts';

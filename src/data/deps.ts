@@ -1,7 +1,7 @@
 import type { BehaviorSubject } from 'rxjs';
 import type { Accounts, SignedIn } from './account/accounts.ts';
 import type { DeviceStore } from './device-store.ts';
-import type { Held } from './held.ts';
+import type { Held } from '../contract/account.ts';
 import type { AttachmentDoor } from './attachments/attachment-door.ts';
 import type { ServerDoor } from './server-door.ts';
 import type { Session } from './session.ts';

@@ -1,3 +1,4 @@
+import type { Protection } from '../contract/sync.ts';
 import type { BehaviorSubject } from 'rxjs';
 import type { Book, CollectionName } from './book.ts';
 import type { Row, RowChange, RowStore } from './row-store.ts';
@@ -31,17 +32,6 @@ export interface Numbers {
   business_id: string;
   device_seq: number;
   sale_count: number;
-}
-
-/** Whether what is saved has its second copy; `reason` says why not. */
-export interface Protection {
-  journal: 'on' | 'off';
-  /** - unsupported: this browser has no such file  - full: no space for it  - failed: its storage failed */
-  reason?: 'unsupported' | 'full' | 'failed' | undefined;
-  /** Records of this tab that only this phone has and that stand in its journal. */
-  waiting_in_journal: number;
-  /** When this start found the book damaged and put it together again. */
-  restored_at?: string | undefined;
 }
 
 /** The second store as whoever writes rows needs it. */

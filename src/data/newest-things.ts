@@ -1,10 +1,5 @@
+import type { ThingCursor } from '../contract/common.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
-
-/** The end of the pages that were read: server's time, newest first, and the id. [CUS-6, VEN-2] */
-export interface ThingCursor {
-  at: number;
-  id: string;
-}
 
 /** Things of one page. */
 export const THINGS_PAGE = 50;

@@ -1,3 +1,4 @@
+import type { ThingCursor } from '../contract/common.ts';
 import { combineLatest, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 import { fromLedger } from './ledger/balances.ts';
@@ -5,7 +6,7 @@ import type { LedgerDatabase } from './ledger/dexie-ledger.ts';
 import type { Debt, Party } from './ledger/ledger-store.ts';
 import { balanceOf, oldestDue, partyBalances } from './ledger/party-debts.ts';
 import { whenBusinessOpen } from './live.ts';
-import { pageByCursor, type ThingCursor } from './newest-things.ts';
+import { pageByCursor } from './newest-things.ts';
 import type { Session } from './session.ts';
 import { readInTurn } from './read-in-turn.ts';
 

@@ -8,7 +8,7 @@ import { flocks } from './farm/flocks.query.ts';
 import { ownActivities } from './farm/own-activities.query.ts';
 import { ledgerProgress } from './ledger/progress.query.ts';
 import { latestNotices } from './notifications/latest.query.ts';
-import type { QueryInput, QueryName, QueryOutput } from './port.ts';
+import type { QueryInput, QueryName, QueryOutput } from '../contract/port.ts';
 import { salesList } from './sales/sales-list.query.ts';
 import { protection } from './sync/protection.query.ts';
 import { syncStatus } from './sync/status.query.ts';

@@ -2,7 +2,7 @@ import Dexie, { type Table } from 'dexie';
 import { STRICT } from './device-store.ts';
 import type { Observable } from 'rxjs';
 import { liveTable } from './live-table.ts';
-import type { UnreadableRow } from './port.ts';
+import type { UnreadableRow } from '../contract/sync.ts';
 import type { Row } from './row-store.ts';
 
 /** Numbers that this device gives in one business. `held` is who got the last ones, until it is seen stored. */

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, NEVER, switchMap, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 import { whenSignedIn } from './live.ts';
-import type { QueryName } from './port.ts';
+import type { QueryName } from '../contract/port.ts';
 
 /** What says nothing about all records, and is answered whether they are here or not. */
 const ALWAYS: ReadonlySet<QueryName> = new Set<QueryName>([

@@ -20,7 +20,7 @@ import { debtors } from '../../src/data/debts/debtors.query.ts';
 import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { editSale } from '../../src/data/sales/edit-sale.command.ts';
-import type { CustomersShown } from '../../src/data/port.ts';
+import type { CustomersShown } from '../../src/contract/parties.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aSaleLine } from '../support/documents.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { SaleDoc } from '../../src/data/book.ts';
-import type { CommandInput } from '../../src/data/port.ts';
+import type { CommandInput } from '../../src/contract/port.ts';
 import { replicatedFields } from '../../src/data/save.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { runCommand } from '../../src/data/commands.ts';

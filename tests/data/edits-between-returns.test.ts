@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import type { SaleToReturn } from '../../src/data/port.ts';
+import type { SaleToReturn } from '../../src/contract/sales.ts';
 import { replicatedFields } from '../../src/data/save.ts';
 import { returnedLines, usualBack } from '../../src/domain/sales/check-return.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';

@@ -6,7 +6,7 @@ import type { Book } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { keyOfRow } from '../../src/data/journal.ts';
-import type { CommandInput, CommandMap, CommandName, CommandResult } from '../../src/data/port.ts';
+import type { CommandInput, CommandMap, CommandName, CommandResult } from '../../src/contract/port.ts';
 import type { Row } from '../../src/data/row-store.ts';
 import { replicatedFields } from '../../src/data/save.ts';
 import { contentsOf } from '../../workers/journal/contents.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findEverything } from '../../src/data/find/find-everything.query.ts';
-import type { FoundThing } from '../../src/data/find/find-views.ts';
+import type { FoundThing } from '../../src/contract/home.ts';
 import { openBook, storeNamed, type CollectionName } from '../../src/data/book.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import { saveAsPending } from '../../src/data/save.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import type { FlockPage } from '../../src/data/port.ts';
+import type { FlockPage } from '../../src/contract/flock-page.ts';
 import { queries } from '../support/all-queries.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import { aRawMaterial } from '../support/documents.ts';

@@ -6,7 +6,7 @@ import { openBook, storeNamed } from '../../src/data/book.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
 import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { stopImport } from '../../src/data/imports/stopping.ts';
-import type { ReportAnswer } from '../../src/data/port.ts';
+import type { ReportAnswer } from '../../src/contract/reports.ts';
 import { oneReport } from '../../src/data/reports/one-report.query.ts';
 import { stockList } from '../../src/data/shop/stock-list.query.ts';
 import { storedThings } from '../../src/data/stored-things.ts';

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import type { CommandInput, CommandName } from '../../src/data/port.ts';
+import type { CommandInput, CommandName } from '../../src/contract/port.ts';
 import { checkCategory } from '../../src/domain/business/check-business.ts';
 import { withOwnWord } from '../../src/domain/business/word-lists.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';

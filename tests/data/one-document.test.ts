@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import type { CommandInput, CommandName } from '../../src/data/port.ts';
+import type { CommandInput, CommandName } from '../../src/contract/port.ts';
 import { inTurn } from '../support/test-book.ts';
 import { gracesPhone } from '../support/test-deps.ts';
 

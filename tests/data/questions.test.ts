@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { questions } from '../../src/data/home/questions.query.ts';
-import type { Question } from '../../src/data/home/home-views.ts';
+import type { Question } from '../../src/contract/home.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import { saveAsPending } from '../../src/data/save.ts';
 import type { RowStore } from '../../src/data/row-store.ts';

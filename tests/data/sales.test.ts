@@ -11,7 +11,7 @@ import { syncStatus } from '../../src/data/sync/status.query.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import type { RowStore } from '../../src/data/row-store.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
-import type { SalesInput } from '../../src/data/port.ts';
+import type { SalesInput } from '../../src/contract/sales.ts';
 import { openBook } from '../../src/data/book.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook, type SaleDoc } from '../../src/data/book.ts';
-import type { SalesInput, SalesView } from '../../src/data/port.ts';
+import type { SalesInput, SalesView } from '../../src/contract/sales.ts';
 import type { RowStore } from '../../src/data/row-store.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { salesList } from '../../src/data/sales/sales-list.query.ts';

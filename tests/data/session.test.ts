@@ -7,7 +7,7 @@ import { keepPushToken } from '../../src/data/account/push-token.command.ts';
 import { createBusiness } from '../../src/data/business/create-business.command.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { Deps } from '../../src/data/deps.ts';
-import type { SessionView } from '../../src/data/port.ts';
+import type { SessionView } from '../../src/contract/account.ts';
 import { newDeviceTag } from '../../src/data/device-store.ts';
 import { unsentRecords } from '../../src/data/sync/unsent.query.ts';
 import { exportDevice } from '../../src/data/sync/send.command.ts';

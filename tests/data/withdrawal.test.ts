@@ -3,7 +3,7 @@ import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook, storeNamed } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import type { FlockPage } from '../../src/data/port.ts';
+import type { FlockPage } from '../../src/contract/flock-page.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import { writeRows } from '../../src/data/write-rows.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';

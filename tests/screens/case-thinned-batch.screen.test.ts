@@ -1,5 +1,5 @@
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import type { CommandInput } from '../../src/data/port.ts';
+import type { CommandInput } from '../../src/contract/port.ts';
 import { Dashboard } from '../e2e/pages/dashboard.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { visit } from '../e2e/support/visit.ts';

@@ -1,5 +1,5 @@
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import type { CommandName } from '../../src/data/port.ts';
+import type { CommandName } from '../../src/contract/port.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';

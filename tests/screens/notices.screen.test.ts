@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { sendNotice } from '../../scripts/operator/send-notice.ts';
-import type { CommandInput } from '../../src/data/port.ts';
+import type { CommandInput } from '../../src/contract/port.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
 import { ZAWADI } from '../e2e/support/somebody.ts';

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Book } from '../../src/data/book.ts';
 import type { Deps } from '../../src/data/deps.ts';
-import type { Held } from '../../src/data/held.ts';
+import type { Held } from '../../src/contract/account.ts';
 import type { DeviceStore } from '../../src/data/device-store.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import { startSession, type Session } from '../../src/data/session.ts';

@@ -6,7 +6,7 @@ import { DEMO_PLANS } from '../../scripts/demo-data/plans.ts';
 import type { CollectionName } from '../../src/data/book.ts';
 import { writeBackup, type Backup } from '../../src/data/business/backup-file.ts';
 import type { Deps } from '../../src/data/deps.ts';
-import type { CommandError, CommandInput, CommandMap, CommandName } from '../../src/data/port.ts';
+import type { CommandError, CommandInput, CommandMap, CommandName } from '../../src/contract/port.ts';
 import { typedLimit, USUAL_LIMITS, type LimitName, type LimitsDraft } from '../../src/domain/business/alert-limits.ts';
 import type { ActivityDraft } from '../../src/domain/activities/activity-draft.ts';
 import type { ExpenseDraft } from '../../src/domain/expenses/check-expense.ts';

@@ -7,7 +7,7 @@ import type { Book, WorkspaceDoc } from '../../src/data/book.ts';
 import { createBusiness } from '../../src/data/business/create-business.command.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { openDeviceStore } from '../../src/data/device-store.ts';
-import type { Held } from '../../src/data/held.ts';
+import type { Held } from '../../src/contract/account.ts';
 import { NO_BOOKS } from '../../src/data/ledger/ledger-store.ts';
 import { startSession, type Session } from '../../src/data/session.ts';
 import { inTurn, openSmallBook } from './test-book.ts';

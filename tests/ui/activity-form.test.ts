@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MaterialRow } from '../../src/client/port-types.ts';
+import type { MaterialRow } from '../../src/contract/farm.ts';
 import {
   afterAct,
   emptyForm,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askOnce, askWhole, SomebodyElse } from '../../src/client/ask.ts';
 import { provideDataPort } from '../../src/client/data-port.ts';
-import type { DataPort, Told } from '../../src/data/port.ts';
+import type { DataPort, Told } from '../../src/contract/port.ts';
 
 beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined);

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
-import type { ChangeRow } from '../../src/client/port-types.ts';
+import type { ChangeRow } from '../../src/contract/home.ts';
 import { changeLink, changeWords, worthWords } from '../../src/features/dashboard/change-words.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { BusinessView, UnsentRecord } from '../../src/client/port-types.ts';
+import type { BusinessView } from '../../src/contract/account.ts';
+import type { UnsentRecord } from '../../src/contract/sync.ts';
 import { correctPath, rightOver } from '../../src/features/settings/correct-path.ts';
 
 const refused = (collection: string, part: Partial<UnsentRecord> = {}): UnsentRecord => ({

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
-import type { ActivityRow } from '../../src/client/port-types.ts';
+import type { ActivityRow } from '../../src/contract/farm.ts';
 import { doneToday } from '../../src/features/farm/done-today.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));

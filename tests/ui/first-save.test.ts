@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CommandName, CommandResult, DataPort } from '../../src/data/port.ts';
+import type { CommandName, CommandResult, DataPort } from '../../src/contract/port.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 
 /* What a window does once after something was saved in it. Its modules are loaded anew for each test, as for each window. */

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { provideDataPort } from '../../src/client/data-port.ts';
 import { look } from '../../src/client/notices/found-notices.ts';
-import type { BusinessView, DataPort } from '../../src/data/port.ts';
+import type { BusinessView } from '../../src/contract/account.ts';
+import type { DataPort } from '../../src/contract/port.ts';
 import { USUAL_LIMITS } from '../../src/domain/business/alert-limits.ts';
 
 const shelf = new Map<string, string>();

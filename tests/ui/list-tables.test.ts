@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
-import type { ExpenseRow, PurchaseRow, SaleRow, StockRow } from '../../src/client/port-types.ts';
+import type { ExpenseRow } from '../../src/contract/expenses.ts';
+import type { PurchaseRow } from '../../src/contract/purchases.ts';
+import type { SaleRow } from '../../src/contract/sales.ts';
+import type { StockRow } from '../../src/contract/stock.ts';
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { tableCsv, type Table } from '../../src/domain/exports/table.ts';
 import { expensesTable } from '../../src/ui/tables/expenses-table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BusinessView } from '../../src/client/port-types.ts';
+import type { BusinessView } from '../../src/contract/account.ts';
 import { mayOnFarm } from '../../src/features/farm/may-on-farm.ts';
 
 const withRight = (right: string) => ({ role: 'admin', roles: { [right]: true } }) as unknown as BusinessView;

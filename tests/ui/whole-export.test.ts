@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import type { CommandInput, CommandName } from '../../src/data/port.ts';
+import type { CommandInput, CommandName } from '../../src/contract/port.ts';
 import { tableCsv, type Table } from '../../src/domain/exports/table.ts';
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { expensesTable } from '../../src/ui/tables/expenses-table.ts';

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { SalesView } from '../../src/data/port.ts';
+import type { SalesView } from '../../src/contract/sales.ts';
 import { queries } from '../../src/data/queries.ts';
 import { withChange } from '../../src/domain/wire/answer-change.ts';
 import { dataPort } from '../../workers/data-port.ts';

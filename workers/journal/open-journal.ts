@@ -1,5 +1,6 @@
+import type { Protection } from '../../src/contract/sync.ts';
 import { BehaviorSubject } from 'rxjs';
-import { keyOfRow, type Journal, type JournalLine, type Protection } from '../../src/data/journal.ts';
+import { keyOfRow, type Journal, type JournalLine } from '../../src/data/journal.ts';
 import { storageFault } from '../../src/data/storage-fault.ts';
 import { contentsOf, type Contents } from './contents.ts';
 import { journalFile, type JournalFile, type SyncFile } from './journal-file.ts';

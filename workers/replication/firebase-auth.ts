@@ -12,7 +12,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Accounts } from '../../src/data/account/accounts.ts';
-import type { AuthError } from '../../src/data/port.ts';
+import type { AuthError } from '../../src/contract/account.ts';
 import { ok, refuse, type Result } from '../../src/domain/result.ts';
 import { adviceFor } from './auth-advice.ts';
 

@@ -1,5 +1,5 @@
 import type { Worked } from './books-bench.ts';
-import type { DataPort } from '../../../src/data/port.ts';
+import type { DataPort } from '../../../src/contract/port.ts';
 
 /* What the page of the bench can be asked; types only. */
 

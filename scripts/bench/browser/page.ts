@@ -1,6 +1,7 @@
 import { withChange } from '../../../src/domain/wire/answer-change.ts';
 import { proxy, wrap, type Remote } from 'comlink';
-import type { QueryInput, QueryName, QueryOutput, SalesInput, Told } from '../../../src/data/port.ts';
+import type { QueryInput, QueryName, QueryOutput, Told } from '../../../src/contract/port.ts';
+import type { SalesInput } from '../../../src/contract/sales.ts';
 import type { SaleDraft } from '../../../src/domain/sales/check-sale.ts';
 import type { EntryDraft } from '../../../src/domain/stock/check-entry.ts';
 import type { OurWorker, PeerWorker } from './contract.ts';

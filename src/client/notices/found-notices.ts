@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { BusinessView } from '../../data/port.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import type { DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { afterLook, marked, type Seen, type SeenNotices } from '../../domain/notices/seen-notices.ts';
 import { lookAround } from './look-around.ts';

@@ -1,4 +1,5 @@
-import type { BusinessView, StockRow } from '../../data/port.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { StockRow } from '../../contract/stock.ts';
 import { deviceNotices, type DeviceNotice } from '../../domain/notices/device-notices.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { localDay } from '../../domain/time/local-day.ts';

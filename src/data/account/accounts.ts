@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result.ts';
-import type { AuthError } from '../port.ts';
+import type { AuthError } from '../../contract/account.ts';
 
 export interface SignedIn {
   readonly uid: string;

@@ -1,7 +1,7 @@
 import { isPin, waitAfter, waitLeft } from '../../domain/account/pin-waits.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { canHash, hashPin, isRightPin } from './pin-hash.ts';
 import { forgetPin, keepPin, pinOf } from './pins.ts';
 

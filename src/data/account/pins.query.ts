@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import { waitLeft } from '../../domain/account/pin-waits.ts';
 import type { Deps } from '../deps.ts';
 import { liveTable } from '../live-table.ts';
-import type { PinAccount } from '../port.ts';
+import type { PinAccount } from '../../contract/account.ts';
 import { pinsIn } from './pins.ts';
 
 /** Who opens their book on this phone with a PIN; who was here last stands first. [ACC-14, ACC-15] */

@@ -1,7 +1,7 @@
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 
 const MOST_PHONES = 10;

@@ -5,7 +5,7 @@ import { lockedUntil } from '../../domain/business/period-lock.ts';
 import { changedWords } from '../../domain/business/word-lists.ts';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
-import type { BusinessView, LockedView, SessionView } from '../port.ts';
+import type { BusinessView, LockedView, SessionView } from '../../contract/account.ts';
 import type { BusinessLock } from '../upkeep-store.ts';
 import { chosenBusiness, openBusiness, type OpenBusiness, type Workspace } from '../session.ts';
 

@@ -2,7 +2,7 @@ import { of, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
-import type { AttachmentsKept } from '../port.ts';
+import type { AttachmentsKept } from '../../contract/attachments.ts';
 
 const NONE: AttachmentsKept = { waiting: 0, refused: 0, count: 0, size: 0, wifiOnly: false };
 

@@ -4,7 +4,7 @@ import { PHOTO_STEPS } from '../../domain/attachments/shrink-steps.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { sendAttachmentsAgain } from './attachment-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 

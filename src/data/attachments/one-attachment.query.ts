@@ -3,7 +3,8 @@ import { businessOfAttachment, typeOfAttachment } from '../../domain/attachments
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { liveTable } from '../live-table.ts';
-import type { AttachmentView, QueryInput } from '../port.ts';
+import type { AttachmentView } from '../../contract/attachments.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import type { Session } from '../session.ts';
 import type { KeptAttachment, AttachmentStore } from './attachment-store.ts';
 

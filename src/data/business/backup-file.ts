@@ -1,3 +1,4 @@
+import type { BackupError } from '../../contract/business.ts';
 import * as v from 'valibot';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { checkDocument, type AnyKind } from '../../../schemas/document-kind.ts';
@@ -46,14 +47,6 @@ const backupFile = v.object({
 
 /** What a backup file says. */
 export type Backup = Omit<v.InferOutput<typeof backupFile>, 'format' | 'version'>;
-
-/**
- * Why a file is not brought back; nothing is changed then.
- * - NotABackup: something else
- * - NewerBackup: made by a newer version of the app
- * - DamagedBackup: cut off, changed, or not what a backup holds
- */
-export type BackupError = { type: 'NotABackup' | 'NewerBackup' | 'DamagedBackup' };
 
 /** The text of a backup file. */
 export async function writeBackup(backup: Backup): Promise<string> {

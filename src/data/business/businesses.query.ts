@@ -3,7 +3,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenSignedIn } from '../live.ts';
-import type { BusinessSums } from '../port.ts';
+import type { BusinessSums } from '../../contract/business.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { businessIdsOf, mayDo, openBusiness, type Workspace } from '../session.ts';
 import { sumsOfBooks, sumsOfClosedBooks } from './sums-of-business.ts';

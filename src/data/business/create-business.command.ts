@@ -4,7 +4,7 @@ import { refuse, ok } from '../../domain/result.ts';
 import { nameOf } from '../account/user-document.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { chooseBusiness } from './choose-business.ts';
 

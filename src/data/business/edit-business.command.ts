@@ -15,7 +15,8 @@ import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { asOwner } from '../people/owner-acts.ts';
 import { shrinkPhoto } from '../attachments/shrink-photo.ts';
-import type { CommandInput, CommandResult, CommonError } from '../port.ts';
+import type { CommonError } from '../../contract/common.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 
 /** Name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */

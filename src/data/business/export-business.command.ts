@@ -5,7 +5,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import type { Book, WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import type { Row } from '../row-store.ts';
 import { replicatedFields } from '../save.ts';
 import { unsentRows } from '../unsent-rows.ts';

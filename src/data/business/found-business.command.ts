@@ -1,7 +1,7 @@
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import type { Deps } from '../deps.ts';
 import { noteWhole } from '../upkeep-store.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { createBusiness } from './create-business.command.ts';
 
 /**

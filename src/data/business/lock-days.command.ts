@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { booksState } from '../ledger/books-state.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { asOwner } from '../people/owner-acts.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { closingParts } from '../reports/closed-days.ts';
 import type { Session } from '../session.ts';
 import { editSettings } from './edit-business.command.ts';

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import { type Book, type WorkspaceDoc, storeNamed } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { keyOfRow, numbersOfRow } from '../journal.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';

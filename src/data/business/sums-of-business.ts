@@ -6,7 +6,7 @@ import { sumOf } from '../../domain/numbers/sum.ts';
 import { isWhole, ledgerName, openLedgerDatabase, type LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { everyOpenDebt } from '../ledger/party-debts.ts';
 import { sumsOfPeriod } from '../ledger/period-sums.ts';
-import type { BusinessSums } from '../port.ts';
+import type { BusinessSums } from '../../contract/business.ts';
 
 type Sums = Pick<BusinessSums, 'sold_today' | 'to_collect'>;
 

@@ -10,7 +10,8 @@ import { MONEY_GIVEN, balanceOf, lastSaleTo, openDebts } from '../ledger/party-d
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { CustomerAccount, OpenDebt, QueryInput } from '../port.ts';
+import type { CustomerAccount, OpenDebt } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { standingCustomer } from './customer-rows.ts';
 import { customerView } from './customer-view.ts';
 

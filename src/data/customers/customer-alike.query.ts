@@ -4,7 +4,8 @@ import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
-import type { CustomerRow, QueryInput } from '../port.ts';
+import type { CustomerRow } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { customerRow } from './customers-list.query.ts';
 import { everyCustomer } from './customer-rows.ts';
 

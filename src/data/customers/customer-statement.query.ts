@@ -6,7 +6,8 @@ import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { CustomerStatement, QueryInput, StatementRow } from '../port.ts';
+import type { CustomerStatement, StatementRow } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 
 /** A customer's documents and payments in order, with what was owed after each; null when they are not here. [CUS-9] */
 export const customerStatement = (

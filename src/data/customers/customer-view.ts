@@ -1,6 +1,6 @@
 import type { CustomerDoc } from '../book.ts';
 import { isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
-import type { CustomerView } from '../port.ts';
+import type { CustomerView } from '../../contract/parties.ts';
 import type { OpenBusiness } from '../session.ts';
 
 /** A stored customer as a form needs it. */

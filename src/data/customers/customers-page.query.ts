@@ -5,7 +5,8 @@ import type { CustomerDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { lastSaleTo } from '../ledger/party-debts.ts';
 import { partyPages, type PartyBooks } from '../party-pages.ts';
-import type { CustomersPage, ListedCustomer, QueryInput } from '../port.ts';
+import type { CustomersPage, ListedCustomer } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { customerRow } from './customers-list.query.ts';
 import { standingCustomers } from './customer-rows.ts';
 

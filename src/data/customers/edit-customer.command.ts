@@ -5,7 +5,7 @@ import type { CustomerDoc } from '../book.ts';
 import { archivePerson, changePerson, mergePeople, type PersonKind } from '../change-person.ts';
 import type { Deps } from '../deps.ts';
 import { SALES_RIGHTS } from '../edits.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { TYPED_FIELDS, withTyped } from './customer-fields.ts';
 
 const CUSTOMERS: PersonKind<CustomerDoc> = {

@@ -8,7 +8,8 @@ import { fromLedger } from '../ledger/balances.ts';
 import { everyOpenDebt } from '../ledger/party-debts.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { Debtor, DebtorsView, QueryInput } from '../port.ts';
+import type { Debtor, DebtorsView } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 

@@ -4,7 +4,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { expenseContent } from './expense-content.ts';
 

@@ -7,7 +7,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { debtsByIds, keptAnswer } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { sumsByDay, sumsOver } from '../ledger/period-sums.ts';
-import type { ExpensesInput, ExpensesView } from './expense-views.ts';
+import type { ExpensesInput, ExpensesView } from '../../contract/expenses.ts';
 
 /** What the books know of the expenses of a range of days. Units: minor units. */
 export interface BookedExpenses {

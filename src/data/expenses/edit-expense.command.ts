@@ -14,7 +14,7 @@ import {
 } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { EXPENSE_CONTENT, expenseContent, type ExpenseContent } from './expense-content.ts';

@@ -1,7 +1,7 @@
 import { settlementOf, type Booked } from '../../domain/debts/settlement.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import type { ExpenseDoc } from '../book.ts';
-import type { ExpenseRow } from './expense-views.ts';
+import type { ExpenseRow } from '../../contract/expenses.ts';
 
 /** An expense with what is paid and open on it. [EXP-1] `names` of suppliers; `today` is the business's day. */
 export function expenseRow(

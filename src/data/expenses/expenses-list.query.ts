@@ -3,10 +3,10 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { ExpensesView } from '../../contract/expenses.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { bookedExpenses, NOTHING_BOOKED } from './booked-expenses.ts';
 import { expensesView } from './expenses-view.ts';
-import type { ExpensesView } from './expense-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
 
 const NOTHING: ExpensesView = {

@@ -5,7 +5,7 @@ import { LATEST_MS } from '../rx-schema.ts';
 import type { BookedExpenses } from './booked-expenses.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
-import type { ExpenseRow, ExpensesInput, ExpensesView } from './expense-views.ts';
+import type { ExpenseRow, ExpensesInput, ExpensesView } from '../../contract/expenses.ts';
 import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 
 interface Asked {

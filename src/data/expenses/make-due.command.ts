@@ -6,7 +6,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, ExpenseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { lastHeard } from '../last-heard.ts';
 import { saveAsPending } from '../save.ts';

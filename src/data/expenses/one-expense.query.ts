@@ -10,11 +10,11 @@ import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { ExpenseView } from '../../contract/expenses.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
-import type { ExpenseView } from './expense-views.ts';
 
 /** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
 export const oneExpense = (deps: Deps, { id }: QueryInput<'expenses.one'>): Observable<ExpenseView | null> =>

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
-import type { KnownPayee } from './expense-views.ts';
+import type { KnownPayee } from '../../contract/expenses.ts';
 import { readInTurn } from '../read-in-turn.ts';
 
 /** Of so many of the newest expenses those who were paid are remembered. */

@@ -8,7 +8,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { readInTurn } from '../read-in-turn.ts';
-import type { FlockEntry } from './export-views.ts';
+import type { FlockEntry } from '../../contract/exports.ts';
 
 /** All flocks, who was placed last first, with the birds that the books know to be alive. [IMP-2, FLK-4] */
 export const allFlocks = (deps: Deps): Observable<readonly FlockEntry[]> =>

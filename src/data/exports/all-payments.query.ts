@@ -8,7 +8,7 @@ import { readInTurn } from '../read-in-turn.ts';
 import { everySupplier } from '../suppliers/vendor-rows.ts';
 import type { CustomerDoc, FlockDoc, VendorDoc } from '../book.ts';
 import { everyFact } from './every-fact.ts';
-import type { PaymentEntry } from './export-views.ts';
+import type { PaymentEntry } from '../../contract/exports.ts';
 import { paymentsOf, type PaymentNames } from './payments-of.ts';
 
 /** All that was paid, the newest first: what was paid with a document, and later. [IMP-2, PAY-9] */

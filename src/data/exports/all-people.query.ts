@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { standingSuppliers } from '../suppliers/vendor-rows.ts';
-import type { CustomerEntry, SupplierEntry } from './export-views.ts';
+import type { CustomerEntry, SupplierEntry } from '../../contract/exports.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Everybody who buys, by name, with what they owe now; archived ones too. [CUS-7, IMP-2] */

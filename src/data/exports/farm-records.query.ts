@@ -2,7 +2,7 @@ import { combineLatest, map, startWith, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { Deps } from '../deps.ts';
 import { activityRows, type ActivityDoc } from '../farm/activity-rows.ts';
-import type { ActivityRow } from '../farm/farm-views.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { flocksOf } from '../farm/seen-flocks.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import { readInTurn } from '../read-in-turn.ts';

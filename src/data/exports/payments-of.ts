@@ -3,7 +3,7 @@ import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import type { ExpenseDoc, FlockDoc, PurchaseDoc, SaleDoc } from '../book.ts';
 import type { Row } from '../row-store.ts';
-import type { PaidFor, PaymentEntry } from './export-views.ts';
+import type { PaidFor, PaymentEntry } from '../../contract/exports.ts';
 
 /** All documents with which something may have been paid. */
 interface Documents {

@@ -6,7 +6,7 @@ import { whenBusinessOpen } from '../live.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { noSale } from '../sales/sale-row.ts';
 import { everyFact } from './every-fact.ts';
-import type { SaleLineEntry } from './export-views.ts';
+import type { SaleLineEntry } from '../../contract/exports.ts';
 
 /** Every line of every sale, the newest first, with what it was charged. [IMP-2] */
 export const saleLines = (deps: Deps): Observable<readonly SaleLineEntry[]> =>

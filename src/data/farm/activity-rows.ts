@@ -3,7 +3,7 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { LocalFields } from '../../../schemas/document-kind.ts';
 import { LOCAL_FIELDS } from '../../../schemas/document-kind.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
-import type { ActivityRow } from './farm-views.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import type { FlockDoc } from '../book.ts';
 
 export type ActivityDoc = FarmActivity & LocalFields & { newest_first: number };

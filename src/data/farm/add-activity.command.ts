@@ -12,7 +12,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { doneOnDay, headsOnDay } from './known-on-day.ts';

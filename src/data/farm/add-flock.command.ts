@@ -7,7 +7,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 

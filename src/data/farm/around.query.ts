@@ -6,9 +6,9 @@ import type { Book, FlockDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { AroundRecord } from '../../contract/farm.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { readInTurn } from '../read-in-turn.ts';
-import type { AroundRecord } from './farm-views.ts';
 import { doneOnDay, headsOnDay, type HeadsOnDay } from './known-on-day.ts';
 import { flocksOf } from './seen-flocks.ts';
 

@@ -9,7 +9,7 @@ import { sumsOfPeriod } from '../ledger/period-sums.ts';
 import { ALL_DAYS } from '../ledger/sums.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 
 /** Write down what became of eggs that were put apart. Its id arrives with it, so running it twice is running it once. [VET-5, DAT-4] */

@@ -4,7 +4,7 @@ import { copyOfCurve } from '../../domain/flocks/curve-copies.ts';
 import { ok } from '../../domain/result.ts';
 import { editSettings } from '../business/edit-business.command.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandError, CommandInput, CommandResult } from '../port.ts';
+import type { CommandError, CommandInput, CommandResult } from '../../contract/port.ts';
 import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 
 const MOST_CURVES = 10;

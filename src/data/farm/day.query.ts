@@ -2,10 +2,10 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import type { OpenBusiness } from '../session.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
-import type { ActivityRow } from './farm-views.ts';
 import { flocksOf } from './seen-flocks.ts';
 
 /** What was written down on a day, the newest first: of everybody, and for an attendant what is their own. [FLK-8, ACT-8, SYN-35] */

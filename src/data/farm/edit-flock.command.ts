@@ -14,7 +14,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner } from '../edits.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import type { Row } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';

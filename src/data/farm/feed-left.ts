@@ -1,14 +1,9 @@
+import type { FeedLeft } from '../../contract/farm.ts';
 import { feedsOf } from '../../domain/figures/figures.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { daysLeftOf } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { DaySums } from '../ledger/period-sums.ts';
-
-/** Feed in the store that a flock eats. Units: grams; whole days at the mean of the last seven recorded days of all who eat of it. */
-export interface FeedLeft {
-  readonly on_hand_g: number;
-  readonly days: number;
-}
 
 /** So far back is looked what a flock eats. */
 const LOOK_BACK = 14;

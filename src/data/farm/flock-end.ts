@@ -13,7 +13,7 @@ import { totalsIn, valueOf, type Sum } from '../../domain/figures/sum.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
 import { hensHoused, type ReadDays } from './flock-days.ts';
-import type { FlockEndFigures } from './flock-page-views.ts';
+import type { FlockEndFigures } from '../../contract/flock-page.ts';
 import type { FlockDoc } from '../book.ts';
 
 /** What became of a flock's birds, and what they laid and ate, over all its days: those that are over, oldest first. All that came are somewhere. [FLK-11, FLK-20] */

@@ -10,7 +10,7 @@ import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { givenSince } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import type { FlockRow } from './farm-views.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { feedLeft } from './feed-left.ts';
 import { bookedDays, type ReadDays } from './flock-days.ts';
 import type { FlockRecords } from './flock-records.ts';

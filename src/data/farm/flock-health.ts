@@ -5,7 +5,7 @@ import { vaccinationTasks, type GivenDose, type VaccinationTask } from '../../do
 import { withdrawalIn, type NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
 import type { Product } from '../../domain/health/withdrawal.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { FlockRow } from './farm-views.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import type { FlockDoc } from '../book.ts';
 
 type Health = Pick<FlockRow, 'next_vaccine' | 'withdrawal'>;

@@ -5,7 +5,7 @@ import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { lastDayOf } from '../../domain/time/periods.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import type { FlockMoney } from './flock-page-views.ts';
+import type { FlockMoney } from '../../contract/flock-page.ts';
 import { flockResults } from './flock-results.ts';
 import type { FlockDoc } from '../book.ts';
 

@@ -1,5 +1,5 @@
 import { ageInDays } from '../../domain/flocks/flock-age.ts';
-import type { FlockRow } from './farm-views.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import type { FlockDoc } from '../book.ts';
 
 /** A flock as tiles, cards and its page show it, without what the books know. [FLK-8] */

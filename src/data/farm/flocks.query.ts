@@ -10,7 +10,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { OpenBusiness, Session } from '../session.ts';
-import type { FlockRow, FlocksView } from './farm-views.ts';
+import type { FlockRow, FlocksView } from '../../contract/farm.ts';
 import { readFlockDays } from './flock-days.ts';
 import { figuresSince, flockFigures } from './flock-figures.ts';
 import { healthOf } from './flock-health.ts';

@@ -3,7 +3,7 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { MaterialRow } from './farm-views.ts';
+import type { MaterialRow } from '../../contract/farm.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Feed, medicine and other materials by name, as they are given to flocks. [FLK-8, PPL-14] */

@@ -4,9 +4,9 @@ import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
-import type { QueryInput } from '../port.ts';
+import type { OwnActivities } from '../../contract/farm.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
-import type { OwnActivities } from './farm-views.ts';
 import { flocksOf } from './seen-flocks.ts';
 import { readInTurn } from '../read-in-turn.ts';
 

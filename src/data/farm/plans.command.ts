@@ -3,7 +3,7 @@ import { checkPlan } from '../../domain/health/check-plan.ts';
 import { ok } from '../../domain/result.ts';
 import { editSettings } from '../business/edit-business.command.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandError, CommandInput, CommandResult } from '../port.ts';
+import type { CommandError, CommandInput, CommandResult } from '../../contract/port.ts';
 import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 
 const MOST_PLANS = 20;

@@ -11,7 +11,7 @@ import type { Book, SaleDoc } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { groupsNamed } from '../ledger/named-groups.ts';
-import type { Recall } from './flock-page-views.ts';
+import type { Recall } from '../../contract/flock-page.ts';
 
 /** What lies further back was eaten. */
 const LOOK_BACK = 120;

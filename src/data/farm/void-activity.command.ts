@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 

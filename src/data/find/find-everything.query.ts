@@ -8,11 +8,11 @@ import { standingCustomers } from '../customers/customer-rows.ts';
 import type { Deps } from '../deps.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
-import type { QueryInput } from '../port.ts';
+import type { FoundThing } from '../../contract/home.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import { standingSuppliers } from '../suppliers/vendor-rows.ts';
-import type { FoundThing } from './find-views.ts';
 import { distance, hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 import { byName } from '../../domain/text/by-name.ts';
 

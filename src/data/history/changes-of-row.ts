@@ -3,7 +3,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { HistoryEntry } from '../histories.ts';
 import type { Row } from '../row-store.ts';
 import { titleOf } from '../sync/unsent.query.ts';
-import type { PastChange } from './history-views.ts';
+import type { PastChange } from '../../contract/home.ts';
 
 /** A change with the user id of whoever made it. */
 export type ChangeByUid = PastChange & { readonly uid: string };

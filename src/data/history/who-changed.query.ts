@@ -2,11 +2,11 @@ import { combineLatest, map, merge, startWith, type Observable } from 'rxjs';
 import { storesOf, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { WhoChanged } from '../../contract/home.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import type { RowStore } from '../row-store.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import { changesOfRow, type ChangeByUid, type Recorded } from './changes-of-row.ts';
-import type { WhoChanged } from './history-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { byName } from '../../domain/text/by-name.ts';
 

@@ -1,6 +1,6 @@
 import { saleMoney, type SaleToCharge } from '../../domain/sales/sale-money.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
-import type { ChangeKind, ChangeRow } from './home-views.ts';
+import type { ChangeKind, ChangeRow } from '../../contract/home.ts';
 import type { Changed, News } from './news-of.ts';
 
 interface Told {

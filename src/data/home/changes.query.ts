@@ -6,11 +6,11 @@ import { LATE_DAYS, lateSince } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { ChangeRow } from '../../contract/home.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import type { RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { changesOf } from './changes-of.ts';
-import type { ChangeRow } from './home-views.ts';
 import { newsOf, ownNews, type Changed, type News } from './news-of.ts';
 import { readInTurn } from '../read-in-turn.ts';
 

@@ -4,7 +4,7 @@ import { totalsIn, valueOf, type Sum } from '../../domain/figures/sum.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumsOfPeriod } from '../ledger/period-sums.ts';
-import type { HomeDay } from './home-views.ts';
+import type { HomeDay } from '../../contract/home.ts';
 
 /** What a day comes to, over all flocks. Units: minor units, sales, eggs, birds. */
 export interface DayFigures {

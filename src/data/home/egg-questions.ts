@@ -3,7 +3,7 @@ import { daysAboveHens } from '../../domain/flocks/days-above-hens.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { bookedDays, readFlockDays } from '../farm/flock-days.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import type { Question } from './home-views.ts';
+import type { Question } from '../../contract/home.ts';
 
 /** A silent phone that is heard again brings some weeks; all of a month's sums are one read. */
 const ASKED_DAYS = 30;

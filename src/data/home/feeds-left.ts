@@ -2,7 +2,7 @@ import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { daysLeftOf, givenSince } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { readDays } from '../ledger/period-sums.ts';
-import type { FeedRow } from './home-views.ts';
+import type { FeedRow } from '../../contract/home.ts';
 
 /** The feeds that are in use with the days each will last, what ends first first. [RAW-5] */
 export async function feedsLeft(

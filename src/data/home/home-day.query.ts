@@ -13,7 +13,7 @@ import { liveThings, whenBusinessOpen } from '../live.ts';
 import type { Row } from '../row-store.ts';
 import { dayFigures } from './day-figures.ts';
 import { feedsLeft } from './feeds-left.ts';
-import type { HomeDay } from './home-views.ts';
+import type { HomeDay } from '../../contract/home.ts';
 
 const WEEK_DAYS = 7;
 

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { heardPhones } from '../ledger/aside.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { HeardPhone } from './home-views.ts';
+import type { HeardPhone } from '../../contract/home.ts';
 
 /** Each phone of the business and when it was heard of, the last one first; from what is kept beside the books. [RPT-1] */
 export const homePhones = (deps: Deps): Observable<readonly HeardPhone[]> =>

@@ -19,9 +19,9 @@ import { booked } from '../ledger/when-booked.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import { everyItem } from '../shop/items.ts';
 import { everyMaterial } from '../shop/material-figures.ts';
-import type { ItemView } from '../shop/shop-views.ts';
+import type { Question } from '../../contract/home.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import { ofEggs } from './egg-questions.ts';
-import type { Question } from './home-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
 
 /** They are worked out again so often at most: nobody waits for them. */

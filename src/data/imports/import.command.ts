@@ -4,7 +4,7 @@ import { MAX_IMPORT_ROWS, type PlannedRow } from '../../domain/imports/import-ro
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { goesOn } from './stopping.ts';
 import { importItems } from './import-items.ts';

@@ -1,5 +1,5 @@
 import { ok } from '../../domain/result.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 
 /** Imports that somebody wants no more, by their id. */
 const stopped = new Set<string>();

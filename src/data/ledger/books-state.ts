@@ -1,11 +1,9 @@
+import type { BooksState, LedgerProgress } from '../../contract/sync.ts';
 import { combineLatest, distinctUntilChanged, map, of, switchMap, timer, type Observable } from 'rxjs';
 import { liveTable } from '../live-table.ts';
 import type { Session } from '../session.ts';
 import { isToDo } from './dexie-ledger.ts';
-import type { KeptLedger, LedgerProgress } from './keep-ledger.ts';
-
-/** As the books of the open business stand; `fetching` while some of its records have never come to this phone. Null where none are kept. [LED-59] */
-export type BooksState = LedgerProgress | { readonly state: 'fetching' } | null;
+import type { KeptLedger } from './keep-ledger.ts';
 
 /** Of sums that lack records nobody may think that they are all there is: a phone that somebody just signed in on has a part of the book. */
 export const booksState = (session: Session): Observable<BooksState> =>

@@ -1,15 +1,9 @@
+import type { LedgerProgress } from '../../contract/sync.ts';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Book, Exclusive } from '../book.ts';
 import { storageFault } from '../storage-fault.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { openLedgerDatabase, type LedgerDatabase } from './dexie-ledger.ts';
-
-/** How the books stand: up to date, values being worked out, or made anew from all records; or not to be had, and why. [LED-47, LED-48] */
-export type LedgerProgress =
-  | { readonly state: 'current' }
-  | { readonly state: 'recalculating' }
-  | { readonly state: 'building'; readonly booked: number }
-  | { readonly state: 'failed'; readonly why: string };
 
 /** The books of the open business: read from `db`, and told how they stand. */
 export interface KeptLedger {

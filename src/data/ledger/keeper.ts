@@ -1,3 +1,4 @@
+import type { LedgerProgress } from '../../contract/sync.ts';
 import Dexie from 'dexie';
 import { merge, of, type BehaviorSubject } from 'rxjs';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
@@ -9,7 +10,7 @@ import { treatmentsOf } from '../farm/flock-records.ts';
 import { keepAside } from './aside.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import { withEggsApart, type KnownOfFlocks } from './eggs-apart.ts';
-import type { KeepOptions, LedgerProgress } from './keep-ledger.ts';
+import type { KeepOptions } from './keep-ledger.ts';
 import { Ledger, type ToBook } from './ledger.ts';
 import { LEDGER_VERSION } from './ledger-store.ts';
 import { BooksInTheMaking } from './make-books.ts';

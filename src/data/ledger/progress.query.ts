@@ -1,7 +1,8 @@
+import type { BooksState } from '../../contract/sync.ts';
 import type { Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
-import { booksState, type BooksState } from './books-state.ts';
+import { booksState } from './books-state.ts';
 
 /** How the books of the open business stand; null where none are kept. [LED-47, LED-48, LED-59] */
 export const ledgerProgress = (deps: Deps): Observable<BooksState> => whenSignedIn<BooksState>(deps, booksState, null);

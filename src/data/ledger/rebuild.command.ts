@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 
 /** Throw the books away and make them anew from all records; how far it is, 'ledger.progress' says. [LED-48] */
 export async function rebuildLedger(deps: Deps): Promise<CommandResult<'ledger.rebuild'>> {

@@ -1,7 +1,7 @@
 import { unsubscribePath, type Unsubscribe } from '../../../schemas/unsubscribe.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 
 /**
  * Stop the letters about a business, or let them come again: with the token of a letter anybody, without one its owner. Asks the

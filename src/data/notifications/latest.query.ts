@@ -2,7 +2,7 @@ import { map, type Observable } from 'rxjs';
 import type { Notification } from '../../../schemas/notification.schema.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
-import type { Notice } from '../port.ts';
+import type { Notice } from '../../contract/people.ts';
 
 const LATEST = 20;
 

@@ -1,6 +1,6 @@
 import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 
 /** Mark a notification as opened; travels like any record, also later. [NTF-3] */

@@ -4,7 +4,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import type { RoleName } from '../../../schemas/workspace.schema.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { publicPageOf, rowOfPage, saysTheSame, type PublicDocRow } from './public-page.ts';

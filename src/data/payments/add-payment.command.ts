@@ -3,7 +3,7 @@ import { checkPayment, keptReference, type PaymentDraft } from '../../domain/pay
 import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { accountToPay, saleToPay } from './payable.ts';
 import { savePayment, type PaymentContent } from './save-payment.ts';

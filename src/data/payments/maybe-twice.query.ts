@@ -4,7 +4,7 @@ import { paidTwice } from '../../domain/payments/paid-twice.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { MaybePaidTwice } from '../port.ts';
+import type { MaybePaidTwice } from '../../contract/payments.ts';
 import type { Workspace } from '../session.ts';
 
 /** A double is found soon: among so many payments, the newest ones. */

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { owedOn } from './payable-out.ts';
 import { savePayment } from './save-payment.ts';

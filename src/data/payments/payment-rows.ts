@@ -2,7 +2,7 @@ import type { Payment } from '../../../schemas/payment.schema.ts';
 import type { PurchaseDoc, SaleDoc } from '../book.ts';
 import { heardPhones, idsAside, voidedAside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import type { PaymentRow } from '../port.ts';
+import type { PaymentRow } from '../../contract/payments.ts';
 import type { Row } from '../row-store.ts';
 
 /** What the row of a payment says beside the payment itself. */

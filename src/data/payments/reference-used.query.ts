@@ -3,7 +3,7 @@ import { keptReference } from '../../domain/payments/check-payment.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 
 /** Numbers of mobile money come once: a double is found within this time, among so many records. */

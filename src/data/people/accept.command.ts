@@ -4,7 +4,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import { nameOf } from '../account/user-document.ts';
 import { chooseBusiness } from '../business/choose-business.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import type { DoorWrite, ServerDoor } from '../server-door.ts';
 import type { Session } from '../session.ts';

@@ -2,7 +2,8 @@ import { combineLatest, concat, distinctUntilChanged, from, map, of, switchMap, 
 import { invitePath, type Invite } from '../../../schemas/invite.schema.ts';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
-import type { InvitationView, QueryInput } from '../port.ts';
+import type { InvitationView } from '../../contract/people.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import type { ServerAnswer } from '../server-door.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
 

@@ -5,7 +5,7 @@ import { checkInvite, type InviteDraft } from '../../domain/people/check-invite.
 import { ok, refuse } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { asOwner } from './owner-acts.ts';
 import { stateOfInvite } from './state-of-invite.ts';

@@ -5,7 +5,7 @@ import type { Row } from '../row-store.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { InviteView, PeopleView, PersonView } from '../port.ts';
+import type { InviteView, PeopleView, PersonView } from '../../contract/people.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
 import { byName } from '../../domain/text/by-name.ts';
 

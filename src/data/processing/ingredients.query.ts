@@ -9,8 +9,8 @@ import { whenBusinessOpen } from '../live.ts';
 import type { Session } from '../session.ts';
 import { everyItem } from '../shop/items.ts';
 import { everyMaterial } from '../shop/material-figures.ts';
-import type { ItemView } from '../shop/shop-views.ts';
-import type { Ingredient } from './processing-views.ts';
+import type { Ingredient } from '../../contract/processing.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Whatever may go into a run or come out of it: materials, items and birds of open flocks, with what is there. [PRC-3] */

@@ -10,11 +10,11 @@ import { groupsOfDocument } from '../ledger/named-groups.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { RunLine, RunRow, RunsPage } from '../../contract/processing.ts';
 import { mayDo } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { everyIngredient } from './ingredients.query.ts';
-import type { RunLine, RunRow, RunsPage } from './processing-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
 
 type RunDoc = Fact<Extract<StockEntry, { kind: 'production' }>>;

@@ -18,7 +18,7 @@ import {
 } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';

@@ -4,7 +4,7 @@ import { addDays } from '../../domain/time/local-day.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemGroupsOn, itemStateOf } from '../ledger/item-books.ts';
 import { sumsOver } from '../ledger/period-sums.ts';
-import type { PurchasedLine } from './purchase-views.ts';
+import type { PurchasedLine } from '../../contract/purchases.ts';
 
 /** What brings goods in. */
 const INWARD = ['opening', 'purchase', 'return', 'found', 'run_out', 'release', 'eggs'] as const;

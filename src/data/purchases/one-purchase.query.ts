@@ -13,14 +13,14 @@ import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { PurchasePage, PurchasedLine } from '../../contract/purchases.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { eggItemOf } from '../shop/items.ts';
 import { becameOf } from './left-of-line.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import { isReturnable, returnableOf, type Returnable } from './returnable.ts';
-import type { PurchasedLine, PurchasePage } from './purchase-views.ts';
 
 /** One purchase with what it really cost and what became of it, or null when it is not here. [RTE-44, PUR-3, PUR-6] */
 export const onePurchase = (deps: Deps, { id }: QueryInput<'purchases.one'>): Observable<PurchasePage | null> =>

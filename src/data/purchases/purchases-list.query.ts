@@ -10,10 +10,10 @@ import { debtsByIds } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { PurchaseRow, PurchasesList } from '../../contract/purchases.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import { LATEST_MS } from '../rx-schema.ts';
-import type { PurchaseRow, PurchasesList } from './purchase-views.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 

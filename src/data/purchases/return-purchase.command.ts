@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import { rightsOfGoods } from '../edits.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { purchaseNo } from './add-purchase.command.ts';
 import { isReturnable, returnableOf } from './returnable.ts';

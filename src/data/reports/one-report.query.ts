@@ -9,11 +9,11 @@ import { liveTable } from '../live-table.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { openBusinessOf } from '../open-business.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { ReportAnswer } from '../../contract/reports.ts';
 import { readIndex } from '../read-index.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
-import type { ReportAnswer } from './report-views.ts';
 import { firstBookedDay } from './closed-days.ts';
 import { Cancelled, type ReportDesk } from './report-desk.ts';
 

@@ -3,7 +3,7 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import type { Deps } from '../deps.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
-import type { ReportParts } from './report-views.ts';
+import type { ReportParts } from '../../contract/reports.ts';
 import { byName, compareNames } from '../../domain/text/by-name.ts';
 
 const NOTHING: ReportParts = { flocks: [], categories: [] };

@@ -5,7 +5,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import { stretchOf } from '../../domain/time/stretch.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { openBusinessOf } from '../open-business.ts';
 import { birdsWithheld } from './birds-withheld.ts';

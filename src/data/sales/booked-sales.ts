@@ -8,7 +8,7 @@ import { debtsByIds, keptAnswer } from '../ledger/kept-answers.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { sumsByDay, sumsOfPeriod, sumsOver } from '../ledger/period-sums.ts';
 import { ALL_DAYS } from '../ledger/sums.ts';
-import type { SalesInput } from '../port.ts';
+import type { SalesInput } from '../../contract/sales.ts';
 
 /** Sales that somebody owes for. Units: minor units. */
 export interface OpenSales {

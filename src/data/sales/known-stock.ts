@@ -1,6 +1,6 @@
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemEndsOf } from '../ledger/item-books.ts';
-import type { KnownStock } from '../port.ts';
+import type { KnownStock } from '../../contract/sales.ts';
 
 /** What the books know of some items; nothing of one that was never brought in, so that nobody is asked about it. [MSG-7, MSG-8] */
 export async function knownStock(

@@ -2,7 +2,7 @@ import { from, switchMap, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
 import { newDeviceTag } from '../device-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { NextSaleNo } from '../port.ts';
+import type { NextSaleNo } from '../../contract/sales.ts';
 import { nextSaleCount } from '../upkeep-store.ts';
 import { hasNumber } from '../has-number.ts';
 import { saleNo } from './add-sale.command.ts';

@@ -4,7 +4,7 @@ import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { birdsWithheld } from './birds-withheld.ts';
 

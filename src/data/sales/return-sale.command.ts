@@ -6,7 +6,7 @@ import { ok, refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { saleNo } from './add-sale.command.ts';
 import { returnableSale } from './returnable.ts';

@@ -1,7 +1,7 @@
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import type { SaleDoc } from '../book.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
-import type { SaleRow } from '../port.ts';
+import type { SaleRow } from '../../contract/sales.ts';
 
 /** A sale as lists show it. `debt` is what is booked on it. [SAL-20] */
 export function saleRow(sale: SaleDoc, today: string, debt: Debt | undefined): SaleRow {

@@ -7,7 +7,8 @@ import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput, SaleToReturn } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { SaleToReturn } from '../../contract/sales.ts';
 import { returnableSale } from './returnable.ts';
 import { whatFollowed } from './what-followed.ts';
 

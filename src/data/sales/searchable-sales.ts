@@ -3,7 +3,7 @@ import { Observable, ReplaySubject, share, timer } from 'rxjs';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import type { SaleDoc } from '../book.ts';
 import { newestPages } from '../newest-pages.ts';
-import type { SaleRow } from '../port.ts';
+import type { SaleRow } from '../../contract/sales.ts';
 import type { RowStore } from '../row-store.ts';
 import { noSale } from './sale-row.ts';
 import { plainName } from '../../domain/text/find-words.ts';

@@ -3,7 +3,7 @@ import type { SaleLine } from '../../../schemas/sale.schema.ts';
 import { bookedHeads } from '../farm/flock-figures.ts';
 import { flocksOf } from '../farm/seen-flocks.ts';
 import { fromLedger } from '../ledger/balances.ts';
-import type { SellableItem } from '../port.ts';
+import type { SellableItem } from '../../contract/sales.ts';
 import type { Session } from '../session.ts';
 import { meatWithdrawal } from './birds-withheld.ts';
 

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { whatFollowed } from './what-followed.ts';

@@ -6,7 +6,7 @@ import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { eggItemOf } from './items.ts';

@@ -10,10 +10,10 @@ import { fromLedger } from '../ledger/balances.ts';
 import { itemGroups, stateIn } from '../ledger/item-books.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { HistoryRow, ItemHistory, Movement } from '../../contract/stock.ts';
 import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
-import type { HistoryRow, ItemHistory, Movement } from './shop-views.ts';
 
 const NOTHING: ItemHistory = { rows: [], more: false };
 

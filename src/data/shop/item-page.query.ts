@@ -18,13 +18,13 @@ import { itemStateBefore, itemStateOf } from '../ledger/item-books.ts';
 import { firstDayNamed } from '../ledger/named-groups.ts';
 import { sumBetween, sumsOver } from '../ledger/period-sums.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { ItemPage, ItemView } from '../../contract/stock.ts';
 import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { eggItemOf, itemView } from './items.ts';
 import { lastCostOf } from './last-cost.ts';
 import { materialFigures, materialView } from './material-figures.ts';
-import type { ItemPage, ItemView } from './shop-views.ts';
 
 /** One item of the shop or material of the farm with its figures, or null when it is not here. [RTE-25, RTE-32, SHP-4, SHP-13] */
 export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observable<ItemPage | null> =>

@@ -1,7 +1,7 @@
 import { checkItem, type ItemDraft, type ItemError } from '../../domain/stock/check-item.ts';
 import type { Deps } from '../deps.ts';
 import { PURCHASES_RIGHTS } from '../edits.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 
 /** Items of the shop. [SHP-1] */

@@ -8,7 +8,7 @@ import { fromLedger } from '../ledger/balances.ts';
 import { liveThings } from '../live.ts';
 import type { Row } from '../row-store.ts';
 import type { OpenBusiness, Session } from '../session.ts';
-import type { ItemView } from './shop-views.ts';
+import type { ItemView } from '../../contract/stock.ts';
 
 type Grade = NonNullable<ItemView['grade']>;
 const GRADES = Object.entries(EGG_ITEM_OF_GRADE) as [Grade, string][];

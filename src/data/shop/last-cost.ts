@@ -2,7 +2,7 @@ import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { Book } from '../book.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { daysOf, itemGroupsOn } from '../ledger/item-books.ts';
-import type { LastCost } from './shop-views.ts';
+import type { LastCost } from '../../contract/stock.ts';
 
 /** What a unit of an item cost when it was last bought; undefined when it never was. [SHP-4, PUR-4] */
 export const lastCostOf = async (db: LedgerDatabase, book: Book, id: string): Promise<LastCost | undefined> =>

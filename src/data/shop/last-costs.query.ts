@@ -2,9 +2,9 @@ import type { Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { LastCost } from '../../contract/stock.ts';
 import { lastCostOf } from './last-cost.ts';
-import type { LastCost } from './shop-views.ts';
 
 type Costs = Readonly<Record<string, LastCost>>;
 const NONE: Costs = {};

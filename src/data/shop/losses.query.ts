@@ -6,9 +6,9 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { daysOf, itemGroupsOn } from '../ledger/item-books.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { LossRow, LossesView } from '../../contract/stock.ts';
 import { namesIn } from './item-history.query.ts';
-import type { LossesView, LossRow } from './shop-views.ts';
 
 const NOTHING: LossesView = { rows: [], total: { qty: 0, value: 0 }, by_reason: [], by_person: [] };
 

@@ -9,7 +9,7 @@ import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import { lastCostsOf } from './last-cost.ts';
 import { MATERIALS } from './materials.command.ts';
-import type { DaysLeft, ItemView, MaterialFigures } from './shop-views.ts';
+import type { DaysLeft, ItemView, MaterialFigures } from '../../contract/stock.ts';
 
 /** A material as goods are shown: counted by its pack, or by the kilogram. */
 export function materialView(material: Row<RawMaterial>): ItemView {

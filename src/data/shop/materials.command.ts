@@ -1,7 +1,7 @@
 import { checkMaterial, type MaterialDraft, type MaterialError } from '../../domain/stock/check-material.ts';
 import type { Deps } from '../deps.ts';
 import { MATERIALS_RIGHTS } from '../edits.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 
 /** Feed, medicine and other materials. [RAW-1] */

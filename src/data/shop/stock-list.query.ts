@@ -10,11 +10,11 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { firstScreenFirst, type FirstScreen } from '../ledger/first-screen.ts';
 import { itemEndsOf } from '../ledger/item-books.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { ItemView, StockRow, StockShown, StockView } from '../../contract/stock.ts';
 import type { Session } from '../session.ts';
 import { eggItemOf, everyItem, itemView } from './items.ts';
 import { everyMaterial, lastsFor } from './material-figures.ts';
-import type { ItemView, StockRow, StockShown, StockView } from './shop-views.ts';
 import { hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 import { byName } from '../../domain/text/by-name.ts';
 

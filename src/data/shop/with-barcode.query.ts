@@ -3,10 +3,10 @@ import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { sameBarcode } from '../../domain/stock/same-barcode.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../port.ts';
+import type { QueryInput } from '../../contract/port.ts';
+import type { ItemWithCode } from '../../contract/stock.ts';
 import type { Row } from '../row-store.ts';
 import { itemView } from './items.ts';
-import type { ItemWithCode } from './shop-views.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Items that are still sold and have this barcode, by name, each with the unit that bears it. [SHP-14] */

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 

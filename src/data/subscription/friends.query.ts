@@ -2,7 +2,7 @@ import { combineLatest, concat, defer, distinctUntilChanged, from, map, of, swit
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { whenConnected } from './plans.query.ts';
-import type { FriendsView } from './subscription-views.ts';
+import type { FriendsView } from '../../contract/subscription.ts';
 
 /** Who joined through this person's link, asked anew whenever the network comes back; the link itself needs none. [SUB-5, SUB-6] */
 export const friends = (deps: Deps): Observable<FriendsView> =>

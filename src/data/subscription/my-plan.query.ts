@@ -6,7 +6,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
-import type { MyPlan } from './subscription-views.ts';
+import type { MyPlan } from '../../contract/subscription.ts';
 
 /** The plan of the open business, its receipts and what was asked for; only the owner has to do with it. [SUB-6, SUB-7] */
 export const myPlan = (deps: Deps): Observable<MyPlan | null> =>

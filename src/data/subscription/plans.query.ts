@@ -1,7 +1,7 @@
 import { concat, defer, distinctUntilChanged, from, map, of, switchMap, type Observable } from 'rxjs';
 import { readPlan, type Plan } from '../../domain/plans/plan.ts';
 import type { Deps } from '../deps.ts';
-import type { PlansView } from './subscription-views.ts';
+import type { PlansView } from '../../contract/subscription.ts';
 
 /** Whether there is a connection, for whoever asks the server again when it comes back; without a session always once. */
 export const whenConnected = ({ session$ }: Deps): Observable<boolean> =>

@@ -3,7 +3,7 @@ import { checkSupplier, type SupplierDraft } from '../../domain/suppliers/check-
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { newSupplier } from './supplier-fields.ts';

@@ -5,7 +5,7 @@ import type { VendorDoc } from '../book.ts';
 import { archivePerson, changePerson, mergePeople, type PersonKind } from '../change-person.ts';
 import type { Deps } from '../deps.ts';
 import { PURCHASES_RIGHTS } from '../edits.ts';
-import type { CommandError, CommandInput, CommandResult } from '../port.ts';
+import type { CommandError, CommandInput, CommandResult } from '../../contract/port.ts';
 import { TYPED_FIELDS, withTyped } from './supplier-fields.ts';
 
 const SUPPLIERS: PersonKind<VendorDoc> = {

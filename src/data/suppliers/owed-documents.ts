@@ -4,7 +4,7 @@ import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { Book } from '../book.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
-import type { OwedDocument } from '../port.ts';
+import type { OwedDocument } from '../../contract/parties.ts';
 
 /** Debts with the numbers of their documents; what stands nowhere else was owed when the book began. */
 export async function owedDocuments(book: Book, debts: readonly Debt[]): Promise<OwedDocument[]> {

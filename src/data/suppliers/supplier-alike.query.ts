@@ -3,7 +3,8 @@ import { findAlike } from '../../domain/customers/look-alike.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
-import type { QueryInput, SupplierRow } from '../port.ts';
+import type { SupplierRow } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { supplierRow } from './suppliers-list.query.ts';
 import { everySupplier } from './vendor-rows.ts';
 

@@ -7,7 +7,8 @@ import { fromLedger } from '../ledger/balances.ts';
 import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
-import type { QueryInput, StatementRow, SupplierStatement } from '../port.ts';
+import type { StatementRow, SupplierStatement } from '../../contract/parties.ts';
+import type { QueryInput } from '../../contract/port.ts';
 import { everySupplier } from './vendor-rows.ts';
 
 /** What we bought from a supplier and paid, in order, with what we owed after each; null when they are not here. [VEN-4] */

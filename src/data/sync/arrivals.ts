@@ -1,17 +1,10 @@
+import type { Arrivals } from '../../contract/sync.ts';
 import { map, of, switchMap, type Observable } from 'rxjs';
 import type { Book } from '../book.ts';
 import { pulledPaths } from '../followed-collections.ts';
 import { liveTable } from '../live-table.ts';
 import type { Session } from '../session.ts';
 import type { Checkpoint } from '../upkeep-store.ts';
-
-/** How much of a business came to this phone, while not all of it is here. [LED-59] */
-export interface Arrivals {
-  /** Records that came. */
-  readonly received: number;
-  /** How many there are; absent until the server said it of every collection. */
-  readonly of?: number | undefined;
-}
 
 /** Live, of the open business. */
 export const arrivals = (book: Book, { followed$ }: Pick<Session, 'followed$'>): Observable<Arrivals> =>

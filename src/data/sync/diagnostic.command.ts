@@ -2,7 +2,7 @@ import { localDay } from '../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
 import { refuse, ok } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { syncStatus } from './status.query.ts';
 
 /**

@@ -4,7 +4,7 @@ import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import { refuse, ok } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { replicatedFields } from '../save.ts';
 import type { Session } from '../session.ts';
 import { unsentRows } from '../unsent-rows.ts';

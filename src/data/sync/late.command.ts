@@ -1,7 +1,7 @@
 import type { LateRecord } from '../../../schemas/late-record.schema.ts';
 import { refuse, ok } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { takeIn, type UnsentEntry } from './take-in.ts';
 

@@ -2,7 +2,7 @@ import { combineLatest, map, type Observable } from 'rxjs';
 import type { LateRecord } from '../../../schemas/late-record.schema.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { LateEntry } from '../port.ts';
+import type { LateEntry } from '../../contract/sync.ts';
 import { entryOf } from './late.command.ts';
 import { titleOf } from './unsent.query.ts';
 

@@ -1,6 +1,6 @@
 import { of, type Observable } from 'rxjs';
 import type { Deps } from '../deps.ts';
-import type { Protection } from '../journal.ts';
+import type { Protection } from '../../contract/sync.ts';
 import { whenSignedIn } from '../live.ts';
 
 const NONE: Protection = { journal: 'off', reason: 'unsupported', waiting_in_journal: 0 };

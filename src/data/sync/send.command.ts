@@ -4,7 +4,7 @@ import { refuse, ok } from '../../domain/result.ts';
 import { type Book, type CollectionName, storeNamed } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { keyOfRow } from '../journal.ts';
-import type { CommandInput, CommandResult } from '../port.ts';
+import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { joinHistories } from '../histories.ts';
 import { newestFirst } from '../rx-schema.ts';
 import type { Row } from '../row-store.ts';

@@ -4,7 +4,7 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { storesOf, type Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { PhoneSeries } from '../port.ts';
+import type { PhoneSeries } from '../../contract/sync.ts';
 
 /** The numbered records of each phone of the open business: a phone numbers all its facts in one series. [SYN-33, DOC-3] */
 export const phoneSeries = (deps: Deps): Observable<readonly PhoneSeries[]> =>

@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, map, NEVER, of, switchMap, type Ob
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
-import type { SyncStatus } from '../port.ts';
+import type { SyncStatus } from '../../contract/sync.ts';
 import { arrivals } from './arrivals.ts';
 import { countInState } from './count-in-state.ts';
 

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { SyncStatus } from '../port.ts';
+import type { SyncStatus } from '../../contract/sync.ts';
 
 /** The part of the status that only the replicating tab knows. */
 export type LinkStatus = Omit<SyncStatus, 'waiting' | 'refused'>;

@@ -4,7 +4,7 @@ import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
-import type { UnreadableRow, UnsentRecord } from '../port.ts';
+import type { UnreadableRow, UnsentRecord } from '../../contract/sync.ts';
 import type { Row } from '../row-store.ts';
 
 /** Records that wait or were refused, refused first, then oldest first. [SYN-8] */

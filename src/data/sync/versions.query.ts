@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { keyOfRow } from '../journal.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
-import type { TwoVersions } from '../port.ts';
+import type { TwoVersions } from '../../contract/sync.ts';
 import { replicatedFields } from '../save.ts';
 
 /** What was changed on two phones at once: mine, which was kept, beside theirs, which stands. [SYN-26] */

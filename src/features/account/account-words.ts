@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { AuthError } from '../../client/port-types.ts';
+import type { AuthError } from '../../contract/account.ts';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 
 /** What was asked of the provider. */

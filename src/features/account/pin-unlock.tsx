@@ -2,7 +2,7 @@ import { Button, PasswordInput, Stack } from '@mantine/core';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import type { PinAccount } from '../../client/port-types.ts';
+import type { PinAccount } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';

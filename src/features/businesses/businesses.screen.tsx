@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { BusinessSums } from '../../client/port-types.ts';
+import type { BusinessSums } from '../../contract/business.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';

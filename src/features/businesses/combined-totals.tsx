@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { BusinessSums } from '../../client/port-types.ts';
+import type { BusinessSums } from '../../contract/business.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import classes from './businesses.module.css';
 

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCash, IconClock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { Creditor } from '../../client/port-types.ts';
+import type { Creditor } from '../../contract/parties.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { PersonRow } from '../../ui/people/person-row.tsx';

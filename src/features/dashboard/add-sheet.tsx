@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useActions } from './use-actions.ts';
 import classes from './dashboard.module.css';

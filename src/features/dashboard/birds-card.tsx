@@ -1,7 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { FlockRow, HomeDay } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
+import type { HomeDay } from '../../contract/home.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
 import { Card } from './card.tsx';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { ChangeRow } from '../../client/port-types.ts';
+import type { ChangeRow } from '../../contract/home.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { dayWords, timeWords, whenWords } from '../../ui/words/date-words.ts';

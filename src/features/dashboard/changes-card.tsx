@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { ChangeRow } from '../../client/port-types.ts';
+import type { ChangeRow } from '../../contract/home.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { Card } from './card.tsx';
 import { changeLink, changeWords, spanWords, worthWords } from './change-words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SessionView } from '../../client/port-types.ts';
+import type { SessionView } from '../../contract/account.ts';
 import { useSession } from '../../client/use-session.ts';
 import { REPORTS } from '../../domain/reports/report.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';

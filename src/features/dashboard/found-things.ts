@@ -11,7 +11,7 @@ import {
   IconWheat,
   type Icon,
 } from '@tabler/icons-react';
-import type { FoundThing } from '../../client/port-types.ts';
+import type { FoundThing } from '../../contract/home.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
 import { dayWords } from '../../ui/words/date-words.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { ChangesCard } from './changes-card.tsx';
 import { useActions } from './use-actions.ts';
 import classes from './dashboard.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { HomeDay } from '../../client/port-types.ts';
+import type { HomeDay } from '../../contract/home.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { moneyMethodWords } from './money-words.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCash, IconChartBar, IconCoins, IconHourglass, type Icon } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { seesBooks } from './may-see.ts';
 import classes from './dashboard.module.css';
 

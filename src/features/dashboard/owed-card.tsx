@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { DebtorsView } from '../../client/port-types.ts';
+import type { DebtorsView } from '../../contract/parties.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { AgeingSummary } from '../../ui/people/ageing-summary.tsx';
 import { Card } from './card.tsx';

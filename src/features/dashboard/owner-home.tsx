@@ -1,6 +1,9 @@
 import { useQuery } from '../../client/use-query.ts';
 import { useSyncStatus } from '../../client/use-session.ts';
-import type { BusinessView, DebtorsView, FlockRow, HeardPhone, HomeDay, Question } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { FlockRow } from '../../contract/farm.ts';
+import type { HeardPhone, HomeDay, Question } from '../../contract/home.ts';
+import type { DebtorsView } from '../../contract/parties.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { BirdsCard } from './birds-card.tsx';
 import { ChangesCard } from './changes-card.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconChecks } from '@tabler/icons-react';
-import type { HeardPhone } from '../../client/port-types.ts';
+import type { HeardPhone } from '../../contract/home.ts';
 import { isSilent } from '../../domain/phones/is-silent.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { Card } from './card.tsx';

@@ -1,6 +1,6 @@
 import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { plural, t } from '@lingui/core/macro';
-import type { Question } from '../../client/port-types.ts';
+import type { Question } from '../../contract/home.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { dayWords } from '../../ui/words/date-words.ts';

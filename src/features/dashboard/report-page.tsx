@@ -1,7 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { BusinessView, ReportAnswer } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { ReportAnswer } from '../../contract/reports.ts';
 import { useQuery } from '../../client/use-query.ts';
 import type { ReportName } from '../../domain/reports/report.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';

@@ -25,7 +25,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import type { ReportName } from '../../domain/reports/report.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { reportGroups, reportWords } from './report-words.ts';

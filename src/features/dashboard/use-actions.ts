@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBuildingStore, IconCash, IconCoins, IconPencil, IconReceipt, type Icon } from '@tabler/icons-react';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { hasRight, type Right } from '../../domain/people/has-right.ts';
 
 interface Action {

@@ -12,15 +12,11 @@ import {
   IconVaccine,
   type Icon,
 } from '@tabler/icons-react';
-import type {
-  BusinessView,
-  DebtorsView,
-  FlockRow,
-  HeardPhone,
-  HomeDay,
-  Question,
-  SyncStatus,
-} from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { FlockRow } from '../../contract/farm.ts';
+import type { HeardPhone, HomeDay, Question } from '../../contract/home.ts';
+import type { DebtorsView } from '../../contract/parties.ts';
+import type { SyncStatus } from '../../contract/sync.ts';
 import { useSession } from '../../client/use-session.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { isSilent } from '../../domain/phones/is-silent.ts';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '../../client/use-query.ts';
-import type { ReportParts } from '../../client/port-types.ts';
+import type { ReportParts } from '../../contract/reports.ts';
 import { categoryPart, FILTERS, type FilterKind } from '../../domain/reports/report-filter.ts';
 import type { ReportName } from '../../domain/reports/report.ts';
 import { moneyMethodWords } from './money-words.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { HomeDay } from '../../client/port-types.ts';
+import type { HomeDay } from '../../contract/home.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { PairBars } from '../../ui/charts/pair-bars.tsx';
 import { weekdayWords } from '../../ui/words/date-words.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { takeShared } from '../../client/shared-file.ts';
 import { usePhotoChoice } from '../../client/use-attachment.ts';
 import { useCommand } from '../../client/use-command.ts';

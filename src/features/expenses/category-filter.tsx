@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ExpensesView } from '../../client/port-types.ts';
+import type { ExpensesView } from '../../contract/expenses.ts';
 import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconCash, IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { ExpenseView } from '../../client/port-types.ts';
+import type { ExpenseView } from '../../contract/expenses.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import classes from './expense-sheet.module.css';
 

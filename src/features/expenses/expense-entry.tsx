@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { BusinessView, KnownPayee } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { KnownPayee } from '../../contract/expenses.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { currencyExponent } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';

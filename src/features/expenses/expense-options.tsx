@@ -10,7 +10,7 @@ import {
   IconUser,
   type Icon,
 } from '@tabler/icons-react';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { dayWords, today } from '../../ui/words/date-words.ts';
 import type { ExpenseForm } from './expense-form.ts';

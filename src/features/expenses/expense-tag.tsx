@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconBan, IconCheck, IconClock } from '@tabler/icons-react';
-import type { ExpenseRow } from '../../client/port-types.ts';
+import type { ExpenseRow } from '../../contract/expenses.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';

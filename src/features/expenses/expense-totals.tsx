@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { ExpensesView } from '../../client/port-types.ts';
+import type { ExpensesView } from '../../contract/expenses.ts';
 import { ListTotals } from '../../ui/ledger/list-totals.tsx';
 
 /** Spent, paid and still owed of all that match; refused ones are left out and said. [RTE-38] */

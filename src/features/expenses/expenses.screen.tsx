@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ExpenseRow } from '../../client/port-types.ts';
+import type { ExpenseRow } from '../../contract/expenses.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';

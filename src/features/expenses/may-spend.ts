@@ -1,4 +1,4 @@
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 
 /** Whether this person may record and pay expenses. */

@@ -1,6 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHourglass, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import classes from '../../ui/frame/side-links.module.css';
 
 /** From what was spent to whom the business buys from, and to whom it owes. [RTE-51, RTE-59] */

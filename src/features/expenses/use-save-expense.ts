@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { checkExpense, type ExpenseDraft, type ExpenseError } from '../../domain/expenses/check-expense.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { draftOfForm, type ExpenseForm } from './expense-form.ts';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { BusinessView, ExpenseView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { ExpenseView } from '../../contract/expenses.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import { amountInWords } from '../../domain/papers/amount-in-words.ts';

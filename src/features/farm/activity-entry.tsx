@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow, MaterialRow } from '../../contract/farm.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { AskedNote } from '../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
@@ -15,7 +15,6 @@ import { kindWords } from '../../ui/words/activity-words.ts';
 import { NoMaterial, usesMaterial } from './material-choice.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import { useActivityEntry } from './use-activity-entry.ts';
-import type { MaterialRow } from '../../client/port-types.ts';
 import classes from './recorder.module.css';
 
 interface ActivityEntryProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import type { ActivityWarning } from '../../domain/activities/activity-warnings.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBan, IconMicrophone, IconPhoto } from '@tabler/icons-react';
-import type { ActivityRow } from '../../client/port-types.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { timeWords } from '../../ui/words/date-words.ts';

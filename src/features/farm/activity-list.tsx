@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ActivityRow } from '../../client/port-types.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { dayHeading } from '../../ui/words/date-words.ts';
 import { ActivityLine } from './activity-line.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MaterialRow } from '../../client/port-types.ts';
+import type { MaterialRow } from '../../contract/farm.ts';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { NumberField } from '../../ui/numbers/number-field.tsx';
 import { fieldsOf, type ActivityForm, type ActivityFormAct } from './activity-form.ts';

@@ -1,7 +1,7 @@
 import { TextInput, Textarea } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
+import type { FlockRow, MaterialRow } from '../../contract/farm.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { VoiceField } from '../../ui/voice/voice-field.tsx';

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ActivityRow } from '../../client/port-types.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';

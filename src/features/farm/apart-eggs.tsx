@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { checkApart, type ApartDraft, type ApartError } from '../../domain/stock/check-apart.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconBan, IconClock } from '@tabler/icons-react';
 import dayjs from 'dayjs';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { curveKey, curveKindOf, usualCurve } from '../../domain/flocks/curve-copies.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';

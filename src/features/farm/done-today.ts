@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import type { ActivityRow } from '../../client/port-types.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { eggsIn } from '../../domain/activities/activity-draft.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { amountWords, kilogramWords, traysWords } from '../../ui/words/activity-words.ts';

@@ -4,7 +4,7 @@ import { typedCount, typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
 import { onDay } from '../../domain/time/on-day.ts';
-import type { MaterialRow } from '../../client/port-types.ts';
+import type { MaterialRow } from '../../contract/farm.ts';
 import { treatmentOf } from './treatment-of.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
 import { plainNumber } from '../../ui/numbers/typed-number.ts';

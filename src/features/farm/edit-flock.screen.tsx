@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router-dom';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { NotHere } from '../../ui/feedback/not-here.tsx';

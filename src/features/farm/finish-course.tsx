@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { Given } from '../../client/port-types.ts';
+import type { Given } from '../../contract/flock-page.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { sessionOf } from '../../domain/activities/session-of.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconBan, IconCircleCheck, IconClock, IconHome, IconLock } from '@tabler/icons-react';
 import { plural } from '@lingui/core/macro';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';

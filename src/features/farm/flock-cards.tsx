@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { Link } from 'react-router-dom';
 import { CardTags, useCardFigures } from './card-figures.tsx';

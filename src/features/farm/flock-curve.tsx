@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { standardLaying, standardWeight } from '../../domain/flocks/standard.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';

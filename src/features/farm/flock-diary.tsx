@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { isRecorded, type FlockDay } from '../../domain/flocks/flock-day.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { splitQuantity } from '../../domain/money/units.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 export type FlockRefusal = Extract<CommandResult<'farm.addFlock'>, { ok: false }>['error'];

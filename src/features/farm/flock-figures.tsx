@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconArrowDown, IconArrowUp, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { FlockMoney, FlockPage } from '../../client/port-types.ts';
+import type { FlockMoney, FlockPage } from '../../contract/flock-page.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';

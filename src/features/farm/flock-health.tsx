@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconClock, IconPill, IconVaccine } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FlockPage, Given } from '../../client/port-types.ts';
+import type { FlockPage, Given } from '../../contract/flock-page.ts';
 import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
 import { isForMeat } from '../../domain/flocks/curve-copies.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';

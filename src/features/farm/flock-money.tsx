@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import dayjs from 'dayjs';
-import type { FlockMoney } from '../../client/port-types.ts';
+import type { FlockMoney } from '../../contract/flock-page.ts';
 import { today } from '../../ui/words/date-words.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { costWords, eggAmountWords } from './flock-words.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { broilerResult } from '../../domain/flocks/broiler-result.ts';
 import type { LayingResult } from '../../domain/flocks/laying-result.ts';
 import { percentText } from '../../domain/numbers/percent-text.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCircleCheckFilled } from '@tabler/icons-react';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { ageWords, headsWords } from './flock-words.ts';
 import classes from './recorder.module.css';
 

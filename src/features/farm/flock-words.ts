@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import type { FlockPage, FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { habits } from '../../ui/habits.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';

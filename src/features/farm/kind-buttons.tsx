@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
-import type { ActivityRow } from '../../client/port-types.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { kindWords } from '../../ui/words/activity-words.ts';
 import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from './kinds.ts';

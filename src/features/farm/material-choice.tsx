@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
-import type { MaterialRow } from '../../client/port-types.ts';
+import type { MaterialRow } from '../../contract/farm.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { dayWords } from '../../ui/words/date-words.ts';
 import { traysWords } from '../../ui/words/activity-words.ts';
 import classes from './flock-page.module.css';

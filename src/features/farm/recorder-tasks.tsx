@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconCalendarX, IconChevronRight, IconVaccine } from '@tabler/icons-react';
 import type { ActivityKind } from '../../../schemas/farm-activity.schema.ts';
-import type { FlockRow } from '../../client/port-types.ts';
+import type { FlockRow } from '../../contract/farm.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { isForEggs } from '../../domain/flocks/curve-copies.ts';
 import { addDays } from '../../domain/time/local-day.ts';

@@ -4,7 +4,7 @@ import { IconRepeat } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { ReactNode } from 'react';
-import type { ActivityRow, FlockRow } from '../../client/port-types.ts';
+import type { ActivityRow, FlockRow } from '../../contract/farm.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { today } from '../../ui/words/date-words.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import type { FlockPage } from '../../client/port-types.ts';
+import type { FlockPage } from '../../contract/flock-page.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { endErrorWords } from './flock-error-words.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ActivityRow } from '../../client/port-types.ts';
+import type { ActivityRow } from '../../contract/farm.ts';
 import { sameRounds } from '../../domain/activities/same-rounds.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
 import note from '../../ui/feedback/note.module.css';

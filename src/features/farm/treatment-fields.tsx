@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MaterialRow } from '../../client/port-types.ts';
+import type { MaterialRow } from '../../contract/farm.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { fieldLabel } from './treatment-words.ts';
 import type { ActivityForm, TreatmentForm } from './activity-form.ts';

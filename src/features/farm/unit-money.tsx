@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FlockMoney } from '../../client/port-types.ts';
+import type { FlockMoney } from '../../contract/flock-page.ts';
 import { marginPercent } from '../../domain/figures/flock-result.ts';
 import { eggMoney } from '../../domain/flocks/egg-money.ts';
 import { formatAmount } from '../../domain/money/currency.ts';

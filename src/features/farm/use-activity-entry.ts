@@ -2,7 +2,7 @@ import { useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../schemas/farm-activity.schema.ts';
-import type { FlockRow, MaterialRow } from '../../client/port-types.ts';
+import type { FlockRow, MaterialRow } from '../../contract/farm.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { askForForm } from '../../client/ask.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { HenAndTray } from '../../ui/drawings/hen-and-tray.tsx';

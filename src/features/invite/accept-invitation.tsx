@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { forgetInvitation } from '../../client/pending-invitation.ts';
-import type { InvitationView } from '../../client/port-types.ts';
+import type { InvitationView } from '../../contract/people.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -4,7 +4,7 @@ import { IconClockOff, IconCloudOff, IconMailX, IconUserCheck } from '@tabler/ic
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { forgetInvitation } from '../../client/pending-invitation.ts';
-import type { InvitationView } from '../../client/port-types.ts';
+import type { InvitationView } from '../../contract/people.ts';
 import { AcceptInvitation } from './accept-invitation.tsx';
 import classes from './invitation.module.css';
 import { OtherAccount } from './other-account.tsx';

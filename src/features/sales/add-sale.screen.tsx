@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';

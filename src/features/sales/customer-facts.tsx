@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CustomerAccount } from '../../client/port-types.ts';
+import type { CustomerAccount } from '../../contract/parties.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
 import { openingWords, PersonFacts, termsWords } from '../../ui/people/person-facts.tsx';

@@ -1,4 +1,5 @@
-import type { CommandResult, CustomerView } from '../../client/port-types.ts';
+import type { CustomerView } from '../../contract/parties.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import type { CustomerDetails, CustomerDraft } from '../../domain/customers/check-customer.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';

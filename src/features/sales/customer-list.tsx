@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { BusinessView, CustomerCursor, CustomersShown, ListedCustomer } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { CustomerCursor, CustomersShown, ListedCustomer } from '../../contract/parties.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useWholeList } from '../../client/use-whole-list.ts';
 import { formatAmount } from '../../domain/money/currency.ts';

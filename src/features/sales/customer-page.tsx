@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import type { BusinessView, CustomerAccount } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { CustomerAccount } from '../../contract/parties.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CustomerView } from '../../client/port-types.ts';
+import type { CustomerView } from '../../contract/parties.ts';
 
 type Type = NonNullable<CustomerView['details']['type']>;
 

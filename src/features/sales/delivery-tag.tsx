@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCheck, IconPackageOff, IconTruckDelivery } from '@tabler/icons-react';
-import type { SaleRow } from '../../client/port-types.ts';
+import type { SaleRow } from '../../contract/sales.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 
 /** How far a delivery got. [SAL-36] */

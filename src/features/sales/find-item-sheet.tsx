@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SellableItem } from '../../client/port-types.ts';
+import type { SellableItem } from '../../contract/sales.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { ChoiceList } from '../../ui/choice-list.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { takeShared } from '../../client/shared-file.ts';
 import { useImport } from '../../client/use-import.ts';
 import { ImportWizard } from '../../ui/import/import-wizard.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { SellableItem } from '../../client/port-types.ts';
+import type { SellableItem } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { itemWords } from '../../ui/words/items-in-words.ts';
 import { MOST_TILES } from '../../domain/sales/most-tiles.ts';

@@ -1,4 +1,4 @@
-import type { SellableItem } from '../../client/port-types.ts';
+import type { SellableItem } from '../../contract/sales.ts';
 import { farPrices, type FarPrice, type UnitPrice } from '../../domain/money/far-price.ts';
 import type { LineForm, SaleForm } from './sale-form.ts';
 import { priceOf } from './sale-from-form.ts';

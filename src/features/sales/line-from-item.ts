@@ -1,5 +1,6 @@
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { ItemWithCode, SellableItem } from '../../client/port-types.ts';
+import type { SellableItem } from '../../contract/sales.ts';
+import type { ItemWithCode } from '../../contract/stock.ts';
 import { itemWords } from '../../ui/words/items-in-words.ts';
 import type { LineForm } from './sale-form.ts';
 import { typedAmountOf } from '../../ui/numbers/typed-text.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { SellableItem } from '../../client/port-types.ts';
+import type { SellableItem } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { lineWarnings, type LineWarning } from '../../domain/sales/sale-warnings.ts';
 import { quantityWords } from '../../ui/numbers/quantity-words.ts';

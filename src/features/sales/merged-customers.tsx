@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { CustomerAccount } from '../../client/port-types.ts';
+import type { CustomerAccount } from '../../contract/parties.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { MergedNames } from '../../ui/people/merged-names.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CustomerAccount } from '../../client/port-types.ts';
+import type { CustomerAccount } from '../../contract/parties.ts';
 import { OpenDocuments } from '../../ui/people/open-documents.tsx';
 
 /** What a customer has not paid, the oldest first; a sale leads to its payments. [DEB-1] */

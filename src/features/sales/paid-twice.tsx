@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHelpCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { MaybePaidTwice } from '../../client/port-types.ts';
+import type { MaybePaidTwice } from '../../contract/payments.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';

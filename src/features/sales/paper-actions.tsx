@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBrandWhatsapp, IconPlus, IconPrinter, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PaperView } from '../../client/port-types.ts';
+import type { PaperView } from '../../contract/sales.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import type { WrittenPaper } from '../../domain/papers/written-paper.ts';
 import { Sheet } from '../../ui/sheet.tsx';

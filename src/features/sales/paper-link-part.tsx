@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCopy, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
-import type { PaperView } from '../../client/port-types.ts';
+import type { PaperView } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';

@@ -1,4 +1,4 @@
-import type { PaperView } from '../../client/port-types.ts';
+import type { PaperView } from '../../contract/sales.ts';
 import { publicPath } from '../../domain/papers/public-state.ts';
 import type { PaperKind } from '../../ui/paper/write-paper.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle, IconDeviceMobileCheck } from '@tabler/icons-react';
-import type { PaperView } from '../../client/port-types.ts';
+import type { PaperView } from '../../contract/sales.ts';
 import classes from './sale-paper.module.css';
 
 /** Where the sale of a paper is, as long as it is not with the others. [SYN-15] */

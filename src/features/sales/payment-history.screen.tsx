@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBan, IconCash } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { useState } from 'react';
-import type { PaymentRow, SalePayments } from '../../client/port-types.ts';
+import type { PaymentRow, SalePayments } from '../../contract/payments.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { formatAmount } from '../../domain/money/currency.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CustomerAccount } from '../../client/port-types.ts';
+import type { CustomerAccount } from '../../contract/parties.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';

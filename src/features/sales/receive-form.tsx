@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import { checkPayment } from '../../domain/payments/check-payment.ts';

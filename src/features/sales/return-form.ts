@@ -1,4 +1,4 @@
-import type { SaleToReturn } from '../../client/port-types.ts';
+import type { SaleToReturn } from '../../contract/sales.ts';
 import type { ReturnedLine } from '../../domain/sales/check-return.ts';
 import { pressKey, type PadKey } from '../../ui/numbers/press-key.ts';
 import type { NumberError } from '../../domain/sales/parse-quantity.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { SaleToReturn } from '../../client/port-types.ts';
+import type { SaleToReturn } from '../../contract/sales.ts';
 import { splitQuantity } from '../../domain/money/units.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldError } from '../../ui/feedback/error-note.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SaleToReturn } from '../../client/port-types.ts';
+import type { SaleToReturn } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { mostBack, type CheckedReturn } from '../../domain/sales/check-return.ts';

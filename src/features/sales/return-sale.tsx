@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer, useRef, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { SaleToReturn } from '../../client/port-types.ts';
+import type { SaleToReturn } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { checkReturn, returnedLines, usualBack, type ReturnedLine } from '../../domain/sales/check-return.ts';

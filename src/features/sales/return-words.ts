@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { CommandResult, SaleToReturn } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
+import type { SaleToReturn } from '../../contract/sales.ts';
 import type { NumberError } from '../../domain/sales/parse-quantity.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';

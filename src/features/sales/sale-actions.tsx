@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconArrowBackUp, IconBan, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SaleView } from '../../client/port-types.ts';
+import type { SaleView } from '../../contract/sales.ts';
 import classes from './sale-sheet.module.css';
 
 /** What can be done with a sale beside its papers and payments: goods come back, change it, void it. [SAL-46, RTE-21] */

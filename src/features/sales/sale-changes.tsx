@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BusinessView, SaleView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { SaleView } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SaleRow, SaleView } from '../../client/port-types.ts';
+import type { SaleRow, SaleView } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { lineAmount } from '../../domain/sales/sale-totals.ts';
 import { SyncMark, useMarkWords } from '../../ui/sync/sync-mark.tsx';

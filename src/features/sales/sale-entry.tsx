@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ReactNode } from 'react';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
 import { useKeyboardScanner } from '../../ui/barcodes/use-keyboard-scanner.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SaleView } from '../../client/port-types.ts';
+import type { SaleView } from '../../contract/sales.ts';
 import { SideBySide } from '../../ui/ledger/side-by-side.tsx';
 import { fieldWords } from '../../ui/words/field-words.ts';
 import { whenWords } from '../../ui/words/date-words.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { PaperView } from '../../client/port-types.ts';
+import type { PaperView } from '../../contract/sales.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';

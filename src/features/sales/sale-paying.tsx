@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconCash, IconHistory } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SaleRow } from '../../client/port-types.ts';
+import type { SaleRow } from '../../contract/sales.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { maySell } from './may-sell.ts';
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconCheck, IconPackageOff, IconTruckDelivery } from '@tabler/icons-react';
-import type { CommandInput, SaleRow, SaleView } from '../../client/port-types.ts';
+import type { CommandInput } from '../../contract/port.ts';
+import type { SaleRow, SaleView } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { showPhone } from '../../domain/phones/phone-number.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SaleRow } from '../../client/port-types.ts';
+import type { SaleRow } from '../../contract/sales.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { SaleDetail } from './sale-detail.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { SaleRow, SaleView } from '../../client/port-types.ts';
+import type { SaleRow, SaleView } from '../../contract/sales.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';
 import classes from './sale-sheet.module.css';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SalePayments } from '../../client/port-types.ts';
+import type { SalePayments } from '../../contract/payments.ts';
 import { SettlementSums } from '../../ui/paying/settlement-sums.tsx';
 import classes from './sale-sheet.module.css';
 

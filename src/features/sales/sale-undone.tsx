@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowBackUp, IconBan } from '@tabler/icons-react';
-import type { SaleView } from '../../client/port-types.ts';
+import type { SaleView } from '../../contract/sales.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
 import classes from './sale-sheet.module.css';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { SaleRow, SalesView } from '../../client/port-types.ts';
+import type { SaleRow, SalesView } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import type { SalesView } from '../../client/port-types.ts';
+import type { SalesView } from '../../contract/sales.ts';
 import { Tabs } from '../../ui/frame/tabs.tsx';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { TABS } from './sales-tab.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { SalesView } from '../../client/port-types.ts';
+import type { SalesView } from '../../contract/sales.ts';
 import { ListTotals } from '../../ui/ledger/list-totals.tsx';
 
 /** Sold, paid and to collect of all that match; refused sales are left out and said. [SAL-24] */

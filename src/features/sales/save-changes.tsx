@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { SaleView } from '../../client/port-types.ts';
+import type { SaleView } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { payOf } from '../../domain/sales/draft-of-sale.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession } from '../../client/use-session.ts';
 import { readDraft, writeDraft } from '../../ui/draft-storage.ts';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { addWithCodePath } from '../../ui/barcodes/add-with-code.ts';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { SellableItem } from '../../client/port-types.ts';
+import type { SellableItem } from '../../contract/sales.ts';
 import { useQuery } from '../../client/use-query.ts';
 import type { SaleForm } from './sale-form.ts';
 

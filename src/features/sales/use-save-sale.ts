@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { stepForCorrection } from '../../domain/sales/cash-rounding.ts';
 import { checkSale, type SaleDraft, type SaleError } from '../../domain/sales/check-sale.ts';
 import type { FarPrice } from '../../domain/money/far-price.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import type { SaleRow } from '../../client/port-types.ts';
+import type { SaleRow } from '../../contract/sales.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';
 import { useBusiness } from '../../client/use-session.ts';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { SaleRow, SaleView } from '../../client/port-types.ts';
+import type { SaleRow, SaleView } from '../../contract/sales.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { quantityWords } from '../../ui/numbers/quantity-words.ts';
 

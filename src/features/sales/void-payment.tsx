@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PaymentRow, SalePayments } from '../../client/port-types.ts';
+import type { PaymentRow, SalePayments } from '../../contract/payments.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';

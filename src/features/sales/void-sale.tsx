@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { SaleRow, SaleView } from '../../client/port-types.ts';
+import type { SaleRow, SaleView } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSavedToast } from '../../ui/feedback/use-saved-toast.tsx';
 import { useMethodWords } from '../../ui/paying/pay-method.tsx';

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 
 type Refused<N extends 'sales.void' | 'payments.void'> = Extract<CommandResult<N>, { ok: false }>['error'];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { SessionView } from '../../client/port-types.ts';
+import type { SessionView } from '../../contract/account.ts';
 import { chooseLanguage } from '../../client/language.ts';
 import { LANGUAGES } from '../../domain/text/languages.ts';
 import { useSession, useSyncStatus } from '../../client/use-session.ts';

@@ -8,7 +8,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { takeShared, useSharedName } from '../../client/shared-file.ts';
 import { useImport } from '../../client/use-import.ts';
 import type { ImportKind } from '../../domain/imports/import-row.ts';

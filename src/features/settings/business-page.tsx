@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type FormEvent } from 'react';
 import { MAX_WEB_ADDRESS } from '../../../schemas/web-address.ts';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';

@@ -1,4 +1,5 @@
-import type { BusinessView, UnsentRecord } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 import { hasRight, type Right } from '../../domain/people/has-right.ts';
 
 const SALES = ['edit_sales', 'add_sales'] as const;

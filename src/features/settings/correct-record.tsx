@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BusinessView, UnsentRecord } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 import { correctPath, rightOver } from './correct-path.ts';
 import { CorrectCustomer } from './correct-customer.tsx';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CommandResult } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import type { CurveRowError } from '../../domain/flocks/check-curve.ts';
 import type { CurveKind } from '../../domain/flocks/curve-copies.ts';
 import type { ReadCurveError } from '../../domain/flocks/read-curve.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PeopleView } from '../../client/port-types.ts';
+import type { PeopleView } from '../../contract/people.ts';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import classes from './people.module.css';
 

@@ -2,7 +2,7 @@ import { Button, FileButton, Stack } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconFileExport, IconFileImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import type { TakenOver } from '../../client/port-types.ts';
+import type { TakenOver } from '../../contract/sync.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { PastChange } from '../../client/port-types.ts';
+import type { PastChange } from '../../contract/home.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';

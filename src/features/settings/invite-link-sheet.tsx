@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { InviteView } from '../../client/port-types.ts';
+import type { InviteView } from '../../contract/people.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { localDay } from '../../domain/time/local-day.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { PeopleView } from '../../client/port-types.ts';
+import type { PeopleView } from '../../contract/people.ts';
 import { useCommand } from '../../client/use-command.ts';
 import type { InviteDraft } from '../../domain/people/check-invite.ts';
 import { rightsOfPreset } from '../../domain/people/role-presets.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconUserOff } from '@tabler/icons-react';
-import type { LateEntry } from '../../client/port-types.ts';
+import type { LateEntry } from '../../contract/sync.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

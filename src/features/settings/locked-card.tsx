@@ -2,7 +2,7 @@ import { Anchor, Button, Stack } from '@mantine/core';
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconLock } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { LockedView, SessionView } from '../../client/port-types.ts';
+import type { LockedView, SessionView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSyncStatus } from '../../client/use-session.ts';
 import { localDay } from '../../domain/time/local-day.ts';

@@ -18,7 +18,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { NoticeKind } from '../../../schemas/notification.schema.ts';
 import { useNoticeChoice } from '../../client/notices/notice-choice.ts';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { isOwnPath } from '../../domain/notices/own-path.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { noticeKindWords } from '../../ui/words/notice-words.ts';

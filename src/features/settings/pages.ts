@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { SessionView } from '../../client/port-types.ts';
+import type { SessionView } from '../../contract/account.ts';
 import { BusinessPage } from './business-page.tsx';
 import { CategoriesPage } from './categories-page.tsx';
 import { AdminsPage, AttendantsPage } from './people-page.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight, IconClock, IconLink, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { InviteView, PersonView } from '../../client/port-types.ts';
+import type { InviteView, PersonView } from '../../contract/people.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { dayWords } from '../../ui/words/date-words.ts';

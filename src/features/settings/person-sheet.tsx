@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PeopleView, PersonView } from '../../client/port-types.ts';
+import type { PeopleView, PersonView } from '../../contract/people.ts';
 import { useCommand } from '../../client/use-command.ts';
 import type { Rights } from '../../domain/people/check-invite.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import type { PhoneSeries } from '../../client/port-types.ts';
+import type { PhoneSeries } from '../../contract/sync.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import classes from './settings.module.css';

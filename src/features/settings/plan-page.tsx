@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconBrandWhatsapp, IconShare } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { MyPlan } from '../../client/port-types.ts';
+import type { MyPlan } from '../../contract/subscription.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { UnsentRecord } from '../../client/port-types.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 
 /** What kind of record it is, as people say it. */
 export function kindWords({ collection, id }: Pick<UnsentRecord, 'collection'> & { id?: string }): string {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { UnsentRecord } from '../../client/port-types.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { shortDay } from '../../ui/words/date-words.ts';
 

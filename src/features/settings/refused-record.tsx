@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconFileExport, IconSend } from '@tabler/icons-react';
-import type { BusinessView, TwoVersions, UnsentRecord } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { TwoVersions, UnsentRecord } from '../../contract/sync.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertCircle } from '@tabler/icons-react';
-import type { BusinessView, UnsentRecord } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { RefusedRecord } from './refused-record.tsx';
 import classes from './settings.module.css';

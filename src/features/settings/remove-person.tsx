@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PersonView } from '../../client/port-types.ts';
+import type { PersonView } from '../../contract/people.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';

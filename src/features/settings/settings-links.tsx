@@ -20,7 +20,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import type { SessionView } from '../../client/port-types.ts';
+import type { SessionView } from '../../contract/account.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 import { useUnopened } from './use-unopened.ts';
 import { isOpenTo, SETTINGS_PAGES } from './pages.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UnsentRecord } from '../../client/port-types.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSession, useSyncStatus } from '../../client/use-session.ts';
 import { Screen } from '../../ui/frame/screen.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconChecks, IconCloudOff, IconCloudUp, IconSend } from '@tabler/icons-react';
-import type { SyncStatus } from '../../client/port-types.ts';
+import type { SyncStatus } from '../../contract/sync.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { whenWords } from '../../ui/words/date-words.ts';
 import classes from './settings.module.css';

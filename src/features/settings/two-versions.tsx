@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TwoVersions } from '../../client/port-types.ts';
+import type { TwoVersions } from '../../contract/sync.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { SideBySide } from '../../ui/ledger/side-by-side.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { NOTICE_KINDS, type NoticeKind } from '../../../schemas/notification.schema.ts';
 import { look, markNotices, useFoundNotices } from '../../client/notices/found-notices.ts';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useSyncStatus } from '../../client/use-session.ts';

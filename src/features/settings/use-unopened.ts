@@ -1,6 +1,6 @@
 import { useFoundNotices } from '../../client/notices/found-notices.ts';
 import { useNoticeChoice } from '../../client/notices/notice-choice.ts';
-import type { SessionView } from '../../client/port-types.ts';
+import type { SessionView } from '../../contract/account.ts';
 import { useQuery } from '../../client/use-query.ts';
 
 const NOTHING = {};

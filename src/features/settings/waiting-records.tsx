@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { UnsentRecord } from '../../client/port-types.ts';
+import type { UnsentRecord } from '../../contract/sync.ts';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { kindWords } from './record-words.ts';

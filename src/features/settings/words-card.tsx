@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { canBeOff, WORDS_OF, type ReasonList, type WordList } from '../../domain/business/word-lists.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

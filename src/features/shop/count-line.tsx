@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { StockRow } from '../../client/port-types.ts';
+import type { StockRow } from '../../contract/stock.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
 import { countedQuantity, isCounted, looseUnit, type Counted } from './counted.ts';
 import classes from './stock.module.css';

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { StockRow } from '../../client/port-types.ts';
+import type { StockRow } from '../../contract/stock.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ItemPage } from '../../client/port-types.ts';
+import type { ItemPage } from '../../contract/stock.ts';
 import { useCommand } from '../../client/use-command.ts';
 import type { FarPrice } from '../../domain/money/far-price.ts';
 import { farItemPrices } from '../../domain/stock/item-prices.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { ItemPage } from '../../client/port-types.ts';
+import type { ItemPage } from '../../contract/stock.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { NotHere } from '../../ui/feedback/not-here.tsx';

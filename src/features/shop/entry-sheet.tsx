@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import type { ItemPage } from '../../client/port-types.ts';
+import type { ItemPage } from '../../contract/stock.ts';
 import type { EntryContent } from '../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { AskedNote } from '../../ui/feedback/asked-note.tsx';

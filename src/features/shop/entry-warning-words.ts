@@ -1,6 +1,6 @@
 import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { t } from '@lingui/core/macro';
-import type { ItemView } from '../../client/port-types.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import type { MoreThanStock } from '../../domain/sales/sale-warnings.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconBox, IconPencil, IconShoppingCart, IconTrashX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ItemPage } from '../../client/port-types.ts';
+import type { ItemPage } from '../../contract/stock.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { itemPath, lossesPath } from './shop-paths.ts';
 import classes from './item-page.module.css';

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { ItemView } from '../../client/port-types.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { isBarcode } from '../../domain/stock/is-barcode.ts';

@@ -1,4 +1,4 @@
-import type { ItemView } from '../../client/port-types.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { contentUnit, usualPack } from '../../domain/stock/content-unit.ts';
 import { habits } from '../../ui/habits.ts';

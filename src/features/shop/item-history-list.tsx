@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { HistoryRow, ItemPage } from '../../client/port-types.ts';
+import type { HistoryRow, ItemPage } from '../../contract/stock.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';

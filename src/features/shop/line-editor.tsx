@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { ItemView } from '../../client/port-types.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { isUnusualCost } from '../../domain/purchases/unusual-cost.ts';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
 import { LOSS_REASONS } from '../../../schemas/stock-entry.schema.ts';
-import type { ItemPage } from '../../client/port-types.ts';
+import type { ItemPage } from '../../contract/stock.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { offered } from '../../domain/business/word-lists.ts';
 import type { LossReason } from '../../domain/stock/check-entry.ts';

@@ -1,6 +1,6 @@
 import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ItemPage, LossesView } from '../../client/port-types.ts';
+import type { ItemPage, LossesView } from '../../contract/stock.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ItemPage, MaterialFigures } from '../../client/port-types.ts';
+import type { ItemPage, MaterialFigures } from '../../contract/stock.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { addDays } from '../../domain/time/local-day.ts';
 import { shortDay, today } from '../../ui/words/date-words.ts';

@@ -1,4 +1,4 @@
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
 
 /** What this person may do with goods of the shop; the owner everything. [PPL-2] */

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { HistoryRow } from '../../client/port-types.ts';
+import type { HistoryRow } from '../../contract/stock.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { HistoryRow } from '../../client/port-types.ts';
+import type { HistoryRow } from '../../contract/stock.ts';
 import { lossWords } from '../../ui/words/stock-words.ts';
 
 /** What came or went; of a count what it found. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { IconArrowBackUp, IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react';
-import type { PurchaseRow } from '../../client/port-types.ts';
+import type { PurchaseRow } from '../../contract/purchases.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';

@@ -1,7 +1,7 @@
 import { t as tr } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { PurchasePage } from '../../client/port-types.ts';
+import type { PurchasePage } from '../../contract/purchases.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { useMarkWords } from '../../ui/sync/sync-mark.tsx';

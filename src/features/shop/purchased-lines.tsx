@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { PurchasedLine, PurchasePage } from '../../client/port-types.ts';
+import type { PurchasePage, PurchasedLine } from '../../contract/purchases.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { mulDiv } from '../../domain/money/mul-div.ts';
 import { shortDay } from '../../ui/words/date-words.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { PurchaseRow, PurchasesList } from '../../client/port-types.ts';
+import type { PurchaseRow, PurchasesList } from '../../contract/purchases.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';
 import { formatAmount } from '../../domain/money/currency.ts';

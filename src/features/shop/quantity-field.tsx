@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ItemView } from '../../client/port-types.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { unitName } from '../../ui/words/stock-words.ts';

@@ -1,7 +1,7 @@
 import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import type { StockRow } from '../../client/port-types.ts';
+import type { StockRow } from '../../contract/stock.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

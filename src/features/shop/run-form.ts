@@ -1,4 +1,5 @@
-import type { Ingredient, ItemView } from '../../client/port-types.ts';
+import type { Ingredient } from '../../contract/processing.ts';
+import type { ItemView } from '../../contract/stock.ts';
 import type { RunDraft, RunType } from '../../domain/processing/check-run.ts';
 import { scaleRecipe } from '../../domain/processing/recipe.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';

@@ -2,7 +2,7 @@ import { countedUnit } from '../../domain/stock/friendly-units.ts';
 import { NativeSelect } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
-import type { Ingredient } from '../../client/port-types.ts';
+import type { Ingredient } from '../../contract/processing.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
 import { ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
 import classes from './shop-form.module.css';

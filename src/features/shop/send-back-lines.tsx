@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PurchasedLine } from '../../client/port-types.ts';
+import type { PurchasedLine } from '../../contract/purchases.ts';
 import { amountWords, itemName, unitName } from '../../ui/words/stock-words.ts';
 import classes from './send-back.module.css';
 import { NumberInput } from '../../ui/numbers/number-input.tsx';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { CommandResult, PurchasePage } from '../../client/port-types.ts';
+import type { CommandResult } from '../../contract/port.ts';
+import type { PurchasePage } from '../../contract/purchases.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { notSavedWords } from '../../ui/feedback/not-done-words.ts';
 import { amountWords } from '../../ui/words/stock-words.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import type { PurchasePage } from '../../client/port-types.ts';
+import type { PurchasePage } from '../../contract/purchases.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import {

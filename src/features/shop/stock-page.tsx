@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { StockShown } from '../../client/port-types.ts';
+import type { StockShown } from '../../contract/stock.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { isBarcode } from '../../domain/stock/is-barcode.ts';

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconArrowDown, IconCircleOff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { StockRow } from '../../client/port-types.ts';
+import type { StockRow } from '../../contract/stock.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import { ExpiryTag } from '../../ui/ledger/expiry-tag.tsx';
 import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useBusiness } from '../../client/use-session.ts';
-import type { ItemPage } from '../../client/port-types.ts';
+import type { ItemPage } from '../../contract/stock.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import type { MoreThanStock } from '../../domain/sales/sale-warnings.ts';
 import { checkEntry, type EntryDraft } from '../../domain/stock/check-entry.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import type { MyPlan } from '../../client/port-types.ts';
+import type { MyPlan } from '../../contract/subscription.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import type { Plan } from '../../domain/plans/plan.ts';

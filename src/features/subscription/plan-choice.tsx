@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { CommandInput } from '../../client/port-types.ts';
+import type { CommandInput } from '../../contract/port.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { moneyWords } from '../../domain/money/money-words.ts';
 import { monthlyPrice, type Plan } from '../../domain/plans/plan.ts';

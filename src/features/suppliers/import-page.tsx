@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useImport } from '../../client/use-import.ts';
 import { ImportWizard } from '../../ui/import/import-wizard.tsx';
 import { mayBuy } from './may-buy.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
-import type { BusinessView, CommandResult } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useUndo } from '../../client/use-undo.ts';
 import { useQuery } from '../../client/use-query.ts';

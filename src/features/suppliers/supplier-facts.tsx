@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { SupplierAccount } from '../../client/port-types.ts';
+import type { SupplierAccount } from '../../contract/parties.ts';
 import { openingWords, PersonFacts, termsWords } from '../../ui/people/person-facts.tsx';
 
 /** What else is known of a supplier. [VEN-1] */

@@ -1,4 +1,5 @@
-import type { CommandResult, SupplierAccount } from '../../client/port-types.ts';
+import type { SupplierAccount } from '../../contract/parties.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
 import type { SupplierDraft } from '../../domain/suppliers/check-supplier.ts';
 import { suppliesOf } from '../../domain/suppliers/supplies-of.ts';

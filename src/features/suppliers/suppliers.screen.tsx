@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { usePlace } from '../../ui/people/use-place.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { useSyncStatus } from '../../client/use-session.ts';
 import type { InviteDraft } from '../../domain/people/check-invite.ts';

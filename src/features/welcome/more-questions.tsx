@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BusinessView } from '../../client/port-types.ts';
+import type { BusinessView } from '../../contract/account.ts';
 import { FIRST_OPTIONAL } from '../../ui/unfinished-setup.ts';
 import { FirstFlockStep } from './first-flock-step.tsx';
 import { FirstProductsStep } from './first-products-step.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { checkDocument, type LocalFields } from '../../../schemas/document-kind.ts';
 import { openBook, storeNamed } from '../../../src/data/book.ts';
-import type { QueryInput, QueryName, QueryOutput } from '../../../src/data/port.ts';
+import type { QueryInput, QueryName, QueryOutput } from '../../../src/contract/port.ts';
 import { newestFirst } from '../../../src/data/rx-schema.ts';
 import { takeLocalSeq } from '../../../src/data/upkeep-store.ts';
 import { isMadeUpTo } from '../../../src/data/ledger/dexie-ledger.ts';

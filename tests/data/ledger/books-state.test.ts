@@ -6,7 +6,7 @@ import { runCommand } from '../../../src/data/commands.ts';
 import { collectionsOf } from '../../../src/data/followed-collections.ts';
 import { booksState } from '../../../src/data/ledger/books-state.ts';
 import { openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
-import type { LedgerProgress } from '../../../src/data/ledger/keep-ledger.ts';
+import type { LedgerProgress } from '../../../src/contract/sync.ts';
 import { queries } from '../../support/all-queries.ts';
 import { answerWhen, gracesPhone, nothingRead, sentBusiness } from '../../support/test-deps.ts';
 

@@ -1,4 +1,4 @@
-import type { CommandInput } from '../../../src/data/port.ts';
+import type { CommandInput } from '../../../src/contract/port.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { dayOnPhone } from '../../e2e/support/phone-place.ts';
 

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { AttachmentDoor } from '../../../src/data/attachments/attachment-door.ts';
-import type { AuthError } from '../../../src/data/port.ts';
+import type { AuthError } from '../../../src/contract/account.ts';
 import type { ServerDoor } from '../../../src/data/server-door.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { RpcError } from '../../../backend/rpc-error.ts';

@@ -3,7 +3,7 @@ import { Expenses } from '../../e2e/pages/expenses.ts';
 import { Farm } from '../../e2e/pages/farm.ts';
 import { Shop } from '../../e2e/pages/shop.ts';
 import { visit } from '../../e2e/support/visit.ts';
-import type { CommandInput } from '../../../src/data/port.ts';
+import type { CommandInput } from '../../../src/contract/port.ts';
 import { expect } from './test.ts';
 import type { Phone } from './phone.ts';
 

@@ -3,14 +3,8 @@ import { vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { provideDataPort } from '../../../src/client/data-port.ts';
 import { forgetAnswers } from '../../../src/client/use-query.ts';
-import type {
-  CommandInput,
-  CommandName,
-  CommandResult,
-  DataPort,
-  QueryOutput,
-  SyncStatus,
-} from '../../../src/data/port.ts';
+import type { CommandInput, CommandName, CommandResult, DataPort, QueryOutput } from '../../../src/contract/port.ts';
+import type { SyncStatus } from '../../../src/contract/sync.ts';
 import type { Deps } from '../../../src/data/deps.ts';
 import { pulledPaths } from '../../../src/data/followed-collections.ts';
 import { withChange } from '../../../src/domain/wire/answer-change.ts';

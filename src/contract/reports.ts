@@ -1,4 +1,5 @@
-import type { Report, ReportName } from '../../domain/reports/report.ts';
+import type { Nothing } from './common.ts';
+import type { Report, ReportName } from '../domain/reports/report.ts';
 
 /** How far a report is, or the report with the days it is of. [RPT-8, RPT-10] */
 export type ReportAnswer =
@@ -20,4 +21,15 @@ export interface ReportParts {
   readonly flocks: readonly { readonly id: string; readonly name: string; readonly open: boolean }[];
   /** What items of the shop are grouped by, by name. */
   readonly categories: readonly string[];
+}
+
+/** Questions about reports. */
+export interface ReportsQueries {
+  /** What reports can be narrowed to. [RPT-8] */
+  'reports.parts': { input: Nothing; output: ReportParts };
+  /** One report; `range` null = all days, `only` a part of the business or one way to pay. [RPT-8] */
+  'reports.one': {
+    input: { report: ReportName; range: { from: string; to: string } | null; only: string | null };
+    output: ReportAnswer;
+  };
 }

@@ -1,6 +1,28 @@
-import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
-import type { QuestionKind } from '../../domain/ledger/questions.ts';
-import type { ItemView } from '../shop/shop-views.ts';
+import type { CollectionBelow } from '../../schemas/collections.ts';
+import type { MONEY_METHODS } from '../../schemas/pieces.ts';
+import type { Nothing, SyncState } from './common.ts';
+import type { ItemView } from './stock.ts';
+import type { QuestionKind } from '../domain/ledger/questions.ts';
+
+/** Something with a name or a number, wherever it stands. */
+export interface FoundThing {
+  /** Collection it stands in; of a payment, what it was for says where it opens. */
+  readonly kind: Extract<
+    CollectionBelow,
+    'customers' | 'vendors' | 'shop' | 'raw_materials' | 'farm' | 'sales' | 'purchases' | 'expenses' | 'payments'
+  >;
+  readonly id: string;
+  /** Its name, number or transaction number. */
+  readonly name: string;
+  /** A phone, a house, a buyer: what tells it from another of the same name. */
+  readonly more?: string | undefined;
+  /** Of what happened, when. */
+  readonly day?: string | undefined;
+  /** Out of the lists: archived, closed, voided. */
+  readonly gone: boolean;
+  /** Of a payment: what was paid for, and whose account it is on. */
+  readonly target?: { readonly kind: string; readonly id?: string | undefined; readonly party_id?: string | undefined } | undefined;
+} // prettier-ignore
 
 /* Answers for the first screen, as they cross the port. Units: minor units, eggs, birds, base units. */
 
@@ -87,4 +109,55 @@ export interface ChangeRow {
   /** Of one that was changed or taken out: its day, and why. */
   readonly day?: string | undefined;
   readonly reason?: string | undefined;
+}
+
+/** One thing that somebody did to a record. */
+export interface PastChange {
+  readonly key: string;
+  readonly id: string;
+  readonly collection: string;
+  /** What the person knows the record by: number, name; '' without one. */
+  readonly title: string;
+  readonly did: 'made' | 'changed' | 'voided';
+  readonly at: string;
+  /** Absent of somebody who is not known here. */
+  readonly by?: string | undefined;
+  /** Day of a fact. */
+  readonly day?: string | undefined;
+  /** The day that a wrong clock said when it was written down. [DOC-18] */
+  readonly said?: string | undefined;
+  /** Names of the fields that were changed. */
+  readonly fields: readonly string[];
+  readonly reason?: string | undefined;
+  /** The day was closed when this came. [SET-9] */
+  readonly late: boolean;
+  readonly sync: SyncState;
+}
+
+export interface WhoChanged {
+  readonly rows: readonly PastChange[];
+  /** More wait behind `limit`. */
+  readonly more: boolean;
+  /** Everybody who did something, by name. */
+  readonly people: readonly { readonly uid: string; readonly name: string }[];
+  /** How much came for closed days. */
+  readonly late: number;
+}
+
+/** Questions about Home, search and history. */
+export interface HomeQueries {
+  /** Today for the first screen; null while no books are kept. [RPT-1] */
+  'home.day': { input: Nothing; output: HomeDay | null };
+  /** What only the owner can put right. [LED-51] */
+  'home.questions': { input: Nothing; output: readonly Question[] };
+  /** Whatever has these words in its name or number, at most so many of each kind. [SHL-15] */
+  'find.everything': { input: { search: string; limit: number }; output: readonly FoundThing[] };
+  'home.phones': { input: Nothing; output: readonly HeardPhone[] };
+  /** What others wrote down since an instant, or this person today. [RPT-1, RPT-2] */
+  'home.changes': { input: { whose: 'mine' | 'others'; since: string }; output: readonly ChangeRow[] };
+  /** Who wrote down, changed and voided what, the newest first. [SET-7] */
+  'history.changes': {
+    input: { by: string | null; late: boolean; limit: number };
+    output: WhoChanged;
+  };
 }

@@ -1,7 +1,8 @@
-import type { Expense } from '../../../schemas/expense.schema.ts';
-import type { LocalFields } from '../../../schemas/document-kind.ts';
-import type { PaymentStatus } from '../../domain/debts/settlement.ts';
-import type { ExpenseCategory, ExpenseDraft } from '../../domain/expenses/check-expense.ts';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { Expense } from '../../schemas/expense.schema.ts';
+import type { EditError, Nothing } from './common.ts';
+import type { ExpenseCategory, ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
+import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 
 /* Answers about expenses, as they cross the port. Units: minor units. */
 
@@ -80,4 +81,26 @@ export interface KnownPayee {
   readonly category: ExpenseCategory;
   readonly payee?: string | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
+}
+
+/** Questions about expenses. */
+export interface ExpensesQueries {
+  'expenses.list': { input: ExpensesInput; output: ExpensesView };
+  'expenses.one': { input: { id: string }; output: ExpenseView | null };
+  /** Who was paid lately, by category. [EXP-3] */
+  'expenses.payees': { input: Nothing; output: readonly KnownPayee[] };
+}
+
+/** Commands on expenses. */
+export interface ExpensesCommands {
+  'expenses.add': { input: ExpenseDraft; value: { id: string; voucher_no: string }; error: ExpenseError };
+  /** Only what differs between `seen`, the expense as the form opened, and `draft` is changed. [RTE-42] */
+  'expenses.edit': {
+    input: { draft: ExpenseDraft; seen: ExpenseDraft; reason?: string | undefined };
+    value: { id: string; voucher_no: string };
+    error: ExpenseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' };
+  };
+  'expenses.void': { input: { id: string; reason: string }; value: null; error: EditError | { type: 'ReasonMissing' } };
+  /** Make what comes again every month; `settled`: nothing more is to be made before the next month. [EXP-5] */
+  'expenses.makeDue': { input: Nothing; value: { made: number; settled: boolean }; error: never };
 }

@@ -1,14 +1,14 @@
-import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import type { Flock } from '../../../schemas/flock.schema.ts';
-import type { GrowthCurve, LayingCurve } from '../../domain/flocks/breed-curves.ts';
-import type { FlockResult } from '../../domain/figures/flock-result.ts';
-import type { AliveBirds, BirdCost } from '../../domain/flocks/broiler-result.ts';
-import type { FlockDay, LayingWeek } from '../../domain/flocks/flock-day.ts';
-import type { SaleableGrade } from '../../domain/sales/egg-items.ts';
-import type { LayingResult } from '../../domain/flocks/laying-result.ts';
-import type { Weighed } from '../../domain/flocks/flock-weight.ts';
-import type { VaccinationTask } from '../../domain/health/vaccination-tasks.ts';
-import type { FlockRow } from './farm-views.ts';
+import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
+import type { Flock } from '../../schemas/flock.schema.ts';
+import type { FlockRow } from './farm.ts';
+import type { FlockResult } from '../domain/figures/flock-result.ts';
+import type { GrowthCurve, LayingCurve } from '../domain/flocks/breed-curves.ts';
+import type { AliveBirds, BirdCost } from '../domain/flocks/broiler-result.ts';
+import type { FlockDay, LayingWeek } from '../domain/flocks/flock-day.ts';
+import type { Weighed } from '../domain/flocks/flock-weight.ts';
+import type { LayingResult } from '../domain/flocks/laying-result.ts';
+import type { VaccinationTask } from '../domain/health/vaccination-tasks.ts';
+import type { SaleableGrade } from '../domain/sales/egg-items.ts';
 
 /** The page of one flock. Units: birds, eggs, grams, millilitres. [RTE-30, FLK-10] */
 export interface FlockPage {

@@ -1,9 +1,16 @@
-import type { LocalFields } from '../../../schemas/document-kind.ts';
-import type { Purchase } from '../../../schemas/purchase.schema.ts';
-import type { ItemView } from '../shop/shop-views.ts';
-import type { PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
-import type { ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
-import type { Settlement } from '../../domain/debts/settlement.ts';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { Purchase } from '../../schemas/purchase.schema.ts';
+import type { EditError } from './common.ts';
+import type { ItemView } from './stock.ts';
+import type { Settlement } from '../domain/debts/settlement.ts';
+import type {
+  PurchaseReturnDraft,
+  PurchaseReturnError,
+  ReturnablePurchase,
+} from '../domain/purchases/check-purchase-return.ts';
+import type { PurchaseDraft, PurchaseError } from '../domain/purchases/check-purchase.ts';
+import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
+import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
 
 /* Answers of the purchases' queries, as they cross the port. Units: base units, minor units. */
 
@@ -89,3 +96,40 @@ export interface PurchasePage extends Settlement {
   readonly draft: PurchaseDraft;
   readonly history: readonly { readonly at: string; readonly by?: string | undefined; readonly changed: readonly string[]; readonly reason?: string | undefined }[];
 } // prettier-ignore
+
+/** Questions about purchases. */
+export interface PurchasesQueries {
+  /** Of goods for the shop; with `materials` those of feed and materials too. */
+  'purchases.list': {
+    input: { search: string; range: { from: string; to: string } | null; limit: number; materials?: true | undefined };
+    output: PurchasesList;
+  };
+  'purchases.one': { input: { id: string }; output: PurchasePage | null };
+}
+
+/** Commands on purchases. */
+export interface PurchasesCommands {
+  /** `items`, `materials`: those among its lines that are new. All lines are of one kind. [PUR-1, PUR-7] */
+  'purchases.add': {
+    input: { draft: PurchaseDraft; items?: readonly ItemDraft[]; materials?: readonly MaterialDraft[] };
+    value: { id: string; purchase_no: string };
+    error: PurchaseError | ItemError | MaterialError;
+  };
+  /** Only what differs between `seen`, the purchase as the form opened, and `draft` is changed. [RTE-46] */
+  'purchases.edit': {
+    input: { draft: PurchaseDraft; seen: PurchaseDraft; reason?: string | undefined };
+    value: { id: string };
+    error: PurchaseError | EditError | { type: 'Voided' | 'ChangedMeanwhile' | 'WentBack' };
+  };
+  /** Goods of a purchase go back to the supplier. [PUR-8] */
+  'purchases.return': {
+    input: PurchaseReturnDraft;
+    value: { id: string; purchase_no: string };
+    error: PurchaseReturnError | { type: 'NotHere' | 'NotAllowed' };
+  };
+  'purchases.void': {
+    input: { id: string; reason: string };
+    value: null;
+    error: EditError | { type: 'HasReturns'; count: number };
+  };
+}

@@ -1,9 +1,11 @@
-import type { LocalFields } from '../../../schemas/document-kind.ts';
-import type { EGG_GRADES } from '../../../schemas/pieces.ts';
-import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
-import type { LossReason } from '../../domain/stock/check-entry.ts';
-import type { MaterialDraft } from '../../domain/stock/check-material.ts';
-import type { StockStatus } from '../../domain/stock/stock-status.ts';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { EGG_GRADES } from '../../schemas/pieces.ts';
+import type { ShopItem } from '../../schemas/shop-item.schema.ts';
+import type { EditError } from './common.ts';
+import type { EntryDraft, EntryError, LossReason } from '../domain/stock/check-entry.ts';
+import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
+import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
+import type { StockStatus } from '../domain/stock/stock-status.ts';
 
 /* Answers of the shop's queries, as they cross the port. Units: base units, minor units. */
 
@@ -176,4 +178,40 @@ export interface LossesView {
   readonly total: { readonly qty: number; readonly value: number };
   readonly by_reason: readonly { readonly reason: LossReason; readonly qty: number; readonly value: number }[];
   readonly by_person: readonly { readonly name: string; readonly qty: number; readonly value: number }[];
+}
+
+/** Questions about stock of the shop and materials of the farm. */
+export interface StockQueries {
+  /** The stock by name; its sums are of all that is not archived. [SHP-11] */
+  /** Items of the shop; of a category, materials of the farm instead. */
+  'shop.stock': { input: { search: string; shown: StockShown; materials?: string | undefined }; output: StockView };
+  'shop.item': { input: { id: string }; output: ItemPage | null };
+  /** What some items cost when they were last bought, by their ids. [PUR-4] */
+  'shop.lastCosts': { input: { ids: readonly string[] }; output: Readonly<Record<string, LastCost>> };
+  'shop.withBarcode': { input: { code: string }; output: readonly ItemWithCode[] };
+  'shop.history': { input: { id: string; limit: number }; output: ItemHistory };
+  'shop.losses': { input: { id: string }; output: LossesView };
+}
+
+/** Commands on stock of the shop and materials of the farm. */
+export interface StockCommands {
+  'shop.addItem': { input: ItemDraft; value: { id: string }; error: ItemError };
+  'shop.editItem': { input: ItemDraft; value: { id: string }; error: ItemError | EditError };
+  'shop.archive': { input: { id: string; archived: boolean }; value: { id: string }; error: EditError };
+  /** `item`: the item itself when it is new. [SHP-6] */
+  'shop.addEntry': {
+    input: { entry: EntryDraft; item?: ItemDraft | undefined };
+    value: { id: string };
+    error: EntryError | ItemError | EditError;
+  };
+  /** What was counted on the shelves, each with the id of its record. [SHP-9] */
+  'shop.count': {
+    input: { counts: readonly { id: string; item_id: string; qty: number; note?: string | undefined }[] };
+    value: { count: number };
+    error: EntryError;
+  };
+  'shop.voidEntry': { input: { id: string; reason: string }; value: null; error: EditError };
+  'materials.add': { input: MaterialDraft; value: { id: string }; error: MaterialError };
+  'materials.edit': { input: MaterialDraft; value: { id: string }; error: MaterialError | EditError };
+  'materials.archive': { input: { id: string; archived: boolean }; value: { id: string }; error: EditError };
 }

@@ -1,6 +1,7 @@
-import type { PlanRequest, Subscription } from '../../../schemas/subscription.schema.ts';
-import type { Plan } from '../../domain/plans/plan.ts';
-import type { Standing } from '../../domain/plans/standing.ts';
+import type { PlanRequest, Subscription } from '../../schemas/subscription.schema.ts';
+import type { Nothing } from './common.ts';
+import type { Plan } from '../domain/plans/plan.ts';
+import type { Standing } from '../domain/plans/standing.ts';
 
 /** The plan of the open business as this phone last heard of it; nothing for everybody but the owner. [SUB-6, SUB-7] */
 export interface MyPlan {
@@ -24,3 +25,18 @@ export type FriendsView =
 
 /** What the owner asks the operator for. */
 export type PlanAsk = Pick<PlanRequest, 'plan_id' | 'method' | 'phone' | 'reference'>;
+
+/** Questions about plans and subscriptions. */
+export interface SubscriptionQueries {
+  /** null for everybody but the owner. [SUB-6] */
+  'subscription.mine': { input: Nothing; output: MyPlan | null };
+  'subscription.plans': { input: Nothing; output: PlansView };
+  'subscription.friends': { input: Nothing; output: FriendsView };
+}
+
+/** Commands on plans and subscriptions. */
+export interface SubscriptionCommands {
+  /** Ask the operator for a plan, or take that back. [SUB-6] */
+  'subscription.ask': { input: PlanAsk; value: null; error: { type: 'NoSuchPlan' | 'PhoneMissing' } };
+  'subscription.withdraw': { input: Nothing; value: null; error: never };
+}

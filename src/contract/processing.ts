@@ -1,6 +1,7 @@
-import type { LocalFields } from '../../../schemas/document-kind.ts';
-import type { RunDraft, RunType } from '../../domain/processing/check-run.ts';
-import type { ItemView } from '../shop/shop-views.ts';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { EditError, Nothing } from './common.ts';
+import type { ItemView } from './stock.ts';
+import type { RunDraft, RunError, RunType } from '../domain/processing/check-run.ts';
 
 /* Answers of the queries of what is made on the farm, as they cross the port. Units: base units, birds, minor units. */
 
@@ -52,4 +53,16 @@ export interface Ingredient {
   readonly base_unit: ItemView['base_unit'];
   readonly units: readonly { readonly label: string; readonly factor: number }[];
   readonly on_hand?: number | undefined;
+}
+
+/** Questions about production runs. */
+export interface ProcessingQueries {
+  'processing.ingredients': { input: Nothing; output: readonly Ingredient[] };
+  'processing.runs': { input: { limit: number }; output: RunsPage };
+}
+
+/** Commands on production runs. */
+export interface ProcessingCommands {
+  'processing.addRun': { input: RunDraft; value: { id: string }; error: RunError };
+  'processing.voidRun': { input: { id: string; reason: string }; value: null; error: EditError };
 }

@@ -1,8 +1,10 @@
-import type { LocalFields } from '../../../schemas/document-kind.ts';
-import type { Flock } from '../../../schemas/flock.schema.ts';
-import type { SaleLine } from '../../../schemas/sale.schema.ts';
-import type { METHODS } from '../../../schemas/pieces.ts';
-import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
+import type { LocalFields } from '../../schemas/document-kind.ts';
+import type { Flock } from '../../schemas/flock.schema.ts';
+import type { METHODS } from '../../schemas/pieces.ts';
+import type { SaleLine } from '../../schemas/sale.schema.ts';
+import type { Nothing } from './common.ts';
+import type { ActivityRow } from './farm.ts';
+import type { ExpenseCategory } from '../domain/expenses/check-expense.ts';
 
 /* What tables for people are made of and no list shows whole. [IMP-2] Units: minor units; amounts and quantities have their sign. */
 
@@ -78,4 +80,15 @@ export interface FlockEntry extends Pick<
   /** Absent while the books do not know it. */
   readonly heads?: number | undefined;
   readonly sync: Sync;
+}
+
+/** Questions about tables for people. */
+export interface ExportsQueries {
+  /** What tables for people are made of and no list has whole. [IMP-2] */
+  'exports.customers': { input: Nothing; output: readonly CustomerEntry[] };
+  'exports.suppliers': { input: Nothing; output: readonly SupplierEntry[] };
+  'exports.saleLines': { input: Nothing; output: readonly SaleLineEntry[] };
+  'exports.payments': { input: Nothing; output: readonly PaymentEntry[] };
+  'exports.flocks': { input: Nothing; output: readonly FlockEntry[] };
+  'exports.farmRecords': { input: Nothing; output: readonly ActivityRow[] };
 }
