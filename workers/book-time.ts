@@ -6,7 +6,7 @@ import { clockIsOff, timeNow } from '../src/domain/time/now.ts';
 
 /** The time as the worker knows it, and what the open book makes of it. [DOC-18] */
 export interface BookTime {
-  now(): Date;
+  readonly now: () => Date;
   /** How far the server says the phone's clock is ahead. Emits at once, and when that changed. Units: ms. */
   readonly told$: Observable<number>;
   /** Put right what waits to be sent, by what is known of the time. */
@@ -28,7 +28,7 @@ export function bookTime(openBook: () => Book | undefined): BookTime {
   return {
     told$,
     putRight,
-    now() {
+    now: () => {
       const at = timeNow();
       const wasSetBack = at.getTime() < latest - TOLERANCE_MS;
       latest = wasSetBack ? at.getTime() : Math.max(at.getTime(), latest);

@@ -1,5 +1,5 @@
 import type { RoleName } from '../../schemas/workspace.schema.ts';
-import type { Nothing } from './common.ts';
+import type { Nothing } from './pieces.ts';
 import type { AlertLimits } from '../domain/business/alert-limits.ts';
 import type { Habits } from '../domain/business/habits.ts';
 import type { ChangedWords, WordList } from '../domain/business/word-lists.ts';

@@ -1,4 +1,4 @@
-import type { Nothing } from './common.ts';
+import type { Nothing } from './pieces.ts';
 
 /** A photo or voice note of a record: its bytes, or why they are not here. */
 export type AttachmentView =

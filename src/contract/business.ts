@@ -1,4 +1,4 @@
-import type { Nothing } from './common.ts';
+import type { Nothing } from './pieces.ts';
 import type { LimitsDraft, LimitsError } from '../domain/business/alert-limits.ts';
 import type {
   BusinessDraft,

@@ -1,6 +1,6 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { Expense } from '../../schemas/expense.schema.ts';
-import type { EditError, Nothing } from './common.ts';
+import type { EditError, Nothing } from './pieces.ts';
 import type { ExpenseCategory, ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 

@@ -1,7 +1,7 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../schemas/flock.schema.ts';
-import type { EditError, Nothing } from './common.ts';
+import type { EditError, Nothing } from './pieces.ts';
 import type { FlockPage } from './flock-page.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError, WithdrawalLabel } from '../domain/activities/check-activity.ts';

@@ -1,6 +1,6 @@
 import type { CollectionBelow } from '../../schemas/collections.ts';
 import type { MONEY_METHODS } from '../../schemas/pieces.ts';
-import type { Nothing, SyncState } from './common.ts';
+import type { Nothing, SyncState } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { QuestionKind } from '../domain/ledger/questions.ts';
 

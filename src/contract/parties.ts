@@ -1,4 +1,4 @@
-import type { EditError, SyncState, ThingCursor } from './common.ts';
+import type { EditError, SyncState, ThingCursor } from './pieces.ts';
 import type { CustomerDetails, CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
 import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';

@@ -1,4 +1,4 @@
-import type { EditError, Nothing, SyncState, VoidError } from './common.ts';
+import type { EditError, Nothing, SyncState, VoidError } from './pieces.ts';
 import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { PayMethod } from '../domain/sales/check-sale.ts';

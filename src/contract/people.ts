@@ -1,4 +1,4 @@
-import type { EditError, Nothing, SyncState } from './common.ts';
+import type { EditError, Nothing, SyncState } from './pieces.ts';
 import type { InviteDraft, InviteError, Rights } from '../domain/people/check-invite.ts';
 import type { InviteState } from '../domain/people/invite-state.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountCommands, AccountQueries } from './account.ts';
 import type { AttachmentsCommands, AttachmentsQueries } from './attachments.ts';
 import type { BusinessCommands, BusinessQueries } from './business.ts';
-import type { CommonError } from './common.ts';
+import type { CommonError } from './pieces.ts';
 import type { ExpensesCommands, ExpensesQueries } from './expenses.ts';
 import type { ExportsQueries } from './exports.ts';
 import type { FarmCommands, FarmQueries } from './farm.ts';

@@ -1,5 +1,5 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
-import type { EditError, Nothing } from './common.ts';
+import type { EditError, Nothing } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { RunDraft, RunError, RunType } from '../domain/processing/check-run.ts';
 

@@ -1,6 +1,6 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { Purchase } from '../../schemas/purchase.schema.ts';
-import type { EditError } from './common.ts';
+import type { EditError } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { Settlement } from '../domain/debts/settlement.ts';
 import type {

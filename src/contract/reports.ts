@@ -1,4 +1,4 @@
-import type { Nothing } from './common.ts';
+import type { Nothing } from './pieces.ts';
 import type { Report, ReportName } from '../domain/reports/report.ts';
 
 /** How far a report is, or the report with the days it is of. [RPT-8, RPT-10] */

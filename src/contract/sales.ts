@@ -1,5 +1,5 @@
 import type { Sale, SaleLine } from '../../schemas/sale.schema.ts';
-import type { EditError, Nothing, SyncState, VoidError } from './common.ts';
+import type { EditError, Nothing, SyncState, VoidError } from './pieces.ts';
 import type { NamedWithdrawal } from '../domain/health/withdrawal-now.ts';
 import type { Paper } from '../domain/papers/paper.ts';
 import type { NotForSale } from '../domain/sales/birds-for-sale.ts';

@@ -1,7 +1,7 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { EGG_GRADES } from '../../schemas/pieces.ts';
 import type { ShopItem } from '../../schemas/shop-item.schema.ts';
-import type { EditError } from './common.ts';
+import type { EditError } from './pieces.ts';
 import type { EntryDraft, EntryError, LossReason } from '../domain/stock/check-entry.ts';
 import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
 import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';

@@ -1,5 +1,5 @@
 import type { PlanRequest, Subscription } from '../../schemas/subscription.schema.ts';
-import type { Nothing } from './common.ts';
+import type { Nothing } from './pieces.ts';
 import type { Plan } from '../domain/plans/plan.ts';
 import type { Standing } from '../domain/plans/standing.ts';
 

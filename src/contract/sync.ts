@@ -1,4 +1,4 @@
-import type { Nothing } from './common.ts';
+import type { Nothing } from './pieces.ts';
 import type { DifferingField } from '../domain/sync/differing-fields.ts';
 import type { Series } from '../domain/sync/series.ts';
 

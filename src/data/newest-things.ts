@@ -1,4 +1,4 @@
-import type { ThingCursor } from '../contract/common.ts';
+import type { ThingCursor } from '../contract/pieces.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 
 /** Things of one page. */

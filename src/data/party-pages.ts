@@ -1,4 +1,4 @@
-import type { ThingCursor } from '../contract/common.ts';
+import type { ThingCursor } from '../contract/pieces.ts';
 import { combineLatest, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 import { fromLedger } from './ledger/balances.ts';

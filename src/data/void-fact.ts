@@ -4,7 +4,7 @@ import { storeNamed } from './book.ts';
 import type { Deps } from './deps.ts';
 import { isWithOwner } from './edits.ts';
 import { openBusinessOf } from './open-business.ts';
-import type { CommonError, EditError, VoidError } from '../contract/common.ts';
+import type { CommonError, EditError, VoidError } from '../contract/pieces.ts';
 import type { Row } from './row-store.ts';
 import { saveAsPending } from './save.ts';
 import { mayDo, type OpenBusiness } from './session.ts';

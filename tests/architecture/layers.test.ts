@@ -15,9 +15,12 @@ const FORBIDDEN: readonly Line[] = [
   ['src/data/sales/x.query.ts', "import { a } from '../../ui/a.ts';"],
   ['src/client/x.ts', "import { a } from 'dexie';"],
   ['src/client/x.ts', "import { a } from '../data/book.ts';"],
-  ['src/ui/x.tsx', "import { a } from '../data/port.ts';"],
+  ['src/contract/x.ts', "import type { a } from '../data/a.ts';"],
+  ['src/contract/x.ts', "import { a } from 'valibot';"],
+  ['src/domain/sales/x.ts', "import { a } from '../../contract/a.ts';"],
+  ['src/ui/x.tsx', "import { a } from '../contract/sales.ts';"],
   ['src/ui/x.tsx', "import { a } from 'rxdb/plugins/core';"],
-  ['src/features/sales/x.screen.tsx', "import { a } from '../../data/port.ts';"],
+  ['src/features/sales/x.screen.tsx', "import { a } from '../../data/a.ts';"],
   ['src/features/sales/x.screen.tsx', "import { a } from '../../features/shop/a.ts';"],
   ['src/features/sales/x.screen.tsx', "import { a } from '../shop/a.ts';"],
   ['src/features/sales/x.screen.tsx', "import { a } from 'firebase/auth';"],
@@ -31,7 +34,8 @@ const FORBIDDEN: readonly Line[] = [
 ];
 const ALLOWED: readonly Line[] = [
   ['src/domain/sales/x.ts', "import { a } from '../../../schemas/a.ts';"],
-  ['src/client/x.ts', "import type { a } from '../data/port.ts';"],
+  ['src/client/x.ts', "import type { a } from '../contract/port.ts';"],
+  ['src/contract/x.ts', "import type { a } from '../domain/a.ts';"],
   ['src/features/sales/x.screen.tsx', "import { a } from '../../client/a.ts';"],
   ['workers/replication/firestore-remote.ts', "import { a } from 'firebase/firestore';"],
 ];

@@ -15,7 +15,7 @@ import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { asOwner } from '../people/owner-acts.ts';
 import { shrinkPhoto } from '../attachments/shrink-photo.ts';
-import type { CommonError } from '../../contract/common.ts';
+import type { CommonError } from '../../contract/pieces.ts';
 import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 

@@ -1,7 +1,7 @@
 import { refuse } from '../../domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommonError } from '../../contract/common.ts';
+import type { CommonError } from '../../contract/pieces.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 
 interface OwnersBusiness {

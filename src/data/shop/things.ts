@@ -6,7 +6,7 @@ import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner, mayEdit } from '../edits.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommonError, EditError } from '../../contract/common.ts';
+import type { CommonError, EditError } from '../../contract/pieces.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
