@@ -4,7 +4,6 @@ import type { Deps } from '../src/data/deps.ts';
 import type {
   CommandInput,
   CommandName,
-  CommandResult,
   DataPort,
   QueryInput,
   QueryName,
@@ -87,9 +86,11 @@ export function dataPort(ready: Promise<Deps>): DataPort {
       live.delete(number);
       return Promise.resolve();
     },
-    async run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>> {
-      const { runCommand } = await commands();
-      return runCommand(await ready, name, input);
+    async run<N extends CommandName>(name: N, input: CommandInput<N>) {
+      const { runCommand, savesOf } = await commands();
+      const result = await runCommand(await ready, name, input);
+      const saves = result.ok ? savesOf(name) : undefined;
+      return { ...result, ...(saves && { saves }) };
     },
     async hint(hint) {
       (await ready).session$.value?.sync.hint(hint);

@@ -1,30 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { CommandError, CommandInput, CommandName, CommandResult } from '../contract/port.ts';
+import type { CommandError, CommandInput, CommandName, CommandResult, Ran } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 import { savedSomething } from './install-offer.ts';
 import { keepStorage } from './keep-storage.ts';
-
-/** Commands after which there is something to keep. */
-const SAVES: ReadonlySet<CommandName> = new Set([
-  'business.create',
-  'business.restore',
-  'sales.add',
-  'sales.edit',
-  'sales.return',
-  'customers.add',
-  'customers.edit',
-  'farm.addFlock',
-  'farm.addActivity',
-  'farm.clearApart',
-  'imports.add',
-  'shop.addItem',
-  'shop.addEntry',
-  'shop.count',
-  'purchases.add',
-  'expenses.add',
-  'suppliers.add',
-  'payments.payOut',
-]);
 
 /**
  * Run a named command in the worker. [DAT-3]
@@ -40,13 +18,10 @@ export function useCommand<N extends CommandName>(name: N) {
       setBusy(true);
       setError(undefined);
       try {
-        const result = (await dataPort().run(name, input)) as CommandResult<N>;
+        const result = (await dataPort().run(name, input)) as Ran<N>;
         if (!result.ok) setError(() => result.error);
-        else if (SAVES.has(name)) {
-          keepStorage();
-          // Founding a business is no record yet: the offer to install waits for the first one.
-          if (name !== 'business.create') savedSomething();
-        }
+        if (result.saves) keepStorage();
+        if (result.saves === 'record') savedSomething();
         return result;
       } catch (fault) {
         setBug(fault instanceof Error ? fault : new Error(JSON.stringify(fault)));

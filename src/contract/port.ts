@@ -78,6 +78,11 @@ export type CommandError<N extends CommandName> = CommandMap[N]['error'] | Commo
 
 export type CommandResult<N extends CommandName> = Result<CommandMap[N]['value'], CommandError<N>>;
 
+/** What a command keeps: a record, or what comes before the first, after which nobody is asked to install the app yet. */
+export type Saves = 'record' | 'setup';
+/** A result, and what it saved. */
+export type Ran<N extends CommandName> = CommandResult<N> & { readonly saves?: Saves };
+
 /** What a live query tells its window. */
 export type Told =
   | {
@@ -97,7 +102,7 @@ export interface DataPort {
    */
   subscribe<N extends QueryName>(name: N, input: QueryInput<N>, tell: (told: Told) => void): Promise<number>;
   unsubscribe(subscription: number): Promise<void>;
-  run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<CommandResult<N>>;
+  run<N extends CommandName>(name: N, input: CommandInput<N>): Promise<Ran<N>>;
   /** The window tells what only it can know: the browser's own network events and that the page is visible again. */
   hint(hint: 'network-up' | 'network-down' | 'visible'): Promise<void>;
 }

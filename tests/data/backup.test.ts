@@ -59,7 +59,7 @@ async function everything(phone: Deps, name: CollectionName): Promise<Record<str
 
 /** The backup of the old phone, as if the same person had both phones: two in one process need two names. */
 async function backup(): Promise<string> {
-  const taken = await exportBusiness(old);
+  const taken = await exportBusiness(old, {});
   if (!taken.ok) throw new Error(JSON.stringify(taken.error));
   return resigned(taken.value.json.replaceAll(bookOf(old).uid, bookOf(empty).uid));
 }
@@ -164,7 +164,7 @@ test('[IMP-4] a damaged, foreign, newer or other file is refused by name, and no
   expect(await refusal(json.slice(0, -200))).toBe('DamagedBackup');
   expect(await refusal(json.replace('Amina', 'Amima'))).toBe('DamagedBackup');
   expect(await refusal(await resigned(json.replace('"version":2', '"version":3')))).toBe('NewerBackup');
-  const taken = await exportBusiness(old);
+  const taken = await exportBusiness(old, {});
   expect(taken.ok && (await refusal(taken.value.json))).toBe('BackupOfSomebodyElse');
   // Whole by its checksum, but with a record that nobody could have saved, or of another business, or no owner.
   expect(await refusal(await resigned(json.replace('"name":"Amina"', '"name":""')))).toBe('DamagedBackup');

@@ -1,3 +1,4 @@
+import { savesOf } from '../../src/data/commands.ts';
 import { Dexie } from 'dexie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
@@ -214,4 +215,10 @@ test('[SYN-1, SYN-20, SYN-21] after all of it everything that waited waits again
   expect([...waiting(sent).keys()].map(placeOf)).toEqual(['copies']);
   const paths = server.commits.flat().map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('[DAT-3, SYN-29] whatever writes down a record says so itself; a business is only set up, and a look saves nothing', () => {
+  expect((['sales.add', 'payments.add', 'processing.addRun', 'farm.addActivity', 'purchases.edit'] as const).map(savesOf))
+    .toEqual(Array(5).fill('record')); // prettier-ignore
+  expect((['business.create', 'account.signIn', 'imports.look'] as const).map(savesOf)).toEqual(['setup', undefined, undefined]); // prettier-ignore
 });

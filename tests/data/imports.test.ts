@@ -4,7 +4,7 @@ import { collections, type CollectionBelow } from '../../schemas/collections.ts'
 import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/workspace.schema.ts';
 import { openBook, storeNamed } from '../../src/data/book.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
-import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
+import { addRows, lookAtRows } from '../../src/data/imports/import-rows.ts';
 import { stopImport } from '../../src/data/imports/stopping.ts';
 import type { ReportAnswer } from '../../src/contract/reports.ts';
 import { oneReport } from '../../src/data/reports/one-report.query.ts';
@@ -57,13 +57,13 @@ test('[IMP-7] an import that is stopped before it is written adds nothing; one t
   const people = `name,phone,they owe\n${Array.from({ length: 1_000 }, (_, i) => `Buyer ${i},0772${String(i).padStart(6, '0')},${i + 1}`).join('\n')}`;
   for (const [kind, text] of [['customers', people], ['items', 'name,on hand\nMash,5'], ['money', 'where,how much\nCash,500']] as const) {
     const adding = addRows(phone, { id: `Import-${kind}`, kind, rows: rowsIn(kind, text) });
-    await stopImport({ id: `Import-${kind}` });
+    stopImport(`Import-${kind}`);
     expect(await adding).toEqual({ ok: false, error: { type: 'Stopped' } });
   }
   expect([await stored('customers'), await stored('shop'), await stored('stock_entries'), await stored('payments')]).toEqual([[], [], [], []]);
   const adding = addRows(phone, { id: 'Import-again', kind: 'customers', rows: rowsIn('customers', people) });
   expect(await adding).toMatchObject({ ok: true, value: { added: 1_000 } });
-  await stopImport({ id: 'Import-again' });
+  stopImport('Import-again');
   expect(await stored('customers')).toHaveLength(1_000);
 }); // prettier-ignore
 

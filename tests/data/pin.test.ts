@@ -27,7 +27,7 @@ async function lockedPhone() {
   const uid = grace.session.book.uid;
   phone = { ...grace, now: () => new Date(time) };
   await setPin(phone, { pin: '4711' });
-  await lock(phone);
+  await lock(phone, {});
   return { uid, pass: (ms: number) => void (time += ms) };
 }
 
@@ -67,7 +67,7 @@ test('[ACC-14] wrong tries wait ever longer, also after a reload; not even the r
   expect(await tryPin(uid, '0003')).toMatchObject({ error: { wait_ms: 60_000 } });
   pass(60_000);
   expect(await tryPin(uid, '4711')).toMatchObject({ ok: true });
-  await lock(phone);
+  await lock(phone, {});
   expect(await tryPin(uid, '0000')).toMatchObject({ error: { wait_ms: 0 } }); // a right one begins anew
 });
 
@@ -91,10 +91,10 @@ test('[ACC-14] who forgot the PIN comes in with the password, which takes the PI
 
 test('[ACC-14] a PIN is removed by whoever is in, and goes with the sign-out', async () => {
   const { uid } = await lockedPhone();
-  expect(await removePin(phone)).toMatchObject({ ok: false, error: { type: 'SignedOut' } });
+  expect(await removePin(phone, {})).toMatchObject({ ok: false, error: { type: 'SignedOut' } });
   await tryPin(uid, '4711');
-  await removePin(phone);
-  expect(await lock(phone)).toEqual({ ok: false, error: { type: 'NoPinHere' } });
+  await removePin(phone, {});
+  expect(await lock(phone, {})).toEqual({ ok: false, error: { type: 'NoPinHere' } });
   expect(await setPin(phone, { pin: '123' })).toEqual({ ok: false, error: { type: 'NotAPin' } });
   await setPin(phone, { pin: '123456' });
   phone = { ...phone, accounts: () => Promise.resolve({ signOut: () => Promise.resolve() } as never) };

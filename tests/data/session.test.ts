@@ -4,7 +4,7 @@ import { setMe, signOut } from '../../src/data/account/account.command.ts';
 import { currentSession } from '../../src/data/account/session.query.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import { keepPushToken } from '../../src/data/account/push-token.command.ts';
-import { createBusiness } from '../../src/data/business/create-business.command.ts';
+import { createBusiness } from '../../src/data/business/create-business.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import type { SessionView } from '../../src/contract/account.ts';
@@ -129,7 +129,7 @@ test('[SHL-8] the export holds every record of this person', async () => {
   phone = grace;
   await runCommand(phone, 'customers.add', { id: newDocumentId(), name: 'Amina' });
   await runCommand(phone, 'sales.add', { id: newDocumentId(), lines: [aSaleLine()], pay: { kind: 'all', method: 'cash' } }); // prettier-ignore
-  const exported = await exportDevice(phone);
+  const exported = await exportDevice(phone, {});
   const { collections } = JSON.parse(exported.ok ? exported.value.json : '{}') as {
     collections: Record<string, unknown[]>;
   };

@@ -70,7 +70,7 @@ test('[SUB-6] the owner asks for a plan in their own money, asks anew, and takes
   const path = subscriptionPath.request(phone.businessId);
   const row = (await phone.session.book.workspace.find([path])).get(path);
   expect(row).toMatchObject({ sync_state: 'pending', reference: 'MP12', requested_by: phone.session.book.uid });
-  await withdrawAsk(phone);
+  await withdrawAsk(phone, {});
   expect(await mine()).toMatchObject({ request: { status: 'cancelled' } });
 });
 

@@ -1,5 +1,5 @@
 import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
-import { createBusiness } from '../../src/data/business/create-business.command.ts';
+import { createBusiness } from '../../src/data/business/create-business.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import { Chance } from './chance.ts';
 import { Device, type World } from './device.ts';

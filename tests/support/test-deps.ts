@@ -4,7 +4,7 @@ import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import type { SignedIn } from '../../src/data/account/accounts.ts';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import type { Book, WorkspaceDoc } from '../../src/data/book.ts';
-import { createBusiness } from '../../src/data/business/create-business.command.ts';
+import { createBusiness } from '../../src/data/business/create-business.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { openDeviceStore } from '../../src/data/device-store.ts';
 import type { Held } from '../../src/contract/account.ts';

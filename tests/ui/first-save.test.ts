@@ -6,7 +6,9 @@ import { ok, refuse } from '../../src/domain/result.ts';
 
 /* What a window does once after something was saved in it. Its modules are loaded anew for each test, as for each window. */
 
-const SAVED = ok({ id: 'Sale00000001' });
+const DONE = ok({ id: 'Sale00000001' });
+const FOUNDED = { ...DONE, saves: 'setup' };
+const SAVED = { ...DONE, saves: 'record' };
 const NOT_SAVED = refuse({ type: 'NotSaved', reason: 'quota' });
 
 /** How often the browser was asked to keep what is stored. */
@@ -49,10 +51,10 @@ async function run(name: CommandName, answer: unknown): Promise<void> {
 }
 
 test('[SYN-29] after the first save the browser is asked, once, to keep what is stored', async () => {
-  await run('account.register', SAVED);
+  await run('account.register', DONE);
   await run('sales.add', NOT_SAVED);
   expect(asked).toBe(0);
-  await run('business.create', SAVED);
+  await run('business.create', FOUNDED);
   expect(asked).toBe(1);
   await run('sales.add', SAVED);
   expect(asked).toBe(1);
@@ -65,7 +67,7 @@ test('[OFF-7] the offer to install waits for the first saved record: a business 
     return shelf.has('flockbook-install-asked');
   };
   heard.dispatchEvent(new Event('beforeinstallprompt'));
-  await run('business.create', SAVED);
+  await run('business.create', FOUNDED);
   await run('sales.add', NOT_SAVED);
   expect(isOffered()).toBe(false);
   await run('sales.add', SAVED);

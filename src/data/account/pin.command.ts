@@ -1,7 +1,6 @@
+import { command } from '../command.ts';
 import { isPin, waitAfter, waitLeft } from '../../domain/account/pin-waits.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { canHash, hashPin, isRightPin } from './pin-hash.ts';
 import { forgetPin, keepPin, pinOf } from './pins.ts';
 
@@ -11,54 +10,57 @@ import { forgetPin, keepPin, pinOf } from './pins.ts';
  */
 
 /** A PIN for the person who is signed in. [ACC-14] */
-export async function setPin(
-  deps: Deps,
-  { pin }: CommandInput<'account.setPin'>,
-): Promise<CommandResult<'account.setPin'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  if (!isPin(pin)) return refuse({ type: 'NotAPin' });
-  if (!canHash()) return refuse({ type: 'NoPinHere' });
-  const { uid, email, first_name } = session.me$.value;
-  await keepPin(deps, { uid, email, first_name, ...(await hashPin(pin)), ...NO_TRIES });
-  return ok(null);
-}
+export const setPin = command({
+  name: 'account.setPin',
+  needs: 'sign-in',
+  run: async ({ deps, session }, { pin }) => {
+    if (!isPin(pin)) return refuse({ type: 'NotAPin' });
+    if (!canHash()) return refuse({ type: 'NoPinHere' });
+    const { uid, email, first_name } = session.me$.value;
+    await keepPin(deps, { uid, email, first_name, ...(await hashPin(pin)), ...NO_TRIES });
+    return ok(null);
+  },
+});
 
 const NO_TRIES = { wrong: 0, tried_at: 0, wait_ms: 0 };
 
 /** The book opens without a PIN again. Whoever is in may take it away. [ACC-14] */
-export async function removePin(deps: Deps): Promise<CommandResult<'account.removePin'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  await forgetPin(deps, session.book.uid);
-  return ok(null);
-}
+export const removePin = command({
+  name: 'account.removePin',
+  needs: 'sign-in',
+  run: async ({ deps, book }) => {
+    await forgetPin(deps, book.uid);
+    return ok(null);
+  },
+});
 
 /** Close the book until the PIN is typed. What was not sent stays on the phone and is sent when it opens again. [ACC-14] */
-export async function lock(deps: Deps): Promise<CommandResult<'account.lock'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  if (!(await pinOf(deps, session.book.uid))) return refuse({ type: 'NoPinHere' });
-  await deps.lock();
-  return ok(null);
-}
+export const lock = command({
+  name: 'account.lock',
+  needs: 'sign-in',
+  run: async ({ deps, book }) => {
+    if (!(await pinOf(deps, book.uid))) return refuse({ type: 'NoPinHere' });
+    await deps.lock();
+    return ok(null);
+  },
+});
 
 /** Open the book of somebody with their PIN. Wrong tries make the next one wait, also after a reload. [ACC-14] */
-export async function unlock(
-  deps: Deps,
-  { uid, pin }: CommandInput<'account.unlock'>,
-): Promise<CommandResult<'account.unlock'>> {
-  const known = await pinOf(deps, uid);
-  if (!known) return refuse({ type: 'NoPinHere' });
-  const now = deps.now().getTime();
-  const left = waitLeft(known, now);
-  if (left > 0) return refuse({ type: 'TooSoon', wait_ms: left });
-  const wrong = known.wrong + 1;
-  const wait_ms = waitAfter(wrong);
-  // Counted before it is looked at: whoever closes the app in the middle has not tried for nothing.
-  await keepPin(deps, { ...known, wrong, tried_at: now, wait_ms });
-  if (!isPin(pin) || !(await isRightPin(pin, known))) return refuse({ type: 'WrongPin', wait_ms });
-  await keepPin(deps, { ...known, ...NO_TRIES });
-  await deps.enter(known);
-  return ok(null);
-}
+export const unlock = command({
+  name: 'account.unlock',
+  run: async (deps, { uid, pin }) => {
+    const known = await pinOf(deps, uid);
+    if (!known) return refuse({ type: 'NoPinHere' });
+    const now = deps.now().getTime();
+    const left = waitLeft(known, now);
+    if (left > 0) return refuse({ type: 'TooSoon', wait_ms: left });
+    const wrong = known.wrong + 1;
+    const wait_ms = waitAfter(wrong);
+    // Counted before it is looked at: whoever closes the app in the middle has not tried for nothing.
+    await keepPin(deps, { ...known, wrong, tried_at: now, wait_ms });
+    if (!isPin(pin) || !(await isRightPin(pin, known))) return refuse({ type: 'WrongPin', wait_ms });
+    await keepPin(deps, { ...known, ...NO_TRIES });
+    await deps.enter(known);
+    return ok(null);
+  },
+});

@@ -1,7 +1,6 @@
+import { command } from '../command.ts';
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 
 const MOST_PHONES = 10;
@@ -12,20 +11,20 @@ interface Entry {
 }
 
 /** Keep a phone's push token in the person's own document, instead of its earlier one; the newest ten phones. [NTF-6] */
-export async function keepPushToken(
-  deps: Deps,
-  { token, instead }: CommandInput<'account.keepPushToken'>,
-): Promise<CommandResult<'account.keepPushToken'>> {
-  const book = deps.session$.value?.book;
-  if (!book) return refuse({ type: 'SignedOut' });
-  const path = workspacePath.user(book.uid);
-  return book.exclusive(async () => {
-    const before = (await book.workspace.find([path])).get(path);
-    if (!before) return refuse({ type: 'SignedOut' as const });
-    const known = (before['push_tokens'] as Entry[] | undefined) ?? [];
-    const others = known.filter((entry) => entry.token !== token && entry.token !== instead);
-    const push_tokens = [...others, { token, at: deps.now().toISOString() }].slice(-MOST_PHONES);
-    await saveAsPending(book, book.workspace, [{ before, after: { ...before, push_tokens } }]);
-    return ok(null);
-  });
-}
+export const keepPushToken = command({
+  name: 'account.keepPushToken',
+  run: async (deps, { token, instead }) => {
+    const book = deps.session$.value?.book;
+    if (!book) return refuse({ type: 'SignedOut' });
+    const path = workspacePath.user(book.uid);
+    return book.exclusive(async () => {
+      const before = (await book.workspace.find([path])).get(path);
+      if (!before) return refuse({ type: 'SignedOut' as const });
+      const known = (before['push_tokens'] as Entry[] | undefined) ?? [];
+      const others = known.filter((entry) => entry.token !== token && entry.token !== instead);
+      const push_tokens = [...others, { token, at: deps.now().toISOString() }].slice(-MOST_PHONES);
+      await saveAsPending(book, book.workspace, [{ before, after: { ...before, push_tokens } }]);
+      return ok(null);
+    });
+  },
+});

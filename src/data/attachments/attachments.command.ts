@@ -1,32 +1,31 @@
+import { command } from '../command.ts';
 import { attachmentPath, endingOfVoice, type AttachmentEnding } from '../../domain/attachments/attachment-path.ts';
 import { MOST_PHOTO_BYTES, MOST_VOICE_BYTES } from '../../domain/attachments/attachment-sizes.ts';
 import { PHOTO_STEPS } from '../../domain/attachments/shrink-steps.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { sendAttachmentsAgain } from './attachment-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Keep a photo or voice note for a form that is being filled in; saving its record sends it later. [SYN-32, EXP-7, ACT-9] */
-export async function keepAttachment(
-  deps: Deps,
-  { file, as }: CommandInput<'attachments.keep'>,
-): Promise<CommandResult<'attachments.keep'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  const attachments = session?.book.attachments;
-  if (!open || !attachments) return refuse({ type: 'SignedOut' });
-  const fit = as === 'photo' ? await fitPhoto(file) : fitVoice(file);
-  if (!fit.ok) return fit;
-  const bytes = await fit.value.file.arrayBuffer();
-  const path = attachmentPath(open.business.id, session.book.uid, deps.newId(), fit.value.ending);
-  await attachments.keep(
-    { path, business_id: open.business.id, state: 'chosen', size: bytes.byteLength, at: deps.now().toISOString() },
-    bytes,
-  );
-  return ok({ path });
-}
+export const keepAttachment = command({
+  name: 'attachments.keep',
+  run: async (deps, { file, as }) => {
+    const session = deps.session$.value;
+    const open = session && (await openBusinessOf(session));
+    const attachments = session?.book.attachments;
+    if (!open || !attachments) return refuse({ type: 'SignedOut' });
+    const fit = as === 'photo' ? await fitPhoto(file) : fitVoice(file);
+    if (!fit.ok) return fit;
+    const bytes = await fit.value.file.arrayBuffer();
+    const path = attachmentPath(open.business.id, session.book.uid, deps.newId(), fit.value.ending);
+    await attachments.keep(
+      { path, business_id: open.business.id, state: 'chosen', size: bytes.byteLength, at: deps.now().toISOString() },
+      bytes,
+    );
+    return ok({ path });
+  },
+});
 
 interface Fit {
   readonly file: Blob;
@@ -47,31 +46,34 @@ function fitVoice(file: Blob): Result<Fit, { type: 'NotAVoice' }> {
 }
 
 /** Take an attachment out of a form again; one that a record carries stays. */
-export async function dropAttachment(
-  deps: Deps,
-  { path }: CommandInput<'attachments.drop'>,
-): Promise<CommandResult<'attachments.drop'>> {
-  const attachments = deps.session$.value?.book.attachments;
-  if (!attachments) return refuse({ type: 'SignedOut' });
-  if ((await attachments.rows.get(path))?.state === 'chosen') await attachments.drop([path]);
-  return ok(null);
-}
+export const dropAttachment = command({
+  name: 'attachments.drop',
+  run: async (deps, { path }) => {
+    const attachments = deps.session$.value?.book.attachments;
+    if (!attachments) return refuse({ type: 'SignedOut' });
+    if ((await attachments.rows.get(path))?.state === 'chosen') await attachments.drop([path]);
+    return ok(null);
+  },
+});
 
 /** Whether attachments wait for Wi-Fi on this phone. */
-export async function setAttachmentsOnWifi(
-  deps: Deps,
-  { only }: CommandInput<'attachments.setWifi'>,
-): Promise<CommandResult<'attachments.setWifi'>> {
-  const attachments = deps.session$.value?.book.attachments;
-  if (!attachments) return refuse({ type: 'SignedOut' });
-  await attachments.setWifiOnly(only);
-  return ok(null);
-}
+export const setAttachmentsOnWifi = command({
+  name: 'attachments.setWifi',
+  run: async (deps, { only }) => {
+    const attachments = deps.session$.value?.book.attachments;
+    if (!attachments) return refuse({ type: 'SignedOut' });
+    await attachments.setWifiOnly(only);
+    return ok(null);
+  },
+});
 
 /** Try refused attachments once more. */
-export async function resendAttachments(deps: Deps): Promise<CommandResult<'attachments.sendAgain'>> {
-  const attachments = deps.session$.value?.book.attachments;
-  if (!attachments) return refuse({ type: 'SignedOut' });
-  await sendAttachmentsAgain(attachments);
-  return ok(null);
-}
+export const resendAttachments = command({
+  name: 'attachments.sendAgain',
+  run: async (deps) => {
+    const attachments = deps.session$.value?.book.attachments;
+    if (!attachments) return refuse({ type: 'SignedOut' });
+    await sendAttachmentsAgain(attachments);
+    return ok(null);
+  },
+});

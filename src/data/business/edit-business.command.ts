@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { workspacePath, type Business, type Settings } from '../../../schemas/workspace.schema.ts';
 import {
   checkCategory,
@@ -16,38 +17,37 @@ import type { Deps } from '../deps.ts';
 import { asOwner } from '../people/owner-acts.ts';
 import { shrinkPhoto } from '../attachments/shrink-photo.ts';
 import type { CommonError } from '../../contract/pieces.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 
 /** Name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
-export async function setProfile(
-  deps: Deps,
-  draft: CommandInput<'business.setProfile'>,
-): Promise<CommandResult<'business.setProfile'>> {
-  const checked = checkProfile(draft);
-  if (!checked.ok) return checked;
-  return edit<Business>(
-    deps,
-    workspacePath.business,
-    ({ address: _a, phone: _p, tax_id: _t, website: _w, ...before }) => ok({ ...before, ...checked.value }),
-  );
-}
+export const setProfile = command({
+  name: 'business.setProfile',
+  run: async (deps, draft) => {
+    const checked = checkProfile(draft);
+    if (!checked.ok) return checked;
+    return edit<Business>(
+      deps,
+      workspacePath.business,
+      ({ address: _a, phone: _p, tax_id: _t, website: _w, ...before }) => ok({ ...before, ...checked.value }),
+    );
+  },
+});
 
 /** A logo has fewer bytes than this: it travels inside its document. [SET-4] */
 const MOST_LOGO_BYTES = 9_000;
 
 /** The logo that stands on every paper, made small here; without a file there is none. [SET-4, INV-5] */
-export async function setLogo(
-  deps: Deps,
-  { file }: CommandInput<'business.setLogo'>,
-): Promise<CommandResult<'business.setLogo'>> {
-  const shrunk = file && (await shrinkPhoto(file, { most: MOST_LOGO_BYTES, steps: LOGO_STEPS }));
-  if (shrunk && !shrunk.ok) return shrunk;
-  const logo = shrunk && (await asText(shrunk.value));
-  return edit<Business>(deps, workspacePath.business, ({ logo: _before, ...rest }) =>
-    ok({ ...rest, ...(logo && { logo }) }),
-  );
-}
+export const setLogo = command({
+  name: 'business.setLogo',
+  run: async (deps, { file }) => {
+    const shrunk = file && (await shrinkPhoto(file, { most: MOST_LOGO_BYTES, steps: LOGO_STEPS }));
+    if (shrunk && !shrunk.ok) return shrunk;
+    const logo = shrunk && (await asText(shrunk.value));
+    return edit<Business>(deps, workspacePath.business, ({ logo: _before, ...rest }) =>
+      ok({ ...rest, ...(logo && { logo }) }),
+    );
+  },
+});
 
 const asText = async (picture: Blob): Promise<string> =>
   `data:image/jpeg;base64,${btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())))}`;
@@ -56,104 +56,106 @@ const asText = async (picture: Blob): Promise<string> =>
  * Farm, shop and processing, as three flags; the farm option brings its categories. [BIZ-3, BIZ-5, BIZ-12]
  * A business is founded as one of farm and shop, so both wait until the server has it. [RUL-19]
  */
-export async function setType(
-  deps: Deps,
-  draft: CommandInput<'business.setType'>,
-): Promise<CommandResult<'business.setType'>> {
-  const checked = checkType(draft);
-  if (!checked.ok) return checked;
-  const { farm, shop, production } = checked.value;
-  return editSettings(deps, (before) => {
-    if (farm && shop && before.rev === 0) return refuse({ type: 'NotSentYet' });
-    const { raw_materials } = before.categories;
-    return ok({
-      ...before,
-      purchases: shop,
-      farm_activities: farm,
-      production,
-      categories: farm ? { ...before.categories, raw_materials: withFarmCategories(raw_materials) } : before.categories,
+export const setType = command({
+  name: 'business.setType',
+  run: async (deps, draft) => {
+    const checked = checkType(draft);
+    if (!checked.ok) return checked;
+    const { farm, shop, production } = checked.value;
+    return editSettings(deps, (before) => {
+      if (farm && shop && before.rev === 0) return refuse({ type: 'NotSentYet' });
+      const { raw_materials } = before.categories;
+      return ok({
+        ...before,
+        purchases: shop,
+        farm_activities: farm,
+        production,
+        categories: farm
+          ? { ...before.categories, raw_materials: withFarmCategories(raw_materials) }
+          : before.categories,
+      });
     });
-  });
-}
+  },
+});
 
 /** How eggs, feed and days are counted and written on all phones. [SET-4] */
-export async function setHabits(
-  deps: Deps,
-  draft: CommandInput<'business.setHabits'>,
-): Promise<CommandResult<'business.setHabits'>> {
-  return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
-    const checked = checkHabits(draft, before.currency, time_zone);
-    return checked.ok ? ok({ ...before, ...checked.value }) : checked;
-  });
-}
+export const setHabits = command({
+  name: 'business.setHabits',
+  run: async (deps, draft) => {
+    return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
+      const checked = checkHabits(draft, before.currency, time_zone);
+      return checked.ok ? ok({ ...before, ...checked.value }) : checked;
+    });
+  },
+});
 
 /** From which point on somebody is told, and when. [SET-6] */
-export async function setLimits(
-  deps: Deps,
-  draft: CommandInput<'business.setLimits'>,
-): Promise<CommandResult<'business.setLimits'>> {
-  const checked = checkLimits(draft);
-  if (!checked.ok) return checked;
-  return editSettings(deps, (before) => ok({ ...before, alerts: { ...checked.value } }));
-}
+export const setLimits = command({
+  name: 'business.setLimits',
+  run: async (deps, draft) => {
+    const checked = checkLimits(draft);
+    if (!checked.ok) return checked;
+    return editSettings(deps, (before) => ok({ ...before, alerts: { ...checked.value } }));
+  },
+});
 
 /** What stands on every invoice and receipt, and the width of the roll. [SET-7] */
-export async function setReceipts(
-  deps: Deps,
-  draft: CommandInput<'business.setReceipts'>,
-): Promise<CommandResult<'business.setReceipts'>> {
-  const checked = checkReceipts(draft);
-  if (!checked.ok) return checked;
-  return edit<Settings>(
-    deps,
-    workspacePath.settings,
-    ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ok({ ...before, ...checked.value }),
-  );
-}
+export const setReceipts = command({
+  name: 'business.setReceipts',
+  run: async (deps, draft) => {
+    const checked = checkReceipts(draft);
+    if (!checked.ok) return checked;
+    return edit<Settings>(
+      deps,
+      workspacePath.settings,
+      ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ok({ ...before, ...checked.value }),
+    );
+  },
+});
 
 /** One more category of raw materials. [SET-5] */
-export const addCategory = (
-  deps: Deps,
-  { name }: CommandInput<'business.addCategory'>,
-): Promise<CommandResult<'business.addCategory'>> =>
-  editSettings(deps, (before) => {
-    const { raw_materials } = before.categories;
-    const checked = checkCategory(name, raw_materials);
-    return checked.ok ? ok(withCategories(before, [...raw_materials, checked.value])) : checked;
-  });
+export const addCategory = command({
+  name: 'business.addCategory',
+  run: (deps, { name }) =>
+    editSettings(deps, (before) => {
+      const { raw_materials } = before.categories;
+      const checked = checkCategory(name, raw_materials);
+      return checked.ok ? ok(withCategories(before, [...raw_materials, checked.value])) : checked;
+    }),
+});
 
 /** A category that is not used any more; what was recorded under it keeps its name. [SET-5] */
-export const removeCategory = (
-  deps: Deps,
-  { name }: CommandInput<'business.removeCategory'>,
-): Promise<CommandResult<'business.removeCategory'>> =>
-  editSettings(deps, (before) =>
-    ok(
-      withCategories(
-        before,
-        before.categories.raw_materials.filter(({ category }) => category !== name),
+export const removeCategory = command({
+  name: 'business.removeCategory',
+  run: (deps, { name }) =>
+    editSettings(deps, (before) =>
+      ok(
+        withCategories(
+          before,
+          before.categories.raw_materials.filter(({ category }) => category !== name),
+        ),
       ),
     ),
-  );
+});
 
 /** Whether a grade or reason of the app is offered on the phones of this business. [SET-5] */
-export const offerWord = (
-  deps: Deps,
-  { list, ...change }: CommandInput<'business.offerWord'>,
-): Promise<CommandResult<'business.offerWord'>> => editWords(deps, list, (words) => withWord(list, words, change));
+export const offerWord = command({
+  name: 'business.offerWord',
+  run: (deps, { list, ...change }) => editWords(deps, list, (words) => withWord(list, words, change)),
+});
 
 /** One more reason in the farm's own words. [SET-5] */
-export const addReason = (
-  deps: Deps,
-  { list, name }: CommandInput<'business.addReason'>,
-): Promise<CommandResult<'business.addReason'>> => editWords(deps, list, (words) => withOwnWord(list, words, name));
+export const addReason = command({
+  name: 'business.addReason',
+  run: (deps, { list, name }) => editWords(deps, list, (words) => withOwnWord(list, words, name)),
+});
 
 /** An own reason that is not used any more; what was recorded under it keeps its words. [SET-5] */
-export const removeReason = (
-  deps: Deps,
-  { list, name }: CommandInput<'business.removeReason'>,
-): Promise<CommandResult<'business.removeReason'>> =>
-  editWords(deps, list, (words) => ok(words.filter(({ word, off }) => off === true || word !== name)));
+export const removeReason = command({
+  name: 'business.removeReason',
+  run: (deps, { list, name }) =>
+    editWords(deps, list, (words) => ok(words.filter(({ word, off }) => off === true || word !== name))),
+});
 
 const editWords = <E = never>(
   deps: Deps,

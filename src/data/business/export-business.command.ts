@@ -1,45 +1,42 @@
+import { command } from '../command.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { firstValueFrom } from 'rxjs';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
-import { ok, refuse } from '../../domain/result.ts';
+import { ok } from '../../domain/result.ts';
 import type { Book, WorkspaceDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import type { Row } from '../row-store.ts';
 import { replicatedFields } from '../save.ts';
 import { unsentRows } from '../unsent-rows.ts';
 import { PEOPLE_KINDS, writeBackup, type Backup } from './backup-file.ts';
 
 /** Everything of the open business that is on this phone as one backup file. Changes nothing. [IMP-2, IMP-4] */
-export async function exportBusiness(deps: Deps): Promise<CommandResult<'business.export'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (open.member.role !== 'owner') return refuse({ type: 'NotAllowed' });
-  const exported_at = deps.now().toISOString();
-  const { book } = session;
-  const { id, name } = open.business;
-  const documents: Partial<Record<CollectionBelow, Backup['documents'][string]>> = {};
-  for (const store of book.stores) {
-    if (!(store.name in collections)) continue;
-    const found = await store.collection.find({ selector: { business_id: { $eq: id } } }).exec();
-    documents[store.name as CollectionBelow] = found.map(
-      (one: { toMutableJSON(): Row }) => replicatedFields(one.toMutableJSON()) as { rev: number },
-    );
-  }
-  const { uid, email } = session.me$.value;
-  const json = await writeBackup({
-    exported_at,
-    ...((await firstValueFrom(session.isFetched$)) ? {} : { is_part: true as const }),
-    from: { uid, email },
-    business: { id, name, currency: open.settings.currency },
-    documents,
-    people: await peopleOf(book, id),
-    unsent: await unsentOf(book, id),
-  });
-  return ok({ filename: `flockbook-${localDay(new Date(exported_at))}`, json });
-}
+export const exportBusiness = command({
+  name: 'business.export',
+  needs: 'owner',
+  run: async ({ deps, session, open, book }) => {
+    const exported_at = deps.now().toISOString();
+    const { id, name } = open.business;
+    const documents: Partial<Record<CollectionBelow, Backup['documents'][string]>> = {};
+    for (const store of book.stores) {
+      if (!(store.name in collections)) continue;
+      const found = await store.collection.find({ selector: { business_id: { $eq: id } } }).exec();
+      documents[store.name as CollectionBelow] = found.map(
+        (one: { toMutableJSON(): Row }) => replicatedFields(one.toMutableJSON()) as { rev: number },
+      );
+    }
+    const { uid, email } = session.me$.value;
+    const json = await writeBackup({
+      exported_at,
+      ...((await firstValueFrom(session.isFetched$)) ? {} : { is_part: true as const }),
+      from: { uid, email },
+      business: { id, name, currency: open.settings.currency },
+      documents,
+      people: await peopleOf(book, id),
+      unsent: await unsentOf(book, id),
+    });
+    return ok({ filename: `flockbook-${localDay(new Date(exported_at))}`, json });
+  },
+});
 
 /** The documents without which the business does not open, and who works in it. The phones of a person are nobody's backup. */
 async function peopleOf({ workspace, uid }: Book, id: string): Promise<Backup['people']> {

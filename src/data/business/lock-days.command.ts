@@ -1,13 +1,13 @@
+import { command } from '../command.ts';
 import { filter, firstValueFrom, map, race, switchMap, timer } from 'rxjs';
 import { closedBooks, type ClosedPart } from '../../domain/business/closed-books.ts';
 import { checkUntil, withLock } from '../../domain/business/period-lock.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
 import { booksState } from '../ledger/books-state.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { asOwner } from '../people/owner-acts.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { closingParts } from '../reports/closed-days.ts';
 import type { Session } from '../session.ts';
 import { editSettings } from './edit-business.command.ts';
@@ -20,31 +20,31 @@ const WAITS_MS = 15_000;
  * in the decision, so that the profit of a closed month stays what it was. [LED-50]
  * Errors: StillAddingUp, the books are not at their end.
  */
-export const lockDays = (
-  deps: Deps,
-  { until }: CommandInput<'business.lockDays'>,
-): Promise<CommandResult<'business.lockDays'>> =>
-  asOwner<CommandResult<'business.lockDays'>>(deps, async ({ session, open }) => {
-    const now = deps.now();
-    const checked = checkUntil(until, localDay(now));
-    if (!checked.ok) return checked;
-    const locks = open.settings.period_locks ?? [];
-    const at = now.toISOString();
-    if (until === null) return save({ at });
-    const db = await finishedBooks(session);
-    if (!db) return refuse({ type: 'StillAddingUp' });
-    return save({ at, until, books: await closingParts(db, until, closedBooks(locks)) });
+export const lockDays = command({
+  name: 'business.lockDays',
+  run: (deps, { until }) =>
+    asOwner<CommandResult<'business.lockDays'>>(deps, async ({ session, open }) => {
+      const now = deps.now();
+      const checked = checkUntil(until, localDay(now));
+      if (!checked.ok) return checked;
+      const locks = open.settings.period_locks ?? [];
+      const at = now.toISOString();
+      if (until === null) return save({ at });
+      const db = await finishedBooks(session);
+      if (!db) return refuse({ type: 'StillAddingUp' });
+      return save({ at, until, books: await closingParts(db, until, closedBooks(locks)) });
 
-    function save(made: {
-      at: string;
-      until?: string;
-      books?: ClosedPart[];
-    }): Promise<CommandResult<'business.lockDays'>> {
-      return editSettings(deps, (before) =>
-        ok({ ...before, period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks }),
-      );
-    }
-  });
+      function save(made: {
+        at: string;
+        until?: string;
+        books?: ClosedPart[];
+      }): Promise<CommandResult<'business.lockDays'>> {
+        return editSettings(deps, (before) =>
+          ok({ ...before, period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks }),
+        );
+      }
+    }),
+});
 
 /** The books once all records are here and added up; undefined when that takes long. */
 function finishedBooks(session: Session): Promise<LedgerDatabase | undefined> {

@@ -1,10 +1,9 @@
+import { command } from '../command.ts';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { type Book, type WorkspaceDoc, storeNamed } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { keyOfRow, numbersOfRow } from '../journal.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
@@ -25,45 +24,46 @@ const AT_ONCE = 500;
  * what was not sent waits again. What stands here already and is newer, or waits, stays. The file is checked whole before anything is
  * written; the business itself comes last, so that a book that is cut off half-way does not open.
  */
-export async function restoreBusiness(
-  deps: Deps,
-  { json }: CommandInput<'business.restore'>,
-): Promise<CommandResult<'business.restore'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  const read = await readBackup(json);
-  if (!read.ok) return read;
-  const backup = read.value;
-  const { book } = session;
-  const { id, name } = backup.business;
-  if (backup.from.uid !== book.uid) return refuse({ type: 'BackupOfSomebodyElse', email: backup.from.email });
-  if (await book.upkeep.locks.get(id)) return refuse({ type: 'NotAllowed' });
-  const device_id = await deps.device.get('device_id');
-  const counts = { added: 0, known: 0, waiting: 0, asked: 0 };
-  const waits = new Set(backup.unsent.filter((one) => !one.is_copy).map((one) => `${one.collection}/${one.record.id}`));
-  for (const [kind, all] of Object.entries(backup.documents)) {
-    const store = storeNamed(book, kind as CollectionBelow);
-    const sent = all.filter((record) => !waits.has(`${kind}/${String(record['id'])}`));
-    for (let from = 0; from < sent.length; from += AT_ONCE) {
-      const some = sent.slice(from, from + AT_ONCE);
-      const added = await book.exclusive(() => putBack(book, store, some));
-      counts.added += added;
-      counts.known += some.length - added;
+export const restoreBusiness = command({
+  name: 'business.restore',
+  saves: 'record',
+  needs: 'sign-in',
+  run: async ({ deps, session, book }, { json }) => {
+    const read = await readBackup(json);
+    if (!read.ok) return read;
+    const backup = read.value;
+    const { id, name } = backup.business;
+    if (backup.from.uid !== book.uid) return refuse({ type: 'BackupOfSomebodyElse', email: backup.from.email });
+    if (await book.upkeep.locks.get(id)) return refuse({ type: 'NotAllowed' });
+    const device_id = await deps.device.get('device_id');
+    const counts = { added: 0, known: 0, waiting: 0, asked: 0 };
+    const waits = new Set(
+      backup.unsent.filter((one) => !one.is_copy).map((one) => `${one.collection}/${one.record.id}`),
+    );
+    for (const [kind, all] of Object.entries(backup.documents)) {
+      const store = storeNamed(book, kind as CollectionBelow);
+      const sent = all.filter((record) => !waits.has(`${kind}/${String(record['id'])}`));
+      for (let from = 0; from < sent.length; from += AT_ONCE) {
+        const some = sent.slice(from, from + AT_ONCE);
+        const added = await book.exclusive(() => putBack(book, store, some));
+        counts.added += added;
+        counts.known += some.length - added;
+      }
     }
-  }
-  await book.exclusive(async () => {
-    for (const one of backup.unsent) {
-      const taken = await takeBack(book, one, deps.now().toISOString());
-      counts[taken === 'taken' ? 'waiting' : taken === 'asked' ? 'asked' : 'known']++;
-    }
-    await countOnwards(book, backup, device_id);
-    await putBackPeople(book, backup);
-  });
-  if (!backup.is_part) await noteRestored(book, id);
-  await chooseBusiness(deps, id);
-  session.sync.sendNow();
-  return ok({ business: name, exported_at: backup.exported_at, ...counts });
-}
+    await book.exclusive(async () => {
+      for (const one of backup.unsent) {
+        const taken = await takeBack(book, one, deps.now().toISOString());
+        counts[taken === 'taken' ? 'waiting' : taken === 'asked' ? 'asked' : 'known']++;
+      }
+      await countOnwards(book, backup, device_id);
+      await putBackPeople(book, backup);
+    });
+    if (!backup.is_part) await noteRestored(book, id);
+    await chooseBusiness(deps, id);
+    session.sync.sendNow();
+    return ok({ business: name, exported_at: backup.exported_at, ...counts });
+  },
+});
 
 /** On a phone that has read nothing of the business the book is as whole as its backup was, whenever the signal comes. [LED-59] */
 async function noteRestored({ upkeep }: Book, id: string): Promise<void> {

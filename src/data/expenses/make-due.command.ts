@@ -1,12 +1,10 @@
+import { command } from '../command.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import { copyId, copyNumber, dueIn, monthsAfter } from '../../domain/expenses/recurring.ts';
-import { ok, refuse } from '../../domain/result.ts';
+import { ok } from '../../domain/result.ts';
 import { dayStart } from '../../domain/time/day-start.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, ExpenseDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { lastHeard } from '../last-heard.ts';
 import { saveAsPending } from '../save.ts';
@@ -23,31 +21,28 @@ const FAR_AHEAD_MS = 100 * 86_400_000;
  * of the series and the month: whichever phones make them make one document. [EXP-5] `settled` is false as long as this phone
  * has not yet heard all expenses: a series may have been ended elsewhere.
  */
-export async function makeDue(
-  { session$, now }: Deps,
-  _input: CommandInput<'expenses.makeDue'>,
-): Promise<CommandResult<'expenses.makeDue'>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_expenses')) return ok({ made: 0, settled: true });
-  const { book } = session;
-  const business_id = open.business.id;
-  const moment = now();
-  if (await isFarAhead(book, moment)) return ok({ made: 0, settled: true });
-  const today = localDay(moment);
-  const made = await book.exclusive(async () => {
-    const { rows, isUnsent } = await recentSeries(book, business_id, today);
-    if (!isUnsent && !(await isWhole(book, business_id))) return undefined;
-    const fresh = await missingCopies(book, rows, today);
-    const at = { created_at: moment.toISOString(), created_by: book.uid, rev: 0 };
-    if (fresh.length > 0)
-      await saveAsPending(book, book.expenses, fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
-    return fresh.length;
-  });
-  if (made) session.sync.sendNow();
-  return ok({ made: made ?? 0, settled: made !== undefined });
-}
+export const makeDue = command({
+  name: 'expenses.makeDue',
+  needs: 'member',
+  run: async ({ deps: { now }, session, open, book }, _input) => {
+    if (!mayDo(open, 'add_expenses')) return ok({ made: 0, settled: true });
+    const business_id = open.business.id;
+    const moment = now();
+    if (await isFarAhead(book, moment)) return ok({ made: 0, settled: true });
+    const today = localDay(moment);
+    const made = await book.exclusive(async () => {
+      const { rows, isUnsent } = await recentSeries(book, business_id, today);
+      if (!isUnsent && !(await isWhole(book, business_id))) return undefined;
+      const fresh = await missingCopies(book, rows, today);
+      const at = { created_at: moment.toISOString(), created_by: book.uid, rev: 0 };
+      if (fresh.length > 0)
+        await saveAsPending(book, book.expenses, fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
+      return fresh.length;
+    });
+    if (made) session.sync.sendNow();
+    return ok({ made: made ?? 0, settled: made !== undefined });
+  },
+});
 
 /** A phone whose clock is a year ahead would make the expenses of a year that nobody has lived. [DOC-18] */
 const isFarAhead = async (book: Book, moment: Date): Promise<boolean> => {

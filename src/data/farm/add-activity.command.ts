@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
@@ -7,12 +8,9 @@ import { productOf } from '../../domain/health/withdrawal.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { stretchOf } from '../../domain/time/stretch.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateOf } from '../ledger/item-books.ts';
 import { saveNewFact } from '../new-fact.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { doneOnDay, headsOnDay } from './known-on-day.ts';
@@ -20,55 +18,56 @@ import { withdrawalAt } from './withdrawal-at.ts';
 import { worksIn } from './seen-flocks.ts';
 
 /** Record what happened in a flock. Its id arrives with it, so running it twice is running it once. [ACT-1..7, ACT-10, DAT-4] */
-export async function addActivity(deps: Deps, draft: ActivityDraft): Promise<CommandResult<'farm.addActivity'>> {
-  const { session$, now } = deps;
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayRecord(open, draft)) return refuse({ type: 'NotAllowed' });
-  const { book } = session;
-  const moment = now();
-  const occurred_at = draft.occurred_at ?? moment.toISOString();
-  const day = localDay(new Date(occurred_at));
-  const ledger = await firstValueFrom(session.ledger$);
-  const store = book.farm_activities;
-  return book.exclusive(async () => {
-    if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-    const known = ledger
-      ? await knownOf(ledger.db, book, { business: open.business.id, farm: draft.farm_id, day })
-      : {};
-    const material = await materialOf(book.raw_materials, draft.content);
-    const product = productOf(draft.content);
-    const when = stretchOf({ occurred_at, created_at: moment.toISOString() });
-    const withdrawal = product && (await withdrawalAt(book, ledger?.db, { farm: draft.farm_id, product, when }));
-    const expired = ledger && (await allExpired(ledger.db, draft.content, day));
-    const isOwner = open.member.role === 'owner';
-    const checked = checkActivity(draft, {
-      at: moment.toISOString(),
-      ...known,
-      label: material,
-      withdrawal,
-      expired,
-      isOwner,
+export const addActivity = command({
+  name: 'farm.addActivity',
+  saves: 'record',
+  needs: 'member',
+  run: async ({ deps, session, open, book }, draft) => {
+    const { now } = deps;
+    if (!mayRecord(open, draft)) return refuse({ type: 'NotAllowed' });
+    const moment = now();
+    const occurred_at = draft.occurred_at ?? moment.toISOString();
+    const day = localDay(new Date(occurred_at));
+    const ledger = await firstValueFrom(session.ledger$);
+    const store = book.farm_activities;
+    return book.exclusive(async () => {
+      if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+      const known = ledger
+        ? await knownOf(ledger.db, book, { business: open.business.id, farm: draft.farm_id, day })
+        : {};
+      const material = await materialOf(book.raw_materials, draft.content);
+      const product = productOf(draft.content);
+      const when = stretchOf({ occurred_at, created_at: moment.toISOString() });
+      const withdrawal = product && (await withdrawalAt(book, ledger?.db, { farm: draft.farm_id, product, when }));
+      const expired = ledger && (await allExpired(ledger.db, draft.content, day));
+      const isOwner = open.member.role === 'owner';
+      const checked = checkActivity(draft, {
+        at: moment.toISOString(),
+        ...known,
+        label: material,
+        withdrawal,
+        expired,
+        isOwner,
+      });
+      if (!checked.ok) return checked;
+      await saveNewFact(deps, book, store, {
+        id: draft.id,
+        business_id: open.business.id,
+        occurred_at,
+        content: () => ({
+          farm_id: draft.farm_id,
+          session: draft.session,
+          performed_by: book.uid,
+          ...withWithdrawal(draft.content, material),
+          ...(draft.photo && { photo: draft.photo }),
+          ...(draft.voice && { voice: draft.voice }),
+          ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
+        }),
+      });
+      return ok({ id: draft.id });
     });
-    if (!checked.ok) return checked;
-    await saveNewFact(deps, book, store, {
-      id: draft.id,
-      business_id: open.business.id,
-      occurred_at,
-      content: () => ({
-        farm_id: draft.farm_id,
-        session: draft.session,
-        performed_by: book.uid,
-        ...withWithdrawal(draft.content, material),
-        ...(draft.photo && { photo: draft.photo }),
-        ...(draft.voice && { voice: draft.voice }),
-        ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
-      }),
-    });
-    return ok({ id: draft.id });
-  });
-}
+  },
+});
 
 /** With the right to, or as an attendant in the flocks that are theirs. [ACT-10, PPL-3] */
 function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boolean {

@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../schemas/workspace.schema.ts';
 import { checkFlock, flockCost, type FlockDraft } from '../../domain/flocks/check-flock.ts';
@@ -5,43 +6,39 @@ import { copyOfCurve, curveKey, curveKindOf, offeredCurves, usualCurve } from '.
 import { copyOfPlan, offeredPlans, planKey } from '../../domain/health/plan-copies.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
-import { mayDo } from '../session.ts';
 
 /** Open a flock: placing it is part of it. Its id arrives with it, so running it twice is running it once. [FLK-1, FLK-3, DAT-4] */
-export async function addFlock(deps: Deps, draft: FlockDraft): Promise<CommandResult<'farm.addFlock'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_farm')) return refuse({ type: 'NotAllowed' });
-  const moment = deps.now();
-  const checked = checkFlock(draft, { today: localDay(moment), currency: open.settings.currency });
-  if (!checked.ok) return checked;
-  const plan = offeredPlans(open.settings.vaccination_plans).find((one) => planKey(one) === draft.plan_id);
-  if (draft.plan_id !== undefined && !plan) return refuse({ type: 'PlanGone' });
-  const curve = curveOf(draft, open.settings.breed_curves);
-  if (draft.curve_id !== undefined && !curve) return refuse({ type: 'CurveGone' });
-  const device_id = await deps.device.ensure('device_id', deps.newId);
-  const { book } = session;
-  return book.exclusive(async () => {
-    if ((await book.farm.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-    const flock: Flock = {
-      ...flockOf(checked.value),
-      ...(plan && copyOfPlan(plan)),
-      ...(curve && { curve: [copyOfCurve(curve)] }),
-      business_id: open.business.id,
-      created_at: moment.toISOString(),
-      created_by: book.uid,
-      device_id,
-      rev: 0,
-    };
-    await saveAsPending(book, book.farm, [{ after: flock }]);
-    return ok({ id: flock.id });
-  });
-}
+export const addFlock = command({
+  name: 'farm.addFlock',
+  saves: 'record',
+  needs: 'add_farm',
+  run: async ({ deps, open, book }, draft) => {
+    const moment = deps.now();
+    const checked = checkFlock(draft, { today: localDay(moment), currency: open.settings.currency });
+    if (!checked.ok) return checked;
+    const plan = offeredPlans(open.settings.vaccination_plans).find((one) => planKey(one) === draft.plan_id);
+    if (draft.plan_id !== undefined && !plan) return refuse({ type: 'PlanGone' });
+    const curve = curveOf(draft, open.settings.breed_curves);
+    if (draft.curve_id !== undefined && !curve) return refuse({ type: 'CurveGone' });
+    const device_id = await deps.device.ensure('device_id', deps.newId);
+    return book.exclusive(async () => {
+      if ((await book.farm.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+      const flock: Flock = {
+        ...flockOf(checked.value),
+        ...(plan && copyOfPlan(plan)),
+        ...(curve && { curve: [copyOfCurve(curve)] }),
+        business_id: open.business.id,
+        created_at: moment.toISOString(),
+        created_by: book.uid,
+        device_id,
+        rev: 0,
+      };
+      await saveAsPending(book, book.farm, [{ after: flock }]);
+      return ok({ id: flock.id });
+    });
+  },
+});
 
 /** What a new flock is compared with: what was chosen, else what is usual for such birds. [FLK-24] */
 const curveOf = (draft: FlockDraft, own: Settings['breed_curves']) =>

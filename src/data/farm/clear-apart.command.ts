@@ -1,41 +1,41 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { figure } from '../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { EGG_ITEM_OF_GRADE } from '../../domain/sales/egg-items.ts';
 import { checkApart, type ApartDraft } from '../../domain/stock/check-apart.ts';
-import type { Deps } from '../deps.ts';
 import { sumsOfPeriod } from '../ledger/period-sums.ts';
 import { ALL_DAYS } from '../ledger/sums.ts';
 import { saveNewFact } from '../new-fact.ts';
-import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 
 /** Write down what became of eggs that were put apart. Its id arrives with it, so running it twice is running it once. [VET-5, DAT-4] */
-export async function clearApart(deps: Deps, draft: ApartDraft): Promise<CommandResult<'farm.clearApart'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  const mayRelease = draft.became !== 'for_sale' || open.member.role === 'owner';
-  if (!mayDo(open, 'add_purchases') || !mayRelease) return refuse({ type: 'NotAllowed' });
-  const { id, farm_id, grade, qty } = draft;
-  const { book } = session;
-  const ledger = await firstValueFrom(session.ledger$);
-  return book.exclusive(async (): Promise<CommandResult<'farm.clearApart'>> => {
-    if ((await book.stock_entries.find([id])).has(id)) return ok({ id });
-    const apart =
-      ledger && valueOf(figure.eggsApart(farm_id, grade), totalsIn(await sumsOfPeriod(ledger.db, ALL_DAYS)));
-    const checked = checkApart(draft, apart ?? qty);
-    if (!checked.ok) return checked;
-    await saveNewFact(deps, book, book.stock_entries, {
-      id,
-      business_id: open.business.id,
-      content: () => ({ item_kind: 'withheld_eggs', item_id: farm_id, egg_grade: grade, qty, ...contentOf(draft) }),
+export const clearApart = command({
+  name: 'farm.clearApart',
+  saves: 'record',
+  needs: 'member',
+  run: async ({ deps, session, open, book }, draft) => {
+    const mayRelease = draft.became !== 'for_sale' || open.member.role === 'owner';
+    if (!mayDo(open, 'add_purchases') || !mayRelease) return refuse({ type: 'NotAllowed' });
+    const { id, farm_id, grade, qty } = draft;
+    const ledger = await firstValueFrom(session.ledger$);
+    return book.exclusive(async (): Promise<CommandResult<'farm.clearApart'>> => {
+      if ((await book.stock_entries.find([id])).has(id)) return ok({ id });
+      const apart =
+        ledger && valueOf(figure.eggsApart(farm_id, grade), totalsIn(await sumsOfPeriod(ledger.db, ALL_DAYS)));
+      const checked = checkApart(draft, apart ?? qty);
+      if (!checked.ok) return checked;
+      await saveNewFact(deps, book, book.stock_entries, {
+        id,
+        business_id: open.business.id,
+        content: () => ({ item_kind: 'withheld_eggs', item_id: farm_id, egg_grade: grade, qty, ...contentOf(draft) }),
+      });
+      return ok({ id });
     });
-    return ok({ id });
-  });
-}
+  },
+});
 
 /** A loss of another reason says which. */
 function contentOf({ became, grade, note }: ApartDraft): object {

@@ -1,12 +1,7 @@
+import { command } from '../command.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../schemas/workspace.schema.ts';
-import {
-  checkFlockChange,
-  checkFlockEnd,
-  type FlockChange,
-  type FlockChangeError,
-  type FlockEnd,
-} from '../../domain/flocks/change-flock.ts';
+import { checkFlockChange, checkFlockEnd, type FlockChangeError } from '../../domain/flocks/change-flock.ts';
 import { copyOfCurve, curveKey, curveKeyOf, curveKindOf, offeredCurves } from '../../domain/flocks/curve-copies.ts';
 import { copyOfPlan, offeredPlans, planKey, planKeyOf } from '../../domain/health/plan-copies.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
@@ -14,7 +9,6 @@ import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
 import { changedFields, historyAfter, isWithOwner } from '../edits.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import type { Row } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
@@ -22,28 +16,32 @@ import { mayDo, type OpenBusiness } from '../session.ts';
 type FlockRow = Row<Flock>;
 
 /** Correct a flock; how many birds came only with a reason, which its history keeps. [RTE-29, FLK-11, DOC-9] */
-export function editFlock(deps: Deps, change: FlockChange): Promise<CommandResult<'farm.editFlock'>> {
-  return changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(deps, change, (before, { settings }) => {
-    const checked = checkFlockChange(change, before, settings.currency);
-    if (!checked.ok) return checked;
-    const followed = planAfter(before, checked.value.plan_id, settings);
-    if (!followed) return refuse({ type: 'PlanGone' });
-    const compared = curveAfter(before, checked.value.curve_id, settings);
-    if (!compared) return refuse({ type: 'CurveGone' });
-    const { name, house_name, breed, housing, initial_count } = checked.value;
-    const { breed: _b, housing: _h, plan_id: _p, plan: _c, ...rest } = before;
-    return ok({
-      ...rest,
-      name,
-      house_name,
-      initial_count,
-      ...(breed !== undefined && { breed }),
-      ...(housing !== undefined && { housing }),
-      ...followed,
-      ...compared,
+export const editFlock = command({
+  name: 'farm.editFlock',
+  saves: 'record',
+  run: (deps, change) => {
+    return changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(deps, change, (before, { settings }) => {
+      const checked = checkFlockChange(change, before, settings.currency);
+      if (!checked.ok) return checked;
+      const followed = planAfter(before, checked.value.plan_id, settings);
+      if (!followed) return refuse({ type: 'PlanGone' });
+      const compared = curveAfter(before, checked.value.curve_id, settings);
+      if (!compared) return refuse({ type: 'CurveGone' });
+      const { name, house_name, breed, housing, initial_count } = checked.value;
+      const { breed: _b, housing: _h, plan_id: _p, plan: _c, ...rest } = before;
+      return ok({
+        ...rest,
+        name,
+        house_name,
+        initial_count,
+        ...(breed !== undefined && { breed }),
+        ...(housing !== undefined && { housing }),
+        ...followed,
+        ...compared,
+      });
     });
-  });
-}
+  },
+});
 
 /** What a flock follows after a choice: its own copy stays while the same plan is chosen. Undefined when that is not there. [VET-8] */
 function planAfter(
@@ -70,21 +68,28 @@ function curveAfter(
 }
 
 /** End a flock on a day: birds that are still in the book then are gone. [FLK-11, LED-45] */
-export function closeFlock(deps: Deps, end: FlockEnd): Promise<CommandResult<'farm.closeFlock'>> {
-  return changeFlock(deps, { id: end.id }, ({ close_reason: _r, ...before }) => {
-    const checked = checkFlockEnd(end, { placed_on: before.placed_on, today: localDay(deps.now()) });
-    if (!checked.ok) return checked;
-    const { closed_on, reason } = checked.value;
-    return ok({ ...before, open: false, closed_on, ...(reason && { close_reason: reason }) });
-  });
-}
+export const closeFlock = command({
+  name: 'farm.closeFlock',
+  saves: 'record',
+  run: (deps, end) => {
+    return changeFlock(deps, { id: end.id }, ({ close_reason: _r, ...before }) => {
+      const checked = checkFlockEnd(end, { placed_on: before.placed_on, today: localDay(deps.now()) });
+      if (!checked.ok) return checked;
+      const { closed_on, reason } = checked.value;
+      return ok({ ...before, open: false, closed_on, ...(reason && { close_reason: reason }) });
+    });
+  },
+});
 
 /** Open a flock again that was closed by mistake. [FLK-11] */
-export function reopenFlock(deps: Deps, { id }: { id: string }): Promise<CommandResult<'farm.reopenFlock'>> {
-  return changeFlock<never>(deps, { id }, ({ closed_on: _c, close_reason: _r, ...before }) =>
-    ok({ ...before, open: true }),
-  );
-}
+export const reopenFlock = command({
+  name: 'farm.reopenFlock',
+  run: (deps, { id }) => {
+    return changeFlock<never>(deps, { id }, ({ closed_on: _c, close_reason: _r, ...before }) =>
+      ok({ ...before, open: true }),
+    );
+  },
+});
 
 const FIELDS = [
   'name',

@@ -1,9 +1,9 @@
+import { command } from '../command.ts';
 import type { Settings } from '../../../schemas/workspace.schema.ts';
 import { checkPlan } from '../../domain/health/check-plan.ts';
 import { ok } from '../../domain/result.ts';
 import { editSettings } from '../business/edit-business.command.ts';
-import type { Deps } from '../deps.ts';
-import type { CommandError, CommandInput, CommandResult } from '../../contract/port.ts';
+import type { CommandError } from '../../contract/port.ts';
 import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
 
 const MOST_PLANS = 20;
@@ -12,31 +12,31 @@ const MOST_PLANS = 20;
  * Save a plan of the business's own, as a version of its own; flocks that follow an older one keep it. [VET-8]
  * Two people who change one plan apart leave two versions: nothing is merged silently.
  */
-export async function savePlan(
-  deps: Deps,
-  draft: CommandInput<'farm.savePlan'>,
-): Promise<CommandResult<'farm.savePlan'>> {
-  const checked = checkPlan(draft);
-  if (!checked.ok) return checked;
-  const { replaces, plan_id, name, purpose, source, steps } = checked.value;
-  const version_id = deps.newId();
-  const plan: Plan = { version_id, plan_id: plan_id ?? deps.newId(), name, purpose, source, steps: steps.map((step) => ({ ...step })) }; // prettier-ignore
-  const saved = await editSettings<CommandError<'farm.savePlan'>>(deps, (settings) => {
-    const before = settings.vaccination_plans ?? [];
-    const old = replacedIn(before, replaces, MOST_PLANS);
-    if (!old.ok) return old;
-    return ok({ ...settings, vaccination_plans: withVersion(before, plan, replaces) });
-  });
-  return saved.ok ? ok({ version_id }) : saved;
-}
+export const savePlan = command({
+  name: 'farm.savePlan',
+  run: async (deps, draft) => {
+    const checked = checkPlan(draft);
+    if (!checked.ok) return checked;
+    const { replaces, plan_id, name, purpose, source, steps } = checked.value;
+    const version_id = deps.newId();
+    const plan: Plan = { version_id, plan_id: plan_id ?? deps.newId(), name, purpose, source, steps: steps.map((step) => ({ ...step })) }; // prettier-ignore
+    const saved = await editSettings<CommandError<'farm.savePlan'>>(deps, (settings) => {
+      const before = settings.vaccination_plans ?? [];
+      const old = replacedIn(before, replaces, MOST_PLANS);
+      if (!old.ok) return old;
+      return ok({ ...settings, vaccination_plans: withVersion(before, plan, replaces) });
+    });
+    return saved.ok ? ok({ version_id }) : saved;
+  },
+});
 
 /** Take an own plan away; a plan of the app that it was a copy of is offered again. Flocks keep what they follow. [VET-8] */
-export const removePlan = (
-  deps: Deps,
-  { version_id }: CommandInput<'farm.removePlan'>,
-): Promise<CommandResult<'farm.removePlan'>> =>
-  editSettings(deps, (settings) =>
-    ok({ ...settings, vaccination_plans: withoutVersion(settings.vaccination_plans, version_id) }),
-  );
+export const removePlan = command({
+  name: 'farm.removePlan',
+  run: (deps, { version_id }) =>
+    editSettings(deps, (settings) =>
+      ok({ ...settings, vaccination_plans: withoutVersion(settings.vaccination_plans, version_id) }),
+    ),
+});
 
 type Plan = NonNullable<Settings['vaccination_plans']>[number];

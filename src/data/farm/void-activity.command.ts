@@ -1,11 +1,9 @@
-import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
+import { command } from '../command.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 
 /** Take a record of the farm that is wrong out of the book. Attendants change nothing. [ACT-10, DOC-7] */
-export const voidActivity = (
-  deps: Deps,
-  input: CommandInput<'farm.voidActivity'>,
-): Promise<CommandResult<'farm.voidActivity'>> =>
-  voidStored(deps, 'farm_activities', { ...input, may: (open) => mayDo(open, 'edit_farm') });
+export const voidActivity = command({
+  name: 'farm.voidActivity',
+  run: (deps, input) => voidStored(deps, 'farm_activities', { ...input, may: (open) => mayDo(open, 'edit_farm') }),
+});

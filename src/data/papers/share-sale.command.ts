@@ -1,10 +1,11 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { publicDocPath, type PublicDoc } from '../../../schemas/public-doc.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { RoleName } from '../../../schemas/workspace.schema.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { publicPageOf, rowOfPage, saysTheSame, type PublicDocRow } from './public-page.ts';
@@ -14,20 +15,23 @@ import { saleOnPaper } from './sale-on-paper.ts';
  * Make the page that a link shows, or bring it up to date, also of a link that was closed. It waits like any record when there
  * is no signal. Sharing what is shared already writes nothing. [INV-6, INV-7]
  */
-export const shareSale = (deps: Deps, { id }: CommandInput<'sales.share'>): Promise<CommandResult<'sales.share'>> =>
-  writePage(deps, id, (before, page) => {
-    if (!before) return { right: 'add_sales', after: page };
-    return saysTheSame(before, page) ? undefined : { right: 'edit_sales', after: page };
-  });
+export const shareSale = command({
+  name: 'sales.share',
+  run: (deps, { id }) =>
+    writePage(deps, id, (before, page) => {
+      if (!before) return { right: 'add_sales', after: page };
+      return saysTheSame(before, page) ? undefined : { right: 'edit_sales', after: page };
+    }),
+});
 
 /** Close a link: from then on its page shows nothing. Also one that another phone shared. [INV-10] */
-export const closeLink = (
-  deps: Deps,
-  { id }: CommandInput<'sales.closeLink'>,
-): Promise<CommandResult<'sales.closeLink'>> =>
-  writePage(deps, id, (before, page) =>
-    before?.revoked ? undefined : { right: 'edit_sales', after: { ...page, revoked: true } },
-  );
+export const closeLink = command({
+  name: 'sales.closeLink',
+  run: (deps, { id }) =>
+    writePage(deps, id, (before, page) =>
+      before?.revoked ? undefined : { right: 'edit_sales', after: { ...page, revoked: true } },
+    ),
+});
 
 /** What becomes of a page, and which right that needs; undefined when nothing does. */
 type Decide = (

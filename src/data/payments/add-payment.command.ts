@@ -1,36 +1,34 @@
+import { voidFact } from '../void-fact.ts';
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkPayment, keptReference, type PaymentDraft } from '../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../../contract/port.ts';
-import { mayDo } from '../session.ts';
 import { accountToPay, saleToPay } from './payable.ts';
 import { savePayment, type PaymentContent } from './save-payment.ts';
 
 /** Record money received for a sale, or from a customer on account. Its id arrives with it, so running it twice is running it once. [PAY-1, PAY-7, DAT-4] */
-export async function addPayment(deps: Deps, draft: PaymentDraft): Promise<CommandResult<'payments.add'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_sales')) return refuse({ type: 'NotAllowed' });
-  const { book } = session;
-  const businessId = open.business.id;
-  const ledger = await firstValueFrom(session.ledger$);
-  return book.exclusive(async () => {
-    if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-    const payable =
-      draft.sale_id === undefined
-        ? await accountToPay(book, businessId, draft.customer_id)
-        : await saleToPay(book, ledger?.db, businessId, draft.sale_id);
-    if (!payable) return refuse({ type: 'NotHere' });
-    const { balance, customer_id } = payable;
-    const checked = checkPayment(draft, { balance, customer_id }, open.settings.currency);
-    if (!checked.ok) return checked;
-    await savePayment(book, deps, contentOf(draft, { business_id: businessId, customer_id, uid: book.uid }));
-    return ok({ id: draft.id });
-  });
-}
+export const addPayment = command({
+  name: 'payments.add',
+  saves: 'record',
+  needs: 'add_sales',
+  run: async ({ deps, session, open, book }, draft) => {
+    const businessId = open.business.id;
+    const ledger = await firstValueFrom(session.ledger$);
+    return book.exclusive(async () => {
+      if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+      const payable =
+        draft.sale_id === undefined
+          ? await accountToPay(book, businessId, draft.customer_id)
+          : await saleToPay(book, ledger?.db, businessId, draft.sale_id);
+      if (!payable) return refuse({ type: 'NotHere' });
+      const { balance, customer_id } = payable;
+      const checked = checkPayment(draft, { balance, customer_id }, open.settings.currency);
+      if (!checked.ok) return checked;
+      await savePayment(book, deps, contentOf(draft, { business_id: businessId, customer_id, uid: book.uid }));
+      return ok({ id: draft.id });
+    });
+  },
+});
 
 interface Around {
   readonly business_id: string;
@@ -53,3 +51,8 @@ function contentOf(draft: PaymentDraft, { business_id, customer_id, uid }: Aroun
     received_by: uid,
   };
 }
+
+export const voidPayment = command({
+  name: 'payments.void',
+  run: (deps, input) => voidFact(deps, 'payments', input),
+});

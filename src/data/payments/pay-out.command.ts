@@ -1,53 +1,54 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { collections, type Needed } from '../../../schemas/collections.ts';
 import { checkPayOut, type PayOutDraft } from '../../domain/payments/check-payment-out.ts';
 import { keptReference } from '../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import { owedOn } from './payable-out.ts';
 import { savePayment } from './save-payment.ts';
 
 /** Record money that goes out: for an expense, a purchase or a flock, or to a supplier on account. Running it twice is running it once. [PAY-1, PAY-6, DAT-4] */
-export async function payOut(deps: Deps, draft: PayOutDraft): Promise<CommandResult<'payments.payOut'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  const { to } = draft;
-  const target =
-    to.kind === 'supplier' ? { target_kind: 'account' as const } : { target_kind: to.kind, target_id: to.id };
-  if (!mayPay(open, target.target_kind)) return refuse({ type: 'NotAllowed' });
-  const { book } = session;
-  const business_id = open.business.id;
-  const ledger = await firstValueFrom(session.ledger$);
-  const paid = await book.exclusive(async () => {
-    if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-    const payee = await payeeOf(book, ledger?.db, business_id, to);
-    if (!payee) return refuse({ type: 'NotHere' } as const);
-    const checked = checkPayOut(draft, payee, open.settings.currency);
-    if (!checked.ok) return checked;
-    const reference = keptReference(draft.reference);
-    await savePayment(book, deps, {
-      id: draft.id,
-      business_id,
-      direction: 'out',
-      ...(payee.vendor_id === undefined ? { party_kind: 'none' } : { party_kind: 'vendor', party_id: payee.vendor_id }),
-      ...target,
-      amount: draft.amount,
-      method: draft.method,
-      ...(reference !== undefined && { reference }),
-      received_by: payee.payee?.slice(0, 128) || '-',
+export const payOut = command({
+  name: 'payments.payOut',
+  saves: 'record',
+  needs: 'member',
+  run: async ({ deps, session, open, book }, draft) => {
+    const { to } = draft;
+    const target =
+      to.kind === 'supplier' ? { target_kind: 'account' as const } : { target_kind: to.kind, target_id: to.id };
+    if (!mayPay(open, target.target_kind)) return refuse({ type: 'NotAllowed' });
+    const business_id = open.business.id;
+    const ledger = await firstValueFrom(session.ledger$);
+    const paid = await book.exclusive(async () => {
+      if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+      const payee = await payeeOf(book, ledger?.db, business_id, to);
+      if (!payee) return refuse({ type: 'NotHere' } as const);
+      const checked = checkPayOut(draft, payee, open.settings.currency);
+      if (!checked.ok) return checked;
+      const reference = keptReference(draft.reference);
+      await savePayment(book, deps, {
+        id: draft.id,
+        business_id,
+        direction: 'out',
+        ...(payee.vendor_id === undefined
+          ? { party_kind: 'none' }
+          : { party_kind: 'vendor', party_id: payee.vendor_id }),
+        ...target,
+        amount: draft.amount,
+        method: draft.method,
+        ...(reference !== undefined && { reference }),
+        received_by: payee.payee?.slice(0, 128) || '-',
+      });
+      return ok({ id: draft.id });
     });
-    return ok({ id: draft.id });
-  });
-  if (paid.ok) session.sync.sendNow();
-  return paid;
-}
+    if (paid.ok) session.sync.sendNow();
+    return paid;
+  },
+});
 
 /** As the rules ask it: the right to add what is paid. [RUL-15] */
 const mayPay = (open: OpenBusiness, target_kind: string): boolean => {

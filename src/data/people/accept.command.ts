@@ -1,50 +1,49 @@
+import { command } from '../command.ts';
 import { invitePath, type Invite } from '../../../schemas/invite.schema.ts';
 import { workspacePath, type Member } from '../../../schemas/workspace.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { nameOf } from '../account/user-document.ts';
 import { chooseBusiness } from '../business/choose-business.ts';
-import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import type { DoorWrite, ServerDoor } from '../server-door.ts';
 import type { Session } from '../session.ts';
 import { tellInviter } from './tell-inviter.ts';
 import { stateOfInvite } from './state-of-invite.ts';
 
-type Answer = CommandResult<'people.accept'>;
-
 /**
  * Take an invitation up: the membership that it names and its mark are one commit, so it is used once. Needs the server now.
  * A try of which the answer was lost is recognised by the next one. [PPL-9, RUL-14]
  */
-export async function acceptInvitation(deps: Deps, { id }: CommandInput<'people.accept'>): Promise<Answer> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  let door: ServerDoor;
-  try {
-    door = await deps.door();
-  } catch {
-    return refuse({ type: 'NoConnection' });
-  }
-  const copy = await door.get(invitePath(id));
-  if (copy.type === 'unreachable') return refuse({ type: 'NoConnection' });
-  if (copy.type === 'denied') return refuse({ type: 'InviteClosed' });
-  const invite = copy.fields as unknown as Invite;
-  if (invite.accepted_by !== session.book.uid) {
-    if (stateOfInvite({ ...invite, updated_at: copy.updated_at }, deps.now()) !== 'open')
-      return refuse({ type: 'InviteClosed' });
-    const me = await joiner(session);
-    const verdict = await door.commit(writesOf(invite, me, deps.now()));
-    if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
-    if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
-    // A member only now: the rules would not hear it in the same commit.
-    await tellInviter(deps, door, invite, me);
-  }
-  await noteBusiness(session, invite);
-  await chooseBusiness(deps, invite.business_id);
-  session.sync.hint('visible'); // a lock from an earlier removal is asked about now [SYN-24]
-  return ok({ business_id: invite.business_id });
-}
+export const acceptInvitation = command({
+  name: 'people.accept',
+  needs: 'sign-in',
+  run: async ({ deps, session }, { id }) => {
+    let door: ServerDoor;
+    try {
+      door = await deps.door();
+    } catch {
+      return refuse({ type: 'NoConnection' });
+    }
+    const copy = await door.get(invitePath(id));
+    if (copy.type === 'unreachable') return refuse({ type: 'NoConnection' });
+    if (copy.type === 'denied') return refuse({ type: 'InviteClosed' });
+    const invite = copy.fields as unknown as Invite;
+    if (invite.accepted_by !== session.book.uid) {
+      if (stateOfInvite({ ...invite, updated_at: copy.updated_at }, deps.now()) !== 'open')
+        return refuse({ type: 'InviteClosed' });
+      const me = await joiner(session);
+      const verdict = await door.commit(writesOf(invite, me, deps.now()));
+      if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
+      if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
+      // A member only now: the rules would not hear it in the same commit.
+      await tellInviter(deps, door, invite, me);
+    }
+    await noteBusiness(session, invite);
+    await chooseBusiness(deps, invite.business_id);
+    session.sync.hint('visible'); // a lock from an earlier removal is asked about now [SYN-24]
+    return ok({ business_id: invite.business_id });
+  },
+});
 
 interface Joiner {
   readonly uid: string;

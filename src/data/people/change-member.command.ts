@@ -1,30 +1,31 @@
+import { command } from '../command.ts';
 import { workspacePath, type Member } from '../../../schemas/workspace.schema.ts';
 import { onlyGiven } from '../../domain/people/check-invite.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { asOwner } from './owner-acts.ts';
 
 /** Give other rights to an admin, or other flocks to an attendant; no flocks are all flocks. [PPL-4, RUL-14] */
-export const changeMember = (
-  deps: Deps,
-  { uid, roles, farm_ids }: CommandInput<'people.change'>,
-): Promise<CommandResult<'people.change'>> =>
-  editMember(deps, uid, (member) => {
-    if (member.role === 'admin') return roles ? { ...member, roles: onlyGiven(roles) } : member;
-    const { farm_ids: _before, ...rest } = member;
-    if (!farm_ids) return member;
-    return farm_ids.length > 0 ? { ...rest, farm_ids: [...farm_ids] } : rest;
-  });
+export const changeMember = command({
+  name: 'people.change',
+  run: (deps, { uid, roles, farm_ids }) =>
+    editMember(deps, uid, (member) => {
+      if (member.role === 'admin') return roles ? { ...member, roles: onlyGiven(roles) } : member;
+      const { farm_ids: _before, ...rest } = member;
+      if (!farm_ids) return member;
+      return farm_ids.length > 0 ? { ...rest, farm_ids: [...farm_ids] } : rest;
+    }),
+});
 
 /** End a membership. Its phone loses the business at its next contact; what was recorded stays in the books. [PPL-10] */
-export const removeMember = (
-  deps: Deps,
-  { uid }: CommandInput<'people.remove'>,
-): Promise<CommandResult<'people.remove'>> =>
-  editMember(deps, uid, (member) => ({ ...member, status: 'removed', removed_at: deps.now().toISOString() }));
+export const removeMember = command({
+  name: 'people.remove',
+  run: (deps, { uid }) =>
+    editMember(deps, uid, (member) => ({ ...member, status: 'removed', removed_at: deps.now().toISOString() })),
+});
 
 const editMember = (
   deps: Deps,

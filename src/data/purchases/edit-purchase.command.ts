@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
@@ -6,7 +7,6 @@ import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
-import type { Deps } from '../deps.ts';
 import {
   changedFields,
   historyAfter,
@@ -17,8 +17,7 @@ import {
   withoutContent,
 } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
@@ -31,67 +30,70 @@ import { PURCHASE_CONTENT, purchaseContent, type PurchaseContent } from './purch
  * Change a purchase; a refused one then waits to be sent again. What the server accepted keeps its payment and tells in
  * its history what was changed. [RTE-46, SYN-25] `seen` is the purchase as the form opened: only what the person changed of it is changed.
  */
-export async function editPurchase(
-  { session$, now }: Deps,
-  { draft, seen, reason }: CommandInput<'purchases.edit'>,
-): Promise<CommandResult<'purchases.edit'>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  const { book } = session;
-  const at = now().toISOString();
-  const ledger = await firstValueFrom(session.ledger$);
-  const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
-    const before = (await book.purchases.find([draft.id])).get(draft.id);
-    if (!before) return refuse({ type: 'NotHere' });
-    const { goods } = before;
-    const isOneKind = goods !== 'both' && draft.lines.every(({ item_kind }) => item_kind === goods);
-    if (!isOneKind || before.kind !== 'purchase' || !mayEdit(open, before, rightsOfGoods(goods)) || isWithOwner(before))
-      return refuse({ type: 'NotAllowed' });
-    if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
-    const wanted = withEdits(before, draft, seen);
-    if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
-    const { occurred_at = before.occurred_at } = wanted;
-    const { currency } = open.settings;
-    const checked = checkPurchase(wanted, { at, today: localDay(new Date(occurred_at)), currency });
-    if (!checked.ok) return checked;
-    const { due_date: _due, ...made } = purchaseContent(wanted, occurred_at);
-    const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
-    const content = withAccepted<PurchaseContent>(before, { ...made, ...due });
-    const changed = changedFields<PurchaseContent>(before, content, PURCHASE_CONTENT);
-    const back = changed.includes('lines') ? await sentBackOf(book, ledger?.db, before.id) : [];
-    if (clashesWithSentBack(wanted, back.flatMap(({ lines }) => lines))) return refuse({ type: 'WentBack' }); // prettier-ignore
-    if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
-    const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
-    const after = {
-      ...withoutContent(before, PURCHASE_CONTENT),
-      ...content,
-      ...history,
-      newest_first: newestFirst(occurred_at),
-    };
-    await saveAsPending(book, book.purchases, [{ before, after }]);
-    return ok({ id: before.id });
-  });
-  if (edited.ok) session.sync.sendNow();
-  return edited;
-}
+export const editPurchase = command({
+  name: 'purchases.edit',
+  saves: 'record',
+  needs: 'member',
+  run: async ({ deps: { now }, session, open, book }, { draft, seen, reason }) => {
+    const at = now().toISOString();
+    const ledger = await firstValueFrom(session.ledger$);
+    const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
+      const before = (await book.purchases.find([draft.id])).get(draft.id);
+      if (!before) return refuse({ type: 'NotHere' });
+      const { goods } = before;
+      const isOneKind = goods !== 'both' && draft.lines.every(({ item_kind }) => item_kind === goods);
+      if (
+        !isOneKind ||
+        before.kind !== 'purchase' ||
+        !mayEdit(open, before, rightsOfGoods(goods)) ||
+        isWithOwner(before)
+      )
+        return refuse({ type: 'NotAllowed' });
+      if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
+      const wanted = withEdits(before, draft, seen);
+      if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
+      const { occurred_at = before.occurred_at } = wanted;
+      const { currency } = open.settings;
+      const checked = checkPurchase(wanted, { at, today: localDay(new Date(occurred_at)), currency });
+      if (!checked.ok) return checked;
+      const { due_date: _due, ...made } = purchaseContent(wanted, occurred_at);
+      const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
+      const content = withAccepted<PurchaseContent>(before, { ...made, ...due });
+      const changed = changedFields<PurchaseContent>(before, content, PURCHASE_CONTENT);
+      const back = changed.includes('lines') ? await sentBackOf(book, ledger?.db, before.id) : [];
+      if (clashesWithSentBack(wanted, back.flatMap(({ lines }) => lines))) return refuse({ type: 'WentBack' }); // prettier-ignore
+      if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
+      const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
+      const after = {
+        ...withoutContent(before, PURCHASE_CONTENT),
+        ...content,
+        ...history,
+        newest_first: newestFirst(occurred_at),
+      };
+      await saveAsPending(book, book.purchases, [{ before, after }]);
+      return ok({ id: before.id });
+    });
+    if (edited.ok) session.sync.sendNow();
+    return edited;
+  },
+});
 
 /** Take a purchase that is wrong out of the book. [DOC-7] */
-export async function voidPurchase(
-  deps: Deps,
-  input: CommandInput<'purchases.void'>,
-): Promise<CommandResult<'purchases.void'>> {
-  const session = deps.session$.value;
-  const ledger = session && (await firstValueFrom(session.ledger$));
-  return voidStored(deps, 'purchases', {
-    ...input,
-    may: (open, { goods }) => mayDo(open, rightsOfGoods(String(goods)).edit) && goods !== 'both',
-    async hindrance() {
-      const { returns } = await whatFollowed(ledger?.db, input.id);
-      return returns.length > 0 ? ({ type: 'HasReturns', count: returns.length } as const) : undefined;
-    },
-  });
-}
+export const voidPurchase = command({
+  name: 'purchases.void',
+  run: async (deps, input) => {
+    const session = deps.session$.value;
+    const ledger = session && (await firstValueFrom(session.ledger$));
+    return voidStored(deps, 'purchases', {
+      ...input,
+      may: (open, { goods }) => mayDo(open, rightsOfGoods(String(goods)).edit) && goods !== 'both',
+      async hindrance() {
+        const { returns } = await whatFollowed(ledger?.db, input.id);
+        return returns.length > 0 ? ({ type: 'HasReturns', count: returns.length } as const) : undefined;
+      },
+    });
+  },
+});
 
 /** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
 function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraft): PurchaseDraft | undefined {

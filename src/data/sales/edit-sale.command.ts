@@ -1,3 +1,4 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkSale, moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { draftOfSale, payOf } from '../../domain/sales/draft-of-sale.ts';
@@ -8,7 +9,6 @@ import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { leftAt } from '../../domain/sales/left-at.ts';
 import type { SaleDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import {
   changedFields,
   historyAfter,
@@ -19,8 +19,7 @@ import {
   withoutContent,
 } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
+import type { CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { saveAsPending } from '../save.ts';
 import { birdsWithheld } from './birds-withheld.ts';
@@ -35,66 +34,64 @@ const MONEY: ReadonlySet<string> = new Set<keyof SaleContent>(['lines', 'order_d
  * history what was changed. [RTE-21, SYN-25, SAL-39] `seen` is the sale as it stood when the form opened: only what the person
  * changed of it is changed. Saving it unchanged writes nothing, but sends a refused one again.
  */
-export async function editSale(
-  { session$, now }: Deps,
-  { draft, seen, reason }: CommandInput<'sales.edit'>,
-): Promise<CommandResult<'sales.edit'>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  const { book } = session;
-  const at = now().toISOString();
-  const ledger = await firstValueFrom(session.ledger$);
-  const edited = await book.exclusive(async (): Promise<CommandResult<'sales.edit'>> => {
-    const before = (await book.sales.find([draft.id])).get(draft.id);
-    if (!before) return refuse({ type: 'NotHere' });
-    if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
-    // What came back is frozen. [SAL-33]
-    if (before.kind !== 'sale') return refuse({ type: 'NotAllowed' });
-    if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
-    const wanted = withEdits(before, draft, seen);
-    if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
-    const { occurred_at = before.occurred_at } = wanted;
-    // A rounding of before stays, whatever the step is now.
-    const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
-    const { currency } = open.settings;
-    const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), currency, cash_step });
-    if (!checked.ok) return checked;
-    const leaving = before.status === 'order' ? [] : wanted.lines;
-    const withheld = await birdsWithheld(session, {
-      open,
-      lines: leaving,
-      when: leftAt({ ...before, occurred_at }),
-      standing: before.lines,
+export const editSale = command({
+  name: 'sales.edit',
+  saves: 'record',
+  needs: 'member',
+  run: async ({ deps: { now }, session, open, book }, { draft, seen, reason }) => {
+    const at = now().toISOString();
+    const ledger = await firstValueFrom(session.ledger$);
+    const edited = await book.exclusive(async (): Promise<CommandResult<'sales.edit'>> => {
+      const before = (await book.sales.find([draft.id])).get(draft.id);
+      if (!before) return refuse({ type: 'NotHere' });
+      if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+      // What came back is frozen. [SAL-33]
+      if (before.kind !== 'sale') return refuse({ type: 'NotAllowed' });
+      if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
+      const wanted = withEdits(before, draft, seen);
+      if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
+      const { occurred_at = before.occurred_at } = wanted;
+      // A rounding of before stays, whatever the step is now.
+      const cash_step = stepForCorrection(open.settings.cash_step, before.rounding);
+      const { currency } = open.settings;
+      const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), currency, cash_step });
+      if (!checked.ok) return checked;
+      const leaving = before.status === 'order' ? [] : wanted.lines;
+      const withheld = await birdsWithheld(session, {
+        open,
+        lines: leaving,
+        when: leftAt({ ...before, occurred_at }),
+        standing: before.lines,
+      });
+      if (withheld) return refuse(withheld);
+      const { due_date: _due, ...made } = saleContent(wanted, occurred_at);
+      const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
+      const content = withAccepted<SaleContent>(before, { ...made, ...due });
+      const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
+      if (
+        changed.some((field) => MONEY.has(field)) &&
+        clashesWithReturns(wanted, await returnsOf(book, ledger?.db, before.id))
+      )
+        return refuse({ type: 'CameBack' });
+      const done = ok({ id: before.id, sale_no: before.sale_no });
+      if (changed.length === 0 && before.sync_state !== 'rejected') return done;
+      const history =
+        changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason, keepsWas: true }) : {};
+      const channel = wanted.delivery ? 'delivery' : before.channel;
+      const after = {
+        ...withoutContent(before, SALE_CONTENT),
+        ...content,
+        channel,
+        ...history,
+        newest_first: newestFirst(occurred_at),
+      };
+      await saveAsPending(book, book.sales, [{ before, after }]);
+      return done;
     });
-    if (withheld) return refuse(withheld);
-    const { due_date: _due, ...made } = saleContent(wanted, occurred_at);
-    const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
-    const content = withAccepted<SaleContent>(before, { ...made, ...due });
-    const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
-    if (
-      changed.some((field) => MONEY.has(field)) &&
-      clashesWithReturns(wanted, await returnsOf(book, ledger?.db, before.id))
-    )
-      return refuse({ type: 'CameBack' });
-    const done = ok({ id: before.id, sale_no: before.sale_no });
-    if (changed.length === 0 && before.sync_state !== 'rejected') return done;
-    const history =
-      changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason, keepsWas: true }) : {};
-    const channel = wanted.delivery ? 'delivery' : before.channel;
-    const after = {
-      ...withoutContent(before, SALE_CONTENT),
-      ...content,
-      channel,
-      ...history,
-      newest_first: newestFirst(occurred_at),
-    };
-    await saveAsPending(book, book.sales, [{ before, after }]);
-    return done;
-  });
-  if (edited.ok) session.sync.sendNow();
-  return edited;
-}
+    if (edited.ok) session.sync.sendNow();
+    return edited;
+  },
+});
 
 /** What the person wants it to say, on top of what it says now; undefined when both changed the same. */
 function withEdits(before: SaleDoc, draft: SaleDraft, seen: SaleDraft): SaleDraft | undefined {

@@ -1,7 +1,6 @@
+import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { refuse } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { whatFollowed } from './what-followed.ts';
@@ -10,18 +9,21 @@ import { whatFollowed } from './what-followed.ts';
  * Void a sale, an order or a return: it never happened, its first payment included. [SAL-40, DOC-7]
  * Refused while goods came back or money came later for it: these are undone first. [SAL-41]
  */
-export async function voidSale(deps: Deps, input: CommandInput<'sales.void'>): Promise<CommandResult<'sales.void'>> {
-  if (input.reason.trim() === '') return refuse({ type: 'ReasonMissing' });
-  const session = deps.session$.value;
-  const ledger = session && (await firstValueFrom(session.ledger$));
-  return voidStored(deps, 'sales', {
-    ...input,
-    may: (open) => mayDo(open, 'delete_sales'),
-    async hindrance() {
-      const { returns, payments } = await whatFollowed(ledger?.db, input.id);
-      if (returns.length > 0) return { type: 'HasReturns', count: returns.length } as const;
-      if (payments.length > 0) return { type: 'HasPayments', count: payments.length } as const;
-      return undefined;
-    },
-  });
-}
+export const voidSale = command({
+  name: 'sales.void',
+  run: async (deps, input) => {
+    if (input.reason.trim() === '') return refuse({ type: 'ReasonMissing' });
+    const session = deps.session$.value;
+    const ledger = session && (await firstValueFrom(session.ledger$));
+    return voidStored(deps, 'sales', {
+      ...input,
+      may: (open) => mayDo(open, 'delete_sales'),
+      async hindrance() {
+        const { returns, payments } = await whatFollowed(ledger?.db, input.id);
+        if (returns.length > 0) return { type: 'HasReturns', count: returns.length } as const;
+        if (payments.length > 0) return { type: 'HasPayments', count: payments.length } as const;
+        return undefined;
+      },
+    });
+  },
+});

@@ -1,12 +1,10 @@
+import { command } from '../command.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { checkEntry, type EntryDraft } from '../../domain/stock/check-entry.ts';
-import type { ItemDraft } from '../../domain/stock/check-item.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
-import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { eggItemOf } from './items.ts';
@@ -17,63 +15,57 @@ import { checkNewThings, saveNewThings } from './things.ts';
  * Write down what happened to goods that were neither bought nor sold; `item` is added with its opening stock. Ids arrive with it, so
  * running it twice is running it once. [SHP-6..8, DAT-4]
  */
-export async function addEntry(
-  deps: Deps,
-  { entry, item }: { entry: EntryDraft; item?: ItemDraft | undefined },
-): Promise<CommandResult<'shop.addEntry'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
-  const checked = checkEntry(entry, { at: deps.now().toISOString(), currency: open.settings.currency });
-  if (!checked.ok) return checked;
-  const { book } = session;
-  const businessId = open.business.id;
-  return book.exclusive(async () => {
-    const items = await checkNewThings(ITEMS, book, open, item ? [item] : []);
-    if (!items.ok) return items;
-    await saveNewThings(deps, ITEMS, book, businessId, items.value);
-    const item_kind = await kindOfItem(book, businessId, entry.item_id);
-    if (!item_kind) return refuse({ type: 'NotHere' });
-    await saveEntry(deps, book, businessId, { ...entry, item_kind });
-    return ok({ id: entry.id });
-  });
-}
+export const addEntry = command({
+  name: 'shop.addEntry',
+  saves: 'record',
+  needs: 'add_purchases',
+  run: async ({ deps, open, book }, { entry, item }) => {
+    const checked = checkEntry(entry, { at: deps.now().toISOString(), currency: open.settings.currency });
+    if (!checked.ok) return checked;
+    const businessId = open.business.id;
+    return book.exclusive(async () => {
+      const items = await checkNewThings(ITEMS, book, open, item ? [item] : []);
+      if (!items.ok) return items;
+      await saveNewThings(deps, ITEMS, book, businessId, items.value);
+      const item_kind = await kindOfItem(book, businessId, entry.item_id);
+      if (!item_kind) return refuse({ type: 'NotHere' });
+      await saveEntry(deps, book, businessId, { ...entry, item_kind });
+      return ok({ id: entry.id });
+    });
+  },
+});
 
 /** A walk along the shelves: one count for each item that was looked at. [SHP-9, SHP-11] */
-export async function saveCounts(
-  deps: Deps,
-  { counts }: CommandInput<'shop.count'>,
-): Promise<CommandResult<'shop.count'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, 'add_purchases')) return refuse({ type: 'NotAllowed' });
-  const at = deps.now().toISOString();
-  const drafts = counts.map((count): EntryDraft => ({ ...count, content: { kind: 'count' } }));
-  for (const draft of drafts) {
-    const checked = checkEntry(draft, { at, currency: open.settings.currency });
-    if (!checked.ok) return checked;
-  }
-  const { book } = session;
-  return book.exclusive(async () => {
+export const saveCounts = command({
+  name: 'shop.count',
+  saves: 'record',
+  needs: 'add_purchases',
+  run: async ({ deps, open, book }, { counts }) => {
+    const at = deps.now().toISOString();
+    const drafts = counts.map((count): EntryDraft => ({ ...count, content: { kind: 'count' } }));
     for (const draft of drafts) {
-      const item_kind = (await kindOfItem(book, open.business.id, draft.item_id)) ?? 'shop';
-      await saveEntry(deps, book, open.business.id, { ...draft, item_kind, occurred_at: at });
+      const checked = checkEntry(draft, { at, currency: open.settings.currency });
+      if (!checked.ok) return checked;
     }
-    return ok({ count: drafts.length });
-  });
-}
+    return book.exclusive(async () => {
+      for (const draft of drafts) {
+        const item_kind = (await kindOfItem(book, open.business.id, draft.item_id)) ?? 'shop';
+        await saveEntry(deps, book, open.business.id, { ...draft, item_kind, occurred_at: at });
+      }
+      return ok({ count: drafts.length });
+    });
+  },
+});
 
 /** Take a record that is wrong out of the book; a production run is taken out where it was made. [RUL-16] */
-export const voidEntry = (
-  deps: Deps,
-  input: CommandInput<'shop.voidEntry'>,
-): Promise<CommandResult<'shop.voidEntry'>> =>
-  voidStored(deps, 'stock_entries', {
-    ...input,
-    may: (open, before) => mayDo(open, 'edit_purchases') && before['kind'] !== 'production',
-  });
+export const voidEntry = command({
+  name: 'shop.voidEntry',
+  run: (deps, input) =>
+    voidStored(deps, 'stock_entries', {
+      ...input,
+      may: (open, before) => mayDo(open, 'edit_purchases') && before['kind'] !== 'production',
+    }),
+});
 
 type ItemKind = 'shop' | 'raw_material';
 

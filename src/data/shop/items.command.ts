@@ -1,7 +1,6 @@
+import { command } from '../command.ts';
 import { checkItem, type ItemDraft, type ItemError } from '../../domain/stock/check-item.ts';
-import type { Deps } from '../deps.ts';
 import { PURCHASES_RIGHTS } from '../edits.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 
 /** Items of the shop. [SHP-1] */
@@ -13,15 +12,21 @@ export const ITEMS: ThingKind<ItemDraft, ItemError> = {
 };
 
 /** Add an item without any stock yet. [RTE-23, SHP-2, SHP-3] */
-export const addItem = (deps: Deps, draft: ItemDraft): Promise<CommandResult<'shop.addItem'>> =>
-  addThing(deps, ITEMS, draft);
+export const addItem = command({
+  name: 'shop.addItem',
+  saves: 'record',
+  run: (deps, draft) => addThing(deps, ITEMS, draft),
+});
 
 /** Correct an item; what it is counted in stays once it has moved. [SHP-2, SHP-3] */
-export const editItem = (deps: Deps, draft: ItemDraft): Promise<CommandResult<'shop.editItem'>> =>
-  editThing(deps, ITEMS, draft);
+export const editItem = command({
+  name: 'shop.editItem',
+  saves: 'record',
+  run: (deps, draft) => editThing(deps, ITEMS, draft),
+});
 
 /** Put an item that is no longer sold out of the lists, or back. [SHP-1] */
-export const archiveItem = (
-  deps: Deps,
-  input: { id: string; archived: boolean },
-): Promise<CommandResult<'shop.archive'>> => archiveThing(deps, ITEMS, input);
+export const archiveItem = command({
+  name: 'shop.archive',
+  run: (deps, input) => archiveThing(deps, ITEMS, input),
+});

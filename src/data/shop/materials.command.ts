@@ -1,7 +1,6 @@
+import { command } from '../command.ts';
 import { checkMaterial, type MaterialDraft, type MaterialError } from '../../domain/stock/check-material.ts';
-import type { Deps } from '../deps.ts';
 import { MATERIALS_RIGHTS } from '../edits.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 
 /** Feed, medicine and other materials. [RAW-1] */
@@ -23,15 +22,21 @@ export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
 };
 
 /** Add a material without any stock yet. [RTE-27, RAW-2] */
-export const addMaterial = (deps: Deps, draft: MaterialDraft): Promise<CommandResult<'materials.add'>> =>
-  addThing(deps, MATERIALS, draft);
+export const addMaterial = command({
+  name: 'materials.add',
+  saves: 'record',
+  run: (deps, draft) => addThing(deps, MATERIALS, draft),
+});
 
 /** Correct a material; what it is counted in stays once it has moved. [RTE-33, SHP-3] */
-export const editMaterial = (deps: Deps, draft: MaterialDraft): Promise<CommandResult<'materials.edit'>> =>
-  editThing(deps, MATERIALS, draft);
+export const editMaterial = command({
+  name: 'materials.edit',
+  saves: 'record',
+  run: (deps, draft) => editThing(deps, MATERIALS, draft),
+});
 
 /** Put a material that is no longer used out of the lists, or back. [DOC-8] */
-export const archiveMaterial = (
-  deps: Deps,
-  input: { id: string; archived: boolean },
-): Promise<CommandResult<'materials.archive'>> => archiveThing(deps, MATERIALS, input);
+export const archiveMaterial = command({
+  name: 'materials.archive',
+  run: (deps, input) => archiveThing(deps, MATERIALS, input),
+});

@@ -1,9 +1,9 @@
+import { command } from '../command.ts';
 import { subscriptionPath, type PlanRequest } from '../../../schemas/subscription.schema.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { openBusinessOf } from '../open-business.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 
@@ -11,48 +11,56 @@ import type { OpenBusiness, Session } from '../session.ts';
  * Ask the operator for a plan: how the owner would like to pay, and on which phone they are reached. One at a time; asking again
  * says it anew. It waits like any record until there is a signal. [SUB-6]
  */
-export async function askForPlan(
-  deps: Deps,
-  { plan_id, method, phone, reference }: CommandInput<'subscription.ask'>,
-): Promise<CommandResult<'subscription.ask'>> {
-  const owned = await ownedBusiness(deps);
-  if (!owned.ok) return owned;
-  const { session, open } = owned.value;
-  const { currency } = open.settings;
-  const plan = (await deps.device.get('plans'))?.find((one) => one.plan_id === plan_id);
-  const amount = plan?.prices[currency] ?? plan?.prices[OTHERWISE];
-  if (!plan || plan.months === 0 || amount === undefined) return refuse({ type: 'NoSuchPlan' });
-  const reached = phone.trim();
-  if (!/^\+?[0-9 ()-]{6,20}$/.test(reached)) return refuse({ type: 'PhoneMissing' });
-  const paid = reference?.trim().toUpperCase().slice(0, 40);
-  const request: Omit<PlanRequest, 'rev'> = {
-    business_id: open.business.id,
-    plan_id,
-    months: plan.months,
-    amount,
-    currency: currency in plan.prices ? currency : OTHERWISE,
-    method,
-    phone: reached,
-    ...(paid ? { reference: paid } : {}),
-    requested_by: session.book.uid,
-    requested_at: deps.now().toISOString(),
-    status: 'open',
-  };
-  await change(session, open, (before) => ({ ...request, ...(before?.sync_base && { sync_base: before.sync_base }) }));
-  return ok(null);
-}
+export const askForPlan = command({
+  name: 'subscription.ask',
+  run: async (deps, { plan_id, method, phone, reference }) => {
+    const owned = await ownedBusiness(deps);
+    if (!owned.ok) return owned;
+    const { session, open } = owned.value;
+    const { currency } = open.settings;
+    const plan = (await deps.device.get('plans'))?.find((one) => one.plan_id === plan_id);
+    const amount = plan?.prices[currency] ?? plan?.prices[OTHERWISE];
+    if (!plan || plan.months === 0 || amount === undefined) return refuse({ type: 'NoSuchPlan' });
+    const reached = phone.trim();
+    if (!/^\+?[0-9 ()-]{6,20}$/.test(reached)) return refuse({ type: 'PhoneMissing' });
+    const paid = reference?.trim().toUpperCase().slice(0, 40);
+    const request: Omit<PlanRequest, 'rev'> = {
+      business_id: open.business.id,
+      plan_id,
+      months: plan.months,
+      amount,
+      currency: currency in plan.prices ? currency : OTHERWISE,
+      method,
+      phone: reached,
+      ...(paid ? { reference: paid } : {}),
+      requested_by: session.book.uid,
+      requested_at: deps.now().toISOString(),
+      status: 'open',
+    };
+    await change(session, open, (before) => ({
+      ...request,
+      ...(before?.sync_base && { sync_base: before.sync_base }),
+    }));
+    return ok(null);
+  },
+});
 
 /** In which a plan is paid where it has no price in the business's own money. */
 const OTHERWISE = 'USD';
 
 /** Take back what was asked for and is not answered yet. [SUB-6] */
-export async function withdrawAsk(deps: Deps): Promise<CommandResult<'subscription.withdraw'>> {
-  const owned = await ownedBusiness(deps);
-  if (!owned.ok) return owned;
-  const { session, open } = owned.value;
-  await change(session, open, (before) => (before?.status === 'open' ? { ...before, status: 'cancelled' } : undefined));
-  return ok(null);
-}
+export const withdrawAsk = command({
+  name: 'subscription.withdraw',
+  run: async (deps) => {
+    const owned = await ownedBusiness(deps);
+    if (!owned.ok) return owned;
+    const { session, open } = owned.value;
+    await change(session, open, (before) =>
+      before?.status === 'open' ? { ...before, status: 'cancelled' } : undefined,
+    );
+    return ok(null);
+  },
+});
 
 async function ownedBusiness({
   session$,

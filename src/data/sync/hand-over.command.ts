@@ -1,10 +1,9 @@
+import { command } from '../command.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import * as v from 'valibot';
 import { workspacePath } from '../../../schemas/workspace.schema.ts';
 import { refuse, ok } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { replicatedFields } from '../save.ts';
 import type { Session } from '../session.ts';
 import { unsentRows } from '../unsent-rows.ts';
@@ -32,65 +31,63 @@ const handOverFile = v.looseObject({
  * All unsent records of this phone as one file, which another phone of the same business can take over. [SYN-28]
  * With `only`, this one record, wherever it stands. [SYN-25]
  */
-export async function handOver(
-  deps: Deps,
-  { only }: CommandInput<'sync.handOver'>,
-): Promise<CommandResult<'sync.handOver'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  const made_at = deps.now().toISOString();
-  const { uid, first_name } = session.me$.value;
-  // A business that was founded without a signal can only be founded from here; its records go with the person's sign-in.
-  const { rows, copies } = await unsentRows(session.book);
-  const unsent = [
-    ...rows.map(({ store, row }) => ({ store, row, id: String(row['id']) })),
-    ...copies.map(({ key, collection, mine }) => ({ store: collection, row: mine, id: key })),
-  ];
-  const isWanted = ({ store, row, id }: (typeof unsent)[number]) =>
-    only ? store === only.collection && id === only.id : !isWithOwner(row);
-  const records = unsent
-    .filter((one) => one.store !== 'workspace' && isWanted(one))
-    .map(({ store, row }): UnsentEntry => ({
-      collection: store,
-      record: replicatedFields(row) as UnsentEntry['record'],
-      base: row.sync_base,
-      earlier: row.sync_earlier,
-    }));
-  const json = JSON.stringify(
-    { format: FORMAT, version: 1, made_at, from: { uid, name: first_name }, records },
-    null,
-    1,
-  );
-  const what = only && records[0] ? `${only.collection}-${String(records[0].record['id'])}` : 'unsent';
-  return ok({ filename: `flockbook-${what}-${localDay(new Date(made_at))}.json`, json, count: records.length });
-}
+export const handOver = command({
+  name: 'sync.handOver',
+  needs: 'sign-in',
+  run: async ({ deps, session, book }, { only }) => {
+    const made_at = deps.now().toISOString();
+    const { uid, first_name } = session.me$.value;
+    // A business that was founded without a signal can only be founded from here; its records go with the person's sign-in.
+    const { rows, copies } = await unsentRows(book);
+    const unsent = [
+      ...rows.map(({ store, row }) => ({ store, row, id: String(row['id']) })),
+      ...copies.map(({ key, collection, mine }) => ({ store: collection, row: mine, id: key })),
+    ];
+    const isWanted = ({ store, row, id }: (typeof unsent)[number]) =>
+      only ? store === only.collection && id === only.id : !isWithOwner(row);
+    const records = unsent
+      .filter((one) => one.store !== 'workspace' && isWanted(one))
+      .map(({ store, row }): UnsentEntry => ({
+        collection: store,
+        record: replicatedFields(row) as UnsentEntry['record'],
+        base: row.sync_base,
+        earlier: row.sync_earlier,
+      }));
+    const json = JSON.stringify(
+      { format: FORMAT, version: 1, made_at, from: { uid, name: first_name }, records },
+      null,
+      1,
+    );
+    const what = only && records[0] ? `${only.collection}-${String(records[0].record['id'])}` : 'unsent';
+    return ok({ filename: `flockbook-${what}-${localDay(new Date(made_at))}.json`, json, count: records.length });
+  },
+});
 
 /**
  * Take over the records of a hand-over file as if they had been written here; taking it twice is taking it once. [SYN-28]
  * Only the owner brings in what somebody else wrote; everybody brings in what they wrote on another phone.
  */
-export async function takeOver(
-  deps: Deps,
-  { json }: CommandInput<'sync.takeOver'>,
-): Promise<CommandResult<'sync.takeOver'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  const file = v.safeParse(handOverFile, parsed(json));
-  if (!file.success) return refuse({ type: 'NotAHandOver' });
-  const at = deps.now().toISOString();
-  const counts = { taken: 0, known: 0, asked: 0, unreadable: 0, 'not-here': 0, 'not-allowed': 0 };
-  await session.book.exclusive(async () => {
-    const roles = await rolesOf(session);
-    for (const entry of file.output.records) {
-      const taken: Taken | 'not-allowed' = mayTake(session, roles, entry.record)
-        ? await takeIn(session.book, entry, { at })
-        : 'not-allowed';
-      counts[taken]++;
-    }
-  });
-  session.sync.sendNow();
-  return ok({ from: file.output.from.name, made_at: file.output.made_at, ...counts });
-}
+export const takeOver = command({
+  name: 'sync.takeOver',
+  needs: 'sign-in',
+  run: async ({ deps, session, book }, { json }) => {
+    const file = v.safeParse(handOverFile, parsed(json));
+    if (!file.success) return refuse({ type: 'NotAHandOver' });
+    const at = deps.now().toISOString();
+    const counts = { taken: 0, known: 0, asked: 0, unreadable: 0, 'not-here': 0, 'not-allowed': 0 };
+    await book.exclusive(async () => {
+      const roles = await rolesOf(session);
+      for (const entry of file.output.records) {
+        const taken: Taken | 'not-allowed' = mayTake(session, roles, entry.record)
+          ? await takeIn(book, entry, { at })
+          : 'not-allowed';
+        counts[taken]++;
+      }
+    });
+    session.sync.sendNow();
+    return ok({ from: file.output.from.name, made_at: file.output.made_at, ...counts });
+  },
+});
 
 /** This person's role in each business that is open to them here. */
 async function rolesOf({ book }: Session): Promise<Map<string, string>> {

@@ -1,42 +1,42 @@
+import { command } from '../command.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { deepEqual } from 'rxdb/plugins/core';
-import { refuse, ok } from '../../domain/result.ts';
+import { ok } from '../../domain/result.ts';
 import { type Book, type CollectionName, storeNamed } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { keyOfRow } from '../journal.ts';
-import type { CommandInput, CommandResult } from '../../contract/port.ts';
 import { joinHistories } from '../histories.ts';
 import { newestFirst } from '../rx-schema.ts';
 import type { Row } from '../row-store.ts';
 import { replicatedFields, saveAsPending } from '../save.ts';
 
 /** Try to send at once. [SYN-6] */
-export function sendNow(deps: Deps): Promise<CommandResult<'sync.sendNow'>> {
-  deps.session$.value?.sync.sendNow();
-  return Promise.resolve(ok(null));
-}
+export const sendNow = command({
+  name: 'sync.sendNow',
+  run: (deps) => {
+    deps.session$.value?.sync.sendNow();
+    return Promise.resolve(ok(null));
+  },
+});
 
 /** Put a refused record back among those that wait; of two versions, mine then goes on top of theirs. [SYN-8] */
-export async function sendAgain(
-  deps: Deps,
-  input: CommandInput<'sync.sendAgain'>,
-): Promise<CommandResult<'sync.sendAgain'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  const { book } = session;
-  const store = storeNamed(book, input.collection as CollectionName);
-  await book.exclusive(async () => {
-    const copy = await book.upkeep.copies.get(input.id);
-    const key = copy ? keyOfRow(copy.collection, copy.mine) : input.id;
-    const before = (await store.find([key])).get(key);
-    if (!before) return;
-    const after = copy ? withMyChanges(before, copy.mine) : before;
-    await saveAsPending(book, store, [{ before, after }]);
-    if (copy) await letGoOf(book, copy.key);
-  });
-  session.sync.sendNow();
-  return ok(null);
-}
+export const sendAgain = command({
+  name: 'sync.sendAgain',
+  needs: 'sign-in',
+  run: async ({ session, book }, input) => {
+    const store = storeNamed(book, input.collection as CollectionName);
+    await book.exclusive(async () => {
+      const copy = await book.upkeep.copies.get(input.id);
+      const key = copy ? keyOfRow(copy.collection, copy.mine) : input.id;
+      const before = (await store.find([key])).get(key);
+      if (!before) return;
+      const after = copy ? withMyChanges(before, copy.mine) : before;
+      await saveAsPending(book, store, [{ before, after }]);
+      if (copy) await letGoOf(book, copy.key);
+    });
+    session.sync.sendNow();
+    return ok(null);
+  },
+});
 
 /** A row with what I changed of it, and nothing of what others changed beside it since. */
 function withMyChanges(row: Row, mine: Row): Row {
@@ -53,16 +53,14 @@ function withMyChanges(row: Row, mine: Row): Row {
 }
 
 /** Of two versions, let go of mine: theirs stands already. [SYN-26] */
-export async function keepTheirs(
-  deps: Deps,
-  { id }: CommandInput<'sync.keepTheirs'>,
-): Promise<CommandResult<'sync.keepTheirs'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  const { book } = session;
-  await book.exclusive(() => letGoOf(book, id));
-  return ok(null);
-}
+export const keepTheirs = command({
+  name: 'sync.keepTheirs',
+  needs: 'sign-in',
+  run: async ({ book }, { id }) => {
+    await book.exclusive(() => letGoOf(book, id));
+    return ok(null);
+  },
+});
 
 /** A person has decided about a copy; the journal lets go of it too, or a wiped book would bring it back. [SYN-22] */
 async function letGoOf({ upkeep, journal }: Book, key: string): Promise<void> {
@@ -71,17 +69,19 @@ async function letGoOf({ upkeep, journal }: Book, key: string): Promise<void> {
 }
 
 /** Everything this device holds for this person, readable by another program. [SHL-8] */
-export async function exportDevice(deps: Deps): Promise<CommandResult<'device.export'>> {
-  const session = deps.session$.value;
-  if (!session) return refuse({ type: 'SignedOut' });
-  const exported_at = deps.now().toISOString();
-  const json = JSON.stringify(
-    { format: 'flockbook-device-export', version: 1, exported_at, ...(await contents(session.book)) },
-    null,
-    1,
-  );
-  return ok({ filename: `flockbook-${localDay(new Date(exported_at))}.json`, json });
-}
+export const exportDevice = command({
+  name: 'device.export',
+  needs: 'sign-in',
+  run: async ({ deps, book }) => {
+    const exported_at = deps.now().toISOString();
+    const json = JSON.stringify(
+      { format: 'flockbook-device-export', version: 1, exported_at, ...(await contents(book)) },
+      null,
+      1,
+    );
+    return ok({ filename: `flockbook-${localDay(new Date(exported_at))}.json`, json });
+  },
+});
 
 async function contents(book: Book): Promise<Record<string, unknown>> {
   const collections: Record<string, unknown> = {};

@@ -85,13 +85,3 @@ export async function createBusiness(
   await chooseBusiness(deps, id);
   return ok({ id });
 }
-
-/** Open another of this person's businesses. */
-export async function openBusiness(
-  deps: Deps,
-  { id }: CommandInput<'business.open'>,
-): Promise<CommandResult<'business.open'>> {
-  if (!deps.session$.value) return refuse({ type: 'SignedOut' });
-  await chooseBusiness(deps, id);
-  return ok(null);
-}

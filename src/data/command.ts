@@ -1,0 +1,63 @@
+import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { CommandInput, CommandName, CommandResult, Saves } from '../contract/port.ts';
+import { refuse } from '../domain/result.ts';
+import type { Book } from './book.ts';
+import type { Deps } from './deps.ts';
+import { openBusinessOf } from './open-business.ts';
+import { mayDo, type OpenBusiness, type Session } from './session.ts';
+
+/** What a command of somebody who is signed in works with. */
+export interface SignedInWork {
+  readonly deps: Deps;
+  readonly session: Session;
+  readonly book: Book;
+}
+/** What a command in the open business works with. */
+export interface BusinessWork extends SignedInWork {
+  readonly open: OpenBusiness;
+}
+
+/** A command by name, and how it is run. */
+export interface Command<N extends CommandName> {
+  (deps: Deps, input: CommandInput<N>): Promise<CommandResult<N>>;
+  readonly command: N;
+  readonly saves: Saves | undefined;
+}
+
+type Run<N extends CommandName, Work> = (work: Work, input: CommandInput<N>) => Promise<CommandResult<N>>;
+
+/**
+ * - needs: nobody is signed in; somebody is (`sign-in`); a business is open for them (`member`), which they own (`owner`), or in which
+ *   they have a right. Rights that depend on the input are asked for in `run`.
+ */
+type Declaration<N extends CommandName> = { readonly name: N; readonly saves?: Saves } & (
+  | { readonly needs?: undefined; readonly run: Run<N, Deps> }
+  | { readonly needs: 'sign-in'; readonly run: Run<N, SignedInWork> }
+  | { readonly needs: 'member' | 'owner' | RoleName; readonly run: Run<N, BusinessWork> }
+);
+
+/** Declare a command. [DAT-3] Errors: SignedOut or NotAllowed, before it runs. */
+export const command = <const N extends CommandName>(declared: Declaration<N>): Command<N> =>
+  Object.assign((deps: Deps, input: CommandInput<N>): Promise<CommandResult<N>> => runDeclared(declared, deps, input), {
+    command: declared.name,
+    saves: declared.saves,
+  });
+
+async function runDeclared<N extends CommandName>(
+  declared: Declaration<N>,
+  deps: Deps,
+  input: CommandInput<N>,
+): Promise<CommandResult<N>> {
+  if (declared.needs === undefined) return declared.run(deps, input);
+  const session = deps.session$.value;
+  if (!session) return refuse({ type: 'SignedOut' });
+  const work = { deps, session, book: session.book };
+  if (declared.needs === 'sign-in') return declared.run(work, input);
+  const open = await openBusinessOf(session);
+  if (!open) return refuse({ type: 'SignedOut' });
+  if (!meets(open, declared.needs)) return refuse({ type: 'NotAllowed' });
+  return declared.run({ ...work, open }, input);
+}
+
+const meets = (open: OpenBusiness, needs: 'member' | 'owner' | RoleName): boolean =>
+  needs === 'member' || (needs === 'owner' ? open.member.role === 'owner' : mayDo(open, needs));
