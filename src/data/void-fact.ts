@@ -1,9 +1,8 @@
+import type { BusinessWork } from './command.ts';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import { storeNamed } from './book.ts';
-import type { Deps } from './deps.ts';
 import { isWithOwner } from './edits.ts';
-import { openBusinessOf } from './open-business.ts';
 import type { CommonError, EditError, VoidError } from '../contract/pieces.ts';
 import type { Row } from './row-store.ts';
 import { saveAsPending } from './save.ts';
@@ -23,15 +22,11 @@ interface Voiding<Hindrance> {
  * Errors: NotHere; NotAllowed, also while the owner decides about a change of it; the hindrance.
  */
 export async function voidStored<Hindrance = never>(
-  { session$, now }: Deps,
+  { deps: { now }, session, book, open }: BusinessWork,
   name: CollectionBelow,
   { id, reason, may, hindrance }: Voiding<Hindrance>,
 ): Promise<Result<null, CommonError | EditError | Hindrance>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
   const void_reason = reason.trim().slice(0, 200);
-  const { book } = session;
   const store = storeNamed(book, name);
   const voided = await book.exclusive(async (): Promise<Result<null, CommonError | EditError | Hindrance>> => {
     const before = (await store.find([id])).get(id);
@@ -55,7 +50,7 @@ export async function voidStored<Hindrance = never>(
 
 /** Void a fact for a reason; who may is said by the collection itself. */
 export async function voidFact(
-  deps: Deps,
+  work: BusinessWork,
   name: CollectionBelow,
   { id, reason }: { id: string; reason: string },
 ): Promise<Result<null, CommonError | VoidError>> {
@@ -64,5 +59,5 @@ export async function voidFact(
       right === 'owner' ? open.member.role === 'owner' : mayDo(open, right),
     );
   if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
-  return voidStored(deps, name, { id, reason, may });
+  return voidStored(work, name, { id, reason, may });
 }

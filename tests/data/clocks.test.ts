@@ -9,7 +9,7 @@ import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { addEntry, saveCounts } from '../../src/data/shop/entries.command.ts';
 import { itemPage } from '../../src/data/shop/item-page.query.ts';
 import { putRightUnsent } from '../../src/data/sync/put-right-unsent.ts';
-import { voidFact } from '../../src/data/void-fact.ts';
+import { voidSale } from '../../src/data/sales/void-sale.command.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -69,7 +69,7 @@ test('[DOC-18] [LED-51] whoever owns it is asked whether the day is right, and t
   expect(asked.filter(({ kind }) => kind === 'clock_was_wrong')).toMatchObject([{ count: 1, day: '2026-11-20', said: '2027-11-20' }]); // prettier-ignore
   const history = await answerWhen(whoChanged(phone, { by: null, late: false, limit: 9 }), ({ rows }) => rows.some(({ said }) => said !== undefined)); // prettier-ignore
   expect(history.rows.filter(({ said }) => said === '2027-11-20').map((row) => row.id)).toEqual([id]);
-  await voidFact(phone, 'sales', { id, reason: 'not sold' });
+  await voidSale(phone, { id, reason: 'not sold' });
   await answerWhen(questions(phone), (all) => all.every(({ kind }) => kind !== 'clock_was_wrong'));
 });
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/data/customers/edit-customer.command.ts';
 import { customerTwins } from '../../src/data/customers/customer-twins.query.ts';
 import { allCustomers } from '../../src/data/exports/all-people.query.ts';
-import { addRows, lookAtRows } from '../../src/data/imports/import-rows.ts';
+import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
 import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';

@@ -9,7 +9,8 @@ import { oneExpense } from '../../src/data/expenses/one-expense.query.ts';
 import { payees } from '../../src/data/expenses/payees.query.ts';
 import { outPayments } from '../../src/data/payments/out-payments.query.ts';
 import { payOut } from '../../src/data/payments/pay-out.command.ts';
-import { voidFact } from '../../src/data/void-fact.ts';
+import { voidExpense } from '../../src/data/expenses/edit-expense.command.ts';
+import { voidPayment } from '../../src/data/payments/add-payment.command.ts';
 import type { ExpenseDraft } from '../../src/domain/expenses/check-expense.ts';
 import { copyId } from '../../src/domain/expenses/recurring.ts';
 import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
@@ -76,10 +77,10 @@ test('[RTE-41, RTE-43, PAY-1, PAY-6] an expense is paid in parts, and a wrong pa
   });
   expect(await pay(id, 70_000)).toMatchObject({ ok: true });
   await answerWhen(list(), ({ rows }) => rows[0]?.status === 'paid');
-  expect(await voidFact(phone, 'payments', { id: payment, reason: ' ' })).toMatchObject({
+  expect(await voidPayment(phone, { id: payment, reason: ' ' })).toMatchObject({
     error: { type: 'ReasonMissing' },
   });
-  expect(await voidFact(phone, 'payments', { id: payment, reason: 'typed twice' })).toEqual({ ok: true, value: null });
+  expect(await voidPayment(phone, { id: payment, reason: 'typed twice' })).toEqual({ ok: true, value: null });
   const after = await answerWhen(
     outPayments(phone, { kind: 'expense', id }),
     (one) => one?.balance === 50_000 && one.payments.length === 2,
@@ -96,7 +97,7 @@ test('[RTE-42, EXP-1] an edit changes only what the person changed; what is void
   await answerWhen(list(), ({ totals }) => totals.spent === 130_000);
   expect((await stored())[0]).toMatchObject({ spread: true, note: 'November', initial_payment: { amount: 130_000 } });
   expect(await editExpense(phone, { draft: { ...seen, amount: 140_000 }, seen })).toMatchObject({ error: { type: 'ChangedMeanwhile' } }); // prettier-ignore
-  expect(await voidFact(phone, 'expenses', { id, reason: 'never happened' })).toMatchObject({ ok: true });
+  expect(await voidExpense(phone, { id, reason: 'never happened' })).toMatchObject({ ok: true });
   const view = await answerWhen(list(), ({ totals }) => totals.spent === 0);
   expect(view.rows).toMatchObject([{ voided: true, amount: 130_000 }]);
   expect(await answerOf(oneExpense(phone, { id }))).toMatchObject({ void_reason: 'never happened', may_edit: false });
@@ -144,7 +145,7 @@ test('[EXP-5] what comes again is as it was the last time: a rent that rose stay
 test('[EXP-5] a voided copy is not made again, and a series that was ended makes none', async () => {
   const first = await spend({ monthly: true, occurred_at: '2026-10-05T09:00:00.000Z' });
   await makeDue(phone, {});
-  await voidFact(phone, 'expenses', { id: copyId(first, '2026-11'), reason: 'landlord waived it' });
+  await voidExpense(phone, { id: copyId(first, '2026-11'), reason: 'landlord waived it' });
   expect(await makeDue(phone, {})).toMatchObject({ value: { made: 0 } });
   const other = await spend({ monthly: true, occurred_at: '2026-10-07T09:00:00.000Z' });
   const { draft: seen } = (await answerOf(oneExpense(phone, { id: other })))!;

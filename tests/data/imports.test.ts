@@ -4,7 +4,7 @@ import { collections, type CollectionBelow } from '../../schemas/collections.ts'
 import { EVERY_ROLE_NAME, type RoleName } from '../../schemas/workspace.schema.ts';
 import { openBook, storeNamed } from '../../src/data/book.ts';
 import { debtors } from '../../src/data/debts/debtors.query.ts';
-import { addRows, lookAtRows } from '../../src/data/imports/import-rows.ts';
+import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { stopImport } from '../../src/data/imports/stopping.ts';
 import type { ReportAnswer } from '../../src/contract/reports.ts';
 import { oneReport } from '../../src/data/reports/one-report.query.ts';

@@ -8,7 +8,7 @@ import { oneExpense } from '../../src/data/expenses/one-expense.query.ts';
 import { newestFirst } from '../../src/data/rx-schema.ts';
 import type { Row } from '../../src/data/row-store.ts';
 import { replicatedFields } from '../../src/data/save.ts';
-import { voidFact } from '../../src/data/void-fact.ts';
+import { voidExpense } from '../../src/data/expenses/edit-expense.command.ts';
 import { copyId } from '../../src/domain/expenses/recurring.ts';
 import { planApply } from '../../workers/replication/plan-apply.ts';
 import { anExpense } from '../support/documents.ts';
@@ -91,10 +91,10 @@ test('[EXP-5] the first moved to the 30th moves those that come, one that was vo
   const first = await rent();
   await makeOn('2026-02-01');
   await change(first, { occurred_at: '2026-01-30T09:00:00.000Z' });
-  await voidFact(phone, 'expenses', { id: copyId(first, '2026-02'), reason: 'waived' });
+  await voidExpense(phone, { id: copyId(first, '2026-02'), reason: 'waived' });
   await makeOn('2026-03-01');
-  await voidFact(phone, 'expenses', { id: copyId(first, '2026-03'), reason: 'waived' });
-  await voidFact(phone, 'expenses', { id: first, reason: 'the other house' });
+  await voidExpense(phone, { id: copyId(first, '2026-03'), reason: 'waived' });
+  await voidExpense(phone, { id: first, reason: 'the other house' });
   await makeOn('2026-04-01');
   // Nothing of it stands: it comes no more.
   expect(await days()).toEqual(['2026-02-28', '2026-03-30']);

@@ -11,7 +11,7 @@ import { saveAsPending } from '../../src/data/save.ts';
 import { addSupplier } from '../../src/data/suppliers/add-supplier.command.ts';
 import { archiveSupplier, editSupplier, mergeSuppliers } from '../../src/data/suppliers/edit-supplier.command.ts';
 import { allSuppliers } from '../../src/data/exports/all-people.query.ts';
-import { addRows, lookAtRows } from '../../src/data/imports/import-rows.ts';
+import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
 import { supplierAccount } from '../../src/data/suppliers/supplier-account.query.ts';
 import { supplierAlike } from '../../src/data/suppliers/supplier-alike.query.ts';
 import { supplierStatement } from '../../src/data/suppliers/supplier-statement.query.ts';

@@ -3,7 +3,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
 import { addPayment } from '../../src/data/payments/add-payment.command.ts';
 import { salePayments } from '../../src/data/payments/sale-payments.query.ts';
-import { voidFact } from '../../src/data/void-fact.ts';
+import { voidPayment } from '../../src/data/payments/add-payment.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { oneSale } from '../../src/data/sales/one-sale.query.ts';
 import { returnSale } from '../../src/data/sales/return-sale.command.ts';
@@ -82,8 +82,8 @@ test('[SAL-41, PAY-1] a sale with a payment is voided once that payment was', as
   await booked(id, 40_000);
   expect(await voidSale(phone, { id, reason: 'mistake' })).toEqual({ ok: false, error: { type: 'HasPayments', count: 1 } }); // prettier-ignore
   expect(await answerWhen(salePayments(phone, { id }), (one) => one?.payments.length === 1)).toMatchObject({ may_void: true }); // prettier-ignore
-  expect(await voidFact(phone, 'payments', { id, reason: 'a sale is no payment' })).toEqual({ ok: false, error: { type: 'NotHere' } }); // prettier-ignore
-  expect(await voidFact(phone, 'payments', { id: payment, reason: 'mistake' })).toEqual({ ok: true, value: null });
+  expect(await voidPayment(phone, { id, reason: 'a sale is no payment' })).toEqual({ ok: false, error: { type: 'NotHere' } }); // prettier-ignore
+  expect(await voidPayment(phone, { id: payment, reason: 'mistake' })).toEqual({ ok: true, value: null });
   await booked(id, 60_000);
   expect(await voidSale(phone, { id, reason: 'mistake' })).toEqual({ ok: true, value: null });
 });

@@ -3,22 +3,20 @@ import { attachmentPath, endingOfVoice, type AttachmentEnding } from '../../doma
 import { MOST_PHOTO_BYTES, MOST_VOICE_BYTES } from '../../domain/attachments/attachment-sizes.ts';
 import { PHOTO_STEPS } from '../../domain/attachments/shrink-steps.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { openBusinessOf } from '../open-business.ts';
 import { sendAttachmentsAgain } from './attachment-store.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 /** Keep a photo or voice note for a form that is being filled in; saving its record sends it later. [SYN-32, EXP-7, ACT-9] */
 export const keepAttachment = command({
   name: 'attachments.keep',
-  run: async (deps, { file, as }) => {
-    const session = deps.session$.value;
-    const open = session && (await openBusinessOf(session));
-    const attachments = session?.book.attachments;
-    if (!open || !attachments) return refuse({ type: 'SignedOut' });
+  needs: 'member',
+  run: async ({ deps, book, open }, { file, as }) => {
+    const { attachments } = book;
+    if (!attachments) return refuse({ type: 'SignedOut' });
     const fit = as === 'photo' ? await fitPhoto(file) : fitVoice(file);
     if (!fit.ok) return fit;
     const bytes = await fit.value.file.arrayBuffer();
-    const path = attachmentPath(open.business.id, session.book.uid, deps.newId(), fit.value.ending);
+    const path = attachmentPath(open.business.id, book.uid, deps.newId(), fit.value.ending);
     await attachments.keep(
       { path, business_id: open.business.id, state: 'chosen', size: bytes.byteLength, at: deps.now().toISOString() },
       bytes,

@@ -1,4 +1,4 @@
-import { command } from '../command.ts';
+import { command, type BusinessWork } from '../command.ts';
 import { workspacePath, type Business, type Settings } from '../../../schemas/workspace.schema.ts';
 import {
   checkCategory,
@@ -13,8 +13,6 @@ import { withOwnWord, withWord, type ListedWord, type WordList } from '../../dom
 import { LOGO_STEPS } from '../../domain/attachments/shrink-steps.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
-import { asOwner } from '../people/owner-acts.ts';
 import { shrinkPhoto } from '../attachments/shrink-photo.ts';
 import type { CommonError } from '../../contract/pieces.ts';
 import { saveAsPending } from '../save.ts';
@@ -22,11 +20,12 @@ import { saveAsPending } from '../save.ts';
 /** Name, address, phone, tax number and website of the business, as they are printed. [SET-4, BIZ-9] */
 export const setProfile = command({
   name: 'business.setProfile',
-  run: async (deps, draft) => {
+  needs: 'owner',
+  run: async (work, draft) => {
     const checked = checkProfile(draft);
     if (!checked.ok) return checked;
     return edit<Business>(
-      deps,
+      work,
       workspacePath.business,
       ({ address: _a, phone: _p, tax_id: _t, website: _w, ...before }) => ok({ ...before, ...checked.value }),
     );
@@ -39,11 +38,12 @@ const MOST_LOGO_BYTES = 9_000;
 /** The logo that stands on every paper, made small here; without a file there is none. [SET-4, INV-5] */
 export const setLogo = command({
   name: 'business.setLogo',
-  run: async (deps, { file }) => {
+  needs: 'owner',
+  run: async (work, { file }) => {
     const shrunk = file && (await shrinkPhoto(file, { most: MOST_LOGO_BYTES, steps: LOGO_STEPS }));
     if (shrunk && !shrunk.ok) return shrunk;
     const logo = shrunk && (await asText(shrunk.value));
-    return edit<Business>(deps, workspacePath.business, ({ logo: _before, ...rest }) =>
+    return edit<Business>(work, workspacePath.business, ({ logo: _before, ...rest }) =>
       ok({ ...rest, ...(logo && { logo }) }),
     );
   },
@@ -58,11 +58,12 @@ const asText = async (picture: Blob): Promise<string> =>
  */
 export const setType = command({
   name: 'business.setType',
-  run: async (deps, draft) => {
+  needs: 'owner',
+  run: async (work, draft) => {
     const checked = checkType(draft);
     if (!checked.ok) return checked;
     const { farm, shop, production } = checked.value;
-    return editSettings(deps, (before) => {
+    return editSettings(work, (before) => {
       if (farm && shop && before.rev === 0) return refuse({ type: 'NotSentYet' });
       const { raw_materials } = before.categories;
       return ok({
@@ -81,8 +82,9 @@ export const setType = command({
 /** How eggs, feed and days are counted and written on all phones. [SET-4] */
 export const setHabits = command({
   name: 'business.setHabits',
-  run: async (deps, draft) => {
-    return editSettings(deps, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
+  needs: 'owner',
+  run: async (work, draft) => {
+    return editSettings(work, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
       const checked = checkHabits(draft, before.currency, time_zone);
       return checked.ok ? ok({ ...before, ...checked.value }) : checked;
     });
@@ -92,21 +94,23 @@ export const setHabits = command({
 /** From which point on somebody is told, and when. [SET-6] */
 export const setLimits = command({
   name: 'business.setLimits',
-  run: async (deps, draft) => {
+  needs: 'owner',
+  run: async (work, draft) => {
     const checked = checkLimits(draft);
     if (!checked.ok) return checked;
-    return editSettings(deps, (before) => ok({ ...before, alerts: { ...checked.value } }));
+    return editSettings(work, (before) => ok({ ...before, alerts: { ...checked.value } }));
   },
 });
 
 /** What stands on every invoice and receipt, and the width of the roll. [SET-7] */
 export const setReceipts = command({
   name: 'business.setReceipts',
-  run: async (deps, draft) => {
+  needs: 'owner',
+  run: async (work, draft) => {
     const checked = checkReceipts(draft);
     if (!checked.ok) return checked;
     return edit<Settings>(
-      deps,
+      work,
       workspacePath.settings,
       ({ receipt_header: _h, receipt_footer: _f, number_prefix: _p, ...before }) => ok({ ...before, ...checked.value }),
     );
@@ -116,8 +120,9 @@ export const setReceipts = command({
 /** One more category of raw materials. [SET-5] */
 export const addCategory = command({
   name: 'business.addCategory',
-  run: (deps, { name }) =>
-    editSettings(deps, (before) => {
+  needs: 'owner',
+  run: (work, { name }) =>
+    editSettings(work, (before) => {
       const { raw_materials } = before.categories;
       const checked = checkCategory(name, raw_materials);
       return checked.ok ? ok(withCategories(before, [...raw_materials, checked.value])) : checked;
@@ -127,8 +132,9 @@ export const addCategory = command({
 /** A category that is not used any more; what was recorded under it keeps its name. [SET-5] */
 export const removeCategory = command({
   name: 'business.removeCategory',
-  run: (deps, { name }) =>
-    editSettings(deps, (before) =>
+  needs: 'owner',
+  run: (work, { name }) =>
+    editSettings(work, (before) =>
       ok(
         withCategories(
           before,
@@ -141,28 +147,31 @@ export const removeCategory = command({
 /** Whether a grade or reason of the app is offered on the phones of this business. [SET-5] */
 export const offerWord = command({
   name: 'business.offerWord',
-  run: (deps, { list, ...change }) => editWords(deps, list, (words) => withWord(list, words, change)),
+  needs: 'owner',
+  run: (work, { list, ...change }) => editWords(work, list, (words) => withWord(list, words, change)),
 });
 
 /** One more reason in the farm's own words. [SET-5] */
 export const addReason = command({
   name: 'business.addReason',
-  run: (deps, { list, name }) => editWords(deps, list, (words) => withOwnWord(list, words, name)),
+  needs: 'owner',
+  run: (work, { list, name }) => editWords(work, list, (words) => withOwnWord(list, words, name)),
 });
 
 /** An own reason that is not used any more; what was recorded under it keeps its words. [SET-5] */
 export const removeReason = command({
   name: 'business.removeReason',
-  run: (deps, { list, name }) =>
-    editWords(deps, list, (words) => ok(words.filter(({ word, off }) => off === true || word !== name))),
+  needs: 'owner',
+  run: (work, { list, name }) =>
+    editWords(work, list, (words) => ok(words.filter(({ word, off }) => off === true || word !== name))),
 });
 
 const editWords = <E = never>(
-  deps: Deps,
+  work: BusinessWork,
   list: WordList,
   change: (words: readonly ListedWord[]) => Result<readonly ListedWord[], E>,
 ) =>
-  editSettings(deps, (before) => {
+  editSettings(work, (before) => {
     const made = change(before[list] ?? []);
     return made.ok ? ok({ ...before, [list]: [...made.value] }) : made;
   });
@@ -173,28 +182,27 @@ const withCategories = <S extends Settings>(before: S, raw_materials: Settings['
 });
 
 /** Change the settings of the open business; only its owner does. [RUL-19] */
-export const editSettings = <E = never>(deps: Deps, change: Change<Settings, E>) =>
-  edit<Settings, E>(deps, workspacePath.settings, change);
+export const editSettings = <E = never>(work: BusinessWork, change: Change<Settings, E>) =>
+  edit<Settings, E>(work, workspacePath.settings, change);
 
 /** What a document becomes. It is given the one that is stored: what the session shows may be one change behind. */
 type Change<K, E> = (before: K & WorkspaceDoc) => Result<K & WorkspaceDoc, E>;
 
 /** Change one document of the open business; only its owner does. [RUL-13, RUL-19] */
-const edit = <K extends Business | Settings, E = never>(
-  deps: Deps,
+async function edit<K extends Business | Settings, E = never>(
+  { session, book, open }: BusinessWork,
   pathOf: (businessId: string) => string,
   change: Change<K, E>,
-): Promise<Result<null, E | CommonError>> =>
-  asOwner(deps, async ({ session: { book, sync }, open }): Promise<Result<null, E | CommonError>> => {
-    const path = pathOf(open.business.id);
-    const edited = await book.exclusive(async () => {
-      const before = (await book.workspace.find([path])).get(path) as (K & WorkspaceDoc) | undefined;
-      if (!before) return refuse<CommonError>({ type: 'SignedOut' });
-      const changed = change(before);
-      if (!changed.ok) return changed;
-      await saveAsPending(book, book.workspace, [{ before, after: changed.value }]);
-      return ok(null);
-    });
-    if (edited.ok) sync.sendNow();
-    return edited;
+): Promise<Result<null, E | CommonError>> {
+  const path = pathOf(open.business.id);
+  const edited = await book.exclusive(async () => {
+    const before = (await book.workspace.find([path])).get(path) as (K & WorkspaceDoc) | undefined;
+    if (!before) return refuse<CommonError>({ type: 'SignedOut' });
+    const changed = change(before);
+    if (!changed.ok) return changed;
+    await saveAsPending(book, book.workspace, [{ before, after: changed.value }]);
+    return ok(null);
   });
+  if (edited.ok) session.sync.sendNow();
+  return edited;
+}

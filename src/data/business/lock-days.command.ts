@@ -6,8 +6,6 @@ import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { booksState } from '../ledger/books-state.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { asOwner } from '../people/owner-acts.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { closingParts } from '../reports/closed-days.ts';
 import type { Session } from '../session.ts';
 import { editSettings } from './edit-business.command.ts';
@@ -22,28 +20,23 @@ const WAITS_MS = 15_000;
  */
 export const lockDays = command({
   name: 'business.lockDays',
-  run: (deps, { until }) =>
-    asOwner<CommandResult<'business.lockDays'>>(deps, async ({ session, open }) => {
-      const now = deps.now();
-      const checked = checkUntil(until, localDay(now));
-      if (!checked.ok) return checked;
-      const locks = open.settings.period_locks ?? [];
-      const at = now.toISOString();
-      if (until === null) return save({ at });
-      const db = await finishedBooks(session);
-      if (!db) return refuse({ type: 'StillAddingUp' });
-      return save({ at, until, books: await closingParts(db, until, closedBooks(locks)) });
-
-      function save(made: {
-        at: string;
-        until?: string;
-        books?: ClosedPart[];
-      }): Promise<CommandResult<'business.lockDays'>> {
-        return editSettings(deps, (before) =>
-          ok({ ...before, period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks }),
-        );
-      }
-    }),
+  needs: 'owner',
+  run: async (work, { until }) => {
+    const { deps, session, open } = work;
+    const now = deps.now();
+    const checked = checkUntil(until, localDay(now));
+    if (!checked.ok) return checked;
+    const locks = open.settings.period_locks ?? [];
+    const save = (made: { at: string; until?: string; books?: ClosedPart[] }) =>
+      editSettings(work, (before) =>
+        ok({ ...before, period_locks: withLock(before.period_locks ?? [], made) as typeof before.period_locks }),
+      );
+    const at = now.toISOString();
+    if (until === null) return save({ at });
+    const db = await finishedBooks(session);
+    if (!db) return refuse({ type: 'StillAddingUp' });
+    return save({ at, until, books: await closingParts(db, until, closedBooks(locks)) });
+  },
 });
 
 /** The books once all records are here and added up; undefined when that takes long. */

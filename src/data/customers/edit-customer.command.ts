@@ -17,9 +17,11 @@ const CUSTOMERS: PersonKind<CustomerDoc> = {
 export const editCustomer = command({
   name: 'customers.edit',
   saves: 'record',
-  run: (deps, draft) =>
-    changePerson(CUSTOMERS, deps, draft.id, (before, { country, settings: { currency } }) => {
-      const today = localDay(deps.now());
+  needs: 'member',
+  run: (work, draft) =>
+    changePerson(CUSTOMERS, work, draft.id, (before) => {
+      const { country, settings: { currency } } = work.open; // prettier-ignore
+      const today = localDay(work.deps.now());
       const checked = checkCustomer(draft, { currency, country, today, storedPhone: before.phones?.[0] });
       return checked.ok ? ok(withTyped(before, checked.value)) : checked;
     }),
@@ -27,20 +29,23 @@ export const editCustomer = command({
 
 export const archiveCustomer = command({
   name: 'customers.archive',
-  run: (deps, archiving) => archivePerson(CUSTOMERS, deps, archiving),
+  needs: 'member',
+  run: (work, archiving) => archivePerson(CUSTOMERS, work, archiving),
 });
 
 export const mergeCustomers = command({
   name: 'customers.merge',
-  run: (deps, merging) => mergePeople(CUSTOMERS, deps, merging),
+  needs: 'member',
+  run: (work, merging) => mergePeople(CUSTOMERS, work, merging),
 });
 
 /** Write down by when somebody said that they would pay, or that nothing is promised any more. [DEB-4] Errors: a day that has passed. */
 export const promiseOfCustomer = command({
   name: 'customers.promise',
-  run: (deps, { id, promised_on }) =>
-    changePerson<CustomerDoc, { type: 'DayPassed' }>(CUSTOMERS, deps, id, ({ promised_on: _before, ...rest }) => {
+  needs: 'member',
+  run: (work, { id, promised_on }) =>
+    changePerson<CustomerDoc, { type: 'DayPassed' }>(CUSTOMERS, work, id, ({ promised_on: _before, ...rest }) => {
       if (promised_on === undefined) return ok(rest);
-      return promised_on < localDay(deps.now()) ? refuse({ type: 'DayPassed' }) : ok({ ...rest, promised_on });
+      return promised_on < localDay(work.deps.now()) ? refuse({ type: 'DayPassed' }) : ok({ ...rest, promised_on });
     }),
 });

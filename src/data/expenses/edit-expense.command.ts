@@ -1,22 +1,15 @@
+import type { Result } from '../../domain/result.ts';
+import type { CommandError } from '../../contract/port.ts';
+import { changeRecord } from '../change-record.ts';
 import { voidFact } from '../void-fact.ts';
 import { command } from '../command.ts';
 import { checkExpense, type ExpenseDraft } from '../../domain/expenses/check-expense.ts';
 import { draftOfExpense, payOfExpense } from '../../domain/expenses/draft-of-expense.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import {
-  changedFields,
-  historyAfter,
-  isWithOwner,
-  mayEdit,
-  EXPENSES_RIGHTS,
-  withAccepted,
-  withoutContent,
-} from '../edits.ts';
+import { EXPENSES_RIGHTS, withAccepted, withoutContent } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
-import { saveAsPending } from '../save.ts';
 import { EXPENSE_CONTENT, expenseContent, type ExpenseContent } from './expense-content.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { ExpenseDoc } from '../book.ts';
@@ -30,39 +23,30 @@ export const editExpense = command({
   name: 'expenses.edit',
   saves: 'record',
   needs: 'member',
-  run: async ({ deps: { now }, session, open, book }, { draft, seen, reason }) => {
-    const at = now().toISOString();
-    const edited = await book.exclusive(async (): Promise<CommandResult<'expenses.edit'>> => {
-      const before = (await book.expenses.find([draft.id])).get(draft.id);
-      if (!before) return refuse({ type: 'NotHere' });
-      if (!mayEdit(open, before, EXPENSES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+  run: async (work, { draft, seen, reason }) => {
+    const { deps, open, book } = work;
+    const at = deps.now().toISOString();
+    const { currency } = open.settings;
+    const change = async (before: ExpenseDoc): Promise<Result<ExpenseDoc, CommandError<'expenses.edit'>>> => {
       if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
       const names = await vendorNames(book, [before.vendor_id]);
       const wanted = withEdits(before, draftOfExpense(before, names.get(before.vendor_id ?? '')), draft, seen);
       if (!wanted) return refuse({ type: 'ChangedMeanwhile' });
       const { occurred_at = before.occurred_at } = wanted;
-      const checked = checkExpense(wanted, {
-        at,
-        day: localDay(new Date(occurred_at)),
-        currency: open.settings.currency,
-      });
+      const checked = checkExpense(wanted, { at, day: localDay(new Date(occurred_at)), currency });
       if (!checked.ok) return checked;
       const content = withAccepted<ExpenseContent>(before, expenseContent(wanted, occurred_at));
-      const changed = changedFields<ExpenseContent>(before, content, EXPENSE_CONTENT);
-      const done = ok({ id: before.id, voucher_no: before.voucher_no });
-      if (changed.length === 0 && before.sync_state !== 'rejected') return done;
-      const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
-      const after = {
-        ...withoutContent(before, EXPENSE_CONTENT),
-        ...content,
-        ...history,
-        newest_first: newestFirst(occurred_at),
-      };
-      await saveAsPending(book, book.expenses, [{ before, after }]);
-      return done;
+      return ok({ ...withoutContent(before, EXPENSE_CONTENT), ...content, newest_first: newestFirst(occurred_at) } as ExpenseDoc); // prettier-ignore
+    };
+    const edited = await changeRecord<ExpenseDoc, CommandError<'expenses.edit'>>(work, {
+      store: book.expenses,
+      id: draft.id,
+      rights: EXPENSES_RIGHTS,
+      fields: EXPENSE_CONTENT,
+      reason,
+      change,
     });
-    if (edited.ok) session.sync.sendNow();
-    return edited;
+    return edited.ok ? ok({ id: edited.value.id, voucher_no: edited.value.voucher_no }) : edited;
   },
 });
 
@@ -83,5 +67,6 @@ function withEdits(
 
 export const voidExpense = command({
   name: 'expenses.void',
-  run: (deps, input) => voidFact(deps, 'expenses', input),
+  needs: 'member',
+  run: (work, input) => voidFact(work, 'expenses', input),
 });

@@ -13,13 +13,14 @@ type Curve = NonNullable<Settings['breed_curves']>[number];
 /** Save a breed curve of the business's own in its next version; flocks that are compared with an older one keep it. [FLK-24] */
 export const saveCurve = command({
   name: 'farm.saveCurve',
-  run: async (deps, draft) => {
+  needs: 'owner',
+  run: async (work, draft) => {
     const checked = checkCurve(draft);
     if (!checked.ok) return checked;
     const { replaces, ...made } = checked.value;
-    const [version_id, new_id] = [deps.newId(), deps.newId()];
+    const [version_id, new_id] = [work.deps.newId(), work.deps.newId()];
     let version = 1;
-    const saved = await editSettings<CommandError<'farm.saveCurve'>>(deps, (settings) => {
+    const saved = await editSettings<CommandError<'farm.saveCurve'>>(work, (settings) => {
       const before = settings.breed_curves ?? [];
       const replaced = replacedIn(before, replaces, MOST_CURVES);
       if (!replaced.ok) return replaced;
@@ -36,8 +37,9 @@ export const saveCurve = command({
 /** Take an own curve away; flocks keep the version they are compared with. [FLK-24] */
 export const removeCurve = command({
   name: 'farm.removeCurve',
-  run: (deps, { version_id }) =>
-    editSettings(deps, (settings) =>
+  needs: 'owner',
+  run: (work, { version_id }) =>
+    editSettings(work, (settings) =>
       ok({ ...settings, breed_curves: withoutVersion(settings.breed_curves, version_id) }),
     ),
 });

@@ -1,3 +1,6 @@
+import type { EditError } from '../../contract/pieces.ts';
+import { changeRecord } from '../change-record.ts';
+import type { BusinessWork } from '../command.ts';
 import { command } from '../command.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../schemas/workspace.schema.ts';
@@ -6,12 +9,7 @@ import { copyOfCurve, curveKey, curveKeyOf, curveKindOf, offeredCurves } from '.
 import { copyOfPlan, offeredPlans, planKey, planKeyOf } from '../../domain/health/plan-copies.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner } from '../edits.ts';
-import { openBusinessOf } from '../open-business.ts';
 import type { Row } from '../row-store.ts';
-import { saveAsPending } from '../save.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
 
 type FlockRow = Row<Flock>;
 
@@ -19,8 +17,10 @@ type FlockRow = Row<Flock>;
 export const editFlock = command({
   name: 'farm.editFlock',
   saves: 'record',
-  run: (deps, change) => {
-    return changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(deps, change, (before, { settings }) => {
+  needs: 'edit_farm',
+  run: (work, change) =>
+    changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(work, change, (before) => {
+      const { settings } = work.open;
       const checked = checkFlockChange(change, before, settings.currency);
       if (!checked.ok) return checked;
       const followed = planAfter(before, checked.value.plan_id, settings);
@@ -39,8 +39,7 @@ export const editFlock = command({
         ...followed,
         ...compared,
       });
-    });
-  },
+    }),
 });
 
 /** What a flock follows after a choice: its own copy stays while the same plan is chosen. Undefined when that is not there. [VET-8] */
@@ -71,24 +70,22 @@ function curveAfter(
 export const closeFlock = command({
   name: 'farm.closeFlock',
   saves: 'record',
-  run: (deps, end) => {
-    return changeFlock(deps, { id: end.id }, ({ close_reason: _r, ...before }) => {
-      const checked = checkFlockEnd(end, { placed_on: before.placed_on, today: localDay(deps.now()) });
+  needs: 'edit_farm',
+  run: (work, end) =>
+    changeFlock(work, { id: end.id }, ({ close_reason: _r, ...before }) => {
+      const checked = checkFlockEnd(end, { placed_on: before.placed_on, today: localDay(work.deps.now()) });
       if (!checked.ok) return checked;
       const { closed_on, reason } = checked.value;
       return ok({ ...before, open: false, closed_on, ...(reason && { close_reason: reason }) });
-    });
-  },
+    }),
 });
 
 /** Open a flock again that was closed by mistake. [FLK-11] */
 export const reopenFlock = command({
   name: 'farm.reopenFlock',
-  run: (deps, { id }) => {
-    return changeFlock<never>(deps, { id }, ({ closed_on: _c, close_reason: _r, ...before }) =>
-      ok({ ...before, open: true }),
-    );
-  },
+  needs: 'edit_farm',
+  run: (work, { id }) =>
+    changeFlock<never>(work, { id }, ({ closed_on: _c, close_reason: _r, ...before }) => ok({ ...before, open: true })),
 });
 
 const FIELDS = [
@@ -106,28 +103,10 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Flock)[];
 
 async function changeFlock<E extends { type: string }>(
-  { session$, now }: Deps,
+  work: BusinessWork,
   { id, reason }: { id: string; reason?: string | undefined },
-  change: (before: FlockRow, open: OpenBusiness) => Result<FlockRow, E>,
-): Promise<Result<{ id: string }, E | { type: 'NotHere' | 'NotAllowed' | 'SignedOut' }>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' } as const);
-  if (!mayDo(open, 'edit_farm')) return refuse({ type: 'NotAllowed' } as const);
-  const { book } = session;
-  const store = book.farm;
-  const edited = await book.exclusive(async () => {
-    const before = (await store.find([id])).get(id);
-    if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' } as const);
-    if (isWithOwner(before)) return refuse({ type: 'NotAllowed' } as const);
-    const changing = change(before, open);
-    if (!changing.ok) return changing;
-    const changed = changedFields<Flock>(before, changing.value, FIELDS);
-    if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id });
-    const history = changed.length > 0 ? historyAfter(before, changed, { at: now().toISOString(), by: book.uid, reason }) : {}; // prettier-ignore
-    await saveAsPending(book, store, [{ before, after: { ...changing.value, ...history } }]);
-    return ok({ id });
-  });
-  if (edited.ok) session.sync.sendNow();
-  return edited;
+  change: (before: FlockRow) => Result<FlockRow, E>,
+): Promise<Result<{ id: string }, E | EditError | { type: 'NotAllowed' }>> {
+  const changed = await changeRecord<FlockRow, E>(work, { store: work.book.farm, id, fields: FIELDS, reason, change });
+  return changed.ok ? ok({ id }) : changed;
 }

@@ -14,13 +14,14 @@ const MOST_PLANS = 20;
  */
 export const savePlan = command({
   name: 'farm.savePlan',
-  run: async (deps, draft) => {
+  needs: 'owner',
+  run: async (work, draft) => {
     const checked = checkPlan(draft);
     if (!checked.ok) return checked;
     const { replaces, plan_id, name, purpose, source, steps } = checked.value;
-    const version_id = deps.newId();
-    const plan: Plan = { version_id, plan_id: plan_id ?? deps.newId(), name, purpose, source, steps: steps.map((step) => ({ ...step })) }; // prettier-ignore
-    const saved = await editSettings<CommandError<'farm.savePlan'>>(deps, (settings) => {
+    const version_id = work.deps.newId();
+    const plan: Plan = { version_id, plan_id: plan_id ?? work.deps.newId(), name, purpose, source, steps: steps.map((step) => ({ ...step })) }; // prettier-ignore
+    const saved = await editSettings<CommandError<'farm.savePlan'>>(work, (settings) => {
       const before = settings.vaccination_plans ?? [];
       const old = replacedIn(before, replaces, MOST_PLANS);
       if (!old.ok) return old;
@@ -33,8 +34,9 @@ export const savePlan = command({
 /** Take an own plan away; a plan of the app that it was a copy of is offered again. Flocks keep what they follow. [VET-8] */
 export const removePlan = command({
   name: 'farm.removePlan',
-  run: (deps, { version_id }) =>
-    editSettings(deps, (settings) =>
+  needs: 'owner',
+  run: (work, { version_id }) =>
+    editSettings(work, (settings) =>
       ok({ ...settings, vaccination_plans: withoutVersion(settings.vaccination_plans, version_id) }),
     ),
 });

@@ -5,5 +5,6 @@ import { voidStored } from '../void-fact.ts';
 /** Take a record of the farm that is wrong out of the book. Attendants change nothing. [ACT-10, DOC-7] */
 export const voidActivity = command({
   name: 'farm.voidActivity',
-  run: (deps, input) => voidStored(deps, 'farm_activities', { ...input, may: (open) => mayDo(open, 'edit_farm') }),
+  needs: 'member',
+  run: (work, input) => voidStored(work, 'farm_activities', { ...input, may: (open) => mayDo(open, 'edit_farm') }),
 });

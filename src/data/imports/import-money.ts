@@ -12,10 +12,8 @@ type Method = (typeof MONEY_METHODS)[number];
 const OPENING = 'OPENING';
 
 /** Money with which the book began, of a file or typed. [IMP-1, PAY-2, LED-39] */
-export function importMoney(
-  { goesOn, deps, session: { book }, open, onKnown, reason, style, date_form }: Importer,
-  rows: readonly ImportRow[],
-): Importing<MoneyImport> {
+export function importMoney(importer: Importer, rows: readonly ImportRow[]): Importing<MoneyImport> {
+  const { goesOn, deps, book, open, onKnown, reason, style, date_form } = importer;
   const business_id = open.business.id;
   /** The payment that stands for a kind of money, and the id that is free for the next one. */
   const placeOf = async (method: Method): Promise<{ standing?: StandingMoney; free: string }> => {
@@ -61,7 +59,7 @@ export function importMoney(
     if (!(await goesOn())) return undefined;
     // A payment is never edited: another amount takes the place of a voided one.
     const done = await changeEach(plan, async ({ replaces }) =>
-      replaces === undefined || (await voidFact(deps, 'payments', { id: replaces, reason })).ok); // prettier-ignore
+      replaces === undefined || (await voidFact(importer, 'payments', { id: replaces, reason })).ok); // prettier-ignore
     await book.exclusive(async () => {
       for (const draft of [...draftsOf(done, 'new'), ...draftsOf(done, 'changed')]) await save(draft);
     });

@@ -11,7 +11,7 @@ import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './
 /** Customers or suppliers of a file. [CUS-7, VEN-3, IMP-1] */
 export function importPeople(
   kind: 'customers' | 'suppliers',
-  { goesOn, deps, session: { book }, open, onKnown, style, date_form }: Importer,
+  { goesOn, deps, book, open, onKnown, style, date_form }: Importer,
   rows: readonly ImportRow[],
 ): Importing<PersonDraft> {
   const business_id = open.business.id;

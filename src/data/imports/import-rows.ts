@@ -1,9 +1,8 @@
+import type { BusinessWork } from '../command.ts';
 import { habitsOf } from '../../domain/business/habits.ts';
 import type { ImportDraft, ImportInput } from '../../domain/imports/import-draft.ts';
 import { MAX_IMPORT_ROWS, type PlannedRow } from '../../domain/imports/import-row.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
 import { mayDo, type OpenBusiness } from '../session.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { goesOn } from './stopping.ts';
@@ -15,18 +14,18 @@ import type { Importer, Importing } from './importer.ts';
 /* Bringing in what stood in another book: first looked at, then added. Loaded with its first use. [IMP-1] */
 
 /** What an import would do with each row; nothing is stored. [IMP-1, CUS-7, VEN-3, MSG-21] */
-export async function lookAtRows(deps: Deps, input: ImportInput): Promise<CommandResult<'imports.look'>> {
-  const importing = await begin(deps, input);
+export async function lookAtRows(work: BusinessWork, input: ImportInput): Promise<CommandResult<'imports.look'>> {
+  const importing = begin(work, input);
   return importing.ok ? ok(await importing.value.look()) : importing;
 }
 
 /** Add what is not here yet, and change what is when that is wanted; the rest of the rows is left out. The same rows again add nothing. [IMP-1, CUS-6, CUS-7, VEN-3] */
-export async function addRows(deps: Deps, input: ImportInput): Promise<CommandResult<'imports.add'>> {
-  const importing = await begin(deps, input);
+export async function addRows(work: BusinessWork, input: ImportInput): Promise<CommandResult<'imports.add'>> {
+  const importing = begin(work, input);
   if (!importing.ok) return importing;
   const plan = await importing.value.add();
   if (!plan) return refuse({ type: 'Stopped' });
-  deps.session$.value?.sync.sendNow();
+  work.session.sync.sendNow();
   const count = (is: PlannedRow<ImportDraft>['is']) => plan.filter((row) => row.is === is).length;
   return ok({
     added: count('new'),
@@ -36,21 +35,17 @@ export async function addRows(deps: Deps, input: ImportInput): Promise<CommandRe
   });
 }
 
-async function begin(
-  deps: Deps,
+function begin(
+  work: BusinessWork,
   { id, kind, rows: all, onKnown = 'keep', reason = '-', style = { language: 'en' }, days }: ImportInput,
-): Promise<Result<Importing<ImportDraft>, { type: 'SignedOut' | 'NotAllowed' }>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
+): Result<Importing<ImportDraft>, { type: 'NotAllowed' }> {
+  const { open } = work;
   if (!mayImport(open, kind)) return refuse({ type: 'NotAllowed' });
   const rows = all.slice(0, MAX_IMPORT_ROWS);
   const { date_form } = habitsOf(open.settings);
   const importer: Importer = {
+    ...work,
     goesOn: () => goesOn(id),
-    deps,
-    session,
-    open,
     onKnown,
     reason,
     style,

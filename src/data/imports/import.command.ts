@@ -5,15 +5,17 @@ import { stopImport } from './stopping.ts';
 /* Most people never bring anything in: what does it is loaded with its first use. [IMP-1] */
 const importing = () => import('./import-rows.ts');
 
-export const lookImport = command({
+export const lookAtRows = command({
   name: 'imports.look',
-  run: async (deps, input) => (await importing()).lookAtRows(deps, input),
+  needs: 'member',
+  run: async (work, input) => (await importing()).lookAtRows(work, input),
 });
 
-export const addImport = command({
+export const addRows = command({
   name: 'imports.add',
   saves: 'record',
-  run: async (deps, input) => (await importing()).addRows(deps, input),
+  needs: 'member',
+  run: async (work, input) => (await importing()).addRows(work, input),
 });
 
 export const stopImporting = command({

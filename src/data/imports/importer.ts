@@ -1,18 +1,15 @@
+import type { BusinessWork } from '../command.ts';
 import type { Habits } from '../../domain/business/habits.ts';
 import type { NumberStyle } from '../../domain/imports/read-cell.ts';
 import { dayStart } from '../../domain/time/day-start.ts';
 import type { KnownRows, PlannedRow } from '../../domain/imports/import-row.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import type { OpenBusiness, Session } from '../session.ts';
 
 /** Who brings something in, and where. */
-export interface Importer {
+export interface Importer extends BusinessWork {
   /** Whether nobody stopped it; asked before anything is written. */
   readonly goesOn: () => Promise<boolean>;
-  readonly deps: Deps;
-  readonly session: Session;
-  readonly open: OpenBusiness;
   readonly onKnown: KnownRows;
   readonly style: NumberStyle;
   /** What stands first in the days of the file. */

@@ -1,10 +1,8 @@
-import { command } from '../command.ts';
+import { command, type BusinessWork } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { publicDocPath, type PublicDoc } from '../../../schemas/public-doc.schema.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { RoleName } from '../../../schemas/workspace.schema.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
@@ -17,8 +15,9 @@ import { saleOnPaper } from './sale-on-paper.ts';
  */
 export const shareSale = command({
   name: 'sales.share',
-  run: (deps, { id }) =>
-    writePage(deps, id, (before, page) => {
+  needs: 'member',
+  run: (work, { id }) =>
+    writePage(work, id, (before, page) => {
       if (!before) return { right: 'add_sales', after: page };
       return saysTheSame(before, page) ? undefined : { right: 'edit_sales', after: page };
     }),
@@ -27,8 +26,9 @@ export const shareSale = command({
 /** Close a link: from then on its page shows nothing. Also one that another phone shared. [INV-10] */
 export const closeLink = command({
   name: 'sales.closeLink',
-  run: (deps, { id }) =>
-    writePage(deps, id, (before, page) =>
+  needs: 'member',
+  run: (work, { id }) =>
+    writePage(work, id, (before, page) =>
       before?.revoked ? undefined : { right: 'edit_sales', after: { ...page, revoked: true } },
     ),
 });
@@ -39,11 +39,11 @@ type Decide = (
   page: PublicDoc,
 ) => { readonly right: RoleName; readonly after: PublicDoc } | undefined;
 
-async function writePage(deps: Deps, id: string, decide: Decide): Promise<CommandResult<'sales.share'>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  const { book } = session;
+async function writePage(
+  { deps, session, book, open }: BusinessWork,
+  id: string,
+  decide: Decide,
+): Promise<CommandResult<'sales.share'>> {
   const ledger = await firstValueFrom(session.ledger$);
   const written = await book.exclusive(async (): Promise<CommandResult<'sales.share'>> => {
     const found = await saleOnPaper(book, ledger?.db, open, id);

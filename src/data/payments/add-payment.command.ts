@@ -54,5 +54,6 @@ function contentOf(draft: PaymentDraft, { business_id, customer_id, uid }: Aroun
 
 export const voidPayment = command({
   name: 'payments.void',
-  run: (deps, input) => voidFact(deps, 'payments', input),
+  needs: 'member',
+  run: (work, input) => voidFact(work, 'payments', input),
 });

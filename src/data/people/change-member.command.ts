@@ -1,18 +1,17 @@
-import { command } from '../command.ts';
+import { command, type BusinessWork } from '../command.ts';
 import { workspacePath, type Member } from '../../../schemas/workspace.schema.ts';
 import { onlyGiven } from '../../domain/people/check-invite.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
-import { asOwner } from './owner-acts.ts';
 
 /** Give other rights to an admin, or other flocks to an attendant; no flocks are all flocks. [PPL-4, RUL-14] */
 export const changeMember = command({
   name: 'people.change',
-  run: (deps, { uid, roles, farm_ids }) =>
-    editMember(deps, uid, (member) => {
+  needs: 'owner',
+  run: (work, { uid, roles, farm_ids }) =>
+    editMember(work, uid, (member) => {
       if (member.role === 'admin') return roles ? { ...member, roles: onlyGiven(roles) } : member;
       const { farm_ids: _before, ...rest } = member;
       if (!farm_ids) return member;
@@ -23,25 +22,25 @@ export const changeMember = command({
 /** End a membership. Its phone loses the business at its next contact; what was recorded stays in the books. [PPL-10] */
 export const removeMember = command({
   name: 'people.remove',
-  run: (deps, { uid }) =>
-    editMember(deps, uid, (member) => ({ ...member, status: 'removed', removed_at: deps.now().toISOString() })),
+  needs: 'owner',
+  run: (work, { uid }) =>
+    editMember(work, uid, (member) => ({ ...member, status: 'removed', removed_at: work.deps.now().toISOString() })),
 });
 
-const editMember = (
-  deps: Deps,
+async function editMember(
+  { session, book, open }: BusinessWork,
   uid: string,
   edit: (member: Member & WorkspaceDoc) => Member & WorkspaceDoc,
-): Promise<CommandResult<'people.change'>> =>
-  asOwner<CommandResult<'people.change'>>(deps, async ({ session: { book, sync }, open }) => {
-    const path = workspacePath.member(open.business.id, uid);
-    const edited = await book.exclusive(async (): Promise<CommandResult<'people.change'>> => {
-      const before = (await book.workspace.find([path])).get(path) as (Member & WorkspaceDoc) | undefined;
-      if (!before || before.status === 'removed') return refuse({ type: 'NotHere' });
-      if (before.role === 'owner') return refuse({ type: 'NotAllowed' });
-      const after = edit(before);
-      if (after !== before) await saveAsPending(book, book.workspace, [{ before, after }]);
-      return ok(null);
-    });
-    if (edited.ok) sync.sendNow();
-    return edited;
+): Promise<CommandResult<'people.change'>> {
+  const path = workspacePath.member(open.business.id, uid);
+  const edited = await book.exclusive(async (): Promise<CommandResult<'people.change'>> => {
+    const before = (await book.workspace.find([path])).get(path) as (Member & WorkspaceDoc) | undefined;
+    if (!before || before.status === 'removed') return refuse({ type: 'NotHere' });
+    if (before.role === 'owner') return refuse({ type: 'NotAllowed' });
+    const after = edit(before);
+    if (after !== before) await saveAsPending(book, book.workspace, [{ before, after }]);
+    return ok(null);
   });
+  if (edited.ok) session.sync.sendNow();
+  return edited;
+}

@@ -7,64 +7,63 @@ import { ok, refuse } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { saveAsPending } from '../save.ts';
-import { asOwner } from './owner-acts.ts';
 import { stateOfInvite } from './state-of-invite.ts';
 
 /** Invite an admin or an attendant. It works without a signal: the link is good once the invitation was sent. [PPL-4, RUL-18] */
 export const invite = command({
   name: 'people.invite',
-  run: (deps, draft) =>
-    asOwner<CommandResult<'people.invite'>>(deps, async ({ session: { book, sync, workspace$ }, open }) => {
-      const checked = checkInvite(draft);
-      if (!checked.ok) return checked;
-      const { business, member: owner } = open;
-      const now = deps.now();
-      const { members, invites } = await firstValueFrom(workspace$);
-      const here = { members: members.filter(isOf(business.id)), invites: invites.filter(isOf(business.id)) };
-      const { id, email } = checked.value;
-      const known = here.members.find((member) => member.email.toLowerCase() === email);
-      if (known?.status === 'active') return refuse({ type: 'AlreadyMember' });
-      const isWaiting = (one: Invite & WorkspaceDoc) =>
-        one.id !== id && one.email === email && stateOfInvite(one, now) === 'open';
-      if (here.invites.some(isWaiting)) return refuse({ type: 'AlreadyInvited' });
-      await book.exclusive(async () => {
-        const path = invitePath(id);
-        if ((await book.workspace.find([path])).has(path)) return; // the same form, pressed twice [DAT-4]
-        const made: Invite = {
-          ...offerOf(checked.value),
-          business_id: business.id,
-          business_name: business.name,
-          invited_by: book.uid,
-          inviter_name: owner.name,
-          valid_days: MAX_INVITE_DAYS,
-          ...openedAgain(known),
-          status: 'open',
-          created_at: now.toISOString(),
-          rev: 0,
-        };
-        await saveAsPending(book, book.workspace, [{ after: { path, doc_kind: 'invites', ...made } }]);
-      });
-      sync.sendNow();
-      return ok({ id });
-    }),
+  needs: 'owner',
+  run: async ({ deps, session: { sync, workspace$ }, book, open }, draft) => {
+    const checked = checkInvite(draft);
+    if (!checked.ok) return checked;
+    const { business, member: owner } = open;
+    const now = deps.now();
+    const { members, invites } = await firstValueFrom(workspace$);
+    const here = { members: members.filter(isOf(business.id)), invites: invites.filter(isOf(business.id)) };
+    const { id, email } = checked.value;
+    const known = here.members.find((member) => member.email.toLowerCase() === email);
+    if (known?.status === 'active') return refuse({ type: 'AlreadyMember' });
+    const isWaiting = (one: Invite & WorkspaceDoc) =>
+      one.id !== id && one.email === email && stateOfInvite(one, now) === 'open';
+    if (here.invites.some(isWaiting)) return refuse({ type: 'AlreadyInvited' });
+    await book.exclusive(async () => {
+      const path = invitePath(id);
+      if ((await book.workspace.find([path])).has(path)) return; // the same form, pressed twice [DAT-4]
+      const made: Invite = {
+        ...offerOf(checked.value),
+        business_id: business.id,
+        business_name: business.name,
+        invited_by: book.uid,
+        inviter_name: owner.name,
+        valid_days: MAX_INVITE_DAYS,
+        ...openedAgain(known),
+        status: 'open',
+        created_at: now.toISOString(),
+        rev: 0,
+      };
+      await saveAsPending(book, book.workspace, [{ after: { path, doc_kind: 'invites', ...made } }]);
+    });
+    sync.sendNow();
+    return ok({ id });
+  },
 });
 
 /** Take an invitation back that nobody used yet. [PPL-7] */
 export const revokeInvite = command({
   name: 'people.revoke',
-  run: (deps, { id }) =>
-    asOwner<CommandResult<'people.revoke'>>(deps, async ({ session: { book, sync } }) => {
-      const path = invitePath(id);
-      const revoked = await book.exclusive(async (): Promise<CommandResult<'people.revoke'>> => {
-        const before = (await book.workspace.find([path])).get(path);
-        if (!before) return refuse({ type: 'NotHere' });
-        if (before['status'] === 'open')
-          await saveAsPending(book, book.workspace, [{ before, after: { ...before, status: 'revoked' } }]);
-        return ok(null);
-      });
-      if (revoked.ok) sync.sendNow();
-      return revoked;
-    }),
+  needs: 'owner',
+  run: async ({ session: { sync }, book }, { id }) => {
+    const path = invitePath(id);
+    const revoked = await book.exclusive(async (): Promise<CommandResult<'people.revoke'>> => {
+      const before = (await book.workspace.find([path])).get(path);
+      if (!before) return refuse({ type: 'NotHere' });
+      if (before['status'] === 'open')
+        await saveAsPending(book, book.workspace, [{ before, after: { ...before, status: 'revoked' } }]);
+      return ok(null);
+    });
+    if (revoked.ok) sync.sendNow();
+    return revoked;
+  },
 });
 
 const isOf =

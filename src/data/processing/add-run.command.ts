@@ -56,8 +56,9 @@ const runNo = (tag: string, deviceSeq: number): string => `${tag}-R${String(devi
 /** Take a run that is wrong out of the book: what went in is there again, what came out is not. [RUL-16] */
 export const voidRun = command({
   name: 'processing.voidRun',
-  run: (deps, input) =>
-    voidStored(deps, 'stock_entries', {
+  needs: 'member',
+  run: (work, input) =>
+    voidStored(work, 'stock_entries', {
       ...input,
       may: (open, before) => mayDo(open, 'edit_farm') && before['kind'] === 'production',
     }),

@@ -1,3 +1,6 @@
+import type { Result } from '../../domain/result.ts';
+import type { CommandError } from '../../contract/port.ts';
+import { changeRecord } from '../change-record.ts';
 import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
@@ -7,19 +10,9 @@ import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
-import {
-  changedFields,
-  historyAfter,
-  isWithOwner,
-  mayEdit,
-  rightsOfGoods,
-  withAccepted,
-  withoutContent,
-} from '../edits.ts';
+import { changedFields, mayEdit, rightsOfGoods, withAccepted, withoutContent } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
-import { saveAsPending } from '../save.ts';
 import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import type { PurchaseDoc } from '../book.ts';
@@ -34,20 +27,14 @@ export const editPurchase = command({
   name: 'purchases.edit',
   saves: 'record',
   needs: 'member',
-  run: async ({ deps: { now }, session, open, book }, { draft, seen, reason }) => {
-    const at = now().toISOString();
+  run: async (work, { draft, seen, reason }) => {
+    const { deps, session, open, book } = work;
+    const at = deps.now().toISOString();
     const ledger = await firstValueFrom(session.ledger$);
-    const edited = await book.exclusive(async (): Promise<CommandResult<'purchases.edit'>> => {
-      const before = (await book.purchases.find([draft.id])).get(draft.id);
-      if (!before) return refuse({ type: 'NotHere' });
+    const change = async (before: PurchaseDoc): Promise<Result<PurchaseDoc, CommandError<'purchases.edit'>>> => {
       const { goods } = before;
       const isOneKind = goods !== 'both' && draft.lines.every(({ item_kind }) => item_kind === goods);
-      if (
-        !isOneKind ||
-        before.kind !== 'purchase' ||
-        !mayEdit(open, before, rightsOfGoods(goods)) ||
-        isWithOwner(before)
-      )
+      if (!isOneKind || before.kind !== 'purchase' || !mayEdit(open, before, rightsOfGoods(goods)))
         return refuse({ type: 'NotAllowed' });
       if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
       const wanted = withEdits(before, draft, seen);
@@ -59,32 +46,29 @@ export const editPurchase = command({
       const { due_date: _due, ...made } = purchaseContent(wanted, occurred_at);
       const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
       const content = withAccepted<PurchaseContent>(before, { ...made, ...due });
-      const changed = changedFields<PurchaseContent>(before, content, PURCHASE_CONTENT);
-      const back = changed.includes('lines') ? await sentBackOf(book, ledger?.db, before.id) : [];
+      const hasOtherLines = changedFields<PurchaseContent>(before, content, ['lines']).length > 0;
+      const back = hasOtherLines ? await sentBackOf(book, ledger?.db, before.id) : [];
       if (clashesWithSentBack(wanted, back.flatMap(({ lines }) => lines))) return refuse({ type: 'WentBack' }); // prettier-ignore
-      if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id: before.id });
-      const history = changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason }) : {};
-      const after = {
-        ...withoutContent(before, PURCHASE_CONTENT),
-        ...content,
-        ...history,
-        newest_first: newestFirst(occurred_at),
-      };
-      await saveAsPending(book, book.purchases, [{ before, after }]);
-      return ok({ id: before.id });
+      return ok({ ...withoutContent(before, PURCHASE_CONTENT), ...content, newest_first: newestFirst(occurred_at) } as PurchaseDoc); // prettier-ignore
+    };
+    const edited = await changeRecord<PurchaseDoc, CommandError<'purchases.edit'>>(work, {
+      store: book.purchases,
+      id: draft.id,
+      fields: PURCHASE_CONTENT,
+      reason,
+      change,
     });
-    if (edited.ok) session.sync.sendNow();
-    return edited;
+    return edited.ok ? ok({ id: draft.id }) : edited;
   },
 });
 
 /** Take a purchase that is wrong out of the book. [DOC-7] */
 export const voidPurchase = command({
   name: 'purchases.void',
-  run: async (deps, input) => {
-    const session = deps.session$.value;
-    const ledger = session && (await firstValueFrom(session.ledger$));
-    return voidStored(deps, 'purchases', {
+  needs: 'member',
+  run: async (work, input) => {
+    const ledger = await firstValueFrom(work.session.ledger$);
+    return voidStored(work, 'purchases', {
       ...input,
       may: (open, { goods }) => mayDo(open, rightsOfGoods(String(goods)).edit) && goods !== 'both',
       async hindrance() {

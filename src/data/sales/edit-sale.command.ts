@@ -1,3 +1,6 @@
+import type { Result } from '../../domain/result.ts';
+import type { CommandError } from '../../contract/port.ts';
+import { changeRecord } from '../change-record.ts';
 import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkSale, moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
@@ -9,19 +12,9 @@ import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { leftAt } from '../../domain/sales/left-at.ts';
 import type { SaleDoc } from '../book.ts';
-import {
-  changedFields,
-  historyAfter,
-  isWithOwner,
-  mayEdit,
-  SALES_RIGHTS,
-  withAccepted,
-  withoutContent,
-} from '../edits.ts';
+import { changedFields, SALES_RIGHTS, withAccepted, withoutContent } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
-import type { CommandResult } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
-import { saveAsPending } from '../save.ts';
 import { birdsWithheld } from './birds-withheld.ts';
 import { returnsOf } from './returnable.ts';
 import { SALE_CONTENT, saleContent, type SaleContent } from './sale-content.ts';
@@ -38,13 +31,11 @@ export const editSale = command({
   name: 'sales.edit',
   saves: 'record',
   needs: 'member',
-  run: async ({ deps: { now }, session, open, book }, { draft, seen, reason }) => {
-    const at = now().toISOString();
+  run: async (work, { draft, seen, reason }) => {
+    const { deps, session, open, book } = work;
+    const at = deps.now().toISOString();
     const ledger = await firstValueFrom(session.ledger$);
-    const edited = await book.exclusive(async (): Promise<CommandResult<'sales.edit'>> => {
-      const before = (await book.sales.find([draft.id])).get(draft.id);
-      if (!before) return refuse({ type: 'NotHere' });
-      if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    const change = async (before: SaleDoc): Promise<Result<SaleDoc, CommandError<'sales.edit'>>> => {
       // What came back is frozen. [SAL-33]
       if (before.kind !== 'sale') return refuse({ type: 'NotAllowed' });
       if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
@@ -57,39 +48,28 @@ export const editSale = command({
       const checked = checkSale(wanted, { at, today: localDay(new Date(occurred_at)), currency, cash_step });
       if (!checked.ok) return checked;
       const leaving = before.status === 'order' ? [] : wanted.lines;
-      const withheld = await birdsWithheld(session, {
-        open,
-        lines: leaving,
-        when: leftAt({ ...before, occurred_at }),
-        standing: before.lines,
-      });
+      const when = leftAt({ ...before, occurred_at });
+      const withheld = await birdsWithheld(session, { open, lines: leaving, when, standing: before.lines });
       if (withheld) return refuse(withheld);
       const { due_date: _due, ...made } = saleContent(wanted, occurred_at);
       const due = wanted.due_date === undefined ? {} : { due_date: wanted.due_date };
       const content = withAccepted<SaleContent>(before, { ...made, ...due });
-      const changed = changedFields<SaleContent>(before, content, SALE_CONTENT);
-      if (
-        changed.some((field) => MONEY.has(field)) &&
-        clashesWithReturns(wanted, await returnsOf(book, ledger?.db, before.id))
-      )
+      const isOfMoney = changedFields<SaleContent>(before, content, SALE_CONTENT).some((field) => MONEY.has(field));
+      if (isOfMoney && clashesWithReturns(wanted, await returnsOf(book, ledger?.db, before.id)))
         return refuse({ type: 'CameBack' });
-      const done = ok({ id: before.id, sale_no: before.sale_no });
-      if (changed.length === 0 && before.sync_state !== 'rejected') return done;
-      const history =
-        changed.length > 0 ? historyAfter(before, changed, { at, by: book.uid, reason, keepsWas: true }) : {};
       const channel = wanted.delivery ? 'delivery' : before.channel;
-      const after = {
-        ...withoutContent(before, SALE_CONTENT),
-        ...content,
-        channel,
-        ...history,
-        newest_first: newestFirst(occurred_at),
-      };
-      await saveAsPending(book, book.sales, [{ before, after }]);
-      return done;
+      return ok({ ...withoutContent(before, SALE_CONTENT), ...content, channel, newest_first: newestFirst(occurred_at) } as SaleDoc); // prettier-ignore
+    };
+    const edited = await changeRecord<SaleDoc, CommandError<'sales.edit'>>(work, {
+      store: book.sales,
+      id: draft.id,
+      rights: SALES_RIGHTS,
+      fields: SALE_CONTENT,
+      reason,
+      keepsWas: true,
+      change,
     });
-    if (edited.ok) session.sync.sendNow();
-    return edited;
+    return edited.ok ? ok({ id: edited.value.id, sale_no: edited.value.sale_no }) : edited;
   },
 });
 

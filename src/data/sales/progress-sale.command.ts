@@ -1,10 +1,10 @@
+import type { CommandError } from '../../contract/port.ts';
+import { changeRecord } from '../change-record.ts';
 import { command } from '../command.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { SaleDoc } from '../book.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
-import type { CommandResult } from '../../contract/port.ts';
-import { saveAsPending } from '../save.ts';
+import { SALES_RIGHTS } from '../edits.ts';
 import { birdsWithheld } from './birds-withheld.ts';
 
 /**
@@ -15,28 +15,29 @@ export const progressSale = command({
   name: 'sales.progress',
   saves: 'record',
   needs: 'member',
-  run: async ({ deps: { now }, session, open, book }, { id, to }) => {
-    return book.exclusive(async (): Promise<CommandResult<'sales.progress'>> => {
-      const before = (await book.sales.find([id])).get(id);
-      if (!before || before.kind !== 'sale') return refuse({ type: 'NotHere' });
-      if (!mayEdit(open, before, SALES_RIGHTS) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
-      if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
-      if (to !== 'confirmed' && !before.delivery) return refuse({ type: 'NotHere' });
-      const moment = now();
-      const leaves = before.status === 'order' && (to === 'confirmed' || to === 'delivered');
-      const withheld =
-        leaves && (await birdsWithheld(session, { open, lines: before.lines, when: { from: moment, until: moment } }));
-      if (withheld) return refuse(withheld);
-      const progressed: SaleDoc = {
-        ...before,
-        ...(leaves && { status: 'confirmed', confirmed_at: moment.toISOString(), confirmed_day: localDay(moment) }),
-        ...(to !== 'confirmed' && { delivery: { ...before.delivery, status: to, by: book.uid } }),
-      };
-      const changed = changedFields<SaleDoc>(before, progressed, ['status', 'delivery']);
-      if (changed.length === 0) return ok(null);
-      const history = historyAfter(before, changed, { at: moment.toISOString(), by: book.uid, keepsWas: true });
-      await saveAsPending(book, book.sales, [{ before, after: { ...progressed, ...history } }]);
-      return ok(null);
+  run: async (work, { id, to }) => {
+    const { deps, session, open, book } = work;
+    const progressed = await changeRecord<SaleDoc, CommandError<'sales.progress'>>(work, {
+      store: book.sales,
+      id,
+      rights: SALES_RIGHTS,
+      fields: ['status', 'delivery'],
+      keepsWas: true,
+      async change(before) {
+        if (before.kind !== 'sale' || (to !== 'confirmed' && !before.delivery)) return refuse({ type: 'NotHere' });
+        if (before.voided_at !== undefined) return refuse({ type: 'Voided' });
+        const moment = deps.now();
+        const leaves = before.status === 'order' && (to === 'confirmed' || to === 'delivered');
+        const when = { from: moment, until: moment };
+        const withheld = leaves && (await birdsWithheld(session, { open, lines: before.lines, when }));
+        if (withheld) return refuse(withheld);
+        return ok({
+          ...before,
+          ...(leaves && { status: 'confirmed', confirmed_at: moment.toISOString(), confirmed_day: localDay(moment) }),
+          ...(to !== 'confirmed' && { delivery: { ...before.delivery, status: to, by: book.uid } }),
+        });
+      },
     });
+    return progressed.ok ? ok(null) : progressed;
   },
 });

@@ -11,11 +11,11 @@ import { whatFollowed } from './what-followed.ts';
  */
 export const voidSale = command({
   name: 'sales.void',
-  run: async (deps, input) => {
+  needs: 'member',
+  run: async (work, input) => {
     if (input.reason.trim() === '') return refuse({ type: 'ReasonMissing' });
-    const session = deps.session$.value;
-    const ledger = session && (await firstValueFrom(session.ledger$));
-    return voidStored(deps, 'sales', {
+    const ledger = await firstValueFrom(work.session.ledger$);
+    return voidStored(work, 'sales', {
       ...input,
       may: (open) => mayDo(open, 'delete_sales'),
       async hindrance() {

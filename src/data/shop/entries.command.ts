@@ -60,8 +60,9 @@ export const saveCounts = command({
 /** Take a record that is wrong out of the book; a production run is taken out where it was made. [RUL-16] */
 export const voidEntry = command({
   name: 'shop.voidEntry',
-  run: (deps, input) =>
-    voidStored(deps, 'stock_entries', {
+  needs: 'member',
+  run: (work, input) =>
+    voidStored(work, 'stock_entries', {
       ...input,
       may: (open, before) => mayDo(open, 'edit_purchases') && before['kind'] !== 'production',
     }),

@@ -15,18 +15,21 @@ export const ITEMS: ThingKind<ItemDraft, ItemError> = {
 export const addItem = command({
   name: 'shop.addItem',
   saves: 'record',
-  run: (deps, draft) => addThing(deps, ITEMS, draft),
+  needs: 'add_purchases',
+  run: (work, draft) => addThing(work, ITEMS, draft),
 });
 
 /** Correct an item; what it is counted in stays once it has moved. [SHP-2, SHP-3] */
 export const editItem = command({
   name: 'shop.editItem',
   saves: 'record',
-  run: (deps, draft) => editThing(deps, ITEMS, draft),
+  needs: 'member',
+  run: (work, draft) => editThing(work, ITEMS, draft),
 });
 
 /** Put an item that is no longer sold out of the lists, or back. [SHP-1] */
 export const archiveItem = command({
   name: 'shop.archive',
-  run: (deps, input) => archiveThing(deps, ITEMS, input),
+  needs: 'member',
+  run: (work, input) => archiveThing(work, ITEMS, input),
 });

@@ -25,18 +25,21 @@ export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
 export const addMaterial = command({
   name: 'materials.add',
   saves: 'record',
-  run: (deps, draft) => addThing(deps, MATERIALS, draft),
+  needs: 'add_raw_materials',
+  run: (work, draft) => addThing(work, MATERIALS, draft),
 });
 
 /** Correct a material; what it is counted in stays once it has moved. [RTE-33, SHP-3] */
 export const editMaterial = command({
   name: 'materials.edit',
   saves: 'record',
-  run: (deps, draft) => editThing(deps, MATERIALS, draft),
+  needs: 'member',
+  run: (work, draft) => editThing(work, MATERIALS, draft),
 });
 
 /** Put a material that is no longer used out of the lists, or back. [DOC-8] */
 export const archiveMaterial = command({
   name: 'materials.archive',
-  run: (deps, input) => archiveThing(deps, MATERIALS, input),
+  needs: 'member',
+  run: (work, input) => archiveThing(work, MATERIALS, input),
 });

@@ -1,15 +1,15 @@
+import { changeRecord } from '../change-record.ts';
+import type { BusinessWork } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import type { RoleName } from '../../../schemas/workspace.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
-import { ok, refuse, type Result } from '../../domain/result.ts';
+import { ok, type Result } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit } from '../edits.ts';
-import { openBusinessOf } from '../open-business.ts';
 import type { CommonError, EditError } from '../../contract/pieces.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { saveAsPending } from '../save.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
+import { type OpenBusiness } from '../session.ts';
 
 /* Adding and changing what has a stock: items of the shop and materials of the farm alike. */
 
@@ -39,18 +39,14 @@ export interface ThingKind<Draft extends Draftable, Refusal> {
 
 /** Add one without any stock yet. */
 export async function addThing<Draft extends Draftable, Refusal>(
-  deps: Deps,
+  { deps, book, open }: BusinessWork,
   kind: ThingKind<Draft, Refusal>,
   draft: Draft,
-): Promise<Result<{ id: string }, Refusal | CommonError>> {
-  const session = deps.session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  if (!mayDo(open, kind.rights.add)) return refuse({ type: 'NotAllowed' });
-  return session.book.exclusive(async () => {
-    const checked = await checkNewThings(kind, session.book, open, [draft]);
+): Promise<Result<{ id: string }, Refusal>> {
+  return book.exclusive(async () => {
+    const checked = await checkNewThings(kind, book, open, [draft]);
     if (!checked.ok) return checked;
-    await saveNewThings(deps, kind, session.book, open.business.id, checked.value);
+    await saveNewThings(deps, kind, book, open.business.id, checked.value);
     return ok({ id: draft.id });
   });
 }
@@ -94,12 +90,12 @@ export async function saveNewThings<Draft extends Draftable>(
 }
 
 /** Correct one. */
-export const editThing = <Draft extends Draftable, Refusal>(
-  deps: Deps,
+export const editThing = <Draft extends Draftable, Refusal extends { type: string }>(
+  work: BusinessWork,
   kind: ThingKind<Draft, Refusal>,
   draft: Draft,
 ): Promise<Result<{ id: string }, Refusal | EditError | CommonError>> =>
-  changeThing<Draft, Refusal>(deps, kind, draft.id, async (before, context) => {
+  changeThing<Draft, Refusal>(work, kind, draft.id, async (before, context) => {
     const checked = kind.check(draft, await context());
     if (!checked.ok) return checked;
     // What was left empty now is gone.
@@ -109,11 +105,11 @@ export const editThing = <Draft extends Draftable, Refusal>(
 
 /** Put one out of the lists, or back; nothing of it is deleted. [DOC-8] */
 export const archiveThing = <Draft extends Draftable>(
-  deps: Deps,
+  work: BusinessWork,
   kind: ThingKind<Draft, unknown>,
   { id, archived }: { id: string; archived: boolean },
 ): Promise<Result<{ id: string }, EditError | CommonError>> =>
-  changeThing<Draft, never>(deps, kind as ThingKind<Draft, never>, id, ({ archived: _before, ...rest }) =>
+  changeThing<Draft, never>(work, kind as ThingKind<Draft, never>, id, ({ archived: _before, ...rest }) =>
     Promise.resolve(ok((archived ? { ...rest, archived } : rest) as ThingRow<Draft>)),
   );
 
@@ -129,8 +125,8 @@ async function thingsOf<Draft extends Draftable>(
   return found.map((one) => one.toMutableJSON() as unknown as ThingRow<Draft>);
 }
 
-async function changeThing<Draft extends Draftable, Refusal>(
-  { session$, now }: Deps,
+async function changeThing<Draft extends Draftable, Refusal extends { type: string }>(
+  work: BusinessWork,
   kind: ThingKind<Draft, Refusal>,
   id: string,
   change: (
@@ -138,29 +134,19 @@ async function changeThing<Draft extends Draftable, Refusal>(
     context: () => Promise<Context<Draft>>,
   ) => Promise<Result<ThingRow<Draft>, Refusal>>,
 ): Promise<Result<{ id: string }, Refusal | EditError | CommonError>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  const { book } = session;
+  const { session, book, open } = work;
   const ledger = await firstValueFrom(session.ledger$);
-  const store = storeOf<Draft>(kind, book);
-  const edited = await book.exclusive(async (): Promise<Result<{ id: string }, Refusal | EditError | CommonError>> => {
-    const before = (await store.find([id])).get(id);
-    if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' });
-    if (!mayEdit(open, before, kind.rights) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
-    const changing = await change(before, async () => ({
-      others: await thingsOf(kind, book, open.business.id),
-      currency: open.settings.currency,
-      ...((await ledger?.db.levels.get(itemEntity(id))) && { fixedUnit: before.base_unit }),
-    }));
-    if (!changing.ok) return changing;
-    const after = changing.value;
-    const changed = changedFields<object>(before, after, [...kind.fields, 'archived'] as never[]);
-    if (changed.length === 0 && before.sync_state !== 'rejected') return ok({ id });
-    const history = changed.length > 0 ? historyAfter(before, changed, { at: now().toISOString(), by: book.uid }) : {};
-    await saveAsPending(book, store, [{ before, after: { ...after, ...history } }]);
-    return ok({ id });
+  const edited = await changeRecord<ThingRow<Draft>, Refusal>(work, {
+    store: storeOf<Draft>(kind, book),
+    id,
+    rights: kind.rights,
+    fields: [...kind.fields, 'archived'] as (keyof ThingRow<Draft> & string)[],
+    change: (before) =>
+      change(before, async () => ({
+        others: await thingsOf(kind, book, open.business.id),
+        currency: open.settings.currency,
+        ...((await ledger?.db.levels.get(itemEntity(id))) && { fixedUnit: before.base_unit }),
+      })),
   });
-  if (edited.ok) session.sync.sendNow();
-  return edited;
+  return edited.ok ? ok({ id }) : edited;
 }

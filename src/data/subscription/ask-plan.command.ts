@@ -1,9 +1,7 @@
 import { command } from '../command.ts';
 import { subscriptionPath, type PlanRequest } from '../../../schemas/subscription.schema.ts';
-import { ok, refuse, type Result } from '../../domain/result.ts';
+import { ok, refuse } from '../../domain/result.ts';
 import type { WorkspaceDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
-import { openBusinessOf } from '../open-business.ts';
 import { saveAsPending } from '../save.ts';
 import type { OpenBusiness, Session } from '../session.ts';
 
@@ -13,10 +11,8 @@ import type { OpenBusiness, Session } from '../session.ts';
  */
 export const askForPlan = command({
   name: 'subscription.ask',
-  run: async (deps, { plan_id, method, phone, reference }) => {
-    const owned = await ownedBusiness(deps);
-    if (!owned.ok) return owned;
-    const { session, open } = owned.value;
+  needs: 'owner',
+  run: async ({ deps, session, open }, { plan_id, method, phone, reference }) => {
     const { currency } = open.settings;
     const plan = (await deps.device.get('plans'))?.find((one) => one.plan_id === plan_id);
     const amount = plan?.prices[currency] ?? plan?.prices[OTHERWISE];
@@ -51,25 +47,14 @@ const OTHERWISE = 'USD';
 /** Take back what was asked for and is not answered yet. [SUB-6] */
 export const withdrawAsk = command({
   name: 'subscription.withdraw',
-  run: async (deps) => {
-    const owned = await ownedBusiness(deps);
-    if (!owned.ok) return owned;
-    const { session, open } = owned.value;
+  needs: 'owner',
+  run: async ({ session, open }) => {
     await change(session, open, (before) =>
       before?.status === 'open' ? { ...before, status: 'cancelled' } : undefined,
     );
     return ok(null);
   },
 });
-
-async function ownedBusiness({
-  session$,
-}: Deps): Promise<Result<{ session: Session; open: OpenBusiness }, { type: 'SignedOut' | 'NotAllowed' }>> {
-  const session = session$.value;
-  const open = session && (await openBusinessOf(session));
-  if (!open) return refuse({ type: 'SignedOut' });
-  return open.member.role === 'owner' ? ok({ session, open }) : refuse({ type: 'NotAllowed' });
-}
 
 /** The one request of the business, in place of the one before; the operator's answer to that one goes with it. Undefined leaves it as it is. */
 function change(

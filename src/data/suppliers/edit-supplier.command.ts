@@ -18,29 +18,28 @@ const SUPPLIERS: PersonKind<VendorDoc> = {
 export const editSupplier = command({
   name: 'suppliers.edit',
   saves: 'record',
-  run: (deps, draft) =>
-    changePerson<VendorDoc, CommandError<'suppliers.edit'>>(
-      SUPPLIERS,
-      deps,
-      draft.id,
-      (before, { country, settings: { currency } }) => {
-        const checked = checkSupplier(draft, {
-          currency,
-          country,
-          today: localDay(deps.now()),
-          storedPhone: before.phones?.[0],
-        });
-        return checked.ok ? ok(withTyped(before, checked.value)) : checked;
-      },
-    ),
+  needs: 'member',
+  run: (work, draft) =>
+    changePerson<VendorDoc, CommandError<'suppliers.edit'>>(SUPPLIERS, work, draft.id, (before) => {
+      const { country, settings: { currency } } = work.open; // prettier-ignore
+      const checked = checkSupplier(draft, {
+        currency,
+        country,
+        today: localDay(work.deps.now()),
+        storedPhone: before.phones?.[0],
+      });
+      return checked.ok ? ok(withTyped(before, checked.value)) : checked;
+    }),
 });
 
 export const archiveSupplier = command({
   name: 'suppliers.archive',
-  run: (deps, archiving) => archivePerson(SUPPLIERS, deps, archiving),
+  needs: 'member',
+  run: (work, archiving) => archivePerson(SUPPLIERS, work, archiving),
 });
 
 export const mergeSuppliers = command({
   name: 'suppliers.merge',
-  run: (deps, merging) => mergePeople(SUPPLIERS, deps, merging),
+  needs: 'member',
+  run: (work, merging) => mergePeople(SUPPLIERS, work, merging),
 });

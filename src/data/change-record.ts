@@ -1,0 +1,50 @@
+import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { EditError } from '../contract/pieces.ts';
+import { ok, refuse, type Result } from '../domain/result.ts';
+import type { BusinessWork } from './command.ts';
+import { changedFields, historyAfter, isWithOwner, mayEdit } from './edits.ts';
+import type { Row, RowStore } from './row-store.ts';
+import { saveAsPending } from './save.ts';
+
+type Editable = Parameters<typeof historyAfter>[0];
+
+/** One change of a stored record of the open business. */
+export interface RecordChange<R, E> {
+  readonly store: RowStore<R>;
+  readonly id: string;
+  /** Rights to what is new and to what is not; see `mayEdit`. Left out where the command has asked already. */
+  readonly rights?: { readonly add: RoleName; readonly edit: RoleName };
+  /** Fields that people change: the history names those that differ. */
+  readonly fields: readonly (keyof R & string)[];
+  readonly reason?: string | undefined;
+  /** The history keeps what they said before. [SAL-39] */
+  readonly keepsWas?: true;
+  readonly change: (before: R) => Result<R, E> | Promise<Result<R, E>>;
+}
+
+/**
+ * Change a record, as every form that corrects something does: read, decided and written in one step. Unchanged, nothing is written,
+ * but one that the server refused is sent again. [SYN-25, DOC-9] Gives the record as it stands then.
+ * Errors: NotHere; NotAllowed, also while the owner decides about it; what `change` refuses.
+ */
+export async function changeRecord<R extends Row<Editable>, E extends { type: string } = never>(
+  { deps, session, book, open }: BusinessWork,
+  { store, id, rights, fields, reason, keepsWas, change }: RecordChange<R, E>,
+): Promise<Result<R, E | EditError | { type: 'NotAllowed' }>> {
+  const changed = await book.exclusive(async (): Promise<Result<R, E | EditError | { type: 'NotAllowed' }>> => {
+    const before = (await store.find([id])).get(id);
+    if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' });
+    if ((rights && !mayEdit(open, before, rights)) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    const changing = await change(before);
+    if (!changing.ok) return changing;
+    const names = changedFields<R>(before, changing.value, fields);
+    if (names.length === 0 && before.sync_state !== 'rejected') return ok(before);
+    const at = deps.now().toISOString();
+    const history = names.length > 0 ? historyAfter(before, names, { at, by: book.uid, reason, ...(keepsWas && { keepsWas }) }) : {}; // prettier-ignore
+    const after = { ...changing.value, ...history };
+    await saveAsPending(book, store, [{ before, after }]);
+    return ok(after);
+  });
+  if (changed.ok) session.sync.sendNow();
+  return changed;
+}
