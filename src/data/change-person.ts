@@ -2,7 +2,6 @@ import { changeRecord } from './change-record.ts';
 import type { BusinessWork } from './command.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import type { Book, CustomerDoc, VendorDoc } from './book.ts';
-import { mayEdit } from './edits.ts';
 import { mergedInto } from './merged-people.ts';
 import type { CommandError } from '../contract/port.ts';
 import type { RowStore } from './row-store.ts';
@@ -13,7 +12,6 @@ type PersonDoc = CustomerDoc | VendorDoc;
 /** Customers, or suppliers: where they stand, who may change them, and which of their fields people change. */
 export interface PersonKind<Doc extends PersonDoc> {
   readonly storeOf: (book: Book) => RowStore<Doc>;
-  readonly rights: Parameters<typeof mayEdit>[2];
   readonly fields: readonly (keyof Doc & string)[];
 }
 
@@ -22,12 +20,12 @@ type Changed<E> = Promise<Result<{ id: string; name: string }, E | ChangeError>>
 
 /** Change the document of a person by the right to. */
 export async function changePerson<Doc extends PersonDoc, E extends { type: string } = never>(
-  { storeOf, rights, fields }: PersonKind<Doc>,
+  { storeOf, fields }: PersonKind<Doc>,
   work: BusinessWork,
   id: string,
   change: (before: Doc) => Result<Doc, E> | Promise<Result<Doc, E>>,
 ): Changed<E> {
-  const changed = await changeRecord<Doc, E>(work, { store: storeOf(work.book), id, rights, fields, change });
+  const changed = await changeRecord<Doc, E>(work, { store: storeOf(work.book), id, fields, change });
   return changed.ok ? ok({ id, name: changed.value.name }) : changed;
 }
 

@@ -1,8 +1,9 @@
-import type { RoleName } from '../../schemas/workspace.schema.ts';
+import type { CollectionBelow } from '../../schemas/collections.ts';
 import type { EditError } from '../contract/pieces.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import type { BusinessWork } from './command.ts';
-import { changedFields, historyAfter, isWithOwner, mayEdit } from './edits.ts';
+import { changedFields, historyAfter, isWithOwner } from './edits.ts';
+import { mayEdit } from './rights.ts';
 import type { Row, RowStore } from './row-store.ts';
 import { saveAsPending } from './save.ts';
 
@@ -12,8 +13,6 @@ type Editable = Parameters<typeof historyAfter>[0];
 export interface RecordChange<R, E> {
   readonly store: RowStore<R>;
   readonly id: string;
-  /** Rights to what is new and to what is not; see `mayEdit`. Left out where the command has asked already. */
-  readonly rights?: { readonly add: RoleName; readonly edit: RoleName };
   /** Fields that people change: the history names those that differ. */
   readonly fields: readonly (keyof R & string)[];
   readonly reason?: string | undefined;
@@ -29,12 +28,13 @@ export interface RecordChange<R, E> {
  */
 export async function changeRecord<R extends Row<Editable>, E extends { type: string } = never>(
   { deps, session, book, open }: BusinessWork,
-  { store, id, rights, fields, reason, keepsWas, change }: RecordChange<R, E>,
+  { store, id, fields, reason, keepsWas, change }: RecordChange<R, E>,
 ): Promise<Result<R, E | EditError | { type: 'NotAllowed' }>> {
   const changed = await book.exclusive(async (): Promise<Result<R, E | EditError | { type: 'NotAllowed' }>> => {
     const before = (await store.find([id])).get(id);
     if (!before || before.business_id !== open.business.id) return refuse({ type: 'NotHere' });
-    if ((rights && !mayEdit(open, before, rights)) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (!mayEdit(open, store.name as CollectionBelow, before) || isWithOwner(before))
+      return refuse({ type: 'NotAllowed' });
     const changing = await change(before);
     if (!changing.ok) return changing;
     const names = changedFields<R>(before, changing.value, fields);

@@ -2,7 +2,7 @@ import * as account from './account/account.command.ts';
 import * as lookAround from './account/look-around.command.ts';
 import * as pin from './account/pin.command.ts';
 import * as pushToken from './account/push-token.command.ts';
-import * as attachments from './attachments/attachments.command.ts';
+import * as attachmentsKept from './attachments/attachments.command.ts';
 import * as editBusiness from './business/edit-business.command.ts';
 import * as exportBusiness from './business/export-business.command.ts';
 import * as foundBusiness from './business/found-business.command.ts';
@@ -62,7 +62,7 @@ const declared = [
   lookAround,
   pin,
   pushToken,
-  attachments,
+  attachmentsKept,
   editBusiness,
   exportBusiness,
   foundBusiness,
@@ -114,20 +114,19 @@ const declared = [
 type DeclaredName<M> = M extends unknown
   ? { [K in keyof M]: M[K] extends Command<infer N> ? N : never }[keyof M]
   : never;
-/** Does not compile, and says their names, while the contract has commands that nothing declares. */
-type NoneIsMissing<Missing extends never> = Missing;
-type Name = CommandName | NoneIsMissing<Exclude<CommandName, DeclaredName<(typeof declared)[number]>>>;
+type Missing<M> = Exclude<CommandName, DeclaredName<M>>;
 
-const isCommand = (one: unknown): one is Command<Name> => typeof one === 'function' && 'command' in one;
+const isCommand = (one: unknown): one is Command<CommandName> => typeof one === 'function' && 'command' in one;
 
-/** Everything that can be done, by name. [DAT-3] */
-const commands: ReadonlyMap<Name, unknown> = new Map(
-  declared.flatMap((module) =>
-    Object.values(module)
-      .filter(isCommand)
-      .map((one) => [one.command, one] as const),
-  ),
-);
+/** What modules declare, by name. Does not compile, and says their names, while none of them declares some of the contract's commands. */
+const byName = <M extends object>(
+  modules: readonly M[],
+  ..._missing: [Missing<M>] extends [never] ? [] : [Missing<M>]
+): ReadonlyMap<CommandName, unknown> =>
+  new Map(modules.flatMap((module) => Object.values(module).filter(isCommand).map((one) => [one.command, one] as const))); // prettier-ignore
+
+/** Everything that can be done. [DAT-3] */
+const commands = byName(declared);
 
 const commandNamed = <N extends CommandName>(name: N) => commands.get(name) as Command<N>;
 

@@ -1,9 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/core';
 import { MAX_WAS } from '../../schemas/bounds.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
-import type { RoleName } from '../../schemas/workspace.schema.ts';
 import { newestHistory, type HistoryEntry } from './histories.ts';
-import { mayDo, type OpenBusiness } from './session.ts';
 
 type Editable = LocalFields & {
   readonly business_id: string;
@@ -11,31 +9,6 @@ type Editable = LocalFields & {
   readonly rev: number;
   readonly history?: HistoryEntry[] | undefined;
 };
-
-/** Rights that are asked for sales and for who buys. [RUL-7, RTE-21] */
-export const SALES_RIGHTS = { add: 'add_sales', edit: 'edit_sales' } as const;
-
-/** Rights that are asked for what is bought, and for suppliers. [RTE-42, RTE-51] */
-export const PURCHASES_RIGHTS = { add: 'add_purchases', edit: 'edit_purchases' } as const;
-
-/** Rights that are asked for what is spent. [PPL-2, RTE-38] */
-export const EXPENSES_RIGHTS = { add: 'add_expenses', edit: 'edit_expenses' } as const;
-
-/** Rights that are asked for materials of the farm, and for buying them. [RTE-33, PUR-7] */
-export const MATERIALS_RIGHTS = { add: 'add_raw_materials', edit: 'edit_raw_materials' } as const;
-
-/** Rights that are asked for a purchase of goods of one kind. [RUL-15] */
-export const rightsOfGoods = (goods: string): typeof PURCHASES_RIGHTS | typeof MATERIALS_RIGHTS =>
-  goods === 'raw_material' ? MATERIALS_RIGHTS : PURCHASES_RIGHTS;
-
-/** Whether this person may change a record: with the right to, or their own that the server never had. [RTE-21, SYN-25] */
-export const mayEdit = (
-  open: OpenBusiness,
-  { business_id, created_by, rev }: Pick<Editable, 'business_id' | 'created_by' | 'rev'>,
-  rights: { add: RoleName; edit: RoleName },
-): boolean =>
-  business_id === open.business.id &&
-  (mayDo(open, rights.edit) || (rev === 0 && created_by === open.member.user_id && mayDo(open, rights.add)));
 
 /** Whether the record was given to the owner, who decides about it: changing it here would change nothing there. [PPL-11] */
 export const isWithOwner = ({ sync_error }: Pick<LocalFields, 'sync_error'>): boolean =>

@@ -1,18 +1,19 @@
+import { mayVoid } from './rights.ts';
 import type { BusinessWork } from './command.ts';
-import { collections, type CollectionBelow } from '../../schemas/collections.ts';
+import type { CollectionBelow } from '../../schemas/collections.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import { storeNamed } from './book.ts';
 import { isWithOwner } from './edits.ts';
 import type { CommonError, EditError, VoidError } from '../contract/pieces.ts';
 import type { Row } from './row-store.ts';
 import { saveAsPending } from './save.ts';
-import { mayDo, type OpenBusiness } from './session.ts';
 
 interface Voiding<Hindrance> {
   readonly id: string;
   /** At most 200 characters of it are kept. */
   readonly reason: string;
-  readonly may: (open: OpenBusiness, before: Row) => boolean;
+  /** Whether it is one that this command is about. */
+  readonly isOne?: (before: Row) => boolean;
   /** What must be undone before it. */
   readonly hindrance?: () => Promise<Hindrance | undefined>;
 }
@@ -24,14 +25,15 @@ interface Voiding<Hindrance> {
 export async function voidStored<Hindrance = never>(
   { deps: { now }, session, book, open }: BusinessWork,
   name: CollectionBelow,
-  { id, reason, may, hindrance }: Voiding<Hindrance>,
+  { id, reason, isOne, hindrance }: Voiding<Hindrance>,
 ): Promise<Result<null, CommonError | EditError | Hindrance>> {
   const void_reason = reason.trim().slice(0, 200);
   const store = storeNamed(book, name);
   const voided = await book.exclusive(async (): Promise<Result<null, CommonError | EditError | Hindrance>> => {
     const before = (await store.find([id])).get(id);
     if (!before || before['business_id'] !== open.business.id) return refuse({ type: 'NotHere' });
-    if (!may(open, before) || isWithOwner(before)) return refuse({ type: 'NotAllowed' });
+    if (!mayVoid(open, name, before) || isOne?.(before) === false || isWithOwner(before))
+      return refuse({ type: 'NotAllowed' });
     if (before['voided_at'] !== undefined) return ok(null);
     const hindered = await hindrance?.();
     if (hindered !== undefined) return refuse(hindered);
@@ -48,16 +50,12 @@ export async function voidStored<Hindrance = never>(
   return voided;
 }
 
-/** Void a fact for a reason; who may is said by the collection itself. */
+/** Void a fact for a reason. */
 export async function voidFact(
   work: BusinessWork,
   name: CollectionBelow,
   { id, reason }: { id: string; reason: string },
 ): Promise<Result<null, CommonError | VoidError>> {
-  const may = (open: OpenBusiness, before: Row) =>
-    (collections[name].rights(before).void ?? ['owner']).every((right) =>
-      right === 'owner' ? open.member.role === 'owner' : mayDo(open, right),
-    );
   if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
-  return voidStored(work, name, { id, reason, may });
+  return voidStored(work, name, { id, reason });
 }

@@ -1,5 +1,6 @@
 import type { CustomerDoc } from '../book.ts';
-import { isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
+import { isWithOwner } from '../edits.ts';
+import { mayEdit } from '../rights.ts';
 import type { CustomerView } from '../../contract/parties.ts';
 import type { OpenBusiness } from '../session.ts';
 
@@ -13,6 +14,6 @@ export function customerView(customer: CustomerDoc, open: OpenBusiness | undefin
     phone: phones?.[0],
     details: { whatsapp, location, type, terms_days, credit_limit, language, opening_balance, opening_on, note },
     archived: archived === true,
-    may_edit: open !== undefined && mayEdit(open, customer, SALES_RIGHTS) && !isWithOwner(customer),
+    may_edit: open !== undefined && mayEdit(open, 'customers', customer) && !isWithOwner(customer),
   };
 }

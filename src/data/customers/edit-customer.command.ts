@@ -4,12 +4,10 @@ import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { CustomerDoc } from '../book.ts';
 import { archivePerson, changePerson, mergePeople, type PersonKind } from '../change-person.ts';
-import { SALES_RIGHTS } from '../edits.ts';
 import { TYPED_FIELDS, withTyped } from './customer-fields.ts';
 
 const CUSTOMERS: PersonKind<CustomerDoc> = {
   storeOf: ({ customers }) => customers,
-  rights: SALES_RIGHTS,
   fields: [...TYPED_FIELDS, 'archived', 'promised_on', 'merged_into'],
 };
 

@@ -7,7 +7,7 @@ import { checkExpense, type ExpenseDraft } from '../../domain/expenses/check-exp
 import { draftOfExpense, payOfExpense } from '../../domain/expenses/draft-of-expense.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
-import { EXPENSES_RIGHTS, withAccepted, withoutContent } from '../edits.ts';
+import { withAccepted, withoutContent } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { EXPENSE_CONTENT, expenseContent, type ExpenseContent } from './expense-content.ts';
@@ -36,12 +36,11 @@ export const editExpense = command({
       const checked = checkExpense(wanted, { at, day: localDay(new Date(occurred_at)), currency });
       if (!checked.ok) return checked;
       const content = withAccepted<ExpenseContent>(before, expenseContent(wanted, occurred_at));
-      return ok({ ...withoutContent(before, EXPENSE_CONTENT), ...content, newest_first: newestFirst(occurred_at) } as ExpenseDoc); // prettier-ignore
+      return ok({ ...withoutContent(before, EXPENSE_CONTENT), ...content, newest_first: newestFirst(occurred_at) }); // prettier-ignore
     };
     const edited = await changeRecord<ExpenseDoc, CommandError<'expenses.edit'>>(work, {
       store: book.expenses,
       id: draft.id,
-      rights: EXPENSES_RIGHTS,
       fields: EXPENSE_CONTENT,
       reason,
       change,

@@ -5,14 +5,15 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, EXPENSES_RIGHTS } from '../edits.ts';
+import { isWithOwner } from '../edits.ts';
+import { mayAdd, mayEdit, mayVoid } from '../rights.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { ExpenseView } from '../../contract/expenses.ts';
 import type { QueryInput } from '../../contract/port.ts';
-import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
+import { type OpenBusiness, type Workspace } from '../session.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 
@@ -61,9 +62,9 @@ async function viewOf(book: Book, { id, debt, open, workspace, today }: About): 
     by: nameOf(expense.created_by),
     accepted: rev > 0,
     void_reason: expense.void_reason,
-    may_edit: isLive && mayEdit(open, expense, EXPENSES_RIGHTS),
-    may_void: isLive && mayDo(open, EXPENSES_RIGHTS.edit),
-    may_pay: isLive && expense.sync_state !== 'rejected' && mayDo(open, EXPENSES_RIGHTS.add),
+    may_edit: isLive && mayEdit(open, 'expenses', expense),
+    may_void: isLive && mayVoid(open, 'expenses', expense),
+    may_pay: isLive && expense.sync_state !== 'rejected' && mayAdd(open, 'expenses', expense),
     history: history.map(({ at, by, changed, reason }) => ({
       at,
       by: nameOf(by),

@@ -1,13 +1,12 @@
+import { mayAdd } from '../rights.ts';
 import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
-import { collections, type Needed } from '../../../schemas/collections.ts';
 import { checkPayOut, type PayOutDraft } from '../../domain/payments/check-payment-out.ts';
 import { keptReference } from '../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
 import { owedOn } from './payable-out.ts';
 import { savePayment } from './save-payment.ts';
 
@@ -20,7 +19,7 @@ export const payOut = command({
     const { to } = draft;
     const target =
       to.kind === 'supplier' ? { target_kind: 'account' as const } : { target_kind: to.kind, target_id: to.id };
-    if (!mayPay(open, target.target_kind)) return refuse({ type: 'NotAllowed' });
+    if (!mayAdd(open, 'payments', { ...target, party_kind: 'vendor' })) return refuse({ type: 'NotAllowed' });
     const business_id = open.business.id;
     const ledger = await firstValueFrom(session.ledger$);
     const paid = await book.exclusive(async () => {
@@ -49,12 +48,6 @@ export const payOut = command({
     return paid;
   },
 });
-
-/** As the rules ask it: the right to add what is paid. [RUL-15] */
-const mayPay = (open: OpenBusiness, target_kind: string): boolean => {
-  const needed: Needed = collections.payments.rights({ target_kind, party_kind: 'vendor' }).add;
-  return needed.every((right) => (right === 'owner' ? open.member.role === 'owner' : mayDo(open, right)));
-};
 
 interface Payee {
   readonly balance: number;

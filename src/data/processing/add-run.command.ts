@@ -7,7 +7,6 @@ import { stretchOf } from '../../domain/time/stretch.ts';
 import { saveNewFact } from '../new-fact.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { birdsWithheld } from '../sales/birds-withheld.ts';
-import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 
 /** Record what was made of what. Its id arrives with it, so running it twice is running it once. [RTE-37, PRC-2, DAT-4] */
@@ -60,6 +59,6 @@ export const voidRun = command({
   run: (work, input) =>
     voidStored(work, 'stock_entries', {
       ...input,
-      may: (open, before) => mayDo(open, 'edit_farm') && before['kind'] === 'production',
+      isOne: ({ kind }) => kind === 'production',
     }),
 });

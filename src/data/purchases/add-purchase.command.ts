@@ -3,8 +3,7 @@ import { checkPurchase } from '../../domain/purchases/check-purchase.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { saveNewFact } from '../new-fact.ts';
-import { mayDo } from '../session.ts';
-import { rightsOfGoods } from '../edits.ts';
+import { mayAdd } from '../rights.ts';
 import { ITEMS } from '../shop/items.command.ts';
 import { MATERIALS } from '../shop/materials.command.ts';
 import { checkNewThings, saveNewThings } from '../shop/things.ts';
@@ -21,7 +20,7 @@ export const addPurchase = command({
   run: async ({ deps, open, book }, { draft, items = [], materials = [] }) => {
     // One purchase is for the shop or for the farm: each has rights of its own.
     const goods = draft.lines[0]?.item_kind ?? 'shop';
-    if (!mayDo(open, rightsOfGoods(goods).add) || draft.lines.some(({ item_kind }) => item_kind !== goods))
+    if (!mayAdd(open, 'purchases', { goods }) || draft.lines.some(({ item_kind }) => item_kind !== goods))
       return refuse({ type: 'NotAllowed' });
     const moment = deps.now();
     const { currency } = open.settings;

@@ -7,7 +7,8 @@ import { notSentBack, type ReturnablePurchase } from '../../domain/purchases/che
 import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, rightsOfGoods } from '../edits.ts';
+import { isWithOwner } from '../edits.ts';
+import { mayAdd, mayEdit, mayVoid } from '../rights.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -15,7 +16,7 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../../contract/port.ts';
 import type { PurchasePage, PurchasedLine } from '../../contract/purchases.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
+import { type OpenBusiness } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { eggItemOf } from '../shop/items.ts';
 import { becameOf } from './left-of-line.ts';
@@ -69,7 +70,6 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
   const voided = purchase.voided_at !== undefined;
   const back = db && isReturnable(purchase) ? await returnableOf(book, db, purchase) : undefined;
   const returns = back?.returns ?? [];
-  const rights = rightsOfGoods(purchase.goods);
   const stands = purchase.goods !== 'both' && !voided && !isWithOwner(purchase);
   return {
     id,
@@ -85,7 +85,7 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
       total: purchaseMoney(one).owed,
     })),
     to_return:
-      back && mayDo(open, rights.add) && [...notSentBack(back).values()].some((left) => left > 0)
+      back && mayAdd(open, 'purchases', purchase) && [...notSentBack(back).values()].some((left) => left > 0)
         ? returnableView(back)
         : undefined,
     vendor: vendor_id === undefined ? undefined : { id: vendor_id, name: names.get(vendor_id) ?? vendor_name },
@@ -105,9 +105,9 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
     accepted: purchase.rev > 0,
     voided,
     void_reason: purchase.void_reason,
-    may_edit: stands && purchase.kind === 'purchase' && mayEdit(open, purchase, rights),
+    may_edit: stands && purchase.kind === 'purchase' && mayEdit(open, 'purchases', purchase),
     // What went back stands on it: that is taken out of the book first.
-    may_void: stands && returns.length === 0 && mayDo(open, rights.edit),
+    may_void: stands && returns.length === 0 && mayVoid(open, 'purchases', purchase),
     draft: draftOfPurchase(purchase),
     history: (purchase.history ?? []).map(({ at, by, changed, reason }) => ({
       at,

@@ -4,10 +4,9 @@ import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { keptReference } from '../../domain/payments/check-payment.ts';
 import { checkPurchaseReturn, type PurchaseReturnDraft } from '../../domain/purchases/check-purchase-return.ts';
 import { ok, refuse } from '../../domain/result.ts';
-import { rightsOfGoods } from '../edits.ts';
+import { mayAdd } from '../rights.ts';
 import { saveNewFact } from '../new-fact.ts';
 import type { CommandResult } from '../../contract/port.ts';
-import { mayDo } from '../session.ts';
 import { purchaseNo } from './add-purchase.command.ts';
 import { isReturnable, returnableOf } from './returnable.ts';
 
@@ -28,7 +27,7 @@ export const returnPurchase = command({
       const purchase = found.get(draft.of_purchase_id);
       if (!ledger || purchase?.business_id !== open.business.id || !isReturnable(purchase))
         return refuse({ type: 'NotHere' });
-      if (!mayDo(open, rightsOfGoods(purchase.goods).add)) return refuse({ type: 'NotAllowed' });
+      if (!mayAdd(open, 'purchases', purchase)) return refuse({ type: 'NotAllowed' });
       const checked = checkPurchaseReturn(draft, await returnableOf(book, ledger.db, purchase));
       if (!checked.ok) return checked;
       const { goods, vendor_id, vendor_name, tax_recoverable } = purchase;

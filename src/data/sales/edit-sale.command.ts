@@ -12,7 +12,7 @@ import { saleTotals } from '../../domain/sales/sale-totals.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { leftAt } from '../../domain/sales/left-at.ts';
 import type { SaleDoc } from '../book.ts';
-import { changedFields, SALES_RIGHTS, withAccepted, withoutContent } from '../edits.ts';
+import { changedFields, withAccepted, withoutContent } from '../edits.ts';
 import { mergeFields } from '../merge.ts';
 import { newestFirst } from '../rx-schema.ts';
 import { birdsWithheld } from './birds-withheld.ts';
@@ -58,12 +58,11 @@ export const editSale = command({
       if (isOfMoney && clashesWithReturns(wanted, await returnsOf(book, ledger?.db, before.id)))
         return refuse({ type: 'CameBack' });
       const channel = wanted.delivery ? 'delivery' : before.channel;
-      return ok({ ...withoutContent(before, SALE_CONTENT), ...content, channel, newest_first: newestFirst(occurred_at) } as SaleDoc); // prettier-ignore
+      return ok({ ...withoutContent(before, SALE_CONTENT), ...content, channel, newest_first: newestFirst(occurred_at) }); // prettier-ignore
     };
     const edited = await changeRecord<SaleDoc, CommandError<'sales.edit'>>(work, {
       store: book.sales,
       id: draft.id,
-      rights: SALES_RIGHTS,
       fields: SALE_CONTENT,
       reason,
       keepsWas: true,

@@ -3,7 +3,8 @@ import { draftOfSale } from '../../domain/sales/draft-of-sale.ts';
 import { saleMoney } from '../../domain/sales/sale-money.ts';
 import type { Book, SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, SALES_RIGHTS } from '../edits.ts';
+import { isWithOwner } from '../edits.ts';
+import { mayEdit } from '../rights.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
 import type { QueryInput } from '../../contract/port.ts';
@@ -74,7 +75,7 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
     later_payments: followed?.payments.length ?? 0,
     of_sale_no: found.get(of_sale_id)?.sale_no,
     // What came back is frozen: it is voided and written again.
-    may_edit: stands && sale.kind === 'sale' && mayEdit(open, sale, SALES_RIGHTS),
+    may_edit: stands && sale.kind === 'sale' && mayEdit(open, 'sales', sale),
     may_void: stands && mayDo(open, 'delete_sales'),
     may_return: stands && isOut && mayDo(open, 'add_sales'),
     history: (sale.history ?? []).map(({ at, by, changed, reason }, i) => ({

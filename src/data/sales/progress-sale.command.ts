@@ -4,7 +4,6 @@ import { command } from '../command.ts';
 import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { SaleDoc } from '../book.ts';
-import { SALES_RIGHTS } from '../edits.ts';
 import { birdsWithheld } from './birds-withheld.ts';
 
 /**
@@ -20,7 +19,6 @@ export const progressSale = command({
     const progressed = await changeRecord<SaleDoc, CommandError<'sales.progress'>>(work, {
       store: book.sales,
       id,
-      rights: SALES_RIGHTS,
       fields: ['status', 'delivery'],
       keepsWas: true,
       async change(before) {

@@ -1,7 +1,6 @@
 import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { refuse } from '../../domain/result.ts';
-import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { whatFollowed } from './what-followed.ts';
 
@@ -17,7 +16,6 @@ export const voidSale = command({
     const ledger = await firstValueFrom(work.session.ledger$);
     return voidStored(work, 'sales', {
       ...input,
-      may: (open) => mayDo(open, 'delete_sales'),
       async hindrance() {
         const { returns, payments } = await whatFollowed(ledger?.db, input.id);
         if (returns.length > 0) return { type: 'HasReturns', count: returns.length } as const;

@@ -5,7 +5,6 @@ import { ok, refuse } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { saveNewFact } from '../new-fact.ts';
-import { mayDo } from '../session.ts';
 import { voidStored } from '../void-fact.ts';
 import { eggItemOf } from './items.ts';
 import { ITEMS } from './items.command.ts';
@@ -64,7 +63,7 @@ export const voidEntry = command({
   run: (work, input) =>
     voidStored(work, 'stock_entries', {
       ...input,
-      may: (open, before) => mayDo(open, 'edit_purchases') && before['kind'] !== 'production',
+      isOne: ({ kind }) => kind !== 'production',
     }),
 });
 

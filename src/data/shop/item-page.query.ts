@@ -11,7 +11,8 @@ import { stockTurnover } from '../../domain/stock/stock-turnover.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, MATERIALS_RIGHTS, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { isWithOwner } from '../edits.ts';
+import { mayAdd, mayEdit } from '../rights.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { itemStateBefore, itemStateOf } from '../ledger/item-books.ts';
@@ -21,7 +22,7 @@ import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../../contract/port.ts';
 import type { ItemPage, ItemView } from '../../contract/stock.ts';
 import type { Row } from '../row-store.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
+import { type OpenBusiness } from '../session.ts';
 import { eggItemOf, itemView } from './items.ts';
 import { lastCostOf } from './last-cost.ts';
 import { materialFigures, materialView } from './material-figures.ts';
@@ -127,11 +128,11 @@ function rightsOf(
   { kind }: ItemView,
   row: Row<ShopItem | RawMaterial> | undefined,
 ): Pick<ItemPage, 'may_add' | 'may_buy' | 'may_edit'> {
-  const rights = kind === 'material' ? MATERIALS_RIGHTS : PURCHASES_RIGHTS;
+  const collection = kind === 'material' ? 'raw_materials' : 'shop';
   return {
     // Counts, losses and finds are work of the store, whatever they are of. [RUL-15]
-    may_add: mayDo(open, PURCHASES_RIGHTS.add),
-    may_buy: mayDo(open, rights.add),
-    may_edit: row !== undefined && mayEdit(open, row, rights) && !isWithOwner(row),
+    may_add: mayAdd(open, 'stock_entries'),
+    may_buy: mayAdd(open, collection),
+    may_edit: row !== undefined && mayEdit(open, collection, row) && !isWithOwner(row),
   };
 }

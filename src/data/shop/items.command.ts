@@ -1,12 +1,10 @@
 import { command } from '../command.ts';
 import { checkItem, type ItemDraft, type ItemError } from '../../domain/stock/check-item.ts';
-import { PURCHASES_RIGHTS } from '../edits.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 
 /** Items of the shop. [SHP-1] */
 export const ITEMS: ThingKind<ItemDraft, ItemError> = {
   collection: 'shop',
-  rights: PURCHASES_RIGHTS,
   fields: ['name', 'kind', 'category', 'base_unit', 'sell_units', 'reorder_level', 'shelf_life_days', 'recipe'],
   check: checkItem,
 };

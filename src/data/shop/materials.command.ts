@@ -1,12 +1,10 @@
 import { command } from '../command.ts';
 import { checkMaterial, type MaterialDraft, type MaterialError } from '../../domain/stock/check-material.ts';
-import { MATERIALS_RIGHTS } from '../edits.ts';
 import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 
 /** Feed, medicine and other materials. [RAW-1] */
 export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
   collection: 'raw_materials',
-  rights: MATERIALS_RIGHTS,
   fields: [
     'name',
     'category',

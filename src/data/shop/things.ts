@@ -1,7 +1,6 @@
 import { changeRecord } from '../change-record.ts';
 import type { BusinessWork } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
-import type { RoleName } from '../../../schemas/workspace.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { Book } from '../book.ts';
@@ -32,7 +31,6 @@ interface Draftable {
 /** One kind of things: where they are, who may, what a person types, and what is right. */
 export interface ThingKind<Draft extends Draftable, Refusal> {
   readonly collection: 'shop' | 'raw_materials';
-  readonly rights: { readonly add: RoleName; readonly edit: RoleName };
   readonly fields: readonly (keyof Draft & string)[];
   readonly check: (draft: Draft, context: Context<Draft>) => Result<Draft, Refusal>;
 }
@@ -139,7 +137,6 @@ async function changeThing<Draft extends Draftable, Refusal extends { type: stri
   const edited = await changeRecord<ThingRow<Draft>, Refusal>(work, {
     store: storeOf<Draft>(kind, book),
     id,
-    rights: kind.rights,
     fields: [...kind.fields, 'archived'] as (keyof ThingRow<Draft> & string)[],
     change: (before) =>
       change(before, async () => ({

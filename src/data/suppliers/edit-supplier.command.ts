@@ -4,13 +4,11 @@ import { checkSupplier } from '../../domain/suppliers/check-supplier.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { VendorDoc } from '../book.ts';
 import { archivePerson, changePerson, mergePeople, type PersonKind } from '../change-person.ts';
-import { PURCHASES_RIGHTS } from '../edits.ts';
 import type { CommandError } from '../../contract/port.ts';
 import { TYPED_FIELDS, withTyped } from './supplier-fields.ts';
 
 const SUPPLIERS: PersonKind<VendorDoc> = {
   storeOf: ({ vendors }) => vendors,
-  rights: PURCHASES_RIGHTS,
   fields: [...TYPED_FIELDS, 'archived', 'merged_into'],
 };
 

@@ -4,7 +4,8 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, VendorDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
-import { isWithOwner, mayEdit, PURCHASES_RIGHTS } from '../edits.ts';
+import { isWithOwner } from '../edits.ts';
+import { mayAdd, mayEdit } from '../rights.ts';
 import { partyId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -14,7 +15,7 @@ import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
 import type { SupplierAccount } from '../../contract/parties.ts';
 import type { QueryInput } from '../../contract/port.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
+import { type OpenBusiness } from '../session.ts';
 import { owedDocuments } from './owed-documents.ts';
 import { everySupplier } from './vendor-rows.ts';
 
@@ -76,8 +77,8 @@ async function accountOf(
     details: { location, supplies, mobile_money, terms_days, opening_balance, opening_on, note },
     archived: archived === true,
     merged: others.map((one) => ({ id: one.id, name: one.name })),
-    may_edit: mayEdit(open, supplier, PURCHASES_RIGHTS) && !isWithOwner(supplier),
-    may_pay: mayDo(open, PURCHASES_RIGHTS.add),
+    may_edit: mayEdit(open, 'vendors', supplier) && !isWithOwner(supplier),
+    may_pay: mayAdd(open, 'vendors'),
     balance,
     ageing: ageingOf(documents.map(({ due, balance: left }) => ({ day: due, due_date: due, open: left })), today),
     open: documents,

@@ -1,0 +1,28 @@
+import { collections, type CollectionBelow, type Needed, type Rights } from '../../schemas/collections.ts';
+import { mayDo, type OpenBusiness } from './session.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+interface Owned {
+  readonly business_id: string;
+  readonly created_by: string;
+  readonly rev: number;
+}
+
+const rightsOf = (name: CollectionBelow, record: object): Rights => collections[name].rights(record as Fields);
+const meets = (open: OpenBusiness, needed: Needed | undefined): boolean =>
+  needed !== undefined &&
+  needed.every((right) => (right === 'owner' ? open.member.role === 'owner' : mayDo(open, right)));
+
+/** Whether this person may add such a record to a collection, as the rules ask it. [RUL-15] */
+export const mayAdd = (open: OpenBusiness, name: CollectionBelow, record: object = {}): boolean =>
+  meets(open, rightsOf(name, record).add);
+
+/** Whether this person may void a record. [RUL-16] */
+export const mayVoid = (open: OpenBusiness, name: CollectionBelow, record: object = {}): boolean =>
+  meets(open, rightsOf(name, record).void);
+
+/** Whether this person may change a record: with the right to, or their own that the server never had. [RTE-21, SYN-25] */
+export const mayEdit = (open: OpenBusiness, name: CollectionBelow, record: Owned): boolean =>
+  record.business_id === open.business.id &&
+  (meets(open, rightsOf(name, record).edit) ||
+    (record.rev === 0 && record.created_by === open.member.user_id && mayAdd(open, name, record)));
