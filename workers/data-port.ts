@@ -11,7 +11,8 @@ import type {
   Told,
 } from '../src/contract/port.ts';
 import { changeBetween, type AnswerChange } from '../src/domain/wire/answer-change.ts';
-import { queries, type Queries } from '../src/data/queries.ts';
+import { queries } from '../src/data/queries.ts';
+import type { Queries } from '../src/data/query.ts';
 import { turns } from '../src/data/turns.ts';
 import { whenComplete } from '../src/data/when-complete.ts';
 import { untilLoaded } from '../src/data/until-loaded.ts';
@@ -58,7 +59,7 @@ export function dataPort(ready: Promise<Deps>): DataPort {
       // For whoever looks then everything is asked anew.
       const answers = turn$.pipe(
         switchMap((turn) =>
-          whenComplete(deps, name, () => query(deps, input)).pipe(
+          whenComplete(deps, query.whileArriving, () => query(deps, input)).pipe(
             gathered(),
             map((next) => ({ ...next, turn })),
           ),

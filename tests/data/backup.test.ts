@@ -97,7 +97,7 @@ test('[IMP-4] a backup on an empty phone: the business opens, what was sent is s
   const musa = await customer('Musa');
   await rename(amina, 'Amina N.');
   expect(await restored(await backup())).toMatchObject({ business: 'Nakato Poultry', added: 1, known: 0, waiting: 2 });
-  const session = await answerWhen(currentSession(empty), (one) => one.state === 'signed-in' && one.ready);
+  const session = await answerWhen(currentSession(empty, {}), (one) => one.state === 'signed-in' && one.ready);
   expect(session).toMatchObject({ business: { id: old.businessId, name: 'Nakato Poultry', role: 'owner' } });
   expect(await here(musa)).toMatchObject({ name: 'Musa', sync_state: 'pending', rev: 0 });
   expect(await here(amina)).toMatchObject({ name: 'Amina N.', sync_state: 'pending', rev: 1, sync_base: { name: 'Amina' } });
@@ -173,7 +173,7 @@ test('[IMP-4] a damaged, foreign, newer or other file is refused by name, and no
   other.documents.customers[0]!.business_id = newDocumentId();
   expect(await refusal(await resigned(JSON.stringify(other)))).toBe('DamagedBackup');
   for (const name of NAMES) expect(await everything(empty, name)).toEqual({});
-  expect((await answerOf(currentSession(empty))) as object).toMatchObject({ business: undefined });
+  expect((await answerOf(currentSession(empty, {}))) as object).toMatchObject({ business: undefined });
   expect(await refusal(json)).toBe('brought back');
 });
 

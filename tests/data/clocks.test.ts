@@ -65,12 +65,12 @@ test('[DOC-18] [LED-51] whoever owns it is asked whether the day is right, and t
   const id = await sell(30);
   now = NOW.getTime();
   await putRight();
-  const asked = await answerWhen(questions(phone), (all) => all.some(({ kind }) => kind === 'clock_was_wrong'));
+  const asked = await answerWhen(questions(phone, {}), (all) => all.some(({ kind }) => kind === 'clock_was_wrong'));
   expect(asked.filter(({ kind }) => kind === 'clock_was_wrong')).toMatchObject([{ count: 1, day: '2026-11-20', said: '2027-11-20' }]); // prettier-ignore
   const history = await answerWhen(whoChanged(phone, { by: null, late: false, limit: 9 }), ({ rows }) => rows.some(({ said }) => said !== undefined)); // prettier-ignore
   expect(history.rows.filter(({ said }) => said === '2027-11-20').map((row) => row.id)).toEqual([id]);
   await voidSale(phone, { id, reason: 'not sold' });
-  await answerWhen(questions(phone), (all) => all.every(({ kind }) => kind !== 'clock_was_wrong'));
+  await answerWhen(questions(phone, {}), (all) => all.every(({ kind }) => kind !== 'clock_was_wrong'));
 });
 
 test('[DOC-18] a clock that shows less than what the server said last touches nothing: what waits is right', async () => {

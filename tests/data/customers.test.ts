@@ -254,7 +254,7 @@ test('[CUS-7, IMP-2] everybody goes to a table, archived ones too, with what the
   await archiveCustomer(phone, { id: await added('Joy'), archived: true });
   await sell(24_000, { id: amina, name: 'Amina, "the baker"' });
   const everybody = await answerWhen(
-    allCustomers(phone),
+    allCustomers(phone, {}),
     ([first, second]) => first?.balance !== 0 && second?.archived === true,
   );
   expect(everybody).toEqual([

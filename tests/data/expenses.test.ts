@@ -58,7 +58,7 @@ test('[EXP-1] spent, paid, owed and categories follow from the books; paid and b
   expect(narrow).toMatchObject({ rows: [{ id }], totals: { spent: 50_000 } });
   expect((await answerOf(list({ search: 'sseb' }))).rows).toHaveLength(1);
   expect((await answerOf(list({ range: { from: '2026-12-01', to: '2026-12-31' } }))).rows).toHaveLength(0);
-  expect(await answerOf(payees(phone))).toEqual([{ category: 'rent', payee: 'Mr. Ssebunya' }]);
+  expect(await answerOf(payees(phone, {}))).toEqual([{ category: 'rent', payee: 'Mr. Ssebunya' }]);
 });
 
 test('[RTE-41, RTE-43, PAY-1, PAY-6] an expense is paid in parts, and a wrong payment is voided with its reason', async () => {

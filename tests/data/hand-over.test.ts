@@ -64,7 +64,7 @@ test('[SYN-28] all unsent records go over in one file, once however often it is 
   expect(await carry()).toMatchObject({ from: 'Grace', taken: 2, known: 0 });
   expect(await here(other, id)).toMatchObject({ name: 'Amina', sync_state: 'pending', created_by: bookOf(mine).uid });
   expect(await carry()).toMatchObject({ taken: 0, known: 2 });
-  expect(await answerOf(syncStatus(other))).toMatchObject({ waiting: 2 });
+  expect(await answerOf(syncStatus(other, {}))).toMatchObject({ waiting: 2 });
 });
 
 test('[SYN-28] a later file brings what was changed since, and an older one takes nothing back', async () => {
@@ -104,7 +104,9 @@ test('[SYN-28, SYN-26] what says something else here is asked, and nothing is ov
   await edit(mine, id, { name: 'Amina N.' });
   expect(await carry()).toMatchObject({ asked: 1 });
   expect(await here(other, id)).toMatchObject({ name: 'Amina B.' });
-  expect(await answerOf(twoVersions(other))).toMatchObject([{ fields: [{ mine: 'Amina N.', theirs: 'Amina B.' }] }]);
+  expect(await answerOf(twoVersions(other, {}))).toMatchObject([
+    { fields: [{ mine: 'Amina N.', theirs: 'Amina B.' }] },
+  ]);
 });
 
 test('[SYN-28] a sale whose day was changed here keeps its place in the list when another change of it is taken over', async () => {

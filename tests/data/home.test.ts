@@ -32,7 +32,7 @@ async function othersSale(at: string, updated_at = Date.parse(at), more: object 
 
 test('[RPT-1] money of today and of the week comes from the books', async () => {
   expect((await sell()).ok).toBe(true);
-  const day = await answerWhen(homeDay(phone), (one) => one?.week.at(-1)?.in === 24_000);
+  const day = await answerWhen(homeDay(phone, {}), (one) => one?.week.at(-1)?.in === 24_000);
   expect(day).toMatchObject({ sold_today: 24_000, sales_today: 1, methods: [{ method: 'cash', left: 24_000 }], dead_today: 0, feeds: [] }); // prettier-ignore
   expect(day?.week.map((one) => one.in)).toEqual([0, 0, 0, 0, 0, 0, 24_000]);
 });
@@ -47,7 +47,7 @@ test('[RPT-1, RPT-2] what others wrote since the last look, one’s own day, and
   expect(news).toMatchObject([{ kind: 'sale', count: 1, amount: 24_000, last_at: earlier }]);
   const mine = await answerWhen(homeChanges(phone, { whose: 'mine', since: '' }), (rows) => rows.length > 0);
   expect(mine).toMatchObject([{ kind: 'sale', count: 1, amount: 24_000 }]);
-  const phones = await answerWhen(homePhones(phone), (all) => all.length === 2);
+  const phones = await answerWhen(homePhones(phone, {}), (all) => all.length === 2);
   expect(phones.find(({ device_id }) => device_id === 'PhoneOfBrian')).toMatchObject({ last_at: earlier, this_phone: false });
   expect(phones.filter(({ this_phone }) => this_phone)).toHaveLength(1);
 }); // prettier-ignore

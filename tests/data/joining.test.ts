@@ -83,7 +83,7 @@ test('[ACC-12] the country goes into the own document, also when the signal went
   signal = true;
   await join(phone.session$.value!, phone);
   expect((await saved()).get('users')).toMatchObject({ country: 'SN' });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ country: 'SN' });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ country: 'SN' });
   for (const country of ['Senegal', 'sn', '', undefined]) {
     await phone.leave({ remove: true });
     await register(phoneWith(), { ...WHO, country });

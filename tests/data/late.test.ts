@@ -40,11 +40,11 @@ const lateRow = async (path: string) => (await phone.session.book.workspace.find
 
 test('[PPL-11] the owner sees what came too late and accepts it: record and decision are one commit', async () => {
   const { id, path } = await late();
-  expect(await answerOf(lateRecords(phone))).toMatchObject([{ path, collection: 'customers', title: 'Amina' }]);
+  expect(await answerOf(lateRecords(phone, {}))).toMatchObject([{ path, collection: 'customers', title: 'Amina' }]);
   expect(await decideLate(phone, { path, accept: true })).toMatchObject({ ok: true });
   expect(await here(id)).toMatchObject({ name: 'Amina', created_by: 'removed1', sync_state: 'pending' });
   expect(await lateRow(path)).toMatchObject({ status: 'accepted', decided_by: phone.session.book.uid });
-  expect(await answerOf(lateRecords(phone))).toEqual([]);
+  expect(await answerOf(lateRecords(phone, {}))).toEqual([]);
   const rows = [
     { store: 'customers', row: (await here(id))! },
     { store: 'workspace', row: (await lateRow(path))! },
@@ -87,7 +87,7 @@ test('[SYN-24] of a locked business nothing is shown and nothing can be written;
   await lockBusiness(book, phone.businessId, NOW_ISO);
   await lockBusiness(book, phone.businessId, '2027-01-01T00:00:00.000Z');
   const session = await answerWhen(
-    currentSession(phone),
+    currentSession(phone, {}),
     (one) => one.state === 'signed-in' && one.locked !== undefined,
   );
   expect(session).toMatchObject({ business: undefined, ready: true, locked: { since: NOW_ISO, owner_name: 'Grace' } });
@@ -96,7 +96,7 @@ test('[SYN-24] of a locked business nothing is shown and nothing can be written;
   expect(await here(id)).toMatchObject({ sync_state: 'rejected', sync_error: { code: 'locked', at: NOW_ISO } });
   await unlockBusiness(book, phone.businessId);
   const opened = await answerWhen(
-    currentSession(phone),
+    currentSession(phone, {}),
     (one) => one.state === 'signed-in' && one.locked === undefined,
   );
   expect(opened).toMatchObject({ business: { id: phone.businessId } });

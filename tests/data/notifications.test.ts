@@ -23,20 +23,20 @@ const hear = (n: number, change: Record<string, unknown> = {}) => {
 test('[NTF-2] the latest 20 are shown, newest first, and nobody else’s', async () => {
   for (let n = 0; n < 22; n++) await hear(n);
   await hear(30, { user_id: 'somebody-else' });
-  const notices = await answerOf(latestNotices(phone));
+  const notices = await answerOf(latestNotices(phone, {}));
   expect(notices.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, i) => `No. ${21 - i}`));
 });
 
 test('[NTF-3] looked at, it is marked opened:true and waits to be sent like any record; twice is once', async () => {
   await hear(1);
-  const [notice] = await answerOf(latestNotices(phone));
+  const [notice] = await answerOf(latestNotices(phone, {}));
   await openNotice(phone, { path: notice!.path });
   const row = async () => (await phone.session.book.workspace.find([notice!.path])).get(notice!.path)!;
   expect(await row()).toMatchObject({ opened: true, sync_state: 'pending' });
   const { local_seq } = await row();
   await openNotice(phone, { path: notice!.path });
   expect((await row()).local_seq).toBe(local_seq);
-  expect((await answerOf(latestNotices(phone)))[0]).toMatchObject({ opened: true });
+  expect((await answerOf(latestNotices(phone, {})))[0]).toMatchObject({ opened: true });
 });
 
 test('[NTF-3] only notifications can be marked so', async () => {

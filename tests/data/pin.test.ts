@@ -36,7 +36,7 @@ const tryPin = (uid: string, pin: string) => unlock(phone, { uid, pin });
 test('[ACC-14] the PIN opens the book again without a network, with everything that waits to be sent', async () => {
   const { uid } = await lockedPhone();
   expect(phone.session$.value).toBeUndefined();
-  expect(await answerOf(pinAccounts(phone))).toEqual([
+  expect(await answerOf(pinAccounts(phone, {}))).toEqual([
     { uid, first_name: 'Grace', email: 'grace@example.com', next_try_at: undefined },
   ]);
   expect(await tryPin(uid, '4711')).toEqual({ ok: true, value: null });
@@ -62,7 +62,7 @@ test('[ACC-14] wrong tries wait ever longer, also after a reload; not even the r
   pass(10_000);
   phone = { ...phone }; // a new page over the same phone
   expect(await tryPin(uid, '4711')).toEqual({ ok: false, error: { type: 'TooSoon', wait_ms: 20_000 } });
-  expect((await answerOf(pinAccounts(phone)))[0]!.next_try_at).toBe(NOW.getTime() + 30_000);
+  expect((await answerOf(pinAccounts(phone, {})))[0]!.next_try_at).toBe(NOW.getTime() + 30_000);
   pass(20_000);
   expect(await tryPin(uid, '0003')).toMatchObject({ error: { wait_ms: 60_000 } });
   pass(60_000);
@@ -85,7 +85,7 @@ test('[ACC-14] who forgot the PIN comes in with the password, which takes the PI
   const accounts = () => Promise.resolve({ signIn: () => Promise.resolve(ok(me)) } as never);
   phone = { ...phone, accounts };
   expect(await signIn(phone, { email: me.email, password: 'laying-hens' })).toMatchObject({ ok: true });
-  expect(await answerOf(pinAccounts(phone))).toEqual([]);
+  expect(await answerOf(pinAccounts(phone, {}))).toEqual([]);
   expect((await phone.session$.value!.book.workspace.waiting(10)).length).toBe(4);
 });
 
@@ -99,6 +99,6 @@ test('[ACC-14] a PIN is removed by whoever is in, and goes with the sign-out', a
   await setPin(phone, { pin: '123456' });
   phone = { ...phone, accounts: () => Promise.resolve({ signOut: () => Promise.resolve() } as never) };
   await signOut(phone, { leave_unsent: true });
-  expect(await answerOf(pinAccounts(phone))).toEqual([]);
+  expect(await answerOf(pinAccounts(phone, {}))).toEqual([]);
   expect(await tryPin(uid, '123456')).toEqual({ ok: false, error: { type: 'NoPinHere' } });
 });

@@ -47,9 +47,10 @@ async function written(
     saveAsPending(book, book[name] as unknown as RowStore, [{ after: { ...document, ...own, ...dated } }]),
   );
 }
-const asked = (kind: Question['kind']) => answerWhen(questions(phone), (all) => all.some((one) => one.kind === kind));
+const asked = (kind: Question['kind']) =>
+  answerWhen(questions(phone, {}), (all) => all.some((one) => one.kind === kind));
 const notAsked = (kind: Question['kind']) =>
-  answerWhen(questions(phone), (all) => all.every((one) => one.kind !== kind));
+  answerWhen(questions(phone, {}), (all) => all.every((one) => one.kind !== kind));
 
 test('[LED-51, LED-53] stock and birds below zero are asked about', async () => {
   const good = EGG_ITEM_OF_GRADE.good;
@@ -95,11 +96,11 @@ test('[LED-51, MSG-12] two rounds of one day that are each fine alone, and impos
     more: 0,
   });
   await book(round('2026-11-18', 532));
-  const newest = await answerWhen(questions(phone), (all) => all.some(({ day }) => day === '2026-11-18'));
+  const newest = await answerWhen(questions(phone, {}), (all) => all.some(({ day }) => day === '2026-11-18'));
   expect(newest.filter(({ kind }) => kind === 'more_eggs_than_hens')).toMatchObject([{ count: 532, more: 1 }]);
   // Taken out of the book it asks no more.
   await runCommand(phone, 'farm.voidActivity', { id: twice.id, reason: 'Twice' });
-  const left = await answerWhen(questions(phone), (all) => all.some(({ day, more }) => day === '2026-11-18' && more === 0)); // prettier-ignore
+  const left = await answerWhen(questions(phone, {}), (all) => all.some(({ day, more }) => day === '2026-11-18' && more === 0)); // prettier-ignore
   expect(left.filter(({ kind }) => kind === 'more_eggs_than_hens')).toHaveLength(1);
 });
 

@@ -29,7 +29,7 @@ test('[BIZ-1] the setup makes business, settings and membership, to be sent as o
     currency: 'UGX',
     categories: { raw_materials: [{ category: 'feeds' }, { category: 'medications' }, { category: 'vaccines' }] },
   });
-  expect(await answerOf(currentSession(phone))).toMatchObject({
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({
     state: 'signed-in',
     ready: true,
     first_name: 'Grace',
@@ -46,7 +46,7 @@ test('[ACC-6] a person whose document has arrived is never told that they have n
   const { book } = (await phone.enter({ uid: `${uid}2`, email: 'a@b.c', first_name: 'Grace' }))!;
   const user = { ...users.get(`users/${uid}`)!, user_id: book.uid, path: `users/${book.uid}`, businesses: ['b1'] };
   const seen: SessionView[] = [];
-  const looking = currentSession(phone).subscribe((view) => seen.push(view));
+  const looking = currentSession(phone, {}).subscribe((view) => seen.push(view));
   await expect.poll(() => seen.at(-1)).toMatchObject({ state: 'signed-in', ready: false });
   await book.workspace.write([{ after: user }]);
   await expect.poll(() => seen.length).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ test('[DAT-4] the setup pressed twice makes one business', async () => {
   phone = await gracesPhone();
   const draft = { id: newDocumentId(), name: 'Shop', farm: false, shop: true, currency: 'KES' };
   expect(await createBusiness(phone, draft)).toEqual(await createBusiness(phone, draft));
-  const session = await answerOf(currentSession(phone));
+  const session = await answerOf(currentSession(phone, {}));
   expect(session).toMatchObject({ business: { name: 'Shop', purchases: true } });
   expect(session.state === 'signed-in' && session.businesses).toHaveLength(2);
 });
@@ -94,34 +94,34 @@ test('[ACC-7] sign-out with unsent records says how many and keeps everything', 
   phone = await gracesPhone();
   const refused = await signOut(phone, { leave_unsent: false });
   expect(refused).toEqual({ ok: false, error: { type: 'UnsentRecords', count: 4 } });
-  expect((await answerOf(unsentRecords(phone))).map(({ state }) => state)).toEqual(Array(4).fill('pending'));
+  expect((await answerOf(unsentRecords(phone, {}))).map(({ state }) => state)).toEqual(Array(4).fill('pending'));
 });
 
 test('[DAT-6] one person never sees the database of another on the same phone', async () => {
   phone = await gracesPhone();
   await phone.leave({ remove: false });
   await phone.enter({ uid: `musa${newDocumentId()}`, email: 'musa@example.com', first_name: 'Musa' });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ first_name: 'Musa', businesses: [], ready: false });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ first_name: 'Musa', businesses: [], ready: false });
 });
 
 test('[SET-3] a name is changed and waits to be sent; an empty one is refused', async () => {
   phone = await gracesPhone();
   expect(await setMe(phone, { first_name: '  ', phone: '' })).toEqual({ ok: false, error: { type: 'NameMissing' } });
   expect(await setMe(phone, { first_name: ' Grace N. ', phone: '' })).toEqual({ ok: true, value: null });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ first_name: 'Grace N.' });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ first_name: 'Grace N.' });
 });
 
 test('[SET-10] the own phone number is kept with its country, refused when it is none, and can be taken away', async () => {
   phone = await gracesPhone();
   const typed = (number: string) => setMe(phone, { first_name: 'Grace', phone: number });
   expect(await typed('0772')).toEqual({ ok: false, error: { type: 'PhoneWrong', digits: 4 } });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ first_name: 'Grace', phone: undefined });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ first_name: 'Grace', phone: undefined });
   expect(await typed('0772 000 118')).toEqual({ ok: true, value: null });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ phone: '+256772000118' });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ phone: '+256772000118' });
   expect(await typed('+254 712 000 001')).toMatchObject({ ok: true });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ phone: '+254712000001' });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ phone: '+254712000001' });
   expect(await typed(' ')).toMatchObject({ ok: true });
-  expect(await answerOf(currentSession(phone))).toMatchObject({ phone: undefined });
+  expect(await answerOf(currentSession(phone, {}))).toMatchObject({ phone: undefined });
 });
 
 test('[SHL-8] the export holds every record of this person', async () => {

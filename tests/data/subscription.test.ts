@@ -24,7 +24,7 @@ const serving = (documents: Readonly<Record<string, readonly object[]>>, deps: D
         Promise.resolve({ type: 'found' as const, documents: (documents[path] ?? []) as Record<string, unknown>[] }),
     } as Partial<ServerDoor> as ServerDoor),
 });
-const mine = () => answerOf(myPlan(phone));
+const mine = () => answerOf(myPlan(phone, {}));
 const heard = (fields: object) =>
   applyRows(phone.session.book, 'workspace', [
     {
@@ -48,13 +48,13 @@ test('[SUB-1, SUB-6] without a subscription the plan is intro; one that the oper
 
 test('[SUB-3, SUB-7] plans are read whole, kept, and known without a signal the next time, also by who is signed out', async () => {
   const visitor = offlinePhone();
-  expect(await answerWhen(plans(visitor), ({ state }) => state !== 'asking')).toEqual({ state: 'offline' });
+  expect(await answerWhen(plans(visitor, {}), ({ state }) => state !== 'asking')).toEqual({ state: 'offline' });
   const asked = serving({ plans: [...DEMO_PLANS.toReversed(), { plan_id: 'odd', name: 'Odd', months: 5 }] }, visitor);
-  expect(await answerWhen(plans(asked), ({ state }) => state === 'known')).toEqual({
+  expect(await answerWhen(plans(asked, {}), ({ state }) => state === 'known')).toEqual({
     state: 'known',
     plans: DEMO_PLANS,
   });
-  expect(await answerOf(plans(visitor))).toEqual({ state: 'known', plans: DEMO_PLANS });
+  expect(await answerOf(plans(visitor, {}))).toEqual({ state: 'known', plans: DEMO_PLANS });
 });
 
 test('[SUB-6] the owner asks for a plan in their own money, asks anew, and takes it back; it waits like any record', async () => {
@@ -92,7 +92,7 @@ test('[SUB-6] a request after the operator’s no leaves their answer behind', a
 
 test('[SUB-5, SUB-6] friends are counted when there is a signal; the code needs none', async () => {
   const { uid } = phone.session.book;
-  const offline = await answerOf(friends(phone));
+  const offline = await answerOf(friends(phone, {}));
   expect(offline).toMatchObject({ state: 'offline', code: expect.stringMatching(/^.{9}$/) as string });
   const session = phone.session$.value!;
   const link$ = answerOf(session.sync.link$).then((link) => ({ ...link, connection: 'online' as const }));
@@ -100,7 +100,7 @@ test('[SUB-5, SUB-6] friends are counted when there is a signal; the code needs 
   phone.session$.next({ ...session, sync: { ...session.sync, link$: of(await link$) } });
   const joined = [{ subscribed: true, redeemed: true }, { subscribed: true, redeemed: false }, { subscribed: false }];
   const asked = serving({ [`users/${uid}/referrals`]: joined });
-  const counted = await answerWhen(friends(asked), ({ state }) => state === 'known');
+  const counted = await answerWhen(friends(asked, {}), ({ state }) => state === 'known');
   expect(counted).toMatchObject({ joined: 3, paid: 2, redeemed: 1 });
 });
 

@@ -205,7 +205,7 @@ test('[VEN-3, MSG-21] a file is looked at first, then added; wrong rows are told
   });
   const listed = await answerWhen(page(), ({ totals }) => totals.owed === 9_000);
   expect(listed.rows).toMatchObject([{ name: 'Mbeya Feeds', supplies: ['Feed', 'trays'], phone: '+256772000118' }]);
-  const everybody = await answerWhen(allSuppliers(phone), ([first]) => first?.balance === 9_000);
+  const everybody = await answerWhen(allSuppliers(phone, {}), ([first]) => first?.balance === 9_000);
   expect(everybody).toMatchObject([{ name: 'Mbeya Feeds', phones: ['+256772000118'], supplies: ['Feed', 'trays'], balance: 9_000 }]); // prettier-ignore
   expect(await answerOf(supplierAlike(phone, { id: '', name: 'x', phone: '+256772000118' }))).toMatchObject({ name: 'Mbeya Feeds' }); // prettier-ignore
 });

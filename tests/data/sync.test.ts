@@ -29,30 +29,30 @@ async function conflict(): Promise<string> {
 
 test('[SYN-26] both versions are there side by side until the person keeps one: theirs', async () => {
   const id = await conflict();
-  const [versions] = await answerOf(twoVersions(phone));
+  const [versions] = await answerOf(twoVersions(phone, {}));
   expect(versions).toMatchObject({
     id: `customers/${id}/1`,
     collection: 'customers',
     fields: [{ name: 'name', mine: 'Amina Nansubuga', theirs: 'Amina' }],
   });
-  expect(await answerOf(syncStatus(phone))).toMatchObject({ refused: 1 });
+  expect(await answerOf(syncStatus(phone, {}))).toMatchObject({ refused: 1 });
   await keepTheirs(phone, { id: versions!.id });
-  expect(await answerOf(twoVersions(phone))).toEqual([]);
+  expect(await answerOf(twoVersions(phone, {}))).toEqual([]);
   expect((await phone.session.book.customers.find([id])).get(id)).toMatchObject({ name: 'Amina' });
 });
 
 test('[SYN-26] … or mine, which then waits to be sent', async () => {
   const id = await conflict();
-  const [versions] = await answerOf(twoVersions(phone));
+  const [versions] = await answerOf(twoVersions(phone, {}));
   await sendAgain(phone, { collection: 'customers', id: versions!.id });
-  expect(await answerOf(twoVersions(phone))).toEqual([]);
+  expect(await answerOf(twoVersions(phone, {}))).toEqual([]);
   const kept = (await phone.session.book.customers.find([id])).get(id);
   expect(kept).toMatchObject({ name: 'Amina Nansubuga', sync_state: 'pending' });
 });
 
 test('[SYN-13] a record waits from the moment that it is written, not only when all were counted again', async () => {
   const told: number[] = [];
-  const waiting$ = syncStatus(phone).pipe(map(({ waiting }) => waiting), distinctUntilChanged()); // prettier-ignore
+  const waiting$ = syncStatus(phone, {}).pipe(map(({ waiting }) => waiting), distinctUntilChanged()); // prettier-ignore
   const told$ = waiting$.subscribe((waiting) => told.push(waiting));
   await expect.poll(() => told).toEqual([4]); // the farm itself
   const atWriting: (number | undefined)[] = [];
@@ -66,7 +66,7 @@ test('[SYN-13] a record waits from the moment that it is written, not only when 
 });
 
 test('[SYN-33] the phones of the business with their series', async () => {
-  expect(await answerOf(phoneSeries(phone))).toEqual([]);
+  expect(await answerOf(phoneSeries(phone, {}))).toEqual([]);
   const sell = () =>
     addSale(phone, {
       id: newDocumentId(),
@@ -85,7 +85,7 @@ test('[SYN-33] the phones of the business with their series', async () => {
     });
   await sell();
   await sell();
-  const [series] = await answerOf(phoneSeries(phone));
+  const [series] = await answerOf(phoneSeries(phone, {}));
   expect(series).toMatchObject({ count: 2, last_seq: 2, missing: [], this_phone: true, name: 'Grace' });
   expect(series!.tag).toMatch(/^[A-Z0-9]{3}$/);
 });

@@ -42,7 +42,7 @@ test('[DOC-6] case I: sold at 01:30 in Kampala on a phone that stands in UTC, it
   expect(await moveTo('Africa/Kampala')).toMatchObject({ ok: true });
   await sell();
   expect(await soldOn('2026-11-20')).toBe(1);
-  const home = await answerWhen(homeDay(phone), (day) => (day?.sales_today ?? 0) > 0);
+  const home = await answerWhen(homeDay(phone, {}), (day) => (day?.sales_today ?? 0) > 0);
   expect(home?.sold_today).toBe(24_000);
   expect(await runCommand(phone, 'business.export', {})).toMatchObject({ value: { filename: 'flockbook-2026-11-20' } });
 });
@@ -52,7 +52,7 @@ test('[DOC-6] [SET-4] days that are written down stay on their day when the busi
   expect(await soldOn('2026-11-19')).toBe(1);
   await moveTo('Africa/Kampala');
   expect(await soldOn('2026-11-19')).toBe(1);
-  expect((await answerWhen(homeDay(phone), (day) => day !== null))?.sales_today).toBe(0);
+  expect((await answerWhen(homeDay(phone, {}), (day) => day !== null))?.sales_today).toBe(0);
   await sell();
   expect([await soldOn('2026-11-19'), await soldOn('2026-11-20')]).toEqual([1, 1]);
 });
@@ -61,7 +61,7 @@ test('[DOC-6] [SET-4] whoever asked what was sold today is answered anew when th
   await moveTo('Africa/Kampala');
   await sell();
   const days: (number | undefined)[] = [];
-  const asking = homeDay(phone).subscribe((day) => days.push(day?.sales_today));
+  const asking = homeDay(phone, {}).subscribe((day) => days.push(day?.sales_today));
   await vi.waitUntil(() => days.at(-1) === 1);
   await moveTo('America/New_York');
   await vi.waitUntil(() => days.at(-1) !== 1);
@@ -85,7 +85,7 @@ test('[BIZ-1] [DOC-6] a business is founded where its owner said; a place that t
   const founded = async (time_zone: string) => {
     const id = newDocumentId();
     await runCommand(phone, 'business.create', { id, name: 'Nakato Shop', farm: false, shop: true, currency: 'UGX', time_zone });
-    const session = await answerWhen(queries['session.current'](phone), (one) => one.state === 'signed-in' && one.business?.id === id); // prettier-ignore
+    const session = await answerWhen(queries['session.current'](phone, {}), (one) => one.state === 'signed-in' && one.business?.id === id); // prettier-ignore
     return session.state === 'signed-in' ? session.business?.habits : undefined;
   };
   expect(await founded('Asia/Kathmandu')).toEqual({ ...USUAL_HABITS, time_zone: 'Asia/Kathmandu' });

@@ -1,3 +1,4 @@
+import { query } from '../query.ts';
 import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
 import { limitsOf } from '../../domain/business/alert-limits.ts';
 import { habitsOf } from '../../domain/business/habits.ts';
@@ -10,8 +11,12 @@ import type { BusinessLock } from '../upkeep-store.ts';
 import { chosenBusiness, openBusiness, type OpenBusiness, type Workspace } from '../session.ts';
 
 /** Who is signed in here and which business is open; or why their book is held. [ACC-6, SYN-30, SYN-31] */
-export const currentSession = (deps: Deps): Observable<SessionView> =>
-  deps.held$.pipe(switchMap((why) => (why ? of<SessionView>({ state: 'held', why }) : openSession(deps))));
+export const currentSession = query({
+  name: 'session.current',
+  whileArriving: 'whole',
+  read: (deps) =>
+    deps.held$.pipe(switchMap((why) => (why ? of<SessionView>({ state: 'held', why }) : openSession(deps)))),
+});
 
 const openSession = (deps: Deps): Observable<SessionView> =>
   whenSignedIn<SessionView>(

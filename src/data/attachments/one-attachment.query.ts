@@ -1,10 +1,10 @@
+import { query } from '../query.ts';
 import { concat, defer, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
 import { businessOfAttachment, typeOfAttachment } from '../../domain/attachments/attachment-path.ts';
 import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { liveTable } from '../live-table.ts';
 import type { AttachmentView } from '../../contract/attachments.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { Session } from '../session.ts';
 import type { KeptAttachment, AttachmentStore } from './attachment-store.ts';
 
@@ -13,26 +13,27 @@ const GONE: AttachmentView = { state: 'gone' };
 /**
  * A photo or voice note of a record: from this phone, else, when it is `wanted`, from the server, and kept here then. [SYN-32]
  */
-export const oneAttachment = (
-  deps: Deps,
-  { path, wanted }: QueryInput<'attachments.one'>,
-): Observable<AttachmentView> =>
-  whenBusinessOpen<AttachmentView>(
-    deps,
-    (session, businessId) => {
-      const { attachments } = session.book;
-      if (!attachments || businessOfAttachment(path) !== businessId) return of(GONE);
-      return liveTable(() => attachments.rows.get(path)).pipe(
-        switchMap((known) => {
-          if (known) return kept(attachments, known);
-          return wanted
-            ? fromTheServer(deps, session, attachments, path, businessId)
-            : of<AttachmentView>({ state: 'elsewhere' });
-        }),
-      );
-    },
-    GONE,
-  );
+export const oneAttachment = query({
+  name: 'attachments.one',
+  whileArriving: 'whole',
+  read: (deps, { path, wanted }) =>
+    whenBusinessOpen<AttachmentView>(
+      deps,
+      (session, businessId) => {
+        const { attachments } = session.book;
+        if (!attachments || businessOfAttachment(path) !== businessId) return of(GONE);
+        return liveTable(() => attachments.rows.get(path)).pipe(
+          switchMap((known) => {
+            if (known) return kept(attachments, known);
+            return wanted
+              ? fromTheServer(deps, session, attachments, path, businessId)
+              : of<AttachmentView>({ state: 'elsewhere' });
+          }),
+        );
+      },
+      GONE,
+    ),
+});
 
 const kept = (attachments: AttachmentStore, { path, state }: KeptAttachment): Observable<AttachmentView> =>
   defer(async (): Promise<AttachmentView> => {

@@ -1,6 +1,6 @@
-import { combineLatest, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest } from 'rxjs';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenSignedIn } from '../live.ts';
 import type { BusinessSums } from '../../contract/business.ts';
@@ -16,31 +16,35 @@ const READ_EVERY_MS = 250;
  * The businesses of this person that are known here, the own ones first, with what was sold today and is still owed, out of the books
  * that this phone keeps of each, for whom may see sales. [BIZ-11]
  */
-export const businesses = (deps: Deps): Observable<readonly BusinessSums[]> =>
-  whenSignedIn<readonly BusinessSums[]>(
-    deps,
-    (session) => {
-      const { workspace$, businessId$, locks$, book } = session;
-      return combineLatest([workspace$, businessId$, locks$, booked(session)]).pipe(
-        readInTurn(async ([workspace, openId, locks, db]) => {
-          const today = localDay(deps.now());
-          const hinted = new Set(businessIdsOf(workspace.user));
-          const locked = new Set(locks.map(({ business_id }) => business_id));
-          const known = workspace.businesses.filter(({ id }) => (hinted.has(id) || id === openId) && !locked.has(id));
-          const rows = known.map(async ({ id, name, owner_uid }): Promise<BusinessSums> => {
-            const own = owner_uid === book.uid;
-            const sums = seesSales(workspace, id, book.uid)
-              ? await (id === openId ? db && sumsOfBooks(db, today) : sumsOfClosedBooks(book.uid, id, today))
-              : undefined;
-            const currency = workspace.settings.find(({ business_id }) => business_id === id)?.currency;
-            return { id, name, currency, own, is_open: id === openId, ...sums };
-          });
-          return (await Promise.all(rows)).sort((a, b) => Number(b.own) - Number(a.own) || byName(a, b));
-        }, READ_EVERY_MS),
-      );
-    },
-    [],
-  );
+export const businesses = query({
+  name: 'businesses',
+  whileArriving: 'rows',
+  read: (deps) =>
+    whenSignedIn<readonly BusinessSums[]>(
+      deps,
+      (session) => {
+        const { workspace$, businessId$, locks$, book } = session;
+        return combineLatest([workspace$, businessId$, locks$, booked(session)]).pipe(
+          readInTurn(async ([workspace, openId, locks, db]) => {
+            const today = localDay(deps.now());
+            const hinted = new Set(businessIdsOf(workspace.user));
+            const locked = new Set(locks.map(({ business_id }) => business_id));
+            const known = workspace.businesses.filter(({ id }) => (hinted.has(id) || id === openId) && !locked.has(id));
+            const rows = known.map(async ({ id, name, owner_uid }): Promise<BusinessSums> => {
+              const own = owner_uid === book.uid;
+              const sums = seesSales(workspace, id, book.uid)
+                ? await (id === openId ? db && sumsOfBooks(db, today) : sumsOfClosedBooks(book.uid, id, today))
+                : undefined;
+              const currency = workspace.settings.find(({ business_id }) => business_id === id)?.currency;
+              return { id, name, currency, own, is_open: id === openId, ...sums };
+            });
+            return (await Promise.all(rows)).sort((a, b) => Number(b.own) - Number(a.own) || byName(a, b));
+          }, READ_EVERY_MS),
+        );
+      },
+      [],
+    ),
+});
 
 function seesSales(workspace: Workspace, businessId: string, uid: string): boolean {
   const there = openBusiness(businessId, workspace, uid);

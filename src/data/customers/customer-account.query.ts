@@ -1,9 +1,9 @@
+import { query } from '../query.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { combineLatest, of, switchMap, type Observable } from 'rxjs';
+import { combineLatest, of, switchMap } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyId } from '../ledger/names.ts';
 import { MONEY_GIVEN, balanceOf, lastSaleTo, openDebts } from '../ledger/party-debts.ts';
@@ -11,7 +11,6 @@ import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { CustomerAccount, OpenDebt } from '../../contract/parties.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { standingCustomer } from './customer-rows.ts';
 import { customerView } from './customer-view.ts';
 
@@ -24,28 +23,28 @@ interface Booked {
 const NOTHING: Booked = { balance: 0, debts: [] };
 
 /** One customer, or whom they were merged into, with what is owed, how old it is and on what; null when they are not here. [CUS-5, CUS-8, DEB-1] */
-export const customerAccount = (
-  deps: Deps,
-  { id }: QueryInput<'customers.account'>,
-): Observable<CustomerAccount | null> =>
-  whenBusinessOpen<CustomerAccount | null>(
-    deps,
-    (session, business_id) =>
-      combineLatest([standingCustomer(session, business_id, id), session.open$]).pipe(
-        switchMap(([{ one: customer, others }, open]) =>
-          customer
-            ? fromLedger(session, ({ db }) => bookedOf(db, customer.id), NOTHING).pipe(
-                switchMap(async (booked) => ({
-                  ...customerView(customer, open),
-                  ...(await accountOf(session.book, customer, booked, localDay(deps.now()))),
-                  merged: others.map((other) => ({ id: other.id, name: other.name })),
-                })),
-              )
-            : of(null),
+export const customerAccount = query({
+  name: 'customers.account',
+  read: (deps, { id }) =>
+    whenBusinessOpen<CustomerAccount | null>(
+      deps,
+      (session, business_id) =>
+        combineLatest([standingCustomer(session, business_id, id), session.open$]).pipe(
+          switchMap(([{ one: customer, others }, open]) =>
+            customer
+              ? fromLedger(session, ({ db }) => bookedOf(db, customer.id), NOTHING).pipe(
+                  switchMap(async (booked) => ({
+                    ...customerView(customer, open),
+                    ...(await accountOf(session.book, customer, booked, localDay(deps.now()))),
+                    merged: others.map((other) => ({ id: other.id, name: other.name })),
+                  })),
+                )
+              : of(null),
+          ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
   const [party, debts, last_sale] = await Promise.all([

@@ -1,37 +1,37 @@
-import { combineLatest, map, of, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map, of } from 'rxjs';
 import { findAlike } from '../../domain/customers/look-alike.ts';
-import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
 import type { CustomerRow } from '../../contract/parties.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { customerRow } from './customers-list.query.ts';
 import { everyCustomer } from './customer-rows.ts';
 
 /** Somebody else who has this phone, or else this name; who still buys goes before who was archived. [MSG-20] */
-export const customerAlike = (
-  deps: Deps,
-  { id, name, phone }: QueryInput<'customers.alike'>,
-): Observable<CustomerRow | null> =>
-  name.trim() === '' && phone.trim() === ''
-    ? of(null)
-    : whenBusinessOpen<CustomerRow | null>(
-        deps,
-        (session, business_id) =>
-          combineLatest([everyCustomer(session, business_id), owedByParty(session, '1100'), session.open$]).pipe(
-            map(([customers, owed, open]) => {
-              const others = customers
-                .filter((one) => one.id !== id)
-                .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
-              const found = findAlike(
-                others,
-                { currency: open?.settings.currency ?? '', country: open?.country },
-                { name, phone },
-              );
-              const stands = found && whoStands(customers, found.id).one;
-              return stands && stands.id !== id ? customerRow(stands, owed.get(stands.id) ?? 0) : null;
-            }),
-          ),
-        null,
-      );
+export const customerAlike = query({
+  name: 'customers.alike',
+  whileArriving: 'rows',
+  read: (deps, { id, name, phone }) =>
+    name.trim() === '' && phone.trim() === ''
+      ? of(null)
+      : whenBusinessOpen<CustomerRow | null>(
+          deps,
+          (session, business_id) =>
+            combineLatest([everyCustomer(session, business_id), owedByParty(session, '1100'), session.open$]).pipe(
+              map(([customers, owed, open]) => {
+                const others = customers
+                  .filter((one) => one.id !== id)
+                  .sort((a, b) => Number(a.archived === true) - Number(b.archived === true));
+                const found = findAlike(
+                  others,
+                  { currency: open?.settings.currency ?? '', country: open?.country },
+                  { name, phone },
+                );
+                const stands = found && whoStands(customers, found.id).one;
+                return stands && stands.id !== id ? customerRow(stands, owed.get(stands.id) ?? 0) : null;
+              }),
+            ),
+          null,
+        ),
+});

@@ -1,8 +1,8 @@
+import { query } from '../query.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { combineLatest, from, switchMap } from 'rxjs';
 import { statementOf } from '../../domain/customers/statement.ts';
 import type { Book, CustomerDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
@@ -10,25 +10,25 @@ import type { CustomerStatement, StatementRow } from '../../contract/parties.ts'
 import type { QueryInput } from '../../contract/port.ts';
 
 /** A customer's documents and payments in order, with what was owed after each; null when they are not here. [CUS-9] */
-export const customerStatement = (
-  deps: Deps,
-  { id, range }: QueryInput<'customers.statement'>,
-): Observable<CustomerStatement | null> =>
-  whenBusinessOpen<CustomerStatement | null>(
-    deps,
-    (session, business_id) =>
-      combineLatest([
-        liveRows<CustomerDoc>(session.book.customers.collection, {
-          selector: { id: { $eq: id }, business_id: { $eq: business_id } },
-        }),
-        fromLedger<readonly BookedEntry[]>(session, ({ db }) => partyHistory(db, ACCOUNTS.receivables, id), []),
-      ]).pipe(
-        switchMap(([[customer], entries]) =>
-          from(customer ? viewOf(session.book, customer, entries, range) : Promise.resolve(null)),
+export const customerStatement = query({
+  name: 'customers.statement',
+  read: (deps, { id, range }) =>
+    whenBusinessOpen<CustomerStatement | null>(
+      deps,
+      (session, business_id) =>
+        combineLatest([
+          liveRows<CustomerDoc>(session.book.customers.collection, {
+            selector: { id: { $eq: id }, business_id: { $eq: business_id } },
+          }),
+          fromLedger<readonly BookedEntry[]>(session, ({ db }) => partyHistory(db, ACCOUNTS.receivables, id), []),
+        ]).pipe(
+          switchMap(([[customer], entries]) =>
+            from(customer ? viewOf(session.book, customer, entries, range) : Promise.resolve(null)),
+          ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 async function viewOf(
   book: Book,

@@ -1,6 +1,6 @@
-import { combineLatest, map, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map } from 'rxjs';
 import type { CustomerDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { owedByParty } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { CustomerRow } from '../../contract/parties.ts';
@@ -10,15 +10,19 @@ import { isPersonFound } from '../../domain/people/find-person.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Customers by name, with what each still owes; below 0 is paid ahead. [CUS-3, LED-10] */
-export const customersList = (deps: Deps, input: QueryInput<'customers.list'>): Observable<readonly CustomerRow[]> =>
-  whenBusinessOpen<readonly CustomerRow[]>(
-    deps,
-    (session, business_id) =>
-      combineLatest([standingCustomers(session, business_id), owedByParty(session, '1100')]).pipe(
-        map(([customers, owed]) => customerRows(customers, owed, input)),
-      ),
-    [],
-  );
+export const customersList = query({
+  name: 'customers.list',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    whenBusinessOpen<readonly CustomerRow[]>(
+      deps,
+      (session, business_id) =>
+        combineLatest([standingCustomers(session, business_id), owedByParty(session, '1100')]).pipe(
+          map(([customers, owed]) => customerRows(customers, owed, input)),
+        ),
+      [],
+    ),
+});
 
 const customerRows = (
   customers: readonly CustomerDoc[],

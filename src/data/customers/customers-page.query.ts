@@ -1,23 +1,25 @@
-import type { Observable } from 'rxjs';
+import { query } from '../query.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
 import type { CustomerDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { lastSaleTo } from '../ledger/party-debts.ts';
 import { partyPages, type PartyBooks } from '../party-pages.ts';
-import type { CustomersPage, ListedCustomer } from '../../contract/parties.ts';
-import type { QueryInput } from '../../contract/port.ts';
+import type { ListedCustomer } from '../../contract/parties.ts';
 import { customerRow } from './customers-list.query.ts';
 import { standingCustomers } from './customer-rows.ts';
 
 /** Customers, who changed last first, page by page, with what the books know of each. [RTE-16, CUS-5, CUS-6] */
-export const customersPage = (deps: Deps, input: QueryInput<'customers.page'>): Observable<CustomersPage> =>
-  partyPages(deps, input, {
-    everyone: standingCustomers,
-    side: ACCOUNTS.receivables,
-    isFound: isPersonFound,
-    listed,
-  });
+export const customersPage = query({
+  name: 'customers.page',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    partyPages(deps, input, {
+      everyone: standingCustomers,
+      side: ACCOUNTS.receivables,
+      isFound: isPersonFound,
+      listed,
+    }),
+});
 
 async function listed(customer: CustomerDoc, { balance, oldest_due, db, known }: PartyBooks): Promise<ListedCustomer> {
   return {

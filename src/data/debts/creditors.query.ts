@@ -1,10 +1,10 @@
-import { combineLatest, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, startWith } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { everyOpenDebt } from '../ledger/party-debts.ts';
@@ -27,16 +27,19 @@ const NOTHING: CreditorsView = { ageing: ageingOf([], '2000-01-01'), due: 0, cou
  * Whom the business owes: each supplier once, and each expense or flock of nobody by name; what is due this week first. From the
  * books' open debts alone; names are read only of those that are shown, or looked for. [RTE-59, DEB-5]
  */
-export const creditors = (deps: Deps, input: Input): Observable<CreditorsView> =>
-  whenBusinessOpen(
-    deps,
-    (session) =>
-      combineLatest([
-        fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.payables), []),
-        session.book.vendors.collection.$.pipe(startWith(undefined)),
-      ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
-    NOTHING,
-  );
+export const creditors = query({
+  name: 'debts.creditors',
+  read: (deps, input) =>
+    whenBusinessOpen(
+      deps,
+      (session) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.payables), []),
+          session.book.vendors.collection.$.pipe(startWith(undefined)),
+        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
+      NOTHING,
+    ),
+});
 
 async function viewOf(
   book: Book,

@@ -1,9 +1,9 @@
+import { query } from '../query.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import { combineLatest, startWith, type Observable } from 'rxjs';
+import { combineLatest, startWith } from 'rxjs';
 import { ageingOf, type OpenDocument } from '../../domain/debts/ageing.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { everyOpenDebt } from '../ledger/party-debts.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
@@ -20,16 +20,19 @@ const READ_EVERY_MS = 250;
 const NOTHING: DebtorsView = { ageing: ageingOf([], '2000-01-01'), people: 0, rows: [], more: false };
 
 /** Who owes the business, from the books' open debts alone; names are read only of those that are shown. [RTE-58, DEB-1..4] */
-export const debtors = (deps: Deps, input: Input): Observable<DebtorsView> =>
-  whenBusinessOpen(
-    deps,
-    (session) =>
-      combineLatest([
-        fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.receivables), []),
-        session.book.customers.collection.$.pipe(startWith(undefined)),
-      ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
-    NOTHING,
-  );
+export const debtors = query({
+  name: 'debts.debtors',
+  read: (deps, input) =>
+    whenBusinessOpen(
+      deps,
+      (session) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.receivables), []),
+          session.book.customers.collection.$.pipe(startWith(undefined)),
+        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
+      NOTHING,
+    ),
+});
 
 async function viewOf(
   book: Book,

@@ -1,10 +1,9 @@
-import { combineLatest, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, startWith } from 'rxjs';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { ExpensesView } from '../../contract/expenses.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { bookedExpenses, NOTHING_BOOKED } from './booked-expenses.ts';
 import { expensesView } from './expenses-view.ts';
 import { readInTurn } from '../read-in-turn.ts';
@@ -20,16 +19,20 @@ const NOTHING: ExpensesView = {
 };
 
 /** The list of expenses: a page of rows, newest first, and sums by category from the books. [RTE-38, EXP-1, DAT-9] */
-export const expensesList = (deps: Deps, input: QueryInput<'expenses.list'>): Observable<ExpensesView> =>
-  whenBusinessOpen(
-    deps,
-    (session, businessId) => {
-      const { book } = session;
-      const today = localDay(deps.now());
-      return combineLatest([
-        fromLedger(session, ({ db }) => bookedExpenses(db, input.range), NOTHING_BOOKED),
-        book.expenses.collection.$.pipe(startWith(undefined)),
-      ]).pipe(readInTurn(([booked], isOver) => expensesView({ book, booked, businessId, input, today, isOver })));
-    },
-    NOTHING,
-  );
+export const expensesList = query({
+  name: 'expenses.list',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    whenBusinessOpen(
+      deps,
+      (session, businessId) => {
+        const { book } = session;
+        const today = localDay(deps.now());
+        return combineLatest([
+          fromLedger(session, ({ db }) => bookedExpenses(db, input.range), NOTHING_BOOKED),
+          book.expenses.collection.$.pipe(startWith(undefined)),
+        ]).pipe(readInTurn(([booked], isOver) => expensesView({ book, booked, businessId, input, today, isOver })));
+      },
+      NOTHING,
+    ),
+});

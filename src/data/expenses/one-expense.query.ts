@@ -1,10 +1,10 @@
-import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { draftOfExpense } from '../../domain/expenses/draft-of-expense.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { mayAdd, mayEdit, mayVoid } from '../rights.ts';
 import { debtId } from '../ledger/names.ts';
@@ -12,28 +12,30 @@ import { fromLedger } from '../ledger/balances.ts';
 import type { Debt } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { ExpenseView } from '../../contract/expenses.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { type OpenBusiness, type Workspace } from '../session.ts';
 import { expenseRow } from './expense-row.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 
 /** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
-export const oneExpense = (deps: Deps, { id }: QueryInput<'expenses.one'>): Observable<ExpenseView | null> =>
-  whenBusinessOpen<ExpenseView | null>(
-    deps,
-    (session) =>
-      combineLatest([
-        fromLedger(session, async ({ db }) => (await db.debts.get(debtId(ACCOUNTS.payables, id))) ?? null, null),
-        session.open$,
-        session.workspace$,
-        session.book.expenses.collection.$.pipe(startWith(undefined)),
-      ]).pipe(
-        switchMap(([debt, open, workspace]) =>
-          from(viewOf(session.book, { id, debt: debt ?? undefined, open, workspace, today: localDay(deps.now()) })),
+export const oneExpense = query({
+  name: 'expenses.one',
+  read: (deps, { id }) =>
+    whenBusinessOpen<ExpenseView | null>(
+      deps,
+      (session) =>
+        combineLatest([
+          fromLedger(session, async ({ db }) => (await db.debts.get(debtId(ACCOUNTS.payables, id))) ?? null, null),
+          session.open$,
+          session.workspace$,
+          session.book.expenses.collection.$.pipe(startWith(undefined)),
+        ]).pipe(
+          switchMap(([debt, open, workspace]) =>
+            from(viewOf(session.book, { id, debt: debt ?? undefined, open, workspace, today: localDay(deps.now()) })),
+          ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 interface About {
   readonly id: string;

@@ -1,7 +1,7 @@
-import { startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { startWith } from 'rxjs';
 import { NO_PAYEE } from '../../domain/expenses/check-expense.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { LATEST_MS } from '../rx-schema.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
@@ -13,16 +13,20 @@ const LOOKED_THROUGH = 300;
 const READ_EVERY_MS = 1_000;
 
 /** Who was paid lately, by category: the form offers them. [EXP-3] */
-export const payees = (deps: Deps): Observable<readonly KnownPayee[]> =>
-  whenBusinessOpen<readonly KnownPayee[]>(
-    deps,
-    ({ book }, businessId) =>
-      book.expenses.collection.$.pipe(
-        startWith(undefined),
-        readInTurn(() => payeesOf(book, businessId), READ_EVERY_MS),
-      ),
-    [],
-  );
+export const payees = query({
+  name: 'expenses.payees',
+  whileArriving: 'rows',
+  read: (deps) =>
+    whenBusinessOpen<readonly KnownPayee[]>(
+      deps,
+      ({ book }, businessId) =>
+        book.expenses.collection.$.pipe(
+          startWith(undefined),
+          readInTurn(() => payeesOf(book, businessId), READ_EVERY_MS),
+        ),
+      [],
+    ),
+});
 
 async function payeesOf(book: Book, businessId: string): Promise<KnownPayee[]> {
   const newest = await book.expenses.newest(businessId, 0, LATEST_MS, LOOKED_THROUGH);

@@ -1,8 +1,8 @@
-import { combineLatest, merge, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, merge, startWith } from 'rxjs';
 import { mergesAmong } from '../merged-people.ts';
 import { whoIs } from '../../domain/people/merged.ts';
 import { everyCustomer } from '../customers/customer-rows.ts';
-import type { Deps } from '../deps.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { everySupplier } from '../suppliers/vendor-rows.ts';
@@ -12,8 +12,10 @@ import type { PaymentEntry } from '../../contract/exports.ts';
 import { paymentsOf, type PaymentNames } from './payments-of.ts';
 
 /** All that was paid, the newest first: what was paid with a document, and later. [IMP-2, PAY-9] */
-export const allPayments = (deps: Deps): Observable<readonly PaymentEntry[]> =>
-  whenBusinessOpen<readonly PaymentEntry[]>(
+export const allPayments = query({
+  name: 'exports.payments',
+  read: (deps) =>
+    whenBusinessOpen<readonly PaymentEntry[]>(
     deps,
     (session, businessId) => {
       const { sales, purchases, expenses, payments, stock_entries, farm } = session.book;
@@ -42,7 +44,8 @@ export const allPayments = (deps: Deps): Observable<readonly PaymentEntry[]> =>
       );
     },
     [],
-  ); // prettier-ignore
+  ), // prettier-ignore
+});
 
 /** What each is called, of merged ones the name of who stands for them. [VEN-4, CUS-8] */
 function namesOf(people: readonly (CustomerDoc | VendorDoc)[]): Map<string, string> {

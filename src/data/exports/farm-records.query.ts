@@ -1,6 +1,6 @@
-import { combineLatest, map, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map, startWith } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
-import type { Deps } from '../deps.ts';
 import { activityRows, type ActivityDoc } from '../farm/activity-rows.ts';
 import type { ActivityRow } from '../../contract/farm.ts';
 import { flocksOf } from '../farm/seen-flocks.ts';
@@ -10,26 +10,29 @@ import type { RowStore } from '../row-store.ts';
 import { everyFact } from './every-fact.ts';
 
 /** All that was written down on the farm, the newest first, of everybody whose records are here. [IMP-2] */
-export const farmRecords = (deps: Deps): Observable<readonly ActivityRow[]> =>
-  whenBusinessOpen<readonly ActivityRow[]>(
-    deps,
-    (session, businessId) => {
-      const { book } = session;
-      const store = book.farm_activities as unknown as RowStore<ActivityDoc>;
-      return combineLatest([
-        store.collection.$.pipe(
-          startWith(undefined),
-          readInTurn((_change, isOver) => everyFact(store, businessId, isOver)),
-        ),
-        flocksOf(session, businessId),
-        liveThings<RawMaterial>(book.raw_materials, businessId),
-        session.workspace$,
-        session.open$,
-      ]).pipe(
-        map(([activities, flocks, materials, workspace, open]) =>
-          open ? activityRows(activities, { flocks, materials, workspace }, open) : [],
-        ),
-      );
-    },
-    [],
-  );
+export const farmRecords = query({
+  name: 'exports.farmRecords',
+  read: (deps) =>
+    whenBusinessOpen<readonly ActivityRow[]>(
+      deps,
+      (session, businessId) => {
+        const { book } = session;
+        const store = book.farm_activities as unknown as RowStore<ActivityDoc>;
+        return combineLatest([
+          store.collection.$.pipe(
+            startWith(undefined),
+            readInTurn((_change, isOver) => everyFact(store, businessId, isOver)),
+          ),
+          flocksOf(session, businessId),
+          liveThings<RawMaterial>(book.raw_materials, businessId),
+          session.workspace$,
+          session.open$,
+        ]).pipe(
+          map(([activities, flocks, materials, workspace, open]) =>
+            open ? activityRows(activities, { flocks, materials, workspace }, open) : [],
+          ),
+        );
+      },
+      [],
+    ),
+});

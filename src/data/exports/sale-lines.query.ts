@@ -1,7 +1,7 @@
-import { startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { startWith } from 'rxjs';
 import { saleMoney } from '../../domain/sales/sale-money.ts';
 import type { SaleDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { readInTurn } from '../read-in-turn.ts';
 import { noSale } from '../sales/sale-row.ts';
@@ -9,16 +9,19 @@ import { everyFact } from './every-fact.ts';
 import type { SaleLineEntry } from '../../contract/exports.ts';
 
 /** Every line of every sale, the newest first, with what it was charged. [IMP-2] */
-export const saleLines = (deps: Deps): Observable<readonly SaleLineEntry[]> =>
-  whenBusinessOpen<readonly SaleLineEntry[]>(
-    deps,
-    ({ book: { sales } }, businessId) =>
-      sales.collection.$.pipe(
-        startWith(undefined),
-        readInTurn(async (_change, isOver) => (await everyFact(sales, businessId, isOver)).flatMap(linesOf)),
-      ),
-    [],
-  );
+export const saleLines = query({
+  name: 'exports.saleLines',
+  read: (deps) =>
+    whenBusinessOpen<readonly SaleLineEntry[]>(
+      deps,
+      ({ book: { sales } }, businessId) =>
+        sales.collection.$.pipe(
+          startWith(undefined),
+          readInTurn(async (_change, isOver) => (await everyFact(sales, businessId, isOver)).flatMap(linesOf)),
+        ),
+      [],
+    ),
+});
 
 /** The lines of a sale, and what was charged beside them: together they are its total. */
 function linesOf(sale: SaleDoc): SaleLineEntry[] {

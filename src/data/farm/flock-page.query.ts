@@ -1,4 +1,5 @@
-import { combineLatest, mergeMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, mergeMap } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { limitsOf } from '../../domain/business/alert-limits.ts';
@@ -15,7 +16,6 @@ import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
 import { SALEABLE_GRADES } from '../../domain/sales/egg-items.ts';
 import { sumOf } from '../../domain/numbers/sum.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { isToDo, type LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { sumsOfPeriod } from '../ledger/period-sums.ts';
@@ -23,7 +23,6 @@ import { ALL_DAYS } from '../ledger/sums.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { FlockPage, Given } from '../../contract/flock-page.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
 import { bookedDays, readFlockDays } from './flock-days.ts';
 import { endFigures } from './flock-end.ts';
@@ -40,29 +39,32 @@ const READ_EVERY_MS = 200;
 const WEEK = 7;
 
 /** One flock with its days, curve, health and, for whom it is, its money; null when it is not here. [RTE-30, FLK-10] */
-export const flockPage = (deps: Deps, { id, days }: QueryInput<'farm.flock'>): Observable<FlockPage | null> =>
-  whenBusinessOpen<FlockPage | null>(
-    deps,
-    (session, businessId) => {
-      const { book } = session;
-      const since = addDays(localDay(deps.now()), 1 - Math.max(days, WEEK + 1));
-      return combineLatest([
-        liveRows<FlockDoc>(book.farm.collection, { selector: { id: { $eq: id } } }),
-        liveFacts<FarmActivity>(book.farm_activities, businessId, since),
-        liveThings<RawMaterial>(book.raw_materials, businessId),
-        booked(session),
-        session.open$,
-      ]).pipe(
-        mergeMap(([[flock], all, materials, db, open]): (Known | null)[] => {
-          if (!flock || flock.business_id !== businessId || !open) return [null];
-          if (!db) return []; // the books are about to be opened
-          return [{ flock, recent: all.filter(({ farm_id }) => farm_id === id), materials, db, open }];
-        }),
-        readInTurn(async (known) => known && pageOf(session, known, { days, now: deps.now() }), READ_EVERY_MS),
-      );
-    },
-    null,
-  );
+export const flockPage = query({
+  name: 'farm.flock',
+  read: (deps, { id, days }) =>
+    whenBusinessOpen<FlockPage | null>(
+      deps,
+      (session, businessId) => {
+        const { book } = session;
+        const since = addDays(localDay(deps.now()), 1 - Math.max(days, WEEK + 1));
+        return combineLatest([
+          liveRows<FlockDoc>(book.farm.collection, { selector: { id: { $eq: id } } }),
+          liveFacts<FarmActivity>(book.farm_activities, businessId, since),
+          liveThings<RawMaterial>(book.raw_materials, businessId),
+          booked(session),
+          session.open$,
+        ]).pipe(
+          mergeMap(([[flock], all, materials, db, open]): (Known | null)[] => {
+            if (!flock || flock.business_id !== businessId || !open) return [null];
+            if (!db) return []; // the books are about to be opened
+            return [{ flock, recent: all.filter(({ farm_id }) => farm_id === id), materials, db, open }];
+          }),
+          readInTurn(async (known) => known && pageOf(session, known, { days, now: deps.now() }), READ_EVERY_MS),
+        );
+      },
+      null,
+    ),
+});
 
 interface Known {
   readonly flock: FlockDoc;

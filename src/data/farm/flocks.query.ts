@@ -1,3 +1,4 @@
+import { query } from '../query.ts';
 import { combineLatest, map, merge, of, share, switchMap, takeUntil, timer, type Observable } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
@@ -38,21 +39,25 @@ const RECENT_DAYS = 10;
  * The flocks in which this person works: heads from the books, and where none are kept an estimate from own records.
  * [FLK-4, FLK-8, LED-52, PPL-14]
  */
-export const flocks = (deps: Deps): Observable<FlocksView> =>
-  whenBusinessOpen(
-    deps,
-    (session, businessId) =>
-      combineLatest([flocksOf(session, businessId), session.open$]).pipe(
-        switchMap(([all, open]) => {
-          if (!open) return of(NOTHING);
-          const seen = all.filter(({ id }) => worksIn(open, id));
-          return figuresOf(deps, session, open, seen).pipe(
-            map((figures) => viewOf(seen, figures, localDay(deps.now()), open)),
-          );
-        }),
-      ),
-    NOTHING,
-  );
+export const flocks = query({
+  name: 'farm.flocks',
+  whileArriving: 'rows',
+  read: (deps) =>
+    whenBusinessOpen(
+      deps,
+      (session, businessId) =>
+        combineLatest([flocksOf(session, businessId), session.open$]).pipe(
+          switchMap(([all, open]) => {
+            if (!open) return of(NOTHING);
+            const seen = all.filter(({ id }) => worksIn(open, id));
+            return figuresOf(deps, session, open, seen).pipe(
+              map((figures) => viewOf(seen, figures, localDay(deps.now()), open)),
+            );
+          }),
+        ),
+      NOTHING,
+    ),
+});
 
 function figuresOf(
   { now }: Deps,

@@ -1,14 +1,17 @@
-import { map, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { map } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { WithdrawalLabel } from '../../domain/activities/check-activity.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { MaterialRow } from '../../contract/farm.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Feed, medicine and other materials by name, as they are given to flocks. [FLK-8, PPL-14] */
-export const materials = (deps: Deps): Observable<readonly MaterialRow[]> =>
-  whenBusinessOpen<readonly MaterialRow[]>(
+export const materials = query({
+  name: 'farm.materials',
+  whileArriving: 'rows',
+  read: (deps) =>
+    whenBusinessOpen<readonly MaterialRow[]>(
     deps,
     ({ book }, businessId) =>
       liveRows<RawMaterial>(book.raw_materials.collection, { selector: { business_id: { $eq: businessId } } }).pipe(
@@ -20,7 +23,8 @@ export const materials = (deps: Deps): Observable<readonly MaterialRow[]> =>
         ),
       ),
     [],
-  ); // prettier-ignore
+  ), // prettier-ignore
+});
 
 const labelOf = ({ withdrawal_meat_days, withdrawal_egg_days, never_in_lay }: WithdrawalLabel): WithdrawalLabel => ({
   withdrawal_meat_days,

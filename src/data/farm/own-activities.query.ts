@@ -1,11 +1,10 @@
-import { combineLatest, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, startWith, switchMap } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { OwnActivities } from '../../contract/farm.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
 import { flocksOf } from './seen-flocks.ts';
 import { readInTurn } from '../read-in-turn.ts';
@@ -13,30 +12,34 @@ import { readInTurn } from '../read-in-turn.ts';
 const PAGE = 200;
 
 /** What this person wrote down on the farm, the newest first, as far as it is shown. [ACT-8] */
-export const ownActivities = (deps: Deps, { limit }: QueryInput<'farm.own'>): Observable<OwnActivities> =>
-  whenBusinessOpen<OwnActivities>(
-    deps,
-    (session, businessId) => {
-      const { book } = session;
-      const changes = book.farm_activities.collection.$.pipe(
-        startWith(undefined),
-        readInTurn(() => newestOwn(book, businessId, limit + 1)),
-      );
-      return combineLatest([
-        changes,
-        flocksOf(session, businessId),
-        liveRows<RawMaterial>(book.raw_materials.collection, { selector: { business_id: { $eq: businessId } } }),
-        session.workspace$,
-        session.open$,
-      ]).pipe(
-        switchMap(([own, flocks, materials, workspace, open]) => {
-          const rows = open ? activityRows(own.slice(0, limit), { flocks, materials, workspace }, open) : [];
-          return [{ rows, more: own.length > limit }];
-        }),
-      );
-    },
-    { rows: [], more: false },
-  );
+export const ownActivities = query({
+  name: 'farm.own',
+  whileArriving: 'rows',
+  read: (deps, { limit }) =>
+    whenBusinessOpen<OwnActivities>(
+      deps,
+      (session, businessId) => {
+        const { book } = session;
+        const changes = book.farm_activities.collection.$.pipe(
+          startWith(undefined),
+          readInTurn(() => newestOwn(book, businessId, limit + 1)),
+        );
+        return combineLatest([
+          changes,
+          flocksOf(session, businessId),
+          liveRows<RawMaterial>(book.raw_materials.collection, { selector: { business_id: { $eq: businessId } } }),
+          session.workspace$,
+          session.open$,
+        ]).pipe(
+          switchMap(([own, flocks, materials, workspace, open]) => {
+            const rows = open ? activityRows(own.slice(0, limit), { flocks, materials, workspace }, open) : [];
+            return [{ rows, more: own.length > limit }];
+          }),
+        );
+      },
+      { rows: [], more: false },
+    ),
+});
 
 /** Records of others are passed over. */
 async function newestOwn(book: Book, businessId: string, wanted: number): Promise<ActivityDoc[]> {

@@ -1,3 +1,4 @@
+import { query } from '../query.ts';
 import { combineLatest, map, Observable, of, startWith } from 'rxjs';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
@@ -5,11 +6,9 @@ import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
 import { storeNamed, type Book, type CustomerDoc, type VendorDoc } from '../book.ts';
 import { standingCustomers } from '../customers/customer-rows.ts';
-import type { Deps } from '../deps.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
 import type { FoundThing } from '../../contract/home.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { Row } from '../row-store.ts';
 import type { Session } from '../session.ts';
 import { standingSuppliers } from '../suppliers/vendor-rows.ts';
@@ -21,22 +20,23 @@ const PAGE = 500;
 const MOST_READ = 20_000;
 
 /** Whatever has some words in its name, or in its number, from the whole book: at most so many of each kind. [SHL-15] */
-export const findEverything = (
-  deps: Deps,
-  { search, limit }: QueryInput<'find.everything'>,
-): Observable<readonly FoundThing[]> => {
-  const wanted = wantedWords(search);
-  if (wanted.length === 0) return of([]);
-  return whenBusinessOpen<readonly FoundThing[]>(
-    deps,
-    (session, businessId) =>
-      combineLatest([
-        things(session, businessId, { search, wanted, limit }),
-        numbered(session.book, businessId, { wanted, limit }).pipe(startWith([])),
-      ]).pipe(map(([named, documents]) => [...named, ...documents])),
-    [],
-  );
-};
+export const findEverything = query({
+  name: 'find.everything',
+  whileArriving: 'rows',
+  read: (deps, { search, limit }) => {
+    const wanted = wantedWords(search);
+    if (wanted.length === 0) return of([]);
+    return whenBusinessOpen<readonly FoundThing[]>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          things(session, businessId, { search, wanted, limit }),
+          numbered(session.book, businessId, { wanted, limit }).pipe(startWith([])),
+        ]).pipe(map(([named, documents]) => [...named, ...documents])),
+      [],
+    );
+  },
+});
 
 interface Wanted {
   readonly search: string;

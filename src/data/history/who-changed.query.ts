@@ -1,6 +1,6 @@
+import { query } from '../query.ts';
 import { combineLatest, map, merge, startWith, type Observable } from 'rxjs';
 import { storesOf, type Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { WhoChanged } from '../../contract/home.ts';
 import type { QueryInput } from '../../contract/port.ts';
@@ -20,26 +20,29 @@ const MOST = 3_000;
 const NOTHING: WhoChanged = { rows: [], more: false, people: [], late: 0 };
 
 /** Who wrote down, changed and voided what, the newest first: of one person, or only what came for closed days. [SET-7, SET-9] */
-export const whoChanged = (deps: Deps, input: Input): Observable<WhoChanged> =>
-  whenBusinessOpen<WhoChanged>(
-    deps,
-    ({ book, workspace$ }, businessId) =>
-      combineLatest([newestFacts(book, businessId), everyThing(book, businessId), workspace$]).pipe(
-        map(([facts, things, { settings, members }]) => {
-          const locks = settings.find(({ business_id }) => business_id === businessId)?.period_locks ?? [];
-          const names = new Map(
-            members.flatMap(({ business_id, user_id, name }) =>
-              business_id === businessId ? [[user_id, name] as const] : [],
-            ),
-          );
-          const changes = [...facts, ...things]
-            .filter(({ row }) => row.sync_state !== 'rejected')
-            .flatMap(({ collection, row }) => changesOfRow(collection, row, locks));
-          return shown(changes, input, names);
-        }),
-      ),
-    NOTHING,
-  );
+export const whoChanged = query({
+  name: 'history.changes',
+  read: (deps, input) =>
+    whenBusinessOpen<WhoChanged>(
+      deps,
+      ({ book, workspace$ }, businessId) =>
+        combineLatest([newestFacts(book, businessId), everyThing(book, businessId), workspace$]).pipe(
+          map(([facts, things, { settings, members }]) => {
+            const locks = settings.find(({ business_id }) => business_id === businessId)?.period_locks ?? [];
+            const names = new Map(
+              members.flatMap(({ business_id, user_id, name }) =>
+                business_id === businessId ? [[user_id, name] as const] : [],
+              ),
+            );
+            const changes = [...facts, ...things]
+              .filter(({ row }) => row.sync_state !== 'rejected')
+              .flatMap(({ collection, row }) => changesOfRow(collection, row, locks));
+            return shown(changes, input, names);
+          }),
+        ),
+      NOTHING,
+    ),
+});
 
 function newestFacts(book: Book, businessId: string): Observable<Found> {
   const stores = storesOf(book, 'fact');

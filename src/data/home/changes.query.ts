@@ -1,7 +1,7 @@
-import { combineLatest, merge, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, merge, startWith } from 'rxjs';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { rowsById, storesOf } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { LATE_DAYS, lateSince } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { booked } from '../ledger/when-booked.ts';
@@ -25,8 +25,10 @@ const MOST = 3_000;
  * What others wrote down, changed or took out of the book since an instant, also what only came since; or what this person wrote down today. Reads the newest records,
  * and those of older days that came since. [RPT-1, RPT-2]
  */
-export const homeChanges = (deps: Deps, input: Input): Observable<readonly ChangeRow[]> =>
-  whenBusinessOpen<readonly ChangeRow[]>(
+export const homeChanges = query({
+  name: 'home.changes',
+  read: (deps, input) =>
+    whenBusinessOpen<readonly ChangeRow[]>(
     deps,
     (session, businessId) => {
       const stores = storesOf(session.book, 'fact');
@@ -40,7 +42,8 @@ export const homeChanges = (deps: Deps, input: Input): Observable<readonly Chang
       );
     },
     [],
-  ); // prettier-ignore
+  ), // prettier-ignore
+});
 
 interface About extends Input {
   readonly db: LedgerDatabase | undefined;

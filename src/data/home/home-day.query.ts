@@ -1,10 +1,10 @@
-import { combineLatest, map, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map, switchMap } from 'rxjs';
 import { MONEY_METHODS } from '../../../schemas/pieces.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { figure } from '../../domain/figures/figures.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { daysFrom } from '../../domain/time/periods.ts';
-import type { Deps } from '../deps.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { readDays } from '../ledger/period-sums.ts';
 import { alertLimits } from '../business/alert-limits.ts';
@@ -18,18 +18,24 @@ import type { HomeDay } from '../../contract/home.ts';
 const WEEK_DAYS = 7;
 
 /** Money, eggs, deaths and feed of today, all from sums of the books; null until there are any. [RPT-1] */
-export const homeDay = (deps: Deps): Observable<HomeDay | null> =>
-  whenBusinessOpen<HomeDay | null>(
-    deps,
-    (session, businessId) =>
-      combineLatest([liveThings<Row<RawMaterial>>(session.book.raw_materials, businessId), alertLimits(session)]).pipe(
-        map(([materials, limits]) => ({ materials: materials.filter(({ archived }) => !archived), limits })),
-        switchMap(({ materials, limits }) =>
-          whenBooked(session, (db) => readDay(db, materials, { today: localDay(deps.now()), ...limits }), null),
+export const homeDay = query({
+  name: 'home.day',
+  read: (deps) =>
+    whenBusinessOpen<HomeDay | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          liveThings<Row<RawMaterial>>(session.book.raw_materials, businessId),
+          alertLimits(session),
+        ]).pipe(
+          map(([materials, limits]) => ({ materials: materials.filter(({ archived }) => !archived), limits })),
+          switchMap(({ materials, limits }) =>
+            whenBooked(session, (db) => readDay(db, materials, { today: localDay(deps.now()), ...limits }), null),
+          ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 interface Asked {
   readonly today: string;

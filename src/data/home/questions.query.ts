@@ -1,4 +1,5 @@
-import { combineLatest, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest } from 'rxjs';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Payment } from '../../../schemas/payment.schema.ts';
@@ -9,7 +10,6 @@ import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { askOfReturns, cullsNotSold } from '../../domain/ledger/questions.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
 import { rowsById, storesOf, type Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { debtId } from '../ledger/names.ts';
 import { askedOf, listed, ofWrongClock, type Aside } from '../ledger/aside.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
@@ -32,8 +32,10 @@ const MOST_ASKED = 200;
 const ASKED_OF_CLOCKS_DAYS = 14;
 
 /** What the books cannot know and the owner may: each with where it is put right. [LED-46, LED-51] */
-export const questions = (deps: Deps): Observable<readonly Question[]> =>
-  whenBusinessOpen<readonly Question[]>(
+export const questions = query({
+  name: 'home.questions',
+  read: (deps) =>
+    whenBusinessOpen<readonly Question[]>(
     deps,
     (session, businessId) => {
       return combineLatest([
@@ -49,7 +51,8 @@ export const questions = (deps: Deps): Observable<readonly Question[]> =>
       );
     },
     [],
-  ); // prettier-ignore
+  ), // prettier-ignore
+});
 
 interface Known {
   readonly goods: readonly ItemView[];

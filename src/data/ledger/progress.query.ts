@@ -1,8 +1,11 @@
+import { query } from '../query.ts';
 import type { BooksState } from '../../contract/sync.ts';
-import type { Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { booksState } from './books-state.ts';
 
 /** How the books of the open business stand; null where none are kept. [LED-47, LED-48, LED-59] */
-export const ledgerProgress = (deps: Deps): Observable<BooksState> => whenSignedIn<BooksState>(deps, booksState, null);
+export const ledgerProgress = query({
+  name: 'ledger.progress',
+  whileArriving: 'whole',
+  read: (deps) => whenSignedIn<BooksState>(deps, booksState, null),
+});

@@ -1,34 +1,38 @@
-import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { publicDocPath } from '../../../schemas/public-doc.schema.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import type { Deps } from '../deps.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { PaperView } from '../../contract/sales.ts';
 import { mayDo, type OpenBusiness, type Session, type Workspace } from '../session.ts';
 import { publicPageOf, saysTheSame, type PublicDocRow } from './public-page.ts';
 import { saleOnPaper, type SaleOnPaper } from './sale-on-paper.ts';
 
 /** A sale as its invoice and receipt show it, and what became of its link; null when it is not here. [INV-1, INV-6] */
-export const salePaper = (deps: Deps, { id }: QueryInput<'sales.paper'>): Observable<PaperView | null> =>
-  whenBusinessOpen<PaperView | null>(
-    deps,
-    (session, businessId) =>
-      combineLatest([
-        // Whatever the books have on it changes the answer.
-        fromLedger(session, ({ db }) => db.debts.get(debtId(ACCOUNTS.receivables, id)).then(() => db), undefined),
-        session.book.sales.collection.$.pipe(startWith(undefined)),
-        liveRows<PublicDocRow>(session.book.workspace.collection, {
-          selector: { path: { $eq: publicDocPath(businessId, id) } },
-        }),
-        session.open$,
-        session.workspace$,
-      ]).pipe(switchMap(([db, , [page], open, workspace]) => from(viewOf(session, db, { id, open, workspace, page })))),
-    null,
-  );
+export const salePaper = query({
+  name: 'sales.paper',
+  read: (deps, { id }) =>
+    whenBusinessOpen<PaperView | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          // Whatever the books have on it changes the answer.
+          fromLedger(session, ({ db }) => db.debts.get(debtId(ACCOUNTS.receivables, id)).then(() => db), undefined),
+          session.book.sales.collection.$.pipe(startWith(undefined)),
+          liveRows<PublicDocRow>(session.book.workspace.collection, {
+            selector: { path: { $eq: publicDocPath(businessId, id) } },
+          }),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          switchMap(([db, , [page], open, workspace]) => from(viewOf(session, db, { id, open, workspace, page }))),
+        ),
+      null,
+    ),
+});
 
 interface About {
   readonly id: string;

@@ -1,8 +1,8 @@
-import { combineLatest, from, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, switchMap } from 'rxjs';
 import type { Payment } from '../../../schemas/payment.schema.ts';
 import { paidTwice } from '../../domain/payments/paid-twice.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { MaybePaidTwice } from '../../contract/payments.ts';
 import type { Workspace } from '../session.ts';
@@ -11,20 +11,23 @@ import type { Workspace } from '../session.ts';
 const RECENT = 300;
 
 /** Payments that may have been recorded twice, the newest first. [MSG-18, PAY-8] */
-export const maybePaidTwice = (deps: Deps): Observable<readonly MaybePaidTwice[]> =>
-  whenBusinessOpen<readonly MaybePaidTwice[]>(
-    deps,
-    ({ book, workspace$ }, businessId) =>
-      combineLatest([
-        liveRows<Payment>(book.payments.collection, {
-          selector: { business_id: { $eq: businessId } },
-          sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
-          limit: RECENT,
-        }),
-        workspace$,
-      ]).pipe(switchMap(([payments, workspace]) => from(named(book, workspace, payments)))),
-    [],
-  );
+export const maybePaidTwice = query({
+  name: 'payments.twice',
+  read: (deps) =>
+    whenBusinessOpen<readonly MaybePaidTwice[]>(
+      deps,
+      ({ book, workspace$ }, businessId) =>
+        combineLatest([
+          liveRows<Payment>(book.payments.collection, {
+            selector: { business_id: { $eq: businessId } },
+            sort: [{ business_id: 'asc' }, { newest_first: 'asc' }],
+            limit: RECENT,
+          }),
+          workspace$,
+        ]).pipe(switchMap(([payments, workspace]) => from(named(book, workspace, payments)))),
+      [],
+    ),
+});
 
 async function named(
   book: Book,

@@ -1,40 +1,44 @@
-import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { collections } from '../../../schemas/collections.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { OwedKind } from '../../domain/payments/check-payment-out.ts';
 import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import { rowsById, type Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { OutPayments, PaymentRow } from '../../contract/payments.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { owedOn } from './payable-out.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
 /** What we owe for with all that was paid for it and what went back, the first payment first; null when it is not here. [RTE-41, RTE-43, RTE-45, RTE-47] */
-export const outPayments = (deps: Deps, { kind, id }: QueryInput<'payments.out'>): Observable<OutPayments | null> =>
-  whenBusinessOpen<OutPayments | null>(
-    deps,
-    (session, businessId) =>
-      combineLatest([
-        fromLedger(session, async ({ db }) => ({ db, seen: await seenOf(db, id) }), undefined),
-        session.book.payments.collection.$.pipe(startWith(undefined)),
-        session.open$,
-        session.workspace$,
-      ]).pipe(
-        switchMap(([booked, , open, workspace]) =>
-          from(
-            open ? viewOf(session.book, booked?.db, { open, workspace, businessId, kind, id }) : Promise.resolve(null),
+export const outPayments = query({
+  name: 'payments.out',
+  read: (deps, { kind, id }) =>
+    whenBusinessOpen<OutPayments | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          fromLedger(session, async ({ db }) => ({ db, seen: await seenOf(db, id) }), undefined),
+          session.book.payments.collection.$.pipe(startWith(undefined)),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          switchMap(([booked, , open, workspace]) =>
+            from(
+              open
+                ? viewOf(session.book, booked?.db, { open, workspace, businessId, kind, id })
+                : Promise.resolve(null),
+            ),
           ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 /** What the books have on a document: whatever changes it changes the answer. */
 const seenOf = async (db: LedgerDatabase, id: string): Promise<unknown> => [

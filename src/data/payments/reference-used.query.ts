@@ -1,7 +1,7 @@
-import { from, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { from } from 'rxjs';
 import { keptReference } from '../../domain/payments/check-payment.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { QueryInput } from '../../contract/port.ts';
 import { newestFirst } from '../rx-schema.ts';
@@ -11,15 +11,16 @@ const LOOK_BACK_MS = 90 * 24 * 3_600_000;
 const MOST = 3_000;
 
 /** When a transaction number was used before, in a payment or the first payment of a sale; null when it was not. [PAY-4, MSG-10] */
-export const referenceUsed = (
-  deps: Deps,
-  { reference, except }: QueryInput<'payments.referenceUsed'>,
-): Observable<{ at: string } | null> =>
-  whenBusinessOpen<{ at: string } | null>(
-    deps,
-    ({ book }, businessId) => from(lastUse(book, businessId, { reference, except }, deps.now())),
-    null,
-  );
+export const referenceUsed = query({
+  name: 'payments.referenceUsed',
+  whileArriving: 'rows',
+  read: (deps, { reference, except }) =>
+    whenBusinessOpen<{ at: string } | null>(
+      deps,
+      ({ book }, businessId) => from(lastUse(book, businessId, { reference, except }, deps.now())),
+      null,
+    ),
+});
 
 async function lastUse(
   book: Book,

@@ -1,34 +1,36 @@
-import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { saleMoney } from '../../domain/sales/sale-money.ts';
 import { rowsById, type Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { PaymentRow, SalePayments } from '../../contract/payments.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import { saleToPay } from './payable.ts';
 import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
 
 /** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
-export const salePayments = (deps: Deps, { id }: QueryInput<'payments.ofSale'>): Observable<SalePayments | null> =>
-  whenBusinessOpen<SalePayments | null>(
-    deps,
-    (session, businessId) =>
-      combineLatest([
-        fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
-        session.book.payments.collection.$.pipe(startWith(undefined)),
-        session.workspace$,
-        session.open$,
-      ]).pipe(
-        switchMap(([db, , workspace, open]) => from(viewOf(session.book, db, { workspace, open }, businessId, id))),
-      ),
-    null,
-  );
+export const salePayments = query({
+  name: 'payments.ofSale',
+  read: (deps, { id }) =>
+    whenBusinessOpen<SalePayments | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
+          session.book.payments.collection.$.pipe(startWith(undefined)),
+          session.workspace$,
+          session.open$,
+        ]).pipe(
+          switchMap(([db, , workspace, open]) => from(viewOf(session.book, db, { workspace, open }, businessId, id))),
+        ),
+      null,
+    ),
+});
 
 /** What the books have on a sale: whatever changes it changes the answer. */
 const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [

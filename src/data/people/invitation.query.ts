@@ -1,36 +1,40 @@
-import { combineLatest, concat, distinctUntilChanged, from, map, of, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, concat, distinctUntilChanged, from, map, of, switchMap } from 'rxjs';
 import { invitePath, type Invite } from '../../../schemas/invite.schema.ts';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import type { InvitationView } from '../../contract/people.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { ServerAnswer } from '../server-door.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
 
 /** What the invitation of a link says, asked anew whenever the network comes back. [PPL-8] */
-export const invitation = (deps: Deps, { id }: QueryInput<'people.invitation'>): Observable<InvitationView> =>
-  whenSignedIn<InvitationView>(
-    deps,
-    ({ sync, book, me$ }) =>
-      combineLatest([
-        sync.link$.pipe(
-          map(({ connection }) => connection),
-          distinctUntilChanged(),
+export const invitation = query({
+  name: 'people.invitation',
+  whileArriving: 'whole',
+  read: (deps, { id }) =>
+    whenSignedIn<InvitationView>(
+      deps,
+      ({ sync, book, me$ }) =>
+        combineLatest([
+          sync.link$.pipe(
+            map(({ connection }) => connection),
+            distinctUntilChanged(),
+          ),
+          me$,
+        ]).pipe(
+          switchMap(([connection, { email }]) => {
+            if (connection === 'offline') return of<InvitationView>({ state: 'offline' });
+            const asked = from(askFor(deps, id)).pipe(
+              map((answer) => viewOf(answer, { uid: book.uid, email }, deps.now())),
+            );
+            return concat(of<InvitationView>({ state: 'asking' }), asked);
+          }),
+          // What was seen stays on the screen while it is asked again.
+          distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
         ),
-        me$,
-      ]).pipe(
-        switchMap(([connection, { email }]) => {
-          if (connection === 'offline') return of<InvitationView>({ state: 'offline' });
-          const asked = from(askFor(deps, id)).pipe(
-            map((answer) => viewOf(answer, { uid: book.uid, email }, deps.now())),
-          );
-          return concat(of<InvitationView>({ state: 'asking' }), asked);
-        }),
-        // What was seen stays on the screen while it is asked again.
-        distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-      ),
-    { state: 'signed-out' },
-  );
+      { state: 'signed-out' },
+    ),
+});
 
 async function askFor(deps: Deps, id: string): Promise<ServerAnswer> {
   if (!/^[A-Za-z0-9]{12}$/.test(id)) return { type: 'denied' };

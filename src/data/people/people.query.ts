@@ -1,9 +1,9 @@
-import { combineLatest, map, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map } from 'rxjs';
 import type { Invite } from '../../../schemas/invite.schema.ts';
 import type { Member } from '../../../schemas/workspace.schema.ts';
 import type { Row } from '../row-store.ts';
 import type { WorkspaceDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { InviteView, PeopleView, PersonView } from '../../contract/people.ts';
 import { endOfInvite, stateOfInvite } from './state-of-invite.ts';
@@ -12,37 +12,41 @@ import { byName } from '../../domain/text/by-name.ts';
 const NOBODY: PeopleView = { admin_users: [], attendants: [], invites: [], flocks: [], may_manage: false };
 
 /** Everybody in the business and who is invited into it: what the specification calls admin_users and attendants. [PPL-5, PPL-7] */
-export const people = (deps: Deps): Observable<PeopleView> =>
-  whenBusinessOpen<PeopleView>(
-    deps,
-    ({ workspace$, book }, businessId) =>
-      combineLatest([
-        workspace$,
-        liveRows<FlockRow>(book.farm.collection, { selector: { business_id: businessId } }),
-      ]).pipe(
-        map(([{ members, invites }, flocks]): PeopleView => {
-          const here = members.filter(({ business_id }) => business_id === businessId);
-          const active = here.filter(({ status }) => status === 'active').sort(byName);
-          const owner = active.find(({ role }) => role === 'owner');
-          return {
-            owner: owner && personView(owner),
-            admin_users: active
-              .filter(({ role }) => role === 'admin')
-              .map((member) => ({ user: personView(member), roles: member.roles })),
-            attendants: active
-              .filter(({ role }) => role === 'attendant')
-              .map((member) => ({ user: personView(member), farm_ids: member.farm_ids ?? [] })),
-            invites: invites
-              .filter(({ business_id }) => business_id === businessId)
-              .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
-              .map((invite) => inviteView(invite, deps.now())),
-            flocks: flocks.filter(({ open }) => open).map(({ id, name, house_name }) => ({ id, name, house_name })),
-            may_manage: owner?.user_id === book.uid,
-          };
-        }),
-      ),
-    NOBODY,
-  );
+export const people = query({
+  name: 'people',
+  whileArriving: 'rows',
+  read: (deps) =>
+    whenBusinessOpen<PeopleView>(
+      deps,
+      ({ workspace$, book }, businessId) =>
+        combineLatest([
+          workspace$,
+          liveRows<FlockRow>(book.farm.collection, { selector: { business_id: businessId } }),
+        ]).pipe(
+          map(([{ members, invites }, flocks]): PeopleView => {
+            const here = members.filter(({ business_id }) => business_id === businessId);
+            const active = here.filter(({ status }) => status === 'active').sort(byName);
+            const owner = active.find(({ role }) => role === 'owner');
+            return {
+              owner: owner && personView(owner),
+              admin_users: active
+                .filter(({ role }) => role === 'admin')
+                .map((member) => ({ user: personView(member), roles: member.roles })),
+              attendants: active
+                .filter(({ role }) => role === 'attendant')
+                .map((member) => ({ user: personView(member), farm_ids: member.farm_ids ?? [] })),
+              invites: invites
+                .filter(({ business_id }) => business_id === businessId)
+                .sort((a, b) => (a.created_at < b.created_at ? 1 : -1))
+                .map((invite) => inviteView(invite, deps.now())),
+              flocks: flocks.filter(({ open }) => open).map(({ id, name, house_name }) => ({ id, name, house_name })),
+              may_manage: owner?.user_id === book.uid,
+            };
+          }),
+        ),
+      NOBODY,
+    ),
+});
 
 type FlockRow = Row & { id: string; name: string; house_name: string; open: boolean };
 

@@ -1,7 +1,7 @@
+import { query } from '../query.ts';
 import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
 import { flockEntity, itemEntity } from '../../domain/ledger/fold.ts';
 import { contentUnit } from '../../domain/stock/content-unit.ts';
-import type { Deps } from '../deps.ts';
 import { flocksOf } from '../farm/seen-flocks.ts';
 import type { FlockDoc } from '../book.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -14,16 +14,20 @@ import type { ItemView } from '../../contract/stock.ts';
 import { byName } from '../../domain/text/by-name.ts';
 
 /** Whatever may go into a run or come out of it: materials, items and birds of open flocks, with what is there. [PRC-3] */
-export const ingredients = (deps: Deps): Observable<readonly Ingredient[]> =>
-  whenBusinessOpen<readonly Ingredient[]>(
-    deps,
-    (session, businessId) =>
-      everyIngredient(session, businessId).pipe(
-        map((all) => all.filter(({ archived }) => !archived).sort(byName)),
-        switchMap((all) => withLevels(session, all)),
-      ),
-    [],
-  );
+export const ingredients = query({
+  name: 'processing.ingredients',
+  whileArriving: 'rows',
+  read: (deps) =>
+    whenBusinessOpen<readonly Ingredient[]>(
+      deps,
+      (session, businessId) =>
+        everyIngredient(session, businessId).pipe(
+          map((all) => all.filter(({ archived }) => !archived).sort(byName)),
+          switchMap((all) => withLevels(session, all)),
+        ),
+      [],
+    ),
+});
 
 type Known = Omit<Ingredient, 'on_hand'> & { readonly archived: boolean };
 

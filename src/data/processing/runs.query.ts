@@ -1,16 +1,15 @@
+import { query } from '../query.ts';
 import { countedUnit } from '../../domain/stock/friendly-units.ts';
-import { combineLatest, startWith, type Observable } from 'rxjs';
+import { combineLatest, startWith } from 'rxjs';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import { runYield } from '../../domain/processing/recipe.ts';
 import type { Book, Fact } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { groupsOfDocument } from '../ledger/named-groups.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { newestPages } from '../newest-pages.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { RunLine, RunRow, RunsPage } from '../../contract/processing.ts';
 import { mayDo } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
@@ -24,30 +23,34 @@ const NOTHING: RunsPage = { rows: [], more: false };
 const PAGE = 200;
 
 /** Production runs, newest first, with what came out of what and what it cost. [RTE-36, PRC-3] */
-export const runs = (deps: Deps, { limit }: QueryInput<'processing.runs'>): Observable<RunsPage> =>
-  whenBusinessOpen(
-    deps,
-    (session, businessId) => {
-      const { stock_entries: store } = session.book;
-      return combineLatest([
-        store.collection.$.pipe(startWith(undefined)),
-        // A purchase that arrives late changes what a run cost.
-        booked(session),
-        everyIngredient(session, businessId),
-        session.open$,
-        session.workspace$,
-      ]).pipe(
-        readInTurn(async ([, db, known, open, workspace]) => {
-          const found = await newestRuns(store, businessId, limit + 1);
-          const byId = new Map(known.map((one) => [one.id, one]));
-          const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm') }; // prettier-ignore
-          const rows = await Promise.all(found.slice(0, limit).map((one) => rowOf(one, around)));
-          return { rows, more: found.length > limit };
-        }),
-      );
-    },
-    NOTHING,
-  );
+export const runs = query({
+  name: 'processing.runs',
+  whileArriving: 'rows',
+  read: (deps, { limit }) =>
+    whenBusinessOpen(
+      deps,
+      (session, businessId) => {
+        const { stock_entries: store } = session.book;
+        return combineLatest([
+          store.collection.$.pipe(startWith(undefined)),
+          // A purchase that arrives late changes what a run cost.
+          booked(session),
+          everyIngredient(session, businessId),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          readInTurn(async ([, db, known, open, workspace]) => {
+            const found = await newestRuns(store, businessId, limit + 1);
+            const byId = new Map(known.map((one) => [one.id, one]));
+            const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm') }; // prettier-ignore
+            const rows = await Promise.all(found.slice(0, limit).map((one) => rowOf(one, around)));
+            return { rows, more: found.length > limit };
+          }),
+        );
+      },
+      NOTHING,
+    ),
+});
 
 async function newestRuns(store: Book['stock_entries'], businessId: string, wanted: number): Promise<RunDoc[]> {
   const found: RunDoc[] = [];

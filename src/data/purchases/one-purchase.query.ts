@@ -1,4 +1,5 @@
-import { combineLatest, merge, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, merge, startWith, switchMap } from 'rxjs';
 import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
@@ -6,7 +7,6 @@ import { draftOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
 import { notSentBack, type ReturnablePurchase } from '../../domain/purchases/check-purchase-return.ts';
 import { purchaseMoney } from '../../domain/purchases/purchase-money.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { mayAdd, mayEdit, mayVoid } from '../rights.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
@@ -14,7 +14,6 @@ import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { PurchasePage, PurchasedLine } from '../../contract/purchases.ts';
 import { type OpenBusiness } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
@@ -24,29 +23,32 @@ import { purchaseTotals } from './purchase-debts.ts';
 import { isReturnable, returnableOf, type Returnable } from './returnable.ts';
 
 /** One purchase with what it really cost and what became of it, or null when it is not here. [RTE-44, PUR-3, PUR-6] */
-export const onePurchase = (deps: Deps, { id }: QueryInput<'purchases.one'>): Observable<PurchasePage | null> =>
-  whenBusinessOpen<PurchasePage | null>(
-    deps,
-    (session, businessId) => {
-      const { book } = session;
-      return liveRows<PurchaseDoc>(book.purchases.collection, { selector: { id: { $eq: id } } }).pipe(
-        switchMap(([purchase]) =>
-          combineLatest([
-            fromLedger(session, async ({ db }) => ({ db, seen: await seenBy(db, id, purchase) }), undefined),
-            merge(book.shop.collection.$, book.vendors.collection.$).pipe(startWith(undefined)),
-            session.open$,
-            session.workspace$,
-          ]).pipe(
-            switchMap(async ([books, , open, workspace]) => {
-              if (!purchase || purchase.business_id !== businessId || !open) return null;
-              return pageOf(purchase, { book, db: books?.db, open, nameOf: namesIn(workspace, open) });
-            }),
+export const onePurchase = query({
+  name: 'purchases.one',
+  read: (deps, { id }) =>
+    whenBusinessOpen<PurchasePage | null>(
+      deps,
+      (session, businessId) => {
+        const { book } = session;
+        return liveRows<PurchaseDoc>(book.purchases.collection, { selector: { id: { $eq: id } } }).pipe(
+          switchMap(([purchase]) =>
+            combineLatest([
+              fromLedger(session, async ({ db }) => ({ db, seen: await seenBy(db, id, purchase) }), undefined),
+              merge(book.shop.collection.$, book.vendors.collection.$).pipe(startWith(undefined)),
+              session.open$,
+              session.workspace$,
+            ]).pipe(
+              switchMap(async ([books, , open, workspace]) => {
+                if (!purchase || purchase.business_id !== businessId || !open) return null;
+                return pageOf(purchase, { book, db: books?.db, open, nameOf: namesIn(workspace, open) });
+              }),
+            ),
           ),
-        ),
-      );
-    },
-    null,
-  );
+        );
+      },
+      null,
+    ),
+});
 
 /** Whatever changes in what is owed for it, and in its goods, is told. */
 const seenBy = (db: LedgerDatabase, id: string, purchase: PurchaseDoc | undefined): Promise<unknown> =>

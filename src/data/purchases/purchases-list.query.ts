@@ -1,8 +1,8 @@
-import { combineLatest, merge, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, merge, startWith } from 'rxjs';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { Book, PurchaseDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { vendorNames } from '../suppliers/vendor-rows.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -29,8 +29,11 @@ const NOTHING: PurchasesList = {
 const PAGE = 200;
 
 /** Purchases of goods for the shop, or of all, newest first, with what is still to pay. [RTE-22, PUR-5] */
-export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesList> =>
-  whenBusinessOpen(
+export const purchasesList = query({
+  name: 'purchases.list',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    whenBusinessOpen(
     deps,
     (session, businessId) => {
       const store = session.book.purchases;
@@ -49,7 +52,8 @@ export const purchasesList = (deps: Deps, input: Input): Observable<PurchasesLis
       );
     },
     NOTHING,
-  ); // prettier-ignore
+  ), // prettier-ignore
+});
 
 /** All that match, newest first: a business buys a few times a week. Materials of the farm stand among them. */
 async function matching(book: Book, businessId: string, { search, range, materials, isOver }: Input & { isOver: () => boolean }): Promise<PurchaseDoc[]> {

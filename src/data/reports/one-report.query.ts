@@ -1,3 +1,4 @@
+import { query } from '../query.ts';
 import { deepEqual } from 'rxdb/plugins/core';
 import { distinctUntilChanged, map, merge, Observable, of, switchMap } from 'rxjs';
 import { closedBooks } from '../../domain/business/closed-books.ts';
@@ -28,17 +29,20 @@ const TELL_EVERY_MS = 250;
 const AGAIN_AFTER_MS = 1_000;
 
 /** One report over any days, made on this phone; anew when the books change, and no longer when nobody waits for it. [RPT-8, RPT-10] */
-export const oneReport = (deps: Deps, input: Input): Observable<ReportAnswer> =>
-  whenBusinessOpen<ReportAnswer>(
-    deps,
-    (session, businessId) =>
-      session.ledger$.pipe(
-        switchMap((ledger) =>
-          ledger ? made(deps, session, businessId, ledger.db, input) : of({ state: 'none' } as const),
+export const oneReport = query({
+  name: 'reports.one',
+  read: (deps, input) =>
+    whenBusinessOpen<ReportAnswer>(
+      deps,
+      (session, businessId) =>
+        session.ledger$.pipe(
+          switchMap((ledger) =>
+            ledger ? made(deps, session, businessId, ledger.db, input) : of({ state: 'none' } as const),
+          ),
         ),
-      ),
-    { state: 'none' },
-  );
+      { state: 'none' },
+    ),
+});
 
 function made(
   deps: Deps,

@@ -1,7 +1,7 @@
-import { combineLatest, map, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map } from 'rxjs';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
-import type { Deps } from '../deps.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import type { ReportParts } from '../../contract/reports.ts';
 import { byName, compareNames } from '../../domain/text/by-name.ts';
@@ -9,15 +9,18 @@ import { byName, compareNames } from '../../domain/text/by-name.ts';
 const NOTHING: ReportParts = { flocks: [], categories: [] };
 
 /** The flocks and the categories of the shop that reports can be narrowed to. [RPT-8] */
-export const reportParts = (deps: Deps): Observable<ReportParts> =>
-  whenBusinessOpen(
-    deps,
-    ({ book }, businessId) =>
-      combineLatest([liveThings<Flock>(book.farm, businessId), liveThings<ShopItem>(book.shop, businessId)]).pipe(
-        map(([flocks, items]) => partsOf(flocks, items)),
-      ),
-    NOTHING,
-  );
+export const reportParts = query({
+  name: 'reports.parts',
+  read: (deps) =>
+    whenBusinessOpen(
+      deps,
+      ({ book }, businessId) =>
+        combineLatest([liveThings<Flock>(book.farm, businessId), liveThings<ShopItem>(book.shop, businessId)]).pipe(
+          map(([flocks, items]) => partsOf(flocks, items)),
+        ),
+      NOTHING,
+    ),
+});
 
 function partsOf(flocks: readonly Flock[], items: readonly ShopItem[]): ReportParts {
   return {

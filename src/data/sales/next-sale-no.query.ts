@@ -1,5 +1,5 @@
-import { from, switchMap, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
+import { query } from '../query.ts';
+import { from, switchMap } from 'rxjs';
 import { newDeviceTag } from '../device-store.ts';
 import { whenBusinessOpen } from '../live.ts';
 import type { NextSaleNo } from '../../contract/sales.ts';
@@ -8,14 +8,18 @@ import { hasNumber } from '../has-number.ts';
 import { saleNo } from './add-sale.command.ts';
 
 /** The number that the next sale on this phone will carry. [SAL-6] */
-export const nextSaleNo = (deps: Deps): Observable<NextSaleNo> =>
-  whenBusinessOpen<NextSaleNo>(
-    deps,
-    ({ book }, businessId) =>
-      from(deps.device.ensure('device_tag', newDeviceTag)).pipe(
-        switchMap(async (tag) => ({
-          sale_no: saleNo(tag, await nextSaleCount(book.upkeep, businessId, hasNumber(book))),
-        })),
-      ),
-    { sale_no: '' },
-  );
+export const nextSaleNo = query({
+  name: 'sales.nextNo',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenBusinessOpen<NextSaleNo>(
+      deps,
+      ({ book }, businessId) =>
+        from(deps.device.ensure('device_tag', newDeviceTag)).pipe(
+          switchMap(async (tag) => ({
+            sale_no: saleNo(tag, await nextSaleCount(book.upkeep, businessId, hasNumber(book))),
+          })),
+        ),
+      { sale_no: '' },
+    ),
+});

@@ -1,42 +1,44 @@
-import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { draftOfSale } from '../../domain/sales/draft-of-sale.ts';
 import { saleMoney } from '../../domain/sales/sale-money.ts';
 import type { Book, SaleDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { mayEdit } from '../rights.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { SaleView } from '../../contract/sales.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import { earlierVersions } from './earlier-versions.ts';
 import { whatFollowed, type Followed } from './what-followed.ts';
 
 /** One sale with what it needs to be corrected, and what followed it; null when it is not here. [RTE-21, SAL-39, SAL-41] */
-export const oneSale = (deps: Deps, { id }: QueryInput<'sales.one'>): Observable<SaleView | null> =>
-  whenSignedIn<SaleView | null>(
-    deps,
-    (session) =>
-      combineLatest([
-        liveRows<SaleDoc>(session.book.sales.collection, { selector: { id: { $eq: id } } }),
-        // Books that cannot be opened keep nobody from looking at a sale.
-        fromLedger<Followed | undefined>(session, ({ db }) => whatFollowed(db, id), undefined).pipe(
-          startWith(undefined),
-        ),
-        session.open$,
-        session.workspace$,
-      ]).pipe(
-        switchMap(([[sale], followed, open, workspace]) =>
-          from(
-            sale && open && sale.business_id === open.business.id
-              ? saleView(session.book, sale, { followed, open, workspace })
-              : Promise.resolve(null),
+export const oneSale = query({
+  name: 'sales.one',
+  read: (deps, { id }) =>
+    whenSignedIn<SaleView | null>(
+      deps,
+      (session) =>
+        combineLatest([
+          liveRows<SaleDoc>(session.book.sales.collection, { selector: { id: { $eq: id } } }),
+          // Books that cannot be opened keep nobody from looking at a sale.
+          fromLedger<Followed | undefined>(session, ({ db }) => whatFollowed(db, id), undefined).pipe(
+            startWith(undefined),
+          ),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          switchMap(([[sale], followed, open, workspace]) =>
+            from(
+              sale && open && sale.business_id === open.business.id
+                ? saleView(session.book, sale, { followed, open, workspace })
+                : Promise.resolve(null),
+            ),
           ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 interface Around {
   readonly followed: Followed | undefined;

@@ -1,28 +1,30 @@
-import { combineLatest, from, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { stillOut } from '../../domain/sales/check-return.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { debtId } from '../ledger/names.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { SaleToReturn } from '../../contract/sales.ts';
 import { returnableSale } from './returnable.ts';
 import { whatFollowed } from './what-followed.ts';
 
 /** A sale with what of it may still come back; null when it is not here, or nothing of it can. [SAL-33] */
-export const saleToReturn = (deps: Deps, { id }: QueryInput<'sales.toReturn'>): Observable<SaleToReturn | null> =>
-  whenBusinessOpen<SaleToReturn | null>(
-    deps,
-    (session, businessId) =>
-      combineLatest([
-        fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
-        session.book.sales.collection.$.pipe(startWith(undefined)),
-      ]).pipe(switchMap(([db]) => from(viewOf(session.book, db, businessId, id)))),
-    null,
-  );
+export const saleToReturn = query({
+  name: 'sales.toReturn',
+  read: (deps, { id }) =>
+    whenBusinessOpen<SaleToReturn | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
+          session.book.sales.collection.$.pipe(startWith(undefined)),
+        ]).pipe(switchMap(([db]) => from(viewOf(session.book, db, businessId, id)))),
+      null,
+    ),
+});
 
 /** What the books have on a sale: whatever changes it changes the answer. */
 const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [

@@ -1,9 +1,8 @@
-import { combineLatest, filter, of, startWith, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, filter, of, startWith } from 'rxjs';
 import { localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger, nothingWhenClosed } from '../ledger/balances.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { SalesView } from '../../contract/sales.ts';
 import { bookedSales, NOTHING_BOOKED } from './booked-sales.ts';
 import { salesView } from './sales-view.ts';
@@ -24,23 +23,27 @@ const NOTHING: SalesView = {
  * The list of sales: one page of rows, newest first, and the sums of all that match. [SAL-20..24] Rows come
  * by key, sums and what is open from the books.
  */
-export const salesList = (deps: Deps, input: QueryInput<'sales.list'>): Observable<SalesView> =>
-  whenBusinessOpen(
-    deps,
-    (session, businessId) => {
-      const { sales } = session.book;
-      const today = localDay(deps.now());
-      return combineLatest([
-        fromLedger(session, ({ db }) => Promise.resolve(bookedSales(db, input.range, today)), NOTHING_BOOKED),
-        // Of some days they are read each time: nobody waits for years then.
-        input.search.trim() === '' || input.range ? of(undefined) : searchableSales(sales, businessId),
-        sales.collection.$.pipe(startWith(undefined)),
-      ]).pipe(
-        readInTurn(([booked, searchable], isOver) =>
-          salesView({ sales, booked, searchable, businessId, input, today, isOver }).catch(nothingWhenClosed),
-        ),
-        filter((view) => view !== undefined),
-      );
-    },
-    NOTHING,
-  );
+export const salesList = query({
+  name: 'sales.list',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    whenBusinessOpen(
+      deps,
+      (session, businessId) => {
+        const { sales } = session.book;
+        const today = localDay(deps.now());
+        return combineLatest([
+          fromLedger(session, ({ db }) => Promise.resolve(bookedSales(db, input.range, today)), NOTHING_BOOKED),
+          // Of some days they are read each time: nobody waits for years then.
+          input.search.trim() === '' || input.range ? of(undefined) : searchableSales(sales, businessId),
+          sales.collection.$.pipe(startWith(undefined)),
+        ]).pipe(
+          readInTurn(([booked, searchable], isOver) =>
+            salesView({ sales, booked, searchable, businessId, input, today, isOver }).catch(nothingWhenClosed),
+          ),
+          filter((view) => view !== undefined),
+        );
+      },
+      NOTHING,
+    ),
+});

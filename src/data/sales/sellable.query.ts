@@ -1,3 +1,4 @@
+import { query } from '../query.ts';
 import { combineLatest, distinctUntilChanged, map, shareReplay, startWith, switchMap, type Observable } from 'rxjs';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { changedWords } from '../../domain/business/word-lists.ts';
@@ -10,7 +11,6 @@ import type { SaleDoc } from '../book.ts';
 import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, liveThings, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { KnownStock, SellableItem } from '../../contract/sales.ts';
 import { knownStock } from './known-stock.ts';
 import { birdsForSale, birdsKey, lastOfBirds } from './sellable-birds.ts';
@@ -27,28 +27,30 @@ const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
  * What can be sold with one press: egg grades, the items of the shop, birds of each flock and other things sold lately, each with its
  * last price; what is sold most stands first, of items of the shop only so many, and those that are asked for by their keys. [SAL-1, SAL-42]
  */
-export const sellableItems = (
-  deps: Deps,
-  { also }: QueryInput<'sales.sellable'>,
-): Observable<readonly SellableItem[]> =>
-  chosenItems(deps, (all) => {
-    const asked = new Set(also);
-    return all.filter(({ key, item_kind }, at) => at < MOST_TILES || item_kind !== 'shop' || asked.has(key));
-  });
+export const sellableItems = query({
+  name: 'sales.sellable',
+  whileArriving: 'rows',
+  read: (deps, { also }) =>
+    chosenItems(deps, (all) => {
+      const asked = new Set(also);
+      return all.filter(({ key, item_kind }, at) => at < MOST_TILES || item_kind !== 'shop' || asked.has(key));
+    }),
+});
 
 /** What can be sold by words of its name; those as they were typed stand first, then what is sold most. [SAL-42, SHL-19] */
-export const findSellable = (
-  deps: Deps,
-  { search, limit }: QueryInput<'sales.findItem'>,
-): Observable<readonly SellableItem[]> =>
-  chosenItems(deps, (all) => {
-    const wanted = wantedWords(search);
-    const isApart = ({ description = '' }: SellableItem) => Number(distance(plainName(description), wanted) === 2);
-    return all
-      .filter(({ description = '' }) => description !== '' && hasWords(plainName(description), wanted))
-      .sort((a, b) => isApart(a) - isApart(b))
-      .slice(0, limit);
-  });
+export const findSellable = query({
+  name: 'sales.findItem',
+  whileArriving: 'rows',
+  read: (deps, { search, limit }) =>
+    chosenItems(deps, (all) => {
+      const wanted = wantedWords(search);
+      const isApart = ({ description = '' }: SellableItem) => Number(distance(plainName(description), wanted) === 2);
+      return all
+        .filter(({ description = '' }) => description !== '' && hasWords(plainName(description), wanted))
+        .sort((a, b) => isApart(a) - isApart(b))
+        .slice(0, limit);
+    }),
+});
 
 /** Those that are chosen of all that can be sold, with what is there of each once it was read. */
 const chosenItems = (

@@ -1,16 +1,15 @@
-import { combineLatest, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, startWith, switchMap } from 'rxjs';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { storeNamed, type Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { itemGroups, stateIn } from '../ledger/item-books.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { HistoryRow, ItemHistory, Movement } from '../../contract/stock.ts';
 import type { Row } from '../row-store.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
@@ -18,29 +17,32 @@ import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 const NOTHING: ItemHistory = { rows: [], more: false };
 
 /** What moved an item, newest first: in, out, counts with what they found, and what was there after it. [RTE-25, SHP-12] */
-export const itemHistory = (deps: Deps, { id, limit }: QueryInput<'shop.history'>): Observable<ItemHistory> =>
-  whenBusinessOpen(
-    deps,
-    (session) =>
-      combineLatest([
-        // One more than the page: a count finds its difference beside what was there before it.
-        fromLedger(session, ({ db }) => itemGroups(db, id, limit + 1), []),
-        session.book.stock_entries.collection.$.pipe(startWith(undefined)),
-        session.open$,
-        session.workspace$,
-      ]).pipe(
-        switchMap(async ([groups, , open, workspace]) => {
-          const documents = await documentsOf(session.book, groups);
-          const rows = groups.map((group, i) => rowOf(id, group, groups[i + 1], documents.get(group.doc_id)));
-          const around = { documents, groups, open, nameOf: namesIn(workspace, open) };
-          return {
-            rows: rows.slice(0, limit).map((row, i) => withDocument(row, i, around)),
-            more: groups.length > limit,
-          };
-        }),
-      ),
-    NOTHING,
-  );
+export const itemHistory = query({
+  name: 'shop.history',
+  read: (deps, { id, limit }) =>
+    whenBusinessOpen(
+      deps,
+      (session) =>
+        combineLatest([
+          // One more than the page: a count finds its difference beside what was there before it.
+          fromLedger(session, ({ db }) => itemGroups(db, id, limit + 1), []),
+          session.book.stock_entries.collection.$.pipe(startWith(undefined)),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          switchMap(async ([groups, , open, workspace]) => {
+            const documents = await documentsOf(session.book, groups);
+            const rows = groups.map((group, i) => rowOf(id, group, groups[i + 1], documents.get(group.doc_id)));
+            const around = { documents, groups, open, nameOf: namesIn(workspace, open) };
+            return {
+              rows: rows.slice(0, limit).map((row, i) => withDocument(row, i, around)),
+              more: groups.length > limit,
+            };
+          }),
+        ),
+      NOTHING,
+    ),
+});
 
 type Documents = ReadonlyMap<string, Row>;
 

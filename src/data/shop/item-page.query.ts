@@ -1,4 +1,5 @@
-import { combineLatest, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, switchMap } from 'rxjs';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { itemEntity } from '../../domain/ledger/fold.ts';
@@ -10,7 +11,6 @@ import { daysOfStockLeft, expiresSoon, stockStatus } from '../../domain/stock/st
 import { stockTurnover } from '../../domain/stock/stock-turnover.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { mayAdd, mayEdit } from '../rights.ts';
 import { fromLedger } from '../ledger/balances.ts';
@@ -19,7 +19,6 @@ import { itemStateBefore, itemStateOf } from '../ledger/item-books.ts';
 import { firstDayNamed } from '../ledger/named-groups.ts';
 import { sumBetween, sumsOver } from '../ledger/period-sums.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { ItemPage, ItemView } from '../../contract/stock.ts';
 import type { Row } from '../row-store.ts';
 import { type OpenBusiness } from '../session.ts';
@@ -28,39 +27,46 @@ import { lastCostOf } from './last-cost.ts';
 import { materialFigures, materialView } from './material-figures.ts';
 
 /** One item of the shop or material of the farm with its figures, or null when it is not here. [RTE-25, RTE-32, SHP-4, SHP-13] */
-export const itemPage = (deps: Deps, { id }: QueryInput<'shop.item'>): Observable<ItemPage | null> =>
-  whenBusinessOpen<ItemPage | null>(
-    deps,
-    (session, businessId) =>
-      combineLatest([
-        liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { id: { $eq: id } } }),
-        liveRows<Row<RawMaterial>>(session.book.raw_materials.collection, { selector: { id: { $eq: id } } }),
-        fromLedger(session, async ({ db }) => ({ db, ...(await figuresOf(db, id, localDay(deps.now()))) }), NO_FIGURES),
-        session.open$,
-      ]).pipe(
-        switchMap(async ([[inShop], [onFarm], figures, open]) => {
-          const found = [inShop, onFarm].find((one) => one?.business_id === businessId);
-          const item =
-            found === undefined ? eggItemOf(id, open) : found === inShop ? itemView(inShop) : materialView(onFarm!);
-          if (!item || !open) return null;
-          const today = localDay(deps.now());
-          const limits = limitsOf(open.settings.alerts);
-          const { db } = figures;
-          const material =
-            found === onFarm && onFarm
-              ? await materialFigures(db, session.book, onFarm, { today, ...limits })
-              : undefined;
-          const last_cost = material ? material.prices[0] : db && (await lastCostOf(db, session.book, id));
-          return {
-            ...pageOf(item, figures, { today, ...limits }),
-            last_cost,
-            material,
-            ...rightsOf(open, item, found),
-          };
-        }),
-      ),
-    null,
-  );
+export const itemPage = query({
+  name: 'shop.item',
+  read: (deps, { id }) =>
+    whenBusinessOpen<ItemPage | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          liveRows<Row<ShopItem>>(session.book.shop.collection, { selector: { id: { $eq: id } } }),
+          liveRows<Row<RawMaterial>>(session.book.raw_materials.collection, { selector: { id: { $eq: id } } }),
+          fromLedger(
+            session,
+            async ({ db }) => ({ db, ...(await figuresOf(db, id, localDay(deps.now()))) }),
+            NO_FIGURES,
+          ),
+          session.open$,
+        ]).pipe(
+          switchMap(async ([[inShop], [onFarm], figures, open]) => {
+            const found = [inShop, onFarm].find((one) => one?.business_id === businessId);
+            const item =
+              found === undefined ? eggItemOf(id, open) : found === inShop ? itemView(inShop) : materialView(onFarm!);
+            if (!item || !open) return null;
+            const today = localDay(deps.now());
+            const limits = limitsOf(open.settings.alerts);
+            const { db } = figures;
+            const material =
+              found === onFarm && onFarm
+                ? await materialFigures(db, session.book, onFarm, { today, ...limits })
+                : undefined;
+            const last_cost = material ? material.prices[0] : db && (await lastCostOf(db, session.book, id));
+            return {
+              ...pageOf(item, figures, { today, ...limits }),
+              last_cost,
+              material,
+              ...rightsOf(open, item, found),
+            };
+          }),
+        ),
+      null,
+    ),
+});
 
 interface Figures {
   readonly db?: LedgerDatabase;

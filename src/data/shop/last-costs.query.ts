@@ -1,8 +1,6 @@
-import type { Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
+import { query } from '../query.ts';
 import { whenBooked } from '../ledger/when-booked.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { LastCost } from '../../contract/stock.ts';
 import { lastCostOf } from './last-cost.ts';
 
@@ -10,17 +8,23 @@ type Costs = Readonly<Record<string, LastCost>>;
 const NONE: Costs = {};
 
 /** What some items cost when they were last bought, for a purchase that is about to be saved; nothing of what never was. [PUR-4] */
-export const lastCosts = (deps: Deps, { ids }: QueryInput<'shop.lastCosts'>): Observable<Costs> =>
-  whenBusinessOpen<Costs>(
-    deps,
-    (session) =>
-      whenBooked<Costs>(
-        session,
-        async (db) => {
-          const found = await Promise.all(ids.map(async (id) => [id, await lastCostOf(db, session.book, id)] as const));
-          return Object.fromEntries(found.flatMap(([id, cost]) => (cost ? [[id, cost]] : [])));
-        },
-        NONE,
-      ),
-    NONE,
-  );
+export const lastCosts = query({
+  name: 'shop.lastCosts',
+  whileArriving: 'rows',
+  read: (deps, { ids }) =>
+    whenBusinessOpen<Costs>(
+      deps,
+      (session) =>
+        whenBooked<Costs>(
+          session,
+          async (db) => {
+            const found = await Promise.all(
+              ids.map(async (id) => [id, await lastCostOf(db, session.book, id)] as const),
+            );
+            return Object.fromEntries(found.flatMap(([id, cost]) => (cost ? [[id, cost]] : [])));
+          },
+          NONE,
+        ),
+      NONE,
+    ),
+});

@@ -1,54 +1,56 @@
-import { combineLatest, startWith, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, startWith, switchMap } from 'rxjs';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { daysOf, itemGroupsOn } from '../ledger/item-books.ts';
 import type { StoredGroup } from '../ledger/ledger-store.ts';
 import { whenBusinessOpen } from '../live.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import type { LossRow, LossesView } from '../../contract/stock.ts';
 import { namesIn } from './item-history.query.ts';
 
 const NOTHING: LossesView = { rows: [], total: { qty: 0, value: 0 }, by_reason: [], by_person: [] };
 
 /** What was lost of an item, newest first, at what it cost, and whose it was to mind. [RTE-24, SHP-8] */
-export const losses = (deps: Deps, { id }: QueryInput<'shop.losses'>): Observable<LossesView> =>
-  whenBusinessOpen(
-    deps,
-    (session) =>
-      combineLatest([
-        fromLedger(session, ({ db }) => lossGroups(db, id), []),
-        session.book.stock_entries.collection.$.pipe(startWith(undefined)),
-        session.open$,
-        session.workspace$,
-      ]).pipe(
-        switchMap(async ([groups, , open, workspace]) => {
-          const entries = await session.book.stock_entries.find(groups.map(({ doc_id }) => doc_id));
-          const nameOf = namesIn(workspace, open);
-          const rows = groups.flatMap((group): LossRow[] => {
-            const entry = entries.get(group.doc_id);
-            if (entry?.kind !== 'loss') return [];
-            const who = entry.responsible;
-            return [
-              {
-                id: group.doc_id,
-                day: group.day,
-                at: entry.occurred_at,
-                ...lostIn(group, id),
-                reason: entry.reason,
-                responsible: who === undefined ? undefined : (nameOf(who) ?? who),
-                note: entry.note,
-                photo: entry.photo?.path,
-                sync: entry.sync_state,
-              },
-            ];
-          });
-          return viewOf(rows);
-        }),
-      ),
-    NOTHING,
-  );
+export const losses = query({
+  name: 'shop.losses',
+  read: (deps, { id }) =>
+    whenBusinessOpen(
+      deps,
+      (session) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => lossGroups(db, id), []),
+          session.book.stock_entries.collection.$.pipe(startWith(undefined)),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          switchMap(async ([groups, , open, workspace]) => {
+            const entries = await session.book.stock_entries.find(groups.map(({ doc_id }) => doc_id));
+            const nameOf = namesIn(workspace, open);
+            const rows = groups.flatMap((group): LossRow[] => {
+              const entry = entries.get(group.doc_id);
+              if (entry?.kind !== 'loss') return [];
+              const who = entry.responsible;
+              return [
+                {
+                  id: group.doc_id,
+                  day: group.day,
+                  at: entry.occurred_at,
+                  ...lostIn(group, id),
+                  reason: entry.reason,
+                  responsible: who === undefined ? undefined : (nameOf(who) ?? who),
+                  note: entry.note,
+                  photo: entry.photo?.path,
+                  sync: entry.sync_state,
+                },
+              ];
+            });
+            return viewOf(rows);
+          }),
+        ),
+      NOTHING,
+    ),
+});
 
 /** Found by the days on which something was lost. */
 async function lossGroups(db: LedgerDatabase, id: string): Promise<StoredGroup[]> {

@@ -1,10 +1,10 @@
-import { combineLatestWith, firstValueFrom, map, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatestWith, firstValueFrom, map, switchMap } from 'rxjs';
 import { limitsOf, type AlertLimits } from '../../domain/business/alert-limits.ts';
 import { sameBarcode } from '../../domain/stock/same-barcode.ts';
 import { expiresSoon, stockStatus } from '../../domain/stock/stock-status.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { alertLimits } from '../business/alert-limits.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { firstScreenFirst, type FirstScreen } from '../ledger/first-screen.ts';
@@ -28,36 +28,40 @@ const NOTHING: StockView = {
 };
 
 /** The stock list: every item by name, or every material, with what is there and what it is worth, from the books. [RTE-22, SHP-4, SHP-11, RAW-3] */
-export const stockList = (deps: Deps, input: Input): Observable<StockView> =>
-  whenBusinessOpen(
-    deps,
-    (session, businessId) => {
-      const { materials, search, shown } = input;
-      const things =
-        materials === undefined ? everyItem(session, businessId) : everyMaterial(session, businessId, materials);
-      const whole = things.pipe(
-        combineLatestWith(alertLimits(session)),
-        switchMap(([items, limits]) =>
-          fromLedger(
-            session,
-            ({ db }) => booksOf(db, items, { today: localDay(deps.now()), ...limits }),
-            NO_BOOKS,
-          ).pipe(map((books) => viewOf(items, books, input, { today: localDay(deps.now()), ...limits }))),
-        ),
-      );
-      if (materials !== undefined || search !== '' || shown !== 'all') return whole;
-      return firstScreenFirst(session, {
-        list: 'shop.stock',
-        whole,
-        first: (db, screen: Screen) => firstRows(session, db, screen, localDay(deps.now())),
-        keep: ({ rows, counts, counted_on }) =>
-          rows[0]?.on_hand === undefined
-            ? undefined
-            : { ids: rows.map(({ id }) => id), around: { counts, counted_on } },
-      });
-    },
-    NOTHING,
-  );
+export const stockList = query({
+  name: 'shop.stock',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    whenBusinessOpen(
+      deps,
+      (session, businessId) => {
+        const { materials, search, shown } = input;
+        const things =
+          materials === undefined ? everyItem(session, businessId) : everyMaterial(session, businessId, materials);
+        const whole = things.pipe(
+          combineLatestWith(alertLimits(session)),
+          switchMap(([items, limits]) =>
+            fromLedger(
+              session,
+              ({ db }) => booksOf(db, items, { today: localDay(deps.now()), ...limits }),
+              NO_BOOKS,
+            ).pipe(map((books) => viewOf(items, books, input, { today: localDay(deps.now()), ...limits }))),
+          ),
+        );
+        if (materials !== undefined || search !== '' || shown !== 'all') return whole;
+        return firstScreenFirst(session, {
+          list: 'shop.stock',
+          whole,
+          first: (db, screen: Screen) => firstRows(session, db, screen, localDay(deps.now())),
+          keep: ({ rows, counts, counted_on }) =>
+            rows[0]?.on_hand === undefined
+              ? undefined
+              : { ids: rows.map(({ id }) => id), around: { counts, counted_on } },
+        });
+      },
+      NOTHING,
+    ),
+});
 
 type Screen = FirstScreen<Pick<StockView, 'counts' | 'counted_on'>>;
 

@@ -1,31 +1,36 @@
-import { combineLatest, concat, defer, distinctUntilChanged, from, map, of, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, concat, defer, distinctUntilChanged, from, map, of, switchMap } from 'rxjs';
 import type { Deps } from '../deps.ts';
 import { whenSignedIn } from '../live.ts';
 import { whenConnected } from './plans.query.ts';
 import type { FriendsView } from '../../contract/subscription.ts';
 
 /** Who joined through this person's link, asked anew whenever the network comes back; the link itself needs none. [SUB-5, SUB-6] */
-export const friends = (deps: Deps): Observable<FriendsView> =>
-  whenSignedIn<FriendsView>(
-    deps,
-    ({ workspace$, book }) =>
-      combineLatest([
-        workspace$.pipe(
-          map(({ user }) => user?.referral_id),
-          distinctUntilChanged(),
+export const friends = query({
+  name: 'subscription.friends',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenSignedIn<FriendsView>(
+      deps,
+      ({ workspace$, book }) =>
+        combineLatest([
+          workspace$.pipe(
+            map(({ user }) => user?.referral_id),
+            distinctUntilChanged(),
+          ),
+          whenConnected(deps),
+        ]).pipe(
+          switchMap(([code, connected]) => {
+            if (code === undefined || !connected) return of<FriendsView>({ state: 'offline', code });
+            return concat(
+              of<FriendsView>({ state: 'asking', code }),
+              defer(() => from(counted(deps, book.uid, code))),
+            );
+          }),
         ),
-        whenConnected(deps),
-      ]).pipe(
-        switchMap(([code, connected]) => {
-          if (code === undefined || !connected) return of<FriendsView>({ state: 'offline', code });
-          return concat(
-            of<FriendsView>({ state: 'asking', code }),
-            defer(() => from(counted(deps, book.uid, code))),
-          );
-        }),
-      ),
-    { state: 'offline' },
-  );
+      { state: 'offline' },
+    ),
+});
 
 async function counted(deps: Deps, uid: string, code: string): Promise<FriendsView> {
   try {

@@ -1,29 +1,33 @@
-import { map, of, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { map, of, switchMap } from 'rxjs';
 import { subscriptionPath, type PlanRequest, type Subscription } from '../../../schemas/subscription.schema.ts';
 import { INTRO_PLAN } from '../../domain/plans/plan.ts';
 import { standingOf } from '../../domain/plans/standing.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { WorkspaceDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
 import type { MyPlan } from '../../contract/subscription.ts';
 
 /** The plan of the open business, its receipts and what was asked for; only the owner has to do with it. [SUB-6, SUB-7] */
-export const myPlan = (deps: Deps): Observable<MyPlan | null> =>
-  whenSignedIn<MyPlan | null>(
-    deps,
-    ({ open$, book }) =>
-      open$.pipe(
-        map((open) => (open?.member.role === 'owner' ? open.business.id : undefined)),
-        switchMap((id) => {
-          if (id === undefined) return of(null);
-          const paths = [subscriptionPath.subscription(id), subscriptionPath.request(id)];
-          const rows$ = liveRows<WorkspaceDoc>(book.workspace.collection, { selector: { path: { $in: paths } } });
-          return rows$.pipe(map((rows) => viewOf(rows, localDay(deps.now()))));
-        }),
-      ),
-    null,
-  );
+export const myPlan = query({
+  name: 'subscription.mine',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenSignedIn<MyPlan | null>(
+      deps,
+      ({ open$, book }) =>
+        open$.pipe(
+          map((open) => (open?.member.role === 'owner' ? open.business.id : undefined)),
+          switchMap((id) => {
+            if (id === undefined) return of(null);
+            const paths = [subscriptionPath.subscription(id), subscriptionPath.request(id)];
+            const rows$ = liveRows<WorkspaceDoc>(book.workspace.collection, { selector: { path: { $in: paths } } });
+            return rows$.pipe(map((rows) => viewOf(rows, localDay(deps.now()))));
+          }),
+        ),
+      null,
+    ),
+});
 
 function viewOf(rows: readonly WorkspaceDoc[], today: string): MyPlan {
   const byKind = (kind: WorkspaceDoc['doc_kind']): unknown => rows.find((row) => row.doc_kind === kind);

@@ -1,3 +1,4 @@
+import { query } from '../query.ts';
 import { concat, defer, distinctUntilChanged, from, map, of, switchMap, type Observable } from 'rxjs';
 import { readPlan, type Plan } from '../../domain/plans/plan.ts';
 import type { Deps } from '../deps.ts';
@@ -11,18 +12,22 @@ export const whenConnected = ({ session$ }: Deps): Observable<boolean> =>
   );
 
 /** All plans, read whole: as this phone last knew them, and then as they stand now. [SUB-3, SUB-7] */
-export const plans = (deps: Deps): Observable<PlansView> =>
-  whenConnected(deps).pipe(
-    switchMap(() =>
-      concat(
-        defer(() => from(deps.device.get('plans'))).pipe(
-          map((kept): PlansView => (kept ? { state: 'known', plans: kept } : { state: 'asking' })),
+export const plans = query({
+  name: 'subscription.plans',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenConnected(deps).pipe(
+      switchMap(() =>
+        concat(
+          defer(() => from(deps.device.get('plans'))).pipe(
+            map((kept): PlansView => (kept ? { state: 'known', plans: kept } : { state: 'asking' })),
+          ),
+          defer(() => from(askedFor(deps))),
         ),
-        defer(() => from(askedFor(deps))),
       ),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
     ),
-    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
-  );
+});
 
 async function askedFor(deps: Deps): Promise<PlansView> {
   const kept = await deps.device.get('plans');

@@ -1,9 +1,9 @@
-import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { combineLatest, map, of, switchMap } from 'rxjs';
 import { ageingOf } from '../../domain/debts/ageing.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import type { Book, VendorDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { isWithOwner } from '../edits.ts';
 import { mayAdd, mayEdit } from '../rights.ts';
 import { partyId } from '../ledger/names.ts';
@@ -14,7 +14,6 @@ import { balanceOf, openDebts } from '../ledger/party-debts.ts';
 import { whenBusinessOpen } from '../live.ts';
 import { whoStands } from '../merged-people.ts';
 import type { SupplierAccount } from '../../contract/parties.ts';
-import type { QueryInput } from '../../contract/port.ts';
 import { type OpenBusiness } from '../session.ts';
 import { owedDocuments } from './owed-documents.ts';
 import { everySupplier } from './vendor-rows.ts';
@@ -27,29 +26,29 @@ interface Booked {
 const NOTHING: Booked = { balance: 0, debts: [] };
 
 /** One supplier, or whom they were merged into, with what we owe, how old it is and on what; null when they are not here. [VEN-4, DEB-1] */
-export const supplierAccount = (
-  deps: Deps,
-  { id }: QueryInput<'suppliers.account'>,
-): Observable<SupplierAccount | null> =>
-  whenBusinessOpen<SupplierAccount | null>(
-    deps,
-    (session, business_id) =>
-      combineLatest([
-        everySupplier(session, business_id).pipe(map((everyone) => whoStands(everyone, id))),
-        session.open$,
-      ]).pipe(
-        switchMap(([{ one: supplier, others }, open]) =>
-          supplier && open
-            ? fromLedger(session, ({ db }) => bookedOf(db, supplier.id), NOTHING).pipe(
-                switchMap((booked) =>
-                  accountOf(session.book, { supplier, others, booked }, open, localDay(deps.now())),
-                ),
-              )
-            : of(null),
+export const supplierAccount = query({
+  name: 'suppliers.account',
+  read: (deps, { id }) =>
+    whenBusinessOpen<SupplierAccount | null>(
+      deps,
+      (session, business_id) =>
+        combineLatest([
+          everySupplier(session, business_id).pipe(map((everyone) => whoStands(everyone, id))),
+          session.open$,
+        ]).pipe(
+          switchMap(([{ one: supplier, others }, open]) =>
+            supplier && open
+              ? fromLedger(session, ({ db }) => bookedOf(db, supplier.id), NOTHING).pipe(
+                  switchMap((booked) =>
+                    accountOf(session.book, { supplier, others, booked }, open, localDay(deps.now())),
+                  ),
+                )
+              : of(null),
+          ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 async function bookedOf(db: LedgerDatabase, id: string): Promise<Booked> {
   const side = ACCOUNTS.payables;

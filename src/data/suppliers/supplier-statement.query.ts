@@ -1,8 +1,8 @@
-import { map, of, switchMap, type Observable } from 'rxjs';
+import { query } from '../query.ts';
+import { map, of, switchMap } from 'rxjs';
 import { statementOf } from '../../domain/customers/statement.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { storeNamed, type Book, type VendorDoc } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { fromLedger } from '../ledger/balances.ts';
 import { partyHistory, type BookedEntry } from '../ledger/party-history.ts';
 import { whenBusinessOpen } from '../live.ts';
@@ -12,27 +12,27 @@ import type { QueryInput } from '../../contract/port.ts';
 import { everySupplier } from './vendor-rows.ts';
 
 /** What we bought from a supplier and paid, in order, with what we owed after each; null when they are not here. [VEN-4] */
-export const supplierStatement = (
-  deps: Deps,
-  { id, range }: QueryInput<'suppliers.statement'>,
-): Observable<SupplierStatement | null> =>
-  whenBusinessOpen<SupplierStatement | null>(
-    deps,
-    (session, business_id) =>
-      everySupplier(session, business_id).pipe(
-        map((everyone) => whoStands(everyone, id).one),
-        switchMap((supplier) =>
-          supplier
-            ? fromLedger<readonly BookedEntry[]>(
-                session,
-                ({ db }) => partyHistory(db, ACCOUNTS.payables, supplier.id),
-                [],
-              ).pipe(switchMap((entries) => viewOf(session.book, supplier, entries, range)))
-            : of(null),
+export const supplierStatement = query({
+  name: 'suppliers.statement',
+  read: (deps, { id, range }) =>
+    whenBusinessOpen<SupplierStatement | null>(
+      deps,
+      (session, business_id) =>
+        everySupplier(session, business_id).pipe(
+          map((everyone) => whoStands(everyone, id).one),
+          switchMap((supplier) =>
+            supplier
+              ? fromLedger<readonly BookedEntry[]>(
+                  session,
+                  ({ db }) => partyHistory(db, ACCOUNTS.payables, supplier.id),
+                  [],
+                ).pipe(switchMap((entries) => viewOf(session.book, supplier, entries, range)))
+              : of(null),
+          ),
         ),
-      ),
-    null,
-  );
+      null,
+    ),
+});
 
 /** Where the number of a document stands. */
 const NUMBERS = { purchase: ['purchases', 'purchase_no'], return: ['purchases', 'purchase_no'], expense: ['expenses', 'voucher_no'], flock: ['farm', 'name'], payment: ['payments', 'reference'], refund: ['payments', 'reference'] } as const; // prettier-ignore

@@ -1,17 +1,19 @@
-import type { Observable } from 'rxjs';
+import { query } from '../query.ts';
 import { ACCOUNTS } from '../../domain/ledger/posting.ts';
 import { isPersonFound } from '../../domain/people/find-person.ts';
-import type { Deps } from '../deps.ts';
 import { partyPages, type PartyBooks } from '../party-pages.ts';
-import type { ListedSupplier, SuppliersPage } from '../../contract/parties.ts';
-import type { QueryInput } from '../../contract/port.ts';
+import type { ListedSupplier } from '../../contract/parties.ts';
 import { supplierRow } from './suppliers-list.query.ts';
 import { standingSuppliers } from './vendor-rows.ts';
 import type { VendorDoc } from '../book.ts';
 
 /** Suppliers, who changed last first, page by page, with what the books know of each. [RTE-51, VEN-2, VEN-4] */
-export const suppliersPage = (deps: Deps, input: QueryInput<'suppliers.page'>): Observable<SuppliersPage> =>
-  partyPages(deps, input, { everyone: standingSuppliers, side: ACCOUNTS.payables, isFound, listed });
+export const suppliersPage = query({
+  name: 'suppliers.page',
+  whileArriving: 'rows',
+  read: (deps, input) =>
+    partyPages(deps, input, { everyone: standingSuppliers, side: ACCOUNTS.payables, isFound, listed }),
+});
 
 /** Also by what they bring. */
 const isFound = (one: VendorDoc, search: string): boolean =>

@@ -33,7 +33,7 @@ export const diagnostic = command({
         version: 1,
         made_at,
         device_id: await deps.device.get('device_id'),
-        status: await firstValueFrom(syncStatus(deps)),
+        status: await firstValueFrom(syncStatus(deps, {})),
         collections,
         counters: await counters.toArray(),
         checkpoints: await checkpoints.toArray(),

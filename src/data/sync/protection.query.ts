@@ -1,10 +1,13 @@
-import { of, type Observable } from 'rxjs';
-import type { Deps } from '../deps.ts';
+import { query } from '../query.ts';
+import { of } from 'rxjs';
 import type { Protection } from '../../contract/sync.ts';
 import { whenSignedIn } from '../live.ts';
 
 const NONE: Protection = { journal: 'off', reason: 'unsupported', waiting_in_journal: 0 };
 
 /** Whether what is saved here has a second copy, and when the book was put together again from it. [SYN-20, SYN-21] */
-export const protection = (deps: Deps): Observable<Protection> =>
-  whenSignedIn(deps, ({ book }) => book.journal?.protection$ ?? of(NONE), NONE);
+export const protection = query({
+  name: 'protection',
+  whileArriving: 'whole',
+  read: (deps) => whenSignedIn(deps, ({ book }) => book.journal?.protection$ ?? of(NONE), NONE),
+});

@@ -1,31 +1,34 @@
+import { query } from '../query.ts';
 import { combineLatest, from, map, type Observable } from 'rxjs';
 import { seriesOf, type NumberedFact } from '../../domain/sync/series.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { storesOf, type Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { PhoneSeries } from '../../contract/sync.ts';
 
 /** The numbered records of each phone of the open business: a phone numbers all its facts in one series. [SYN-33, DOC-3] */
-export const phoneSeries = (deps: Deps): Observable<readonly PhoneSeries[]> =>
-  whenBusinessOpen<readonly PhoneSeries[]>(
-    deps,
-    ({ book, workspace$ }, business_id) =>
-      combineLatest([
-        factsOf(book, business_id),
-        workspace$,
-        from(deps.device.ensure('device_id', newDocumentId)),
-      ]).pipe(
-        map(([facts, { members }, here]) =>
-          seriesOf(facts).map((series) => ({
-            ...series,
-            this_phone: series.device_id === here,
-            name: members.find((m) => m.business_id === business_id && m.user_id === series.by)?.name,
-          })),
+export const phoneSeries = query({
+  name: 'sync.series',
+  read: (deps) =>
+    whenBusinessOpen<readonly PhoneSeries[]>(
+      deps,
+      ({ book, workspace$ }, business_id) =>
+        combineLatest([
+          factsOf(book, business_id),
+          workspace$,
+          from(deps.device.ensure('device_id', newDocumentId)),
+        ]).pipe(
+          map(([facts, { members }, here]) =>
+            seriesOf(facts).map((series) => ({
+              ...series,
+              this_phone: series.device_id === here,
+              name: members.find((m) => m.business_id === business_id && m.user_id === series.by)?.name,
+            })),
+          ),
         ),
-      ),
-    [],
-  );
+      [],
+    ),
+});
 
 /** A month's copy of an expense is made by whichever phone: it has no place in any series. [EXP-5] */
 type StoredFact = NumberedFact & { readonly recurring_of?: string | undefined };

@@ -1,47 +1,56 @@
+import { query } from '../query.ts';
 import { combineLatest, map, type Observable } from 'rxjs';
 import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { Book } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { liveRows, whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
 import type { UnreadableRow, UnsentRecord } from '../../contract/sync.ts';
 import type { Row } from '../row-store.ts';
 
 /** Records that wait or were refused, refused first, then oldest first. [SYN-8] */
-export const unsentRecords = (deps: Deps): Observable<readonly UnsentRecord[]> =>
-  whenSignedIn<readonly UnsentRecord[]>(
-    deps,
-    ({ book }) =>
-      combineLatest([
-        ...book.stores.map(({ name, collection }) =>
-          liveRows<Row>(collection, { selector: { sync_state: { $in: ['pending', 'rejected'] } } }).pipe(
-            map((rows) => rows.map((row) => ({ seq: row.local_seq, record: recordOf(name, row) }))),
+export const unsentRecords = query({
+  name: 'sync.unsent',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenSignedIn<readonly UnsentRecord[]>(
+      deps,
+      ({ book }) =>
+        combineLatest([
+          ...book.stores.map(({ name, collection }) =>
+            liveRows<Row>(collection, { selector: { sync_state: { $in: ['pending', 'rejected'] } } }).pipe(
+              map((rows) => rows.map((row) => ({ seq: row.local_seq, record: recordOf(name, row) }))),
+            ),
+          ),
+          lostVersions(book),
+        ]).pipe(
+          map((lists) =>
+            lists
+              .flat()
+              .sort(
+                (a, b) =>
+                  Number(b.record.state === 'rejected') - Number(a.record.state === 'rejected') || a.seq - b.seq,
+              )
+              .map(({ record }) => record),
           ),
         ),
-        lostVersions(book),
-      ]).pipe(
-        map((lists) =>
-          lists
-            .flat()
-            .sort(
-              (a, b) => Number(b.record.state === 'rejected') - Number(a.record.state === 'rejected') || a.seq - b.seq,
-            )
-            .map(({ record }) => record),
-        ),
-      ),
-    [],
-  );
+      [],
+    ),
+});
 
 /** Rows of the server that this version cannot read. [SYN-11] */
-export const unreadableRows = (deps: Deps): Observable<readonly UnreadableRow[]> =>
-  whenSignedIn<readonly UnreadableRow[]>(
-    deps,
-    ({ book }) =>
-      liveTable(() => book.upkeep.unreadable.toArray()).pipe(
-        map((rows) => rows.map(({ path, problem }) => ({ path, problem }))),
-      ),
-    [],
-  );
+export const unreadableRows = query({
+  name: 'sync.unreadable',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenSignedIn<readonly UnreadableRow[]>(
+      deps,
+      ({ book }) =>
+        liveTable(() => book.upkeep.unreadable.toArray()).pipe(
+          map((rows) => rows.map(({ path, problem }) => ({ path, problem }))),
+        ),
+      [],
+    ),
+});
 
 const recordOf = (collection: string, row: Row): UnsentRecord => ({
   collection,

@@ -1,8 +1,8 @@
+import { query } from '../query.ts';
 import { deepEqual } from 'rxdb/plugins/core';
-import { map, type Observable } from 'rxjs';
+import { map } from 'rxjs';
 import { differingFields } from '../../domain/sync/differing-fields.ts';
 import { type CollectionName, storeNamed } from '../book.ts';
-import type { Deps } from '../deps.ts';
 import { keyOfRow } from '../journal.ts';
 import { whenSignedIn } from '../live.ts';
 import { liveTable } from '../live-table.ts';
@@ -10,24 +10,28 @@ import type { TwoVersions } from '../../contract/sync.ts';
 import { replicatedFields } from '../save.ts';
 
 /** What was changed on two phones at once: mine, which was kept, beside theirs, which stands. [SYN-26] */
-export const twoVersions = (deps: Deps): Observable<readonly TwoVersions[]> =>
-  whenSignedIn<readonly TwoVersions[]>(
-    deps,
-    ({ book }) =>
-      liveTable(async () => {
-        const copies = await book.upkeep.copies.toArray();
-        return Promise.all(
-          copies.map(async ({ key, collection, mine, error }) => {
-            const store = storeNamed(book, collection as CollectionName);
-            const row = keyOfRow(collection, mine);
-            const theirs = (await store.find([row])).get(row);
-            const fields = differingFields(replicatedFields(mine), theirs ? replicatedFields(theirs) : {});
-            const base = mine.sync_base;
-            // What only they changed stands whichever is kept.
-            const asked = fields.filter((field) => !base || !deepEqual(base[field.name], field.mine));
-            return { id: key, collection, at: error.at, fields: asked };
-          }),
-        );
-      }).pipe(map((versions) => versions.filter(({ fields }) => fields.length > 0))),
-    [],
-  );
+export const twoVersions = query({
+  name: 'sync.versions',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenSignedIn<readonly TwoVersions[]>(
+      deps,
+      ({ book }) =>
+        liveTable(async () => {
+          const copies = await book.upkeep.copies.toArray();
+          return Promise.all(
+            copies.map(async ({ key, collection, mine, error }) => {
+              const store = storeNamed(book, collection as CollectionName);
+              const row = keyOfRow(collection, mine);
+              const theirs = (await store.find([row])).get(row);
+              const fields = differingFields(replicatedFields(mine), theirs ? replicatedFields(theirs) : {});
+              const base = mine.sync_base;
+              // What only they changed stands whichever is kept.
+              const asked = fields.filter((field) => !base || !deepEqual(base[field.name], field.mine));
+              return { id: key, collection, at: error.at, fields: asked };
+            }),
+          );
+        }).pipe(map((versions) => versions.filter(({ fields }) => fields.length > 0))),
+      [],
+    ),
+});

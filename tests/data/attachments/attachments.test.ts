@@ -249,7 +249,7 @@ test('[ACC-7, ACC-17] leaving counts photos that only this phone has, and takes 
   await book.attachments!.keep(one, bytes(3));
   const leaving = () => runCommand({ ...phone, accounts }, 'account.signOut', { leave_unsent: false });
   await vi.waitFor(async () => expect(await leaving()).toEqual({ ok: false, error: { type: 'UnsentRecords', count: 1 } })); // prettier-ignore
-  expect(await answerOf(attachmentsKept(phone))).toMatchObject({ waiting: 1, count: 1, size: 100 });
+  expect(await answerOf(attachmentsKept(phone, {}))).toMatchObject({ waiting: 1, count: 1, size: 100 });
   await book.attachments!.setState(one.path, ['waiting'], 'sent');
   expect(await leaving()).toEqual({ ok: true, value: null });
   const again = openAttachmentStore(book.uid);
