@@ -68,7 +68,8 @@ function nodeOf(raw: Raw): SchemaNode {
   switch (raw.type) {
     case 'string': {
       const pattern = raw.pipe?.find((action) => action.type === 'regex')?.requirement as RegExp | undefined;
-      return { type: 'text', min: bound('min_length', 0), max: bound('max_length', 254), ...(pattern && { pattern }) };
+      const max = bound('max_length', pattern ? Number.POSITIVE_INFINITY : Number.NaN);
+      return { type: 'text', min: bound('min_length', 0), max, ...(pattern && { pattern }) };
     }
     case 'number': {
       if (!raw.pipe?.some((action) => action.type === 'safe_integer'))

@@ -1,0 +1,45 @@
+/** Columns that a line of the rules has, beside the four by which all of them are moved in. */
+const COLUMNS = 116;
+
+/** A function of the rules that holds when all of these do. */
+export function functionOf(name: string, looks: readonly string[]): string {
+  const short = `function ${name}(d) {\n  return ${looks.join(' && ')};\n}`;
+  if (!looks.some((look) => look.includes('\n')) && short.split('\n')[1]!.length <= COLUMNS) return short;
+  const moved = looks.map((look) => look.replaceAll('\n', '\n    '));
+  return `function ${name}(d) {\n  return (\n    ${moved.join(' &&\n    ')}\n  );\n}`;
+}
+
+/** A function that gives names of fields, and the names: added to others, they are written once. */
+export interface Names {
+  readonly name: string;
+  readonly of: readonly string[];
+}
+
+export const namesFunction = ({ name, of }: Names): string =>
+  `function ${name}() {\n  return ${listOf(of).replaceAll('\n', '\n  ')};\n}`;
+
+/** That a document has none but these fields, those of `shared` among them. */
+export function onlyNames(names: readonly string[], shared?: Names): string {
+  if (!shared) return `d.keys().hasOnly(${listOf(names)})`;
+  const own = names.filter((name) => !shared.of.includes(name));
+  return `d.keys().hasOnly(${shared.name}()${own.length === 0 ? '' : `.concat(${listOf(own)})`})`;
+}
+
+function listOf(names: readonly string[]): string {
+  const lines = inLines(
+    names.map((name) => `'${name}'`),
+    ', ',
+  );
+  return lines.includes('\n') ? `[\n  ${lines}\n]` : `[${lines}]`;
+}
+
+/** Parts in lines, as many a line as fit. */
+export function inLines(parts: readonly string[], between: string): string {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const longer = lines.length === 0 ? part : `${lines.at(-1)!}${between}${part}`;
+    if (longer.length <= COLUMNS - 10) lines.splice(-1, 1, longer);
+    else lines.push(part);
+  }
+  return lines.join(`${between.trimEnd()}\n  `);
+}

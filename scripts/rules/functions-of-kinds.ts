@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LOCAL_FIELDS, type AnyKind } from '../../schemas/document-kind.ts';
+import { shapesOf, type SchemaField, type SchemaNode, type Shape } from '../../tests/support/schema-node.ts';
+import { functionOf, namesFunction, onlyNames, type Names } from './function-text.ts';
+import { lookAtConditions } from './look-at-conditions.ts';
+import { lookAtFields } from './look-at-fields.ts';
+
+type Fields = Shape['fields'];
+
+/** Fields that many kinds share: a function of their own looks at them. */
+export interface Piece {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+/** A kind whose documents clients write. */
+export interface Written {
+  readonly kind: AnyKind;
+  readonly piece?: Piece;
+}
+
+/** Set by the server in each commit, hence in no schema. [DOC-5] */
+const STAMP = 'updated_at';
+/** Looked at with what stood there before. [RUL-3] */
+const REVISION = 'rev';
+
+/** The functions that look at fields: of the pieces that kinds share, of each kind, and of the groups below them. [DOC-13] */
+export function fieldFunctions(kinds: readonly Written[]): string[] {
+  const groups = new Map<string, string>();
+  const looksAt = (owner: string, fields: Fields) =>
+    lookAtFields(fields, (name, node) => groupFunction(owner, name, node));
+
+  /** Groups with the same fields share a function; one with others is named for the kind too. */
+  function groupFunction(owner: string, field: string, node: SchemaNode): string {
+    for (const name of [`${field}Fields`, `${owner}_${field}Fields`]) {
+      const text = functionOf(name, looksAtGroup(owner, node));
+      if (groups.has(name) && groups.get(name) !== text) continue;
+      groups.set(name, text);
+      return name;
+    }
+    throw new TypeError(`${owner} has two groups ${field}`);
+  }
+  function looksAtGroup(owner: string, node: SchemaNode): string[] {
+    if (node.type === 'flags') return ['d.values().hasOnly([true, false])', onlyNames(node.names)];
+    if (node.type !== 'group') throw new TypeError(`a ${node.type} is no group of fields`);
+    return [onlyNames(Object.keys(node.fields)), ...looksAt(owner, node.fields), ...lookAtConditions(node)];
+  }
+
+  const ofPiece = ({ name, fields }: Piece) => [
+    namesFunction(namesOf(name, fields)),
+    functionOf(`${name}Fields`, looksAt(name, unrevised(fields))),
+  ];
+
+  function ofKind({ kind: { name, schema }, piece }: Written): string[] {
+    const [shape, ...more] = shapesOf(schema);
+    if (more.length > 0) return ofForms(name, [shape!, ...more], piece);
+    const keys = onlyNames(namesOf(name, shape!.fields).of, piece && namesOf(piece.name, piece.fields));
+    const own = unrevised(leftOut(shape!.fields, piece?.fields));
+    return [functionOf(`${name}Fields`, [keys, ...looksAt(name, own), ...lookAtConditions(shape!)])];
+  }
+
+  /** A kind whose fields depend on its `kind`: a function for what all forms have, and one for each. */
+  function ofForms(name: string, shapes: readonly Shape[], piece?: Piece): string[] {
+    const common = shapes.map(({ fields }) => fields).reduce(inBoth);
+    const names = namesOf(name, { kind: shapes[0]!.fields['kind']!, ...common });
+    const forms = shapes.map((shape) => ({ shape, word: wordOf(shape), own: without(leftOut(shape.fields, common), ['kind']) }));
+    // Each question costs: the form with the most fields is asked for first. [RUL-26]
+    const dearestFirst = forms.toSorted((a, b) => Object.keys(b.own).length - Object.keys(a.own).length);
+    const asks = oneOfForms(name, dearestFirst.map(({ word }) => word));
+    return [
+      namesFunction(names),
+      functionOf(`${name}Fields`, [...looksAt(name, leftOut(common, piece?.fields)), asks]),
+      ...forms.map(({ shape, word, own }) => {
+        const keys = onlyNames(namesOf(name, shape.fields).of, names);
+        return functionOf(`${name}_${word}`, [keys, ...looksAt(name, own), ...lookAtConditions(shape)]);
+      }),
+    ];
+  } // prettier-ignore
+
+  const pieces = new Set(kinds.flatMap(({ piece }) => piece ?? []));
+  const ofPieces = [...pieces].flatMap(ofPiece);
+  const ofKinds = kinds.flatMap(ofKind);
+  return [...ofPieces, ...groups.values(), ...ofKinds];
+}
+
+/** Names of the fields that are sent. Errors: TypeError for one that only the device has. [DOC-11] */
+function namesOf(name: string, fields: Fields): Names {
+  const names = Object.keys(fields);
+  const local = names.find((field) => LOCAL_FIELDS.some((one) => one === field));
+  if (local !== undefined) throw new TypeError(`${name}.${local} is a field of the device alone`);
+  return { name: `${name}Keys`, of: [...names, STAMP] };
+}
+
+const wordOf = ({ fields }: Shape): string => {
+  const node = fields['kind']?.node;
+  if (node?.type !== 'word') throw new TypeError('a form is named by the word in kind');
+  return node.words[0]!;
+};
+
+function oneOfForms(name: string, words: readonly string[]): string {
+  const last = words.at(-1)!;
+  const asks = words.slice(0, -1).map((word) => `d.kind == '${word}' ? ${name}_${word}(d)`);
+  return `(${[...asks, `d.kind == '${last}' && ${name}_${last}(d)`].join('\n  : ')})`;
+}
+
+const unrevised = (fields: Fields): Fields => without(fields, [REVISION]);
+const without = (fields: Fields, names: readonly string[]): Fields => pick(fields, (name) => !names.includes(name));
+const inBoth = (fields: Fields, others: Fields): Fields =>
+  pick(fields, (name, field) => isDeepStrictEqual(field, others[name]));
+const leftOut = (fields: Fields, others: Fields = {}): Fields =>
+  pick(fields, (name, field) => !isDeepStrictEqual(field, others[name]));
+const pick = (fields: Fields, keep: (name: string, field: SchemaField) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name, field]) => keep(name, field)));
