@@ -1,4 +1,4 @@
-import type { Condition, Wanted } from '../../schemas/conditions.ts';
+import type { Wanted } from '../../schemas/conditions.ts';
 import type { SchemaField, Shape } from '../../tests/support/schema-node.ts';
 import { asked, literal } from './asked.ts';
 
