@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /*
  * Fields that are needed, or must not be there, because of what other fields say. A condition is data on the schema, so that
- * tests make documents from it and hold the security rules against it.
+ * tests make documents from it and security rules are written from it.
  */
 
 /** Values of a field under which a condition applies; undefined stands for a field that is not there. */

@@ -5,7 +5,7 @@ import { MAX_WEB_ADDRESS, WEB_ADDRESS } from './web-address.ts';
 
 /*
  * The vocabulary of the schemas: each function gives the valibot schema of one kind of field.
- * Lengths and bounds stand here and in the kinds' files only; firestore.rules is held against them by a test.
+ * Lengths and bounds stand here and in the kinds' files only; `npm run rules` writes them into firestore.rules.
  */
 
 /** A document's id: 12 characters, made by the device that saves it. [DOC-1] */
