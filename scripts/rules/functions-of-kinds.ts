@@ -17,6 +17,8 @@ export interface Piece {
 export interface Written {
   readonly kind: AnyKind;
   readonly piece?: Piece;
+  /** Fields that lines by hand look at, as nothing else is allowed than they say. */
+  readonly byHand?: readonly string[];
 }
 
 /** Set by the server in each commit, hence in no schema. [DOC-5] */
@@ -51,11 +53,11 @@ export function fieldFunctions(kinds: readonly Written[]): string[] {
     functionOf(`${name}Fields`, looksAt(name, unrevised(fields))),
   ];
 
-  function ofKind({ kind: { name, schema }, piece }: Written): string[] {
+  function ofKind({ kind: { name, schema }, piece, byHand = [] }: Written): string[] {
     const [shape, ...more] = shapesOf(schema);
     if (more.length > 0) return ofForms(name, [shape!, ...more], piece);
     const keys = onlyNames(namesOf(name, shape!.fields).of, piece && namesOf(piece.name, piece.fields));
-    const own = unrevised(leftOut(shape!.fields, piece?.fields));
+    const own = unrevised(without(leftOut(shape!.fields, piece?.fields), byHand));
     return [functionOf(`${name}Fields`, [keys, ...looksAt(name, own), ...lookAtConditions(shape!)])];
   }
 

@@ -9,7 +9,7 @@ import { planRequest } from '../../schemas/subscription.schema.ts';
 import { unsubscribe } from '../../schemas/unsubscribe.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
 import { fieldsOf } from '../../tests/support/schema-node.ts';
-import { fieldFunctions } from './functions-of-kinds.ts';
+import { fieldFunctions, type Written } from './functions-of-kinds.ts';
 import { wideFunctions } from './look-at-whole.ts';
 
 const BEGIN = '// --- Fields of each kind, as in schemas/: written by `npm run rules`. [DOC-13] ---\n';
@@ -19,10 +19,23 @@ const pieces = {
   thing: { name: 'thing', fields: fieldsOf(v.looseObject(thingFields)) },
   fact: { name: 'fact', fields: fieldsOf(v.looseObject(factCommon)) },
 };
-const others = [
-  user, referral, referralCode, mailRequest, contactRequest, planRequest, notification, unsubscribe, business, settings,
-  member, invite, publicDoc, late.kind,
-]; // prettier-ignore
+const others: readonly Written[] = [
+  { kind: user },
+  { kind: referral, byHand: ['referred', 'redeemed', 'subscribed'] },
+  { kind: referralCode },
+  // Letters are looked at word for word.
+  { kind: mailRequest, byHand: ['to', 'message'] },
+  { kind: contactRequest, byHand: ['to', 'replyTo', 'message'] },
+  { kind: planRequest, byHand: ['requested_by', 'status', 'answer'] },
+  { kind: notification, byHand: ['notification_id', 'from', 'opened', 'kind', 'link'] },
+  { kind: unsubscribe },
+  { kind: business },
+  { kind: settings },
+  { kind: member },
+  { kind: invite },
+  { kind: publicDoc },
+  { kind: late.kind },
+];
 
 /** The rules with the looks at fields that the schemas ask for. Errors: TypeError when the two marks are not there. [DOC-13] */
 export function writtenRules(rules: string): string {
@@ -30,7 +43,7 @@ export function writtenRules(rules: string): string {
   const [, after] = (rest ?? '').split(END);
   if (before === undefined || after === undefined) throw new TypeError(`firestore.rules lacks ${BEGIN} or ${END}`);
   const functions = fieldFunctions([
-    ...others.map((kind) => ({ kind })),
+    ...others,
     ...Object.values(collections).map(({ kind, is }) => ({ kind, piece: pieces[is] })),
   ]);
   const block = [...wideFunctions(functions.join('\n')), ...functions].join('\n').replaceAll(/^/gm, '    ');
