@@ -7,7 +7,14 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { publicDoc } from '../../schemas/public-doc.schema.ts';
 import { planRequest } from '../../schemas/subscription.schema.ts';
 import { business, member, settings, user } from '../../schemas/workspace.schema.ts';
-import { arbitraryDocument, breaksOf, faultsOf, type PlainDocument } from '../support/arbitrary-document.ts';
+import {
+  arbitraryDocument,
+  breaksOf,
+  edgeDocuments,
+  faultsOf,
+  fullestDocuments,
+  type PlainDocument,
+} from '../support/arbitrary-document.ts';
 import { runs, tries } from '../support/runs.ts';
 import { newcomer, owner, removedAdmin, stranger, type Actor } from './support/actors.ts';
 import { DENIED } from './support/attack.ts';
@@ -165,6 +172,26 @@ async function expectVerdict(what: string, verdict: Promise<Verdict>, allowed: b
   if (!asExpected) throw new Error(`${what}: ${JSON.stringify(got)}`);
 }
 
+/** A number of its own for each run: a document is created once, and shrinking runs again. */
+function nameOf(kind: AnyKind, document: PlainDocument): PlainDocument {
+  if ('id' in document) return { id: newDocumentId() };
+  return kind.name === 'users' ? {} : { business_id: newDocumentId() };
+}
+
+const isGroup = (value: unknown): value is PlainDocument =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Paths of the document itself and of the groups in it. */
+const groupsOf = (document: PlainDocument): (readonly string[])[] => [
+  [],
+  ...Object.keys(document).flatMap((name) => (isGroup(document[name]) ? [[name]] : [])),
+];
+
+const withUnknown = (document: PlainDocument, [group]: readonly string[]): PlainDocument =>
+  group === undefined
+    ? { ...document, no_name: true }
+    : { ...document, [group]: { ...(document[group] as PlainDocument), no_name: true } };
+
 /** Two documents of the kind: one to create, the other what it is changed into. */
 async function check(
   subject: Subject,
@@ -173,9 +200,7 @@ async function check(
   wrong?: (document: PlainDocument) => PlainDocument,
 ) {
   const { kind, prepare, create, pathOf, fixed } = subject;
-  // A number of its own for each run: a document is created once, and shrinking runs again.
-  const named = 'id' in first ? { id: newDocumentId() } : kind.name === 'users' ? {} : { business_id: newDocumentId() };
-  const created = prepare(v, { ...first, ...named });
+  const created = prepare(v, { ...first, ...nameOf(kind, first) });
   const path = pathOf(v, created);
 
   if (wrong) await expectVerdict('a broken one is created', createAt(subject, v, created, wrong(created)), false);
@@ -218,6 +243,27 @@ describe.each(subjects)('$kind.name', (subject) => {
       fc.asyncProperty(documents, (pair) => check(subject, v, pair)),
       tries(8, 300),
     );
+  });
+
+  test('[RUL-3] [DOC-13] documents on the bounds are accepted', { timeout }, async () => {
+    const { kind, actor, create, prepare, pathOf } = subject;
+    let v = await visitInProcess(actor);
+    for (const [i, document] of edgeDocuments(kind).entries()) {
+      if (i % FAULTS_PER_VISIT === FAULTS_PER_VISIT - 1) v = await visitInProcess(actor);
+      const made = prepare(v, { ...document, ...nameOf(kind, document) });
+      await expectVerdict(`one of ${Object.keys(made).join(', ')}`, create(v, made), true);
+      if (kind.name === 'users') await v.operator.remove(pathOf(v, made));
+    }
+  });
+
+  test('[RUL-3] a field of no name is refused, in the document and in each group of it', { timeout }, async () => {
+    const v = await visitInProcess(subject.actor);
+    for (const full of fullestDocuments(subject.kind)) {
+      const [document] = fc.sample(full, { seed: 1, numRuns: 1 });
+      const made = subject.prepare(v, { ...document, ...nameOf(subject.kind, document!) });
+      for (const group of groupsOf(made))
+        await expectVerdict(`in ${group.join('.')}`, createAt(subject, v, made, withUnknown(made, group)), false);
+    }
   });
 
   test('[RUL-3] [DOC-13] a document with one broken field is refused, created and changed', { timeout }, async () => {

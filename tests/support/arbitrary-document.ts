@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applies, type Condition } from '../../schemas/conditions.ts';
+import { applies, type Condition, type Wanted } from '../../schemas/conditions.ts';
 import type * as v from 'valibot';
 import type { AnyKind, VariantKind } from '../../schemas/document-kind.ts';
 import { mended } from './mended-document.ts';
@@ -8,7 +8,7 @@ import { shapesOf, type SchemaField, type SchemaNode, type Shape } from './schem
 
 /*
  * Documents by chance, from the schemas alone: valid ones, and ways to break exactly one field of a valid one.
- * Whole documents, arbitraryDocument · single faults, faultsOf · a fault put into a document, broken.
+ * Whole documents, arbitraryDocument · those on the bounds, edgeDocuments · single faults, faultsOf · a fault put into a document, broken.
  */
 
 export type PlainDocument = Record<string, unknown>;
@@ -20,6 +20,58 @@ export const arbitraryDocument = (kind: AnyKind): fc.Arbitrary<PlainDocument> =>
 /** One document of each form of a kind with every field that it can have at once: the dearest to check. */
 export const fullestDocuments = (kind: AnyKind): fc.Arbitrary<PlainDocument>[] =>
   shapesOf(kind.schema).map((shape) => arbitraryGroup(shape, true).map((document) => mended(kind.name, document)));
+
+/**
+ * Documents of each form on the bounds of what is allowed: each field as large and as small as it may be, no field that may be
+ * absent, and of all fields each of those left out once.
+ */
+export const edgeDocuments = (kind: AnyKind): PlainDocument[] =>
+  shapesOf(kind.schema).flatMap((shape, i) => {
+    const { fields, conditions } = shape;
+    const names = Object.keys(fields);
+    // What all forms of a kind share is left out in the first of them.
+    const optional = names.filter((name) => !fields[name]!.required && (i === 0 || !isShared(kind, name)));
+    const made = (keys: readonly string[], edge?: Edge) => {
+      const values = fc.record(Object.fromEntries(keys.map((name) => [name, valueAt(fields[name]!.node, edge)])), { noNullPrototype: true });
+      const spare = fc.tuple(...conditions.map((condition) => arbitraryValue(nodeOfField(fields, condition))));
+      const [document, spares] = fc.sample(fc.tuple(values, spare), { seed: 1, numRuns: 1 })[0]!;
+      return mended(kind.name, satisfying(document, conditions, spares));
+    };
+    const required = names.filter((name) => fields[name]!.required);
+    return [
+      made(names, 'most'),
+      made(names, 'least'),
+      made(required),
+      ...optional.map((left) => made(names.filter((name) => name !== left))),
+    ];
+  }); // prettier-ignore
+
+type Edge = 'most' | 'least';
+
+/** A value on a bound of what a field may hold; any one where it has none. */
+function valueAt(node: SchemaNode, edge: Edge | undefined): fc.Arbitrary<unknown> {
+  const bound = (of: { min: number; max: number }) => (edge === 'most' ? of.max : of.min);
+  if (edge === undefined) return arbitraryValue(node);
+  if (node.type === 'whole') return fc.constant(bound(node));
+  if (node.type === 'text' && node.pattern) return edge === 'most' ? longest(node.pattern, node.max) : arbitraryValue(node);
+  if (node.type === 'text') return fc.constant('x'.repeat(bound(node)));
+  if (node.type === 'list') return fc.array(arbitraryValue(node.item), { minLength: bound(node), maxLength: bound(node) });
+  if (node.type !== 'group') return arbitraryValue(node);
+  const made = Object.entries(node.fields).map(([name, field]) => [name, valueAt(field.node, edge)] as const);
+  return fc.record(Object.fromEntries(made), { noNullPrototype: true });
+} // prettier-ignore
+
+/** A text that a pattern lets in, as long as its field allows, where that has a bound of its own. */
+const longest = (pattern: RegExp, max: number): fc.Arbitrary<string> =>
+  Number.isFinite(max) ? fc.constant(lengthened(pattern, max)) : arbitraryMatch(pattern);
+
+/** A text of a pattern and a length: what repeats at the end of such texts stands there once more, and again. */
+function lengthened(pattern: RegExp, length: number): string {
+  const text = ['https://a.bc', 'data:image/jpeg;base64,A'].find((one) => pattern.test(one));
+  const long = text?.padEnd(length, text.at(-1));
+  if (long === undefined || !pattern.test(long)) throw new TypeError(`no long text is known of ${pattern}`);
+  return long;
+}
 
 const arbitraryOf = (kind: AnyKind, shape: Shape): fc.Arbitrary<PlainDocument> =>
   arbitraryGroup(shape).map((document) => mended(kind.name, document));
@@ -158,17 +210,29 @@ function faultsOfFields(fields: Readonly<Record<string, SchemaField>>, parents: 
   });
 }
 
-/** A field that is missing, or there, although the others say otherwise. */
+/** A field that is missing, or there, although the others say otherwise: with each of the words that they may say. */
 function faultsOfCondition({ fields }: Shape, { field, must, when, each }: Condition): FieldFault[] {
   if (each !== undefined) return [];
-  const others = Object.entries(when).map(([name, wanted]): [string, fc.Arbitrary<unknown>] => [
-    name,
-    wanted === 'present' ? arbitraryValue(fields[name]!.node) : fc.constantFrom(...wanted),
-  ]);
   // The word in `kind` is that of the documents themselves.
-  const beside = fc.record(Object.fromEntries(others.filter(([name]) => !isVariantKey(fields, name))));
+  const others = Object.entries(when).filter(([name]) => !isVariantKey(fields, name));
   const values = must === 'be there' ? fc.constant(undefined) : arbitraryValue(fields[field]!.node);
-  return [{ path: [field], what: `must ${must} when ${Object.keys(when).join(', ')}`, values, others: beside }];
+  return wordings(others, fields).map((beside) => ({
+    path: [field],
+    what: `must ${must} when ${Object.keys(when).join(', ')}`,
+    values,
+    others: fc.record(beside),
+  }));
+}
+
+/** Each way in which the other fields can say what a condition is about. */
+function wordings(
+  [first, ...rest]: readonly (readonly [string, Wanted])[],
+  fields: Shape['fields'],
+): Record<string, fc.Arbitrary<unknown>>[] {
+  if (!first) return [{}];
+  const [name, wanted] = first;
+  const said = wanted === 'present' ? [arbitraryValue(fields[name]!.node)] : wanted.map((word) => fc.constant(word));
+  return said.flatMap((value) => wordings(rest, fields).map((others) => ({ [name]: value, ...others })));
 }
 
 const isVariantKey = (fields: Shape['fields'], name: string): boolean => {
@@ -182,11 +246,17 @@ const fault = (what: string, values: fc.Arbitrary<unknown>): ValueFault => ({ wh
 function faultsOfValue(node: SchemaNode): ValueFault[] {
   switch (node.type) {
     case 'text': {
-      const types = fault('a number', fc.integer());
-      const { pattern } = node;
-      if (pattern) return [types, fault('off its pattern', offPattern(pattern))];
-      const long = fault('too long', fc.constant('x'.repeat(node.max + 1)));
-      return node.min > 0 ? [types, long, fault('empty', fc.constant(''))] : [types, long];
+      const types = [fault('a number', fc.integer()), fault('a list', fc.constant(['x']))];
+      const { pattern, max } = node;
+      const long = (text: string) => fault('too long', fc.constant(text));
+      if (pattern)
+        return [
+          ...types,
+          fault('off its pattern', offPattern(pattern)),
+          ...(Number.isFinite(max) ? [long(lengthened(pattern, max + 1))] : []),
+        ];
+      const bounds = [...types, long('x'.repeat(max + 1))];
+      return node.min > 0 ? [...bounds, fault('empty', fc.constant(''))] : bounds;
     }
     case 'whole':
       return [
