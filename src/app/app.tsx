@@ -1,26 +1,36 @@
-import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { BrowserRouter, Route, Routes, useLocation, Link, Navigate } from 'react-router-dom';
 import { Toasts } from '../ui/feedback/toasts.tsx';
-import { SITE_PAGES } from '../site/site-pages.ts';
-import { AppBadge } from './app-badge.tsx';
-import { ByHabits } from './by-habits.tsx';
+import { SITE_PAGES, SIGNED_IN_HINT } from '../site/site-pages.ts';
 import { ConnectionToasts } from './connection-toasts.tsx';
 import { PullToSync } from './pull-to-sync.tsx';
 import { CrashBoundary } from './crash-page.tsx';
-import { GuardedScreen } from './guarded-screen.tsx';
-import { ForgetToasts } from './forget-toasts.tsx';
 import { UnlessHeld } from './held-cover.tsx';
-import { LeaveForSite } from './leave-for-site.tsx';
-import { LockWhenAway } from './lock-when-away.tsx';
 import { MonthlyExpenses } from './monthly-expenses.tsx';
-import { LaterNotices } from './later-notices.tsx';
-import { PushMessages } from './push-messages.tsx';
-import { ROUTES } from './routes.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
-import { RestoredToast } from './restored-toast.tsx';
+import { ROUTES, type RouteLine } from './routes.ts';
 import { Shell } from './shell.tsx';
-import { SignedInHint } from './signed-in-hint.tsx';
 import { UpdateCover } from './update-cover.tsx';
 import { WarningToasts } from './warning-toasts.tsx';
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
+import { useSyncStatus, useSession } from '../client/use-session.ts';
+import { hideToasts, showToast } from '../ui/feedback/toast.ts';
+import { useCommand } from '../client/use-command.ts';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { IconBook } from '@tabler/icons-react';
+import { useQuery } from '../client/use-query.ts';
+import { loadWords } from '../client/language.ts';
+import { LATER_MS } from '../ui/later.tsx';
+import { usePush } from '../client/push/use-push.ts';
+import { i18n } from '@lingui/core';
+import { clockIsOff } from '../domain/time/now.ts';
+import { adoptHabits } from '../ui/habits.ts';
+import { Waiting } from '../ui/feedback/waiting.tsx';
+import { BACKUP, guardRoute } from './guard-route.ts';
+import { guardOf } from './guards.ts';
+import { LazyScreen } from './lazy-screen.tsx';
+import { Button } from '@mantine/core';
+import { HenAndTray } from '../ui/drawings/hen-and-tray.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Screen } from '../ui/frame/screen.tsx';
 
 /** The whole app: overlays, frame, and one guarded screen per line of the table of routes. [RTE-1, SHL-8] */
 export function App() {
@@ -57,5 +67,203 @@ export function App() {
         </UnlessHeld>
       </BrowserRouter>
     </CrashBoundary>
+  );
+}
+
+/** A new page starts at its top. */
+function ScrollToTop() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname) scrollTo(0, 0);
+  }, [pathname]);
+  return null;
+}
+
+/** The count of records that still wait, on the app's icon, where a phone shows such a thing. [OFF-7] */
+function AppBadge() {
+  const waiting = useSyncStatus()?.waiting ?? 0;
+  useEffect(() => {
+    // Absent in browsers that show none; refused where the app is not installed.
+    const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
+    const shown = waiting > 0 ? badge.setAppBadge?.(waiting) : badge.clearAppBadge?.();
+    shown?.catch(() => undefined);
+  }, [waiting]);
+  return null;
+}
+
+/** What was said to one person, or of one business, does not stand there for the next. [ACC-20] */
+function ForgetToasts() {
+  const session = useSession();
+  const looking = session?.state === 'signed-in' ? `${session.uid} ${session.business?.id ?? ''}` : session && '';
+  const before = useRef('');
+  useLayoutEffect(() => {
+    // Undefined for the blink until the worker answers.
+    if (looking === undefined) return;
+    const isKnownMore = looking.startsWith(before.current);
+    before.current = looking;
+    if (!isKnownMore) hideToasts();
+  }, [looking]);
+  return null;
+}
+
+/** Away for this long, the phone may be in other hands. */
+const AWAY_MS = 5 * 60_000;
+
+/** Whoever has a PIN and comes back after five minutes types it again; nobody else notices. [ACC-14] */
+function LockWhenAway() {
+  const { run } = useCommand('account.lock');
+  useEffect(() => {
+    let left: number | undefined;
+    const look = () => {
+      if (document.visibilityState === 'hidden') left = Date.now();
+      else if (left !== undefined && Date.now() - left >= AWAY_MS) void run({});
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [run]);
+  return null;
+}
+
+/** Leaves a word for the public pages, which show "Open my business" to whoever is signed in here. No right hangs on it. [RTE-2] */
+function SignedInHint() {
+  const session = useSession();
+  // Who looks around in a sample has no business to open.
+  const state = session?.state === 'signed-in' && session.sample ? undefined : session?.state;
+  useEffect(() => {
+    try {
+      if (state === 'signed-in') localStorage.setItem(SIGNED_IN_HINT, '1');
+      else if (state === 'signed-out') localStorage.removeItem(SIGNED_IN_HINT);
+    } catch {
+      // A browser that keeps nothing: those pages then say "Start free", which leads on all the same.
+    }
+  }, [state]);
+  return null;
+}
+
+const STAYS_MS = 20_000;
+
+const NOTHING = {};
+
+/** The notice that the book on this phone was damaged and is whole again; nothing is asked. [SYN-21] */
+function RestoredToast() {
+  const { t } = useLingui();
+  const restoredAt = useQuery('protection', NOTHING)?.restored_at;
+  useEffect(() => {
+    if (restoredAt === undefined) return;
+    showToast({
+      id: 'restored',
+      title: t`Your book is restored`,
+      text: t`The book on this phone was damaged and has been restored from its second copy and the server.`,
+      icon: <IconBook />,
+      stays: STAYS_MS,
+      closeName: t`Close`,
+    });
+  }, [restoredAt, t]);
+  return null;
+}
+
+/** Notices come after the first screen, and only to who is signed in; without their file the app goes on without them. [SHL-11] */
+function LaterNotices() {
+  const isIn = useSession()?.state === 'signed-in';
+  const [Notices, setNotices] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isIn) return;
+    const timer = setTimeout(() => {
+      Promise.all([import('./notices.tsx'), loadWords('shared', 'welcome')])
+        .then(([module]) => setNotices(() => module.Notices))
+        .catch((fault: unknown) => console.warn('no notices', fault));
+    }, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [isIn]);
+  return isIn && Notices ? <Notices /> : null;
+}
+
+/** Keeps this phone's token fresh; messages that come while the app is open are only logged. [NTF-5, NTF-6] */
+function PushMessages() {
+  const session = useSession();
+  usePush(session?.state === 'signed-in' && !session.sample ? session.uid : undefined);
+  useEffect(() => {
+    // Absent on pages that are not served securely.
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    const hear = ({ data }: MessageEvent<{ type?: string; message?: unknown } | undefined>) => {
+      if (data?.type === 'push') console.info('push message', data.message);
+    };
+    workers?.addEventListener('message', hear);
+    // What came in quiet hours, when they are over. [NTF-11]
+    void workers?.ready.then(({ active }) => active?.postMessage({ type: 'SHOW_HELD' }));
+    return () => workers?.removeEventListener('message', hear);
+  }, []);
+  return null;
+}
+
+/** Texts follow the habits of the open business, and the time, at once; nothing that is being typed is begun anew. [SET-1, SET-4, DOC-18] */
+function ByHabits() {
+  const session = useSession();
+  const off = useSyncStatus()?.clock_off_ms ?? 0;
+  const { business, country } = session?.state === 'signed-in' ? session : {};
+  // While it is drawn, before what stands below it: a form that opens with a business opens on the day of the business.
+  const changes = session && adoptHabits(business?.habits, business?.currency, country);
+  clockIsOff(off);
+  const drawnWith = useRef<{ changes: number | undefined; off: number }>(undefined);
+  useEffect(() => {
+    const drawn = drawnWith.current;
+    // What is shown already is drawn again, as it is after a change of words.
+    if (drawn && (drawn.changes !== changes || drawn.off !== off)) i18n.activate(i18n.locale);
+    drawnWith.current = { changes, off };
+  }, [changes, off]);
+  return null;
+}
+
+/** A screen for whom may open it; everybody else is led elsewhere. [RTE-62] */
+function GuardedScreen({ route }: { route: RouteLine }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const answer = guardRoute(guardOf(route.path), session, pathname + search);
+  if (answer.go === 'redirect') return <Navigate to={answer.to} replace />;
+  if (answer.go === 'wait')
+    return (
+      <Waiting>
+        {session ? (
+          <>
+            <Trans>Fetching your book. The first time needs internet.</Trans>{' '}
+            <Link to={BACKUP}>
+              <Trans>I have a backup file</Trans>
+            </Link>
+          </>
+        ) : (
+          <Trans>Opening…</Trans>
+        )}
+      </Waiting>
+    );
+  return <LazyScreen key={route.screen} name={route.screen} />;
+}
+
+/** The path at which the browser loaded this document, whatever the router did since. */
+const loadedAt = location.pathname;
+
+/**
+ * The public pages are no part of the app: a link to them leaves it. When the app itself was given at their path, as by a
+ * server that does not know them, leaving would come back here without end; then it says so. [RTE-1, SIT-3]
+ */
+function LeaveForSite() {
+  const { t } = useLingui();
+  const [stuck] = useState(() => location.pathname === loadedAt && location.pathname !== '/');
+  useEffect(() => {
+    if (!stuck) location.replace(location.pathname === '/' ? '/home' : location.href);
+  }, [stuck]);
+  if (!stuck) return null;
+  return (
+    <Screen title={t`Not here`} description={t`This page is not on the phone.`}>
+      <EmptyState
+        drawing={<HenAndTray />}
+        button={
+          <Button component="a" href="/sales/view/0" fullWidth h={56} fz={18}>
+            <Trans>Open my business</Trans>
+          </Button>
+        }
+      >
+        <Trans>This page is not on the phone. Look again when there is a signal.</Trans>
+      </EmptyState>
+    </Screen>
   );
 }

@@ -8,7 +8,8 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { PageHead } from '../ui/frame/page-head.tsx';
 import { forgetReload, reloadOnce } from './reload-once.ts';
 import { ROUTES } from './routes.ts';
-import { loadScreen, loadWordsOf } from './screens.ts';
+import { loadWords } from '../client/language.ts';
+import { wordsOfScreen } from './words-of-screen.ts';
 
 /** Screens that were loaded once open without a blink. */
 const loaded = new Map<string, ComponentType>();
@@ -20,6 +21,7 @@ type Opening = ComponentType<{ onKnown: () => void }>;
 const OPENINGS: Readonly<Record<string, () => Promise<Opening>>> = {
   'dashboard/dashboard': async () => (await import('../features/dashboard/visitor-opening.tsx')).VisitorOpening,
 };
+
 const openings = new Map<string, Promise<Opening>>();
 
 /** A screen's opening with its words, where a visitor reads one first. Errors: it cannot be loaded. */
@@ -107,4 +109,17 @@ function NotOnThisPhone({ onRetry }: { onRetry: () => void }) {
       </EmptyState>
     </main>
   );
+}
+
+const modules = import.meta.glob<Record<string, ComponentType>>('../features/**/*.screen.tsx');
+
+/** Load the words of a screen. */
+const loadWordsOf = (name: string): Promise<unknown> => loadWords(...wordsOfScreen(name));
+
+/** Load the screen that a line of the table names, and its words; the module exports exactly one `…Screen`. [SHL-7] */
+async function loadScreen(name: string): Promise<ComponentType> {
+  const [module] = await Promise.all([modules[`../features/${name}.screen.tsx`]?.(), loadWordsOf(name)]);
+  const found = module && Object.entries(module).find(([exported]) => exported.endsWith('Screen'));
+  if (!found) throw new Error(`no screen ${name}`);
+  return found[1];
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import {
   IconBuildingStore,
   IconCalendar,
@@ -9,9 +9,12 @@ import {
   IconHome,
   IconPencil,
   IconReceipt,
+  IconEye,
+  IconDeviceMobilePlus,
+  IconSearch,
 } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo, type ReactNode, useEffect, useCallback, useState, type ComponentType } from 'react';
+import { useLocation, Link, matchPath } from 'react-router-dom';
 import { useShowsPart } from '../client/use-query.ts';
 import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts';
 import { PartContext } from '../ui/feedback/part-context.ts';
@@ -19,11 +22,13 @@ import { FrameContext } from '../ui/frame/frame-context.ts';
 import { SyncBadge } from '../ui/sync/sync-badge.tsx';
 import { BooksNotice } from './books-notice.tsx';
 import { atMostFive } from './at-most-five.ts';
-import { InstallNotice } from './install-notice.tsx';
-import { guardRoute } from './guard-route.ts';
-import { SampleNotice } from './sample-notice.tsx';
-import { usePalette } from './use-palette.tsx';
-import { guardOf, type GuardedPath } from './guards.ts';
+import { guardRoute, type GuardSession } from './guard-route.ts';
+import { guardOf, type GuardedPath, GUARDS } from './guards.ts';
+import { Button, CloseButton } from '@mantine/core';
+import classes from './offer-notice.module.css';
+import { offerWithScreen, useInstallOffer } from '../client/install-offer.ts';
+import { loadWords } from '../client/language.ts';
+import { showToast } from '../ui/feedback/toast.ts';
 
 /** What stands around every screen: the places of this person and the sync badge. [SHL-3, SHL-4] */
 export function Shell({ children }: { children: ReactNode }) {
@@ -121,4 +126,102 @@ export function Shell({ children }: { children: ReactNode }) {
       {palette}
     </FrameContext>
   );
+}
+
+/** Over every screen of the sample farm: whose it is, and the way to an own book. [RTE-3] */
+function SampleNotice() {
+  return (
+    <div className={classes.notice} data-sample role="note">
+      <IconEye aria-hidden />
+      <span>
+        <b>
+          <Trans>A sample farm to try</Trans>
+        </b>
+        <Trans>Nothing is sent or kept.</Trans>
+      </span>
+      <Button component={Link} to="/register" h={48} px="sm">
+        <Trans>Start your own</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** After the first saved record: the app can stand on the home screen. It lies over nothing, and an answer is never asked for. [OFF-7] */
+function InstallNotice() {
+  const { t } = useLingui();
+  const { isDue, take, leave } = useInstallOffer();
+  const { pathname } = useLocation();
+  useEffect(offerWithScreen, [pathname]);
+  if (!isDue) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <IconDeviceMobilePlus aria-hidden />
+      <span>
+        <b>
+          <Trans>Keep Flockbook on your home screen</Trans>
+        </b>
+        <Trans>One tap opens it, also without internet.</Trans>
+      </span>
+      <Button h={48} px="md" onClick={take}>
+        <Trans>Add</Trans>
+      </Button>
+      <CloseButton size={48} aria-label={t`Not now`} onClick={leave} />
+    </div>
+  );
+}
+
+type Palette = ComponentType<{ mayOpen: (to: string) => boolean }>;
+
+const STAYS_MS = 10_000;
+
+const PATHS = (Object.keys(GUARDS) as GuardedPath[]).filter((path) => path !== '*');
+
+/** Whether an address opens for who is signed in. */
+const mayOpenFor =
+  (session: GuardSession | undefined) =>
+  (to: string): boolean => {
+    const { pathname } = new URL(to, location.origin);
+    const path = PATHS.find((one) => matchPath(one, pathname));
+    return path !== undefined && guardRoute(guardOf(path), session, to).go === 'allow';
+  };
+
+/** Finding by name and number: what opens it, here and by Ctrl or ⌘ and K, and where it stands; its file comes with the first use. [SHL-15] */
+function usePalette(): { find: (() => void) | undefined; palette: ReactNode } {
+  const { t } = useLingui();
+  const session = useSession();
+  const [Loaded, setLoaded] = useState<Palette>();
+  const business = session?.state === 'signed-in' ? session.business : undefined;
+  // The whole app of attendants is one screen.
+  const isOffered = business !== undefined && business.role !== 'attendant';
+  const find = useCallback(() => {
+    Promise.all([import('../features/dashboard/palette.tsx'), loadWords('dashboard', 'shared')]).then(
+      ([module]) => {
+        setLoaded(() => module.Palette);
+        module.openPalette();
+      },
+      () =>
+        showToast({
+          id: 'find',
+          title: t`This screen is not on the phone yet, connect once`,
+          icon: <IconSearch />,
+          stays: STAYS_MS,
+          closeName: t`Close`,
+        }),
+    );
+  }, [t]);
+  useEffect(() => {
+    if (!isOffered) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      find();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [isOffered, find]);
+  const mayOpen = useMemo(() => mayOpenFor(session), [session]);
+  return {
+    find: isOffered ? find : undefined,
+    palette: isOffered && Loaded ? <Loaded mayOpen={mayOpen} /> : null,
+  };
 }

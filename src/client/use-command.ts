@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { CommandError, CommandInput, CommandName, CommandResult, Ran } from '../contract/port.ts';
 import { dataPort } from './data-port.ts';
 import { savedSomething } from './install-offer.ts';
-import { keepStorage } from './keep-storage.ts';
 
 /**
  * Run a named command in the worker. [DAT-3]
@@ -35,4 +34,21 @@ export function useCommand<N extends CommandName>(name: N) {
   const clearError = useCallback(() => setError(undefined), []);
   if (bug !== undefined) throw bug;
   return { run, busy, error, clearError };
+}
+
+let asked = false;
+
+/**
+ * Ask the browser, once, not to clear the book when the phone is full. After the first save, as then there is something to
+ * keep and browsers are readier to agree; a refusal is shown under phones & sync. [SYN-29]
+ */
+function keepStorage(): void {
+  // Absent on pages that are not served securely.
+  const storage = navigator.storage as StorageManager | undefined;
+  if (asked || !storage) return;
+  asked = true;
+  storage.persisted().then(
+    (already) => already || storage.persist(),
+    () => undefined,
+  );
 }

@@ -15,7 +15,6 @@ import type { StockEntry } from '../../schemas/stock-entry.schema.ts';
 import type { Vendor } from '../../schemas/vendor.schema.ts';
 import { bookName, databasesOf } from './book-names.ts';
 import { STRICT } from './device-store.ts';
-import { reopenWhenLost } from './reopen.ts';
 import type { Journal } from './journal.ts';
 import { openAttachmentStore, removeAttachments, type AttachmentStore } from './attachments/attachment-store.ts';
 import { rowStore, type Row, type RowStore } from './row-store.ts';
@@ -26,13 +25,21 @@ import { Dexie } from 'dexie';
 
 /** What a device adds to a fact: besides its state, the key by which the newest come first. */
 export type Fact<Document> = Row<Document> & { newest_first: number };
+
 type Thing<Document> = Row<Document>;
+
 export type SaleDoc = Fact<Sale>;
+
 export type PurchaseDoc = Fact<Purchase>;
+
 export type ExpenseDoc = Fact<Expense>;
+
 export type CustomerDoc = Thing<Customer>;
+
 export type VendorDoc = Thing<Vendor>;
+
 export type FlockDoc = Thing<Flock>;
+
 /** One row for each Firestore path about people and businesses; its other fields depend on `doc_kind`. */
 export type WorkspaceDoc = Row & {
   path: string;
@@ -70,6 +77,7 @@ interface Rows {
 
 /** Collections that replicate, by name. */
 export type Collections = { readonly [N in keyof Rows]: RowStore<Rows[N]> };
+
 export type CollectionName = keyof Collections;
 
 /** Runs one piece of work at a time over all tabs of this device. */
@@ -167,4 +175,24 @@ export const byName = (stores: readonly RowStore[]): Collections =>
 export async function removeBook(uid: string): Promise<void> {
   await Promise.all((await databasesOf(uid)).map((name) => Dexie.delete(name)));
   await Promise.all([removeLedgers(uid), removeAttachments(uid)]);
+}
+
+/**
+ * RxDB opens a database once, and Dexie does not open that one again by itself. When the browser closes it (the phone was asleep, or
+ * short of memory) it is opened anew here, or nothing could be read and saved until the next start. One that the browser threw away
+ * stays closed: an empty book must not look like one. [DAT-10] For RxDB's `onCreate`.
+ */
+function reopenWhenLost(db: Dexie): void {
+  const close = db.close.bind(db);
+  let isAgain = false;
+  db.on('populate', () => {
+    if (isAgain) throw new Error(`${db.name} is not there any more`);
+  });
+  // Dexie says `disableAutoOpen: false` where the connection was lost, and nobody meant to close it.
+  db.close = (how) => {
+    close(how);
+    if (how?.disableAutoOpen !== false) return;
+    isAgain = true;
+    db.open().catch((fault: unknown) => console.error(`${db.name}: not opened again`, fault));
+  };
 }

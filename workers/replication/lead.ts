@@ -6,9 +6,9 @@ import type { LinkStatus } from '../../src/data/sync/sync.ts';
 import { systemClock, type Clock } from './clock.ts';
 import type { Backend } from './connect.ts';
 import type { Leading } from './leadership.ts';
-import { isStorageNearlyFull, phoneNetwork } from './network.ts';
 import { replicate, type Limits } from './replicate.ts';
-import { sendAttachments } from './send-attachments.ts';
+import { sendAttachments, type Network } from './send-attachments.ts';
+import { isNearlyFull } from '../../src/domain/phones/nearly-full.ts';
 
 /** What a simulator holds in its own hand. */
 interface LeadOptions {
@@ -67,4 +67,27 @@ export function lead(
       await replication.stop();
     },
   };
+}
+
+/** What some browsers tell of the connection. */
+interface NetworkInformation extends EventTarget {
+  readonly type?: string;
+}
+
+const information = (): NetworkInformation | undefined => (navigator as { connection?: NetworkInformation }).connection;
+
+/** The connection of this phone as its browser describes it. */
+const phoneNetwork: Network = {
+  isMobile: () => information()?.type === 'cellular',
+  onChange(heard) {
+    const network = information();
+    network?.addEventListener('change', heard);
+    return () => network?.removeEventListener('change', heard);
+  },
+};
+
+/** As the browser estimates its storage. */
+async function isStorageNearlyFull(): Promise<boolean> {
+  const { usage = 0, quota = 0 } = (await navigator.storage?.estimate?.().catch(() => undefined)) ?? {};
+  return isNearlyFull({ used: usage, quota });
 }

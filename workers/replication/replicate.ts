@@ -14,7 +14,6 @@ import { serverClock } from './server-clock.ts';
 import { pushOnce, type PushOutcome, type Replica } from './push.ts';
 import { tendLocked } from './late.ts';
 import type { Remote } from './remote.ts';
-import { streamWatch } from './stream-watch.ts';
 
 /** How much travels at once, in rows; commits grow and shrink from there. */
 export interface Limits {
@@ -253,3 +252,35 @@ export const RIGHTS_ASKED_AT_LEAST_EVERY_MS = 30 * 60_000;
 
 /** After the storage failed to say whether the business is locked. */
 const REFOLLOW_MS = 2_000;
+
+/** Resuming breaks the stream for a moment by itself; news of a break within this time says nothing. */
+const RESUME_SETTLES_MS = 4_000;
+
+/**
+ * The SDK waits up to a minute before it opens a broken stream again. Once the backend answers a probe, the stream is
+ * resumed at once, and not again before it had time to be heard.
+ */
+function streamWatch(clock: Clock, doubt: () => void, resume: () => void) {
+  let broken = false;
+  let resumedAt = -Infinity;
+  let cancel = () => {};
+  return {
+    heard() {
+      broken = false;
+      cancel();
+    },
+    lost() {
+      broken = true;
+      cancel();
+      const settled = resumedAt + RESUME_SETTLES_MS - clock.steady();
+      if (settled <= 0) doubt();
+      else cancel = clock.after(settled, () => broken && doubt());
+    },
+    reachable() {
+      if (!broken || clock.steady() - resumedAt < RESUME_SETTLES_MS) return;
+      resumedAt = clock.steady();
+      resume();
+    },
+    stop: () => cancel(),
+  };
+}

@@ -8,14 +8,15 @@ import { flockEntity } from '../../domain/ledger/fold.ts';
 import { percentOf } from '../../domain/numbers/ratio.ts';
 import { daysBetween } from '../../domain/time/days-between.ts';
 import { addDays, localDay } from '../../domain/time/local-day.ts';
-import { givenSince } from '../ledger/days-left.ts';
+import { givenSince, daysLeftOf } from '../ledger/days-left.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
-import type { FlockRow } from '../../contract/farm.ts';
-import { feedLeft } from './feed-left.ts';
+import type { FlockRow, FeedLeft } from '../../contract/farm.ts';
 import { bookedDays, type ReadDays } from './flock-days.ts';
 import type { FlockRecords } from './flock-records.ts';
 import type { FlockDoc } from '../book.ts';
 import { hourOf } from '../../domain/time/wall-clock.ts';
+import { feedsOf } from '../../domain/figures/figures.ts';
+import type { DaySums } from '../ledger/period-sums.ts';
 
 type Figures = Pick<
   FlockRow,
@@ -24,6 +25,7 @@ type Figures = Pick<
 
 /** Days that the laying percentage looks back: whole days, today is not over. */
 const LAYING_DAYS = 7;
+
 /** Alerts look for three recorded days before the last one. [FLK-25] */
 const ALERT_DAYS = 10;
 
@@ -87,4 +89,19 @@ function layingOf(days: readonly FlockDay[], placed_on: string, today: string): 
 export async function bookedHeads({ levels, pages }: LedgerDatabase, farm: string): Promise<number | undefined> {
   const placed = await pages.where('docs').equals(farm).count();
   return placed === 0 ? undefined : (await levels.get(flockEntity(farm)))?.level;
+}
+
+/** So far back is looked what a flock eats. */
+const LOOK_BACK = 14;
+
+/** How long the feed that a flock eats lasts. [FLK-9, RAW-5] `days`: the sums of the days since `givenSince`. */
+async function feedLeft(
+  db: LedgerDatabase,
+  farm: string,
+  { today, days }: { today: string; days: DaySums },
+): Promise<FeedLeft | undefined> {
+  const items = feedsOf(farm, days.named(addDays(today, -LOOK_BACK)));
+  if (items.length === 0) return undefined;
+  const left = await daysLeftOf(db, items, { today, causes: ['feed'], days });
+  return left && { on_hand_g: left.onHand, days: left.wholeDays };
 }

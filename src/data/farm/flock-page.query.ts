@@ -22,7 +22,7 @@ import { sumsOfPeriod } from '../ledger/period-sums.ts';
 import { ALL_DAYS } from '../ledger/sums.ts';
 import { booked } from '../ledger/when-booked.ts';
 import { liveFacts, liveRows, liveThings, whenBusinessOpen } from '../live.ts';
-import type { FlockPage, Given } from '../../contract/flock-page.ts';
+import type { FlockPage, Given, Recall } from '../../contract/flock-page.ts';
 import { mayDo, type OpenBusiness, type Session } from '../session.ts';
 import { bookedDays, readFlockDays } from './flock-days.ts';
 import { endFigures } from './flock-end.ts';
@@ -30,12 +30,20 @@ import { figuresSince, flockFigures, withWater } from './flock-figures.ts';
 import { healthOf, tasksOf } from './flock-health.ts';
 import { flockMoney } from './flock-money.ts';
 import { recordsOf } from './flock-records.ts';
-import { recallOf } from './recall.ts';
 import { flockRow } from './flock-row.ts';
-import type { FlockDoc } from '../book.ts';
+import type { FlockDoc, Book, SaleDoc } from '../book.ts';
 import { readInTurn } from '../read-in-turn.ts';
+import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
+import { withdrawalIn } from '../../domain/health/withdrawal-now.ts';
+import { flockEntity } from '../../domain/ledger/fold.ts';
+import { leftAt } from '../../domain/sales/left-at.ts';
+import { dayStart } from '../../domain/time/day-start.ts';
+import { stretchOf } from '../../domain/time/stretch.ts';
+import type { StoredGroup } from '../ledger/ledger-store.ts';
+import { groupsNamed } from '../ledger/named-groups.ts';
 
 const READ_EVERY_MS = 200;
+
 const WEEK = 7;
 
 /** One flock with its days, curve, health and, for whom it is, its money; null when it is not here. [RTE-30, FLK-10] */
@@ -166,3 +174,64 @@ const givenOf = (treatments: readonly FarmActivity[], materials: readonly RawMat
       ? [{ activity, name: materials.find(({ id }) => id === activity.raw_material_id)?.name ?? '' }]
       : [],
   );
+
+/** What lies further back was eaten. */
+const LOOK_BACK = 120;
+
+/**
+ * Eggs that went into the stock, and birds that left, while a treatment forbade it: it was written down, or arrived, after them.
+ * Nothing of the stock moves by it. What the owner let pass with a reason is none of it. [VET-5, VET-6]
+ */
+async function recallOf(
+  db: LedgerDatabase,
+  book: Book,
+  farm: string,
+  { treatments, today }: { treatments: readonly FarmActivity[]; today: string },
+): Promise<Recall[]> {
+  const oldest = addDays(today, -LOOK_BACK);
+  const since = treatments.map(({ day }) => day).filter((day) => day >= oldest).sort()[0]; // prettier-ignore
+  if (since === undefined) return [];
+  const left = (await groupsNamed(db, flockEntity(farm), since)).flatMap((group) => leftIn(group, farm));
+  // What was forbidden at no time of its day is not looked at further.
+  const near = left.filter(({ what, day }) => withdrawalIn(treatments, PRODUCT[what], { from: dayStart(day), until: dayStart(addDays(day, 1)) })); // prettier-ignore
+  const written = await writtenOf(book, near);
+  return near
+    .filter(({ what, doc_id }) => {
+      const document = written.get(doc_id);
+      if (!document || isLetPass(document, farm)) return false;
+      return (
+        withdrawalIn(treatments, PRODUCT[what], 'lines' in document ? leftAt(document) : stretchOf(document)) !==
+        undefined
+      );
+    })
+    .toReversed();
+}
+
+const PRODUCT = { eggs: 'egg', birds: 'meat', dressed: 'meat' } as const;
+
+type Written = FarmActivity | SaleDoc | StockEntry;
+
+const STORE = { eggs: 'farm_activities', birds: 'sales', dressed: 'stock_entries' } as const;
+
+/** The documents by which they left, by id. */
+async function writtenOf(book: Book, near: readonly Recall[]): Promise<Map<string, Written>> {
+  const written = new Map<string, Written>();
+  for (const what of new Set(near.map((one) => one.what))) {
+    const ids = near.flatMap((one) => (one.what === what ? [one.doc_id] : []));
+    for (const [id, document] of await book[STORE[what]].find(ids)) written.set(id, document);
+  }
+  return written;
+}
+
+/** The owner said why its eggs, or birds, left all the same. [SAL-44] */
+function isLetPass(document: Written, farm: string): boolean {
+  if (!('lines' in document)) return document.note !== undefined;
+  return document.lines.every(({ item_kind, farm_id, override_reason }) => item_kind !== 'bird' || farm_id !== farm || override_reason !== undefined); // prettier-ignore
+}
+
+function leftIn({ day, doc_id, postings }: StoredGroup, farm: string): Recall[] {
+  const own = postings.filter((one) => one.farm === farm);
+  const eggs = sumOf(own.filter(({ cause }) => cause === 'eggs'), ({ qty = 0 }) => qty); // prettier-ignore
+  const gone = (wanted: 'sale' | 'run_in') => 0 - sumOf(own.filter(({ book, cause }) => book === 'heads' && cause === wanted), ({ qty = 0 }) => qty); // prettier-ignore
+  return ([['eggs', eggs], ['birds', gone('sale')], ['dressed', gone('run_in')]] as const).flatMap(([what, qty]) => (qty > 0 ? [{ what, day, doc_id, qty }] : []));
+} // prettier-ignore

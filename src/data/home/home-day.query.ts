@@ -12,8 +12,8 @@ import { whenBooked } from '../ledger/when-booked.ts';
 import { liveThings, whenBusinessOpen } from '../live.ts';
 import type { Row } from '../row-store.ts';
 import { dayFigures } from './day-figures.ts';
-import { feedsLeft } from './feeds-left.ts';
-import type { HomeDay } from '../../contract/home.ts';
+import type { HomeDay, FeedRow } from '../../contract/home.ts';
+import { daysLeftOf, givenSince } from '../ledger/days-left.ts';
 
 const WEEK_DAYS = 7;
 
@@ -72,4 +72,22 @@ async function weekOf(db: LedgerDatabase, today: string): Promise<HomeDay['week'
   const byDay = await readDays(db, first, today);
   const [came, went] = [byDay(figure.moneyIn(...MONEY_METHODS)), byDay(figure.moneyOut(...MONEY_METHODS))];
   return daysFrom(first, today).map((day) => ({ day, in: came.get(day) ?? 0, out: went.get(day) ?? 0 }));
+}
+
+/** The feeds that are in use with the days each will last, what ends first first. [RAW-5] */
+async function feedsLeft(
+  db: LedgerDatabase,
+  materials: readonly RawMaterial[],
+  { today, feed_days }: { readonly today: string; readonly feed_days: number },
+): Promise<FeedRow[]> {
+  const days = await readDays(db, givenSince(today));
+  const rows = await Promise.all(
+    materials.map(async ({ id, name, base_unit, pack, min_days_left = feed_days }): Promise<FeedRow | undefined> => {
+      const left = await daysLeftOf(db, [id], { today, causes: ['feed'], days });
+      if (!left) return undefined;
+      const { onHand: on_hand, perDay: a_day, wholeDays: days_left } = left;
+      return { id, name, on_hand, base_unit, pack, a_day, days_left, low: days_left < min_days_left };
+    }),
+  );
+  return rows.filter((row) => row !== undefined).sort((a, b) => a.days_left - b.days_left);
 }

@@ -15,12 +15,16 @@ import { fromLedger } from '../ledger/balances.ts';
 import type { LedgerDatabase } from '../ledger/dexie-ledger.ts';
 import { liveRows, whenBusinessOpen } from '../live.ts';
 import type { PurchasePage, PurchasedLine } from '../../contract/purchases.ts';
-import { type OpenBusiness } from '../session.ts';
+import type { OpenBusiness } from '../session.ts';
 import { namesIn } from '../shop/item-history.query.ts';
 import { eggItemOf } from '../shop/items.ts';
-import { becameOf } from './left-of-line.ts';
 import { purchaseTotals } from './purchase-debts.ts';
 import { isReturnable, returnableOf, type Returnable } from './returnable.ts';
+import { figure } from '../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../domain/figures/sum.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import { itemGroupsOn, itemStateOf } from '../ledger/item-books.ts';
+import { sumsOver } from '../ledger/period-sums.ts';
 
 /** One purchase with what it really cost and what became of it, or null when it is not here. [RTE-44, PUR-3, PUR-6] */
 export const onePurchase = query({
@@ -165,3 +169,45 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
 
 /** Of an item that is not here nothing tells what it is counted in. */
 const baseOf = ({ factor }: PurchaseLine): 'g' | 'piece' => (factor >= 1_000 && factor % 1_000 === 0 ? 'g' : 'piece');
+
+/** What brings goods in. */
+const INWARD = ['opening', 'purchase', 'return', 'found', 'run_out', 'release', 'eggs'] as const;
+
+interface Bought {
+  readonly item_id: string;
+  readonly qty: number;
+  readonly batch_no?: string | undefined;
+  readonly expiry?: string | undefined;
+}
+
+/**
+ * What became of a bought line: how much of it is there, and what was sold of the item since its day. [PUR-6] A batch is known by its
+ * name; of all else what came last is what is there. Undefined while the books do not know it.
+ */
+async function becameOf(
+  db: LedgerDatabase,
+  purchase: { readonly id: string; readonly day: string },
+  line: Bought,
+): Promise<Pick<PurchasedLine, 'left' | 'sold'>> {
+  const { item_id: id } = line;
+  const state = await itemStateOf(db, id);
+  if (!state) return {};
+  const [later, sums] = await Promise.all([cameAfter(db, purchase, id), sumsOver(db, purchase.day)]);
+  const of = totalsIn(sums);
+  const [qty, income, cost] = [figure.itemSold(id), figure.itemIncome(id), figure.itemCost(id)].map((one) => valueOf(one, of)) as [number, number, number]; // prettier-ignore
+  const { batch_no, expiry } = line;
+  const batch = batch_no === undefined ? undefined : state.layers.find((one) => one.batch === batch_no && one.expiry === expiry); // prettier-ignore
+  const here = batch_no === undefined ? state.qty - later : (batch?.qty ?? 0);
+  return { left: Math.min(line.qty, Math.max(0, here)), sold: { qty, income, cost } };
+}
+
+async function cameAfter(db: LedgerDatabase, { id, day }: { id: string; day: string }, item: string): Promise<number> {
+  const next = addDays(day, 1);
+  const sums = await sumsOver(db, next);
+  const groups = await itemGroupsOn(db, item, day);
+  const after = groups.slice(groups.findIndex(({ doc_id }) => doc_id === id) + 1);
+  const came = after.flatMap(({ postings }) =>
+    postings.filter((one) => one.book === 'stock' && one.item === item && !one.absolute && (one.qty ?? 0) > 0),
+  );
+  return valueOf(figure.itemMoved(item, ...INWARD), totalsIn(sums)) + came.reduce((all, { qty = 0 }) => all + qty, 0);
+}

@@ -13,14 +13,21 @@ import { fromLedger } from '../ledger/balances.ts';
 import { liveRows, liveThings, whenBusinessOpen } from '../live.ts';
 import type { KnownStock, SellableItem } from '../../contract/sales.ts';
 import { knownStock } from './known-stock.ts';
-import { birdsForSale, birdsKey, lastOfBirds } from './sellable-birds.ts';
 import { distance, hasWords, plainName, wantedWords } from '../../domain/text/find-words.ts';
 import { byName } from '../../domain/text/by-name.ts';
 import { otherKey } from '../../domain/sales/other-key.ts';
+import type { SaleLine } from '../../../schemas/sale.schema.ts';
+import { bookedHeads } from '../farm/flock-figures.ts';
+import { flocksOf } from '../farm/seen-flocks.ts';
+import type { Session } from '../session.ts';
+import { meatWithdrawal } from './birds-withheld.ts';
 
 const RECENT_SALES = 300;
+
 const MOST_OTHERS = 12;
+
 const EGG_IDS: readonly string[] = EGG_ITEMS.map(({ item_id }) => item_id);
+
 const NOTHING_KNOWN: ReadonlyMap<string, KnownStock> = new Map();
 
 /**
@@ -150,3 +157,48 @@ function goodsOf(newestFirst: readonly SaleDoc[], goods: readonly ShopItem[]): S
       })
   );
 }
+
+/** What a line of birds and their tile have in common. */
+const birdsKey = ({ farm_id = '' }: Pick<SaleLine, 'farm_id'>): string => `bird:${farm_id}`;
+
+/** For how much they were sold, each or by weight. [MNY-12] */
+const lastOfBirds = ({ unit_price, weight_g }: SaleLine): Pick<SellableItem, 'last_price' | 'by_weight'> => ({
+  last_price: unit_price,
+  ...(weight_g !== undefined && { by_weight: true }),
+});
+
+/** Birds of open flocks, how many are alive, and why some may not be sold now. [SAL-32, SAL-44] */
+const birdsForSale = (session: Session, businessId: string, now: () => Date): Observable<SellableItem[]> =>
+  flocksOf(session, businessId).pipe(
+    map((flocks) => flocks.filter(({ open, unit_type }) => open && unit_type === 'flock')),
+    switchMap((flocks) =>
+      fromLedger(
+        session,
+        ({ db }) =>
+          Promise.all(
+            flocks.map(async ({ id }) => ({
+              heads: await bookedHeads(db, id),
+              withdrawal: await meatWithdrawal(session.book, db, id, { from: now(), until: now() }),
+            })),
+          ),
+        [],
+      ).pipe(
+        startWith([]),
+        map((known) =>
+          flocks.map(({ id, name }, i): SellableItem => {
+            const { heads, withdrawal } = known[i] ?? {};
+            return {
+              key: birdsKey({ farm_id: id }),
+              item_kind: 'bird',
+              farm_id: id,
+              description: name,
+              unit: 'bird',
+              factor: 1,
+              ...(heads !== undefined && { stock: { on_hand: heads } }),
+              ...(withdrawal && { withdrawal }),
+            };
+          }),
+        ),
+      ),
+    ),
+  );

@@ -1,7 +1,7 @@
 import { mostMoney } from '../money/most-money.ts';
 import type { Habits } from '../business/habits.ts';
 import { checkCustomer, type CustomerDetails, type CustomerDraft } from '../customers/check-customer.ts';
-import type { Known } from '../customers/look-alike.ts';
+import { type Known, peopleIndex } from '../customers/look-alike.ts';
 import type { Meaning } from '../numbers/read-number.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { checkSupplier, type SupplierDetails, type SupplierDraft } from '../suppliers/check-supplier.ts';
@@ -10,10 +10,10 @@ import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts
 import { creditOf } from './number-columns.ts';
 import { readAmount, readTerms, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
-import { whoAmong } from './who-among.ts';
 
 /** Somebody of a file: without an id while they are new. */
 export type PersonDraft = CustomerDraft & SupplierDraft;
+
 type Details = CustomerDetails & SupplierDetails;
 
 /** Somebody in the book, with what is known of them. */
@@ -196,3 +196,33 @@ function whatTheyLack(known: KnownPerson, { phone, details = {} }: PersonDraft):
   if (lacking.length === 0 && (first !== undefined || phone === undefined)) return undefined;
   return { id: known.id, name: known.name, phone: first ?? phone, details: { ...before, ...Object.fromEntries(lacking) } };
 } // prettier-ignore
+
+/** Who a row of a file is about. `shares`: somebody of another name with the same phone; `several`: more than one has the name, and no phone tells which. */
+type Who<P> =
+  | { readonly is: 'one'; readonly one: P }
+  | { readonly is: 'nobody'; readonly shares?: string }
+  | { readonly is: 'several' };
+
+/**
+ * Finds people by phone and name: one name with two phones is two people, and so are two names with one phone, as in a family. Where one side
+ * has no phone the name tells. [CUS-7]
+ */
+function whoAmong<P extends Known>(
+  known: readonly P[],
+  place: Parameters<typeof peopleIndex>[1],
+): { find: (name: string, phone?: string) => Who<P>; add: (one: P) => void } {
+  const { add, namesakes, holders } = peopleIndex(known, place);
+  const only = (found: readonly P[]): Who<P> | undefined =>
+    found.length > 1 ? { is: 'several' } : found[0] && { is: 'one', one: found[0] };
+  const find = (name: string, phone = ''): Who<P> => {
+    const named = namesakes(name);
+    const held = holders(phone);
+    if (!held) return only(named) ?? { is: 'nobody' };
+    const same = held.find((one) => named.includes(one));
+    if (same) return { is: 'one', one: same };
+    const withoutPhone = only(named.filter(({ phones = [] }) => phones.length === 0));
+    const [holder] = held;
+    return withoutPhone ?? { is: 'nobody', ...(holder && { shares: holder.name }) };
+  };
+  return { find, add };
+}

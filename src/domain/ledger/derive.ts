@@ -1,9 +1,19 @@
 import { share } from '../money/share.ts';
 import { Desk } from './desk.ts';
-import { deriveHeads } from './derive-heads.ts';
-import { deriveStock } from './derive-stock.ts';
-import { flockEntity, SPREAD, type Derived, type SpreadState, type State } from './fold.ts';
-import { ACCOUNTS, type Posting } from './posting.ts';
+import {
+  flockEntity,
+  SPREAD,
+  type Derived,
+  type SpreadState,
+  type State,
+  lineEntity,
+  itemEntity,
+  type LineState,
+} from './fold.ts';
+import { ACCOUNTS, type Posting, type Account, type HeadCause, type StockCause } from './posting.ts';
+import { mulDiv } from '../money/mul-div.ts';
+import { die, leave } from './flock-state.ts';
+import { atLastCost, type ChargeTo } from './item-state.ts';
 
 /** What a group needs beside its postings. */
 export interface Around {
@@ -61,4 +71,199 @@ function giveOut(desk: Desk, outputs: readonly Posting[], cost: number): void {
 function countCash(desk: Desk, { method, qty = 0 }: Posting, level: number): void {
   desk.row(ACCOUNTS.money, qty - level, { method });
   desk.row(ACCOUNTS.cashDifferences, level - qty, { method });
+}
+
+/** What a movement of birds derives. `moved` carries the cost from the flock they leave to where they go. [LED-40, LED-45] */
+function deriveHeads(desk: Desk, posting: Posting, moved: { cost: number }): void {
+  const { cause, qty = 0, meta } = posting;
+  const farm = posting.farm!;
+  const flock = desk.flock(farm);
+  const put = (next: typeof flock) => desk.put(flockEntity(farm), next);
+  switch (cause as HeadCause) {
+    case 'placement':
+      return put({ ...flock, started: true, meta, heads: flock.heads + qty });
+    case 'sale': {
+      const cost = go(desk, farm, -qty, ACCOUNTS.costOfBirds);
+      return desk.put(lineEntity(posting.id), { sold: -qty, cost, returned: 0 });
+    }
+    case 'eaten':
+      return void go(desk, farm, -qty, ACCOUNTS.drawings);
+    case 'run_in':
+      moved.cost += go(desk, farm, -qty, ACCOUNTS.processing);
+      return;
+    case 'transfer_out': {
+      const left = leave(flock, -qty);
+      put(left.flock);
+      desk.row(ACCOUNTS.birds, -left.cost, { farm, category: 'transfer' });
+      moved.cost = left.cost;
+      return;
+    }
+    case 'transfer_in':
+      put({ ...flock, heads: flock.heads + qty, carrying: flock.carrying + moved.cost });
+      return desk.row(ACCOUNTS.birds, moved.cost, { farm, category: 'transfer' });
+    case 'return':
+    case 'return_loss':
+      return comeBack(desk, posting);
+    case 'dead':
+      return dead(desk, farm, -qty);
+    case 'count': {
+      const missing = desk.countBirds(farm, qty);
+      return missing > 0 ? dead(desk, farm, missing) : put({ ...flock, heads: qty });
+    }
+    case 'close':
+      desk.countBirds(farm, 0);
+      return put({ ...flock, heads: 0 }); // what it still carries is written off with the group
+  }
+}
+
+function go(desk: Desk, farm: string, qty: number, to: Account): number {
+  const { flock, cost } = leave(desk.flock(farm), qty);
+  desk.put(flockEntity(farm), flock);
+  desk.moveCost(farm, to, cost);
+  return cost;
+}
+
+function dead(desk: Desk, farm: string, qty: number): void {
+  const { flock, cost } = die(desk.flock(farm), qty);
+  desk.put(flockEntity(farm), flock);
+  desk.moveCost(farm, ACCOUNTS.abnormalDeaths, cost);
+}
+
+/** Birds that were sold come back alive, or dead: then only their cost moves. */
+function comeBack(desk: Desk, posting: Posting): void {
+  const { qty = 0, gives_back = 0, cause } = posting;
+  const farm = posting.farm!;
+  const known = giveBack(desk, posting);
+  const flock = desk.flock(farm);
+  const each = flock.heads > 0 ? mulDiv(flock.carrying, gives_back, flock.heads) : 0;
+  const cost = known ?? each;
+  desk.row(ACCOUNTS.costOfBirds, -cost, { farm });
+  if (cause === 'return_loss') return desk.row(ACCOUNTS.losses, cost, { farm, category: 'returned' });
+  desk.put(flockEntity(farm), { ...flock, heads: flock.heads + qty, carrying: flock.carrying + cost });
+  desk.row(ACCOUNTS.birds, cost, { farm });
+}
+
+/** What a movement of goods derives: the cost of what leaves, the value of what comes. [LED-33..36] */
+function deriveStock(desk: Desk, posting: Posting, run: { cost: number }): void {
+  const { cause, qty = 0, value = 0, farm, category, item } = posting;
+  switch (cause as StockCause) {
+    case 'opening':
+    case 'purchase':
+    case 'release':
+      return desk.putIn(posting, qty, value);
+    case 'sale':
+      return sell(desk, posting);
+    case 'return':
+      return comeIn(
+        desk,
+        posting,
+        qty,
+        giveBack(desk, posting) ?? atLastCost(desk.item(posting), qty),
+        ACCOUNTS.costOfSales,
+      );
+    case 'return_loss': {
+      const cost = giveBack(desk, posting) ?? atLastCost(desk.item(posting), posting.gives_back ?? 0);
+      desk.row(ACCOUNTS.costOfSales, -cost, { item });
+      return desk.row(ACCOUNTS.losses, cost, { item, category: 'returned' });
+    }
+    case 'purchase_return': {
+      const cost = desk.takeOut(posting, -qty, { account: ACCOUNTS.lateCost, item });
+      desk.row(ACCOUNTS.returning, value, { item });
+      return desk.row(ACCOUNTS.priceDifferences, cost - value, { item });
+    }
+    case 'loss':
+      return goOut(desk, posting, -qty, { account: ACCOUNTS.losses, category, item });
+    case 'gift':
+      return goOut(desk, posting, -qty, { account: ACCOUNTS.gifts, item });
+    case 'use':
+      return goOut(desk, posting, -qty, usedFor(posting));
+    case 'feed':
+    case 'medicine':
+    case 'vaccine':
+      return goOut(desk, posting, -qty, { farm: farm!, category: category! });
+    case 'found':
+      return comeIn(desk, posting, qty, atLastCost(desk.item(posting), qty), ACCOUNTS.losses, 'found');
+    case 'count':
+      return count(desk, posting);
+    case 'eggs':
+      return lay(desk, posting);
+    case 'run_in': {
+      const cost = desk.takeOut(posting, -qty, { account: ACCOUNTS.lateCost, item });
+      desk.row(ACCOUNTS.processing, cost);
+      run.cost += cost;
+      return;
+    }
+    case 'placement':
+      return placeOwnChicks(desk, posting);
+    case 'run_out':
+      return; // after all that goes in
+  }
+}
+
+function goOut(desk: Desk, posting: Posting, qty: number, to: ChargeTo): void {
+  desk.charge(to, desk.takeOut(posting, qty, to));
+}
+
+/** Goods come at a value that another account gives. */
+function comeIn(desk: Desk, posting: Posting, qty: number, value: number, from: Account, category?: string): void {
+  desk.row(desk.item(posting).inventory, value, { item: posting.item });
+  desk.row(from, -value, { item: posting.item, category });
+  desk.putIn(posting, qty, value);
+}
+
+function usedFor({ farm, category, item }: Posting): ChargeTo {
+  if (farm !== undefined) return { farm, category: 'materials' };
+  return { account: category === 'household' ? ACCOUNTS.drawings : ACCOUNTS.usedInBusiness, item };
+}
+
+function sell(desk: Desk, posting: Posting): void {
+  const { id, item, qty = 0, net = 0 } = posting;
+  const to = { account: ACCOUNTS.costOfSales, item };
+  const cost = desk.takeOut(posting, -qty, to);
+  desk.charge(to, cost);
+  desk.put(lineEntity(id), { sold: -qty, cost, returned: 0 });
+  desk.put(itemEntity(item!), { ...desk.item(posting), soldNet: net, soldQty: -qty });
+}
+
+/** A count fixes the level; the difference is at the average. [LED-6] */
+function count(desk: Desk, posting: Posting): void {
+  const { qty = 0, item } = posting;
+  const difference = qty - desk.item(posting).qty;
+  if (difference < 0) return goOut(desk, posting, -difference, { account: ACCOUNTS.countDifferences, item });
+  if (difference > 0)
+    comeIn(desk, posting, difference, atLastCost(desk.item(posting), difference), ACCOUNTS.countDifferences);
+}
+
+/** Eggs come at last month's cost, and never above their last price. [LED-43] */
+function lay(desk: Desk, posting: Posting): void {
+  const { qty = 0, farm, item } = posting;
+  const flock = desk.flock(farm!);
+  const { soldNet, soldQty = 0 } = desk.item(posting);
+  const isKnown = flock.rateEggs > 0 && soldNet !== undefined && soldQty > 0;
+  const value = isKnown ? Math.min(mulDiv(flock.rateCost, qty, flock.rateEggs), mulDiv(soldNet, qty, soldQty)) : 0;
+  desk.put(flockEntity(farm!), { ...flock, eggs: flock.eggs + qty });
+  desk.row(desk.item(posting).inventory, value, { item });
+  desk.row(ACCOUNTS.intoEggStock, -value, { farm, item });
+  desk.putIn(posting, qty, value);
+}
+
+/** Own chicks: what they cost in the shop's stock becomes what the flock carries. */
+function placeOwnChicks(desk: Desk, posting: Posting): void {
+  const { qty = 0, farm } = posting;
+  const cost = desk.takeOut(posting, -qty, { farm: farm!, category: 'chicks' });
+  const flock = desk.flock(farm!);
+  desk.put(flockEntity(farm!), { ...flock, carrying: flock.carrying + cost });
+  desk.row(ACCOUNTS.birds, cost, { farm, category: 'chicks' });
+}
+
+/**
+ * The cost of what a return gives back: its part of what the line cost, cumulatively, so that all parts together give it back
+ * exactly. Undefined when the line is not known, or more comes back than was sold. [LED-15, LED-36]
+ */
+function giveBack(desk: Desk, { of, gives_back: qty = 0 }: Posting): number | undefined {
+  const line = desk.state(lineEntity(of!)) as LineState | undefined;
+  if (!line || line.returned + qty > line.sold) return undefined;
+  const { cost, sold, returned } = line;
+  desk.put(lineEntity(of!), { ...line, returned: returned + qty });
+  return mulDiv(cost, returned + qty, sold) - mulDiv(cost, returned, sold);
 }

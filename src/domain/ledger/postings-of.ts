@@ -8,15 +8,152 @@ import type { Purchase } from '../../../schemas/purchase.schema.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import type { StockEntry } from '../../../schemas/stock-entry.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
-import { postActivity } from './post-activity.ts';
-import { postExpense } from './post-expense.ts';
-import { postFlock } from './post-flock.ts';
-import { postPayment } from './post-payment.ts';
 import { postPurchase } from './post-purchase.ts';
 import { postSale } from './post-sale.ts';
 import { postStockEntry } from './post-stock-entry.ts';
-import { ACCOUNTS, DAY_START, type FixedGroup } from './posting.ts';
-import { writerOf, type Writer } from './writer.ts';
+import { ACCOUNTS, DAY_START, type FixedGroup, type Account, DAY_END, type FlockMeta, type Cause } from './posting.ts';
+import { writerOf, type Writer, settledBy } from './writer.ts';
+import { birdsPlaced, laysFrom } from '../flocks/flock-age.ts';
+import { EGG_ITEM_OF_GRADE } from '../sales/egg-items.ts';
+
+type Of<K extends FarmActivity['kind']> = Extract<FarmActivity, { kind: K }>;
+
+/** What happened in a flock, as far as the books go. [LED-40, LED-44, LED-45, LED-58] */
+function postActivity(activity: FarmActivity, write: Writer): void {
+  write.at(activity.day, activity.occurred_at);
+  const { farm_id: farm } = activity;
+  switch (activity.kind) {
+    case 'eggs':
+      return postEggs(activity, write);
+    case 'mortality':
+      return write.count('heads', 'heads', -activity.qty, { farm, cause: 'dead', category: activity.cause });
+    case 'cull': {
+      // Birds that are sold leave by the sale, never twice. [ACT-5]
+      if (activity.outcome === 'sold') return;
+      const cause = activity.outcome === 'eaten' ? 'eaten' : 'dead';
+      return write.count('heads', 'heads', -activity.qty, { farm, cause, category: 'culled' });
+    }
+    case 'transfer':
+      write.count('from', 'heads', -activity.qty, { farm, cause: 'transfer_out' });
+      return write.count('to', 'heads', activity.qty, { farm: activity.to_farm_id, cause: 'transfer_in' });
+    case 'count':
+      return write.count('heads', 'heads', activity.qty, { farm, cause: 'count', absolute: true });
+    case 'feed':
+      return postIssue(activity, 'feed', activity.qty, write);
+    case 'medication':
+      return postIssue(activity, 'medicine', activity.qty ?? 0, write);
+    case 'vaccination':
+      return postIssue(activity, 'vaccine', activity.qty ?? 0, write);
+    case 'water':
+    case 'weighing':
+    case 'temperature':
+    case 'cleaning':
+    case 'lighting':
+    case 'visit':
+    case 'note':
+      return; // they say much, and move nothing
+  }
+}
+
+/** Every egg counts as laid. Broken ones go nowhere, withheld ones are put apart, the rest goes into stock. */
+function postEggs({ farm_id: farm, grades, withheld }: Of<'eggs'>, write: Writer): void {
+  for (const { grade, qty, item_id } of grades) {
+    write.count(`${grade}.laid`, 'eggs', qty, { farm, grade });
+    if (grade === 'broken') continue;
+    if (withheld) write.count(`${grade}.apart`, 'withheld', qty, { farm, grade });
+    else {
+      const item = item_id ?? EGG_ITEM_OF_GRADE[grade];
+      write.count(`${grade}.goods`, 'stock', qty, { account: ACCOUNTS.goods, item, farm, cause: 'eggs' });
+    }
+  }
+}
+
+type Issue = Of<'feed' | 'medication' | 'vaccination'>;
+
+function postIssue(activity: Issue, cause: Cause, qty: number, write: Writer): void {
+  const { farm_id: farm, raw_material_id: item } = activity;
+  const batch = activity.kind === 'feed' ? undefined : activity.batch_no;
+  write.count('goods', 'stock', -qty, { account: ACCOUNTS.materials, item, farm, cause, category: cause, batch });
+}
+
+const LAYING_MONTHS = 12;
+
+/** Placing a flock, and closing it with what is left in the book. [LED-9, LED-45] */
+function postFlock(flock: Flock, write: Writer): void {
+  const { id: farm, vendor_id: party, initial_count, source_item_id, transport_cost = 0 } = flock;
+  write.at(flock.placed_on, DAY_START);
+  if (source_item_id !== undefined)
+    write.count('chicks', 'stock', -initial_count, {
+      account: ACCOUNTS.goods, item: source_item_id, farm, cause: 'placement',
+    }); // prettier-ignore
+  write.count('heads', 'heads', birdsPlaced(flock), { farm, cause: 'placement', meta: metaOf(flock) });
+  const bought = source_item_id === undefined ? initial_count * (flock.unit_cost ?? 0) : 0;
+  const cost = bought + transport_cost;
+  write.money('cost', ACCOUNTS.birds, cost, { farm, category: 'chicks', cause: 'placement' });
+  if (flock.opening) write.money('cost.from', ACCOUNTS.opening, -cost);
+  else write.money('owed', ACCOUNTS.payables, -cost, { party, target: farm, due: flock.placed_on });
+  const first = flock.initial_payment;
+  if (first) {
+    const paid = settledBy(first.method, 'supplier');
+    write.money('paid.for', ACCOUNTS.payables, first.amount, { party, target: farm });
+    write.money('paid', paid.account, -first.amount, { method: paid.method, party });
+  }
+  if (flock.closed_on === undefined) return;
+  write.at(flock.closed_on, DAY_END);
+  write.count('close', 'heads', 0, { farm, cause: 'close', absolute: true });
+}
+
+function metaOf(flock: Flock): FlockMeta {
+  return {
+    ...(flock.purpose === undefined ? {} : { purpose: flock.purpose }),
+    placed_on: flock.placed_on,
+    lays_from: laysFrom(flock),
+    laying_months: flock.laying_months ?? LAYING_MONTHS,
+    salvage: flock.salvage_price ?? 0,
+  };
+}
+
+/** A later payment, in or out, and money that only moves. [LED-46, LED-56, PAY-1] */
+function postPayment(payment: Payment, write: Writer): void {
+  write.at(payment.day, payment.occurred_at);
+  const { amount, method, to_method, party_id: party } = payment;
+  if (to_method !== undefined) {
+    write.money('from', ACCOUNTS.money, -amount, { method, category: 'moved' });
+    write.money('to', ACCOUNTS.money, amount, { method: to_method, category: 'moved' });
+    return;
+  }
+  const signed = payment.direction === 'in' ? amount : -amount;
+  const account = settles(payment);
+  const paid = settledBy(method, account === ACCOUNTS.payables ? 'supplier' : 'customer');
+  const isDebt = account === ACCOUNTS.receivables || account === ACCOUNTS.payables;
+  write.money('money', paid.account, signed, { method: paid.method, party });
+  write.money('for', account, -signed, isDebt ? { party, target: payment.target_id } : {});
+}
+
+/** What the other side of the money is. Without a party it is the owner's own, or a walk-in's. */
+function settles({ party_kind, target_kind, direction }: Payment): Account {
+  if (party_kind === 'customer') return ACCOUNTS.receivables;
+  if (party_kind === 'vendor') return ACCOUNTS.payables;
+  if (target_kind === 'sale') return ACCOUNTS.receivables;
+  if (target_kind === 'opening') return ACCOUNTS.opening;
+  if (target_kind !== 'account') return ACCOUNTS.payables;
+  return direction === 'in' ? ACCOUNTS.capital : ACCOUNTS.drawings;
+}
+
+/** Money spent: of the business, of one flock, or spread over all flocks at the month's end. [LED-42, LED-13] */
+function postExpense(expense: Expense, write: Writer): void {
+  write.at(expense.day, expense.occurred_at);
+  const { amount, category, farm_id: farm, vendor_id: party } = expense;
+  const keys = { party, target: expense.id };
+  const cause = expense.spread ? 'spread' : farm === undefined ? undefined : 'expense';
+  write.money('amount', ACCOUNTS.expenses, amount, { category, farm, cause });
+  write.money('owed', ACCOUNTS.payables, -amount, { ...keys, due: expense.due_date ?? expense.day });
+  const first = expense.initial_payment;
+  if (!first) return;
+  const paid = settledBy(first.method, 'supplier');
+  write.money('paid.for', ACCOUNTS.payables, first.amount, keys);
+  write.money('paid', paid.account, -first.amount, { method: paid.method, party });
+}
 
 /** A document as far as this goes: its id, and whether it counts. */
 export interface Booked {

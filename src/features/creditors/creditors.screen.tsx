@@ -4,10 +4,20 @@ import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { Money } from '../../ui/numbers/money.tsx';
 import { DebtsScreen } from '../../ui/people/debts-screen.tsx';
-import { CreditorRows } from './creditor-rows.tsx';
 import classes from '../../ui/people/debts.module.css';
+import { plural } from '@lingui/core/macro';
+import { IconAlertTriangle, IconCash, IconClock } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import type { Creditor } from '../../contract/parties.ts';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
+import { PersonRow } from '../../ui/people/person-row.tsx';
+import { today } from '../../ui/words/date-words.ts';
+import { dueWords, owedPath, owedWords, payPath } from '../../ui/words/owed-words.ts';
+import people from '../../ui/people/people.module.css';
 
 const PAGE = 50;
+
 const NOTHING = {};
 
 /** /view_creditors: whom the business owes, for what, and what is due this week. [RTE-59, DEB-5] */
@@ -71,5 +81,74 @@ export function CreditorsScreen() {
         />
       )}
     </DebtsScreen>
+  );
+}
+
+const asItem = (row: Creditor): LedgerItem<Creditor> => ({ kind: 'row', key: row.key, row });
+
+/** Rows under a heading that says how many they are; nothing when there are none. */
+const section = (key: string, title: string, rows: readonly Creditor[]): LedgerItem<Creditor>[] =>
+  rows.length === 0
+    ? []
+    : [{ kind: 'day', key, title, sum: plural(rows.length, { one: '# open', other: '# open' }) }, ...rows.map(asItem)];
+
+interface CreditorRowsProps {
+  rows: readonly Creditor[];
+  /** What is due this week stands under a heading of its own. */
+  byDue: boolean;
+  currency: string;
+  onNearEnd: (() => void) | undefined;
+}
+
+/** Each whom we owe: a press leads to what it is, the sign at its end to paying. [DEB-5] */
+function CreditorRows({ rows, byDue, currency, onNearEnd }: CreditorRowsProps) {
+  const { t } = useLingui();
+  const items: LedgerItem<Creditor>[] = byDue
+    ? [
+        ...section(
+          'soon',
+          t`Due this week`,
+          rows.filter(({ due_soon }) => due_soon > 0),
+        ),
+        ...section(
+          'later',
+          t`Later`,
+          rows.filter(({ due_soon }) => due_soon === 0),
+        ),
+      ]
+    : rows.map(asItem);
+  return (
+    <LedgerList
+      label={t`Whom I owe`}
+      items={items}
+      onNearEnd={onNearEnd}
+      renderRow={(row) => <CreditorLine row={row} currency={currency} />}
+    />
+  );
+}
+
+function CreditorLine({ row, currency }: { row: Creditor; currency: string }) {
+  const { t } = useLingui();
+  const { document, vendor_id, due, documents } = row;
+  const what = document ? owedWords(document) : t`Not on this phone`;
+  const name = row.name ?? what;
+  const open = vendor_id === undefined ? row.name && what : plural(documents, { one: '# open', other: '# open' });
+  const to = vendor_id === undefined ? document && owedPath(document) : `/suppliers?id=${vendor_id}`;
+  const pay = vendor_id === undefined ? document && payPath(document) : `/suppliers?id=${vendor_id}&page=payment`;
+  return (
+    <PersonRow
+      to={to ?? '/expenses'}
+      mark={due < today() ? <IconAlertTriangle size={20} aria-hidden /> : <IconClock size={20} aria-hidden />}
+      name={name}
+      what={[dueWords({ due }), open].filter(Boolean).join(' · ')}
+      amount={formatAmount(row.owed, currency)}
+      extra={
+        pay !== undefined && (
+          <Link to={pay} className={people.act} aria-label={t`Pay ${name}`}>
+            <IconCash aria-hidden />
+          </Link>
+        )
+      }
+    />
   );
 }

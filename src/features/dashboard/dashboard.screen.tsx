@@ -1,8 +1,17 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlus } from '@tabler/icons-react';
+import {
+  IconPlus,
+  IconChevronRight,
+  IconBuildingStore,
+  IconCash,
+  IconCoins,
+  IconPencil,
+  IconReceipt,
+  type Icon,
+} from '@tabler/icons-react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import type { SessionView } from '../../contract/account.ts';
+import type { SessionView, BusinessView } from '../../contract/account.ts';
 import { useSession } from '../../client/use-session.ts';
 import { REPORTS } from '../../domain/reports/report.ts';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
@@ -11,14 +20,16 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { longDay } from '../../ui/dates/day-form.ts';
 import { greetingWords, today } from '../../ui/words/date-words.ts';
-import { AddSheet } from './add-sheet.tsx';
-import { HelperHome } from './helper-home.tsx';
 import { LookAround } from './look-around.tsx';
 import { seesBooks } from './may-see.ts';
 import { OwnerHome } from './owner-home.tsx';
 import { ReportPage } from './report-page.tsx';
 import classes from './dashboard.module.css';
 import { ReportsList } from './reports-list.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { useQuery } from '../../client/use-query.ts';
+import { ChangesCard } from './changes-card.tsx';
+import { hasRight, type Right } from '../../domain/people/has-right.ts';
 
 /** /dashboard: the home of a person's role; whoever is not signed in looks around in a sample farm. [RTE-3, RPT-1, RPT-2] */
 export function DashboardScreen() {
@@ -84,4 +95,82 @@ function Home({ session, business }: HomeProps) {
       />
     </Screen>
   );
+}
+
+interface AddSheetProps {
+  business: BusinessView;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** What this person may add. [SHL-18] */
+function AddSheet({ business, opened, onClose }: AddSheetProps) {
+  const actions = useActions(business);
+  return (
+    <Sheet opened={opened} title={<Trans>What do you want to add?</Trans>} onClose={onClose}>
+      <ul className={classes.lines}>
+        {actions.map(({ to, words, icon: Sign }) => (
+          <li key={to}>
+            <Link to={to}>
+              <i className={classes.sign} aria-hidden>
+                <Sign size={20} />
+              </i>
+              <span>
+                <b>{words}</b>
+              </span>
+              <IconChevronRight aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** For who helps in the business: their buttons and their own day. [RPT-2] */
+function HelperHome({ business }: { business: BusinessView }) {
+  const { t } = useLingui();
+  const actions = useActions(business);
+  const mine = useQuery('home.changes', { whose: 'mine', since: '' });
+  return (
+    <div className={classes.helper}>
+      <nav className={classes.buttons} aria-label={t`What you may write down`}>
+        {actions.map(({ to, words, icon: Sign }, i) => (
+          <Button
+            key={to}
+            component={Link}
+            to={to}
+            h={64}
+            fz={18}
+            variant={i === 0 ? 'filled' : 'default'}
+            leftSection={<Sign aria-hidden />}
+          >
+            {words}
+          </Button>
+        ))}
+      </nav>
+      <ChangesCard changes={mine} currency={business.currency} />
+    </div>
+  );
+}
+
+interface Action {
+  readonly to: string;
+  readonly words: string;
+  readonly icon: Icon;
+}
+
+/** What this person may write down, what is done most first. [RPT-2, SHL-18] */
+function useActions(business: BusinessView): readonly Action[] {
+  const { t } = useLingui();
+  const { farm_activities, purchases } = business;
+  const has = (...rights: Right[]) => rights.some((right) => hasRight(business, right));
+  const all: (Action & { may: boolean })[] = [
+    { may: has('add_sales'), to: '/sales/add', words: t`New sale`, icon: IconReceipt },
+    { may: farm_activities && has('add_farm_activities', 'add_farm'), to: '/farm/add/farm_activities', words: t`Record the day`, icon: IconPencil }, // prettier-ignore
+    { may: has('add_sales'), to: '/view_debtors', words: t`Money from a customer`, icon: IconCash },
+    { may: has('add_expenses'), to: '/expenses/add', words: t`Money spent`, icon: IconCoins },
+    { may: purchases && has('add_purchases'), to: '/shop/add', words: t`Stock in`, icon: IconBuildingStore },
+  ];
+  return all.filter(({ may }) => may);
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useCallback, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessView } from '../../contract/account.ts';
 import { takeShared } from '../../client/shared-file.ts';
@@ -10,9 +10,11 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { EditExpense } from './edit-expense.screen.tsx';
 import { ExpenseEntry } from './expense-entry.tsx';
 import { PayBar } from './pay-bar.tsx';
-import { useExpenseForm } from './use-expense-form.ts';
 import { useSaveExpense } from './use-save-expense.ts';
 import { useSavedExpense } from './use-saved-expense.tsx';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { emptyExpenseForm, type ExpenseForm } from './expense-form.ts';
 
 /**
  * /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3]
@@ -64,4 +66,21 @@ function NewExpense({ uid, business, shared }: { uid: string; business: Business
       </ExpenseEntry>
     </Screen>
   );
+}
+
+const VERSION = 2;
+
+/** The form of a new expense; it is kept at every press and found again after a reload or a crash. */
+function useExpenseForm(uid: string, businessId: string) {
+  const key = `flockbook.expense.${uid}.${businessId}`;
+  const [form, setForm] = useState(
+    () => (readDraft(key, VERSION) as ExpenseForm | undefined) ?? emptyExpenseForm(newDocumentId()),
+  );
+  useLayoutEffect(
+    () => writeDraft(key, VERSION, form.category === undefined && form.photo === '' ? undefined : form),
+    [key, form],
+  );
+  const forget = useCallback(() => writeDraft(key, VERSION, undefined), [key]);
+  const type = useCallback((part: Partial<ExpenseForm>) => setForm((before) => ({ ...before, ...part })), []);
+  return { form, type, forget };
 }

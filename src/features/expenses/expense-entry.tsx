@@ -1,29 +1,49 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { BusinessView } from '../../contract/account.ts';
 import type { KnownPayee } from '../../contract/expenses.ts';
 import { useQuery } from '../../client/use-query.ts';
-import { currencyExponent } from '../../domain/money/currency.ts';
+import { currencyExponent, formatAmount } from '../../domain/money/currency.ts';
 import { currencySign } from '../../domain/money/money-words.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { FieldError } from '../../ui/feedback/error-note.tsx';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { pressKey } from '../../ui/numbers/press-key.ts';
 import { categoryWords } from '../../ui/words/category-words.ts';
-import { CATEGORY_ICONS } from './category-icons.ts';
-import { CategoryTiles } from './category-tiles.tsx';
 import type { ExpenseForm } from './expense-form.ts';
 import { ExpenseOptions, type OpenOption } from './expense-options.tsx';
 import { expenseErrorWords } from './expense-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
-import { PayeeSheet } from './payee-sheet.tsx';
 import { ReceiptPhotoField } from './receipt-photo.tsx';
 import type { ExpenseRefusal } from './use-save-expense.ts';
 import classes from './expense-entry.module.css';
 import { MoneyField } from '../../ui/numbers/money-field.tsx';
+import type { ExpenseCategory } from '../../domain/expenses/check-expense.ts';
+import {
+  IconBolt,
+  IconBuilding,
+  IconDeviceMobile,
+  IconDots,
+  IconDroplet,
+  IconFileCertificate,
+  IconGasStation,
+  IconHammer,
+  IconLeaf,
+  IconPackage,
+  IconStethoscope,
+  IconTruck,
+  IconUsers,
+  type Icon,
+  IconCheck,
+  IconUserOff,
+} from '@tabler/icons-react';
+import { showPhone } from '../../domain/phones/phone-number.ts';
+import { ChoiceList } from '../../ui/choice-list.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 
 const NOTHING = {};
+
 /** Said in the sheet that asks how it was paid. */
 const OF_SHEET = new Set(['ReferenceNeeded', 'PartAmount']);
 
@@ -136,6 +156,7 @@ function Amount({
 }
 
 const OFFERED = 4;
+
 const keyOf = ({ payee, vendor }: Pick<KnownPayee, 'payee' | 'vendor'>) => vendor?.id ?? payee ?? '';
 
 /** Who was paid for this before, one press each. */
@@ -159,5 +180,105 @@ function Payees({ form, onType }: Pick<ExpenseEntryProps, 'form' | 'onType'>) {
         }}
       />
     </div>
+  );
+}
+
+/** What the money was for: the first of three taps. [EXP-2, EXP-3] */
+function CategoryTiles({ onChoose }: { onChoose: (category: ExpenseCategory) => void }) {
+  const { t } = useLingui();
+  const words = categoryWords();
+  return (
+    <div className={classes.tiles} role="group" aria-label={t`What was it for?`}>
+      {(Object.keys(words) as ExpenseCategory[]).map((category) => {
+        const Sign = CATEGORY_ICONS[category];
+        return (
+          <button key={category} type="button" onClick={() => onChoose(category)}>
+            <Sign size={28} stroke={1.75} aria-hidden />
+            {words[category]}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The sign of each category. [EXP-2] */
+const CATEGORY_ICONS: Readonly<Record<ExpenseCategory, Icon>> = {
+  labour: IconUsers,
+  transport: IconTruck,
+  fuel: IconGasStation,
+  electricity: IconBolt,
+  water: IconDroplet,
+  rent: IconBuilding,
+  repairs: IconHammer,
+  vet: IconStethoscope,
+  litter: IconLeaf,
+  packaging: IconPackage,
+  airtime_data: IconDeviceMobile,
+  licence_tax: IconFileCertificate,
+  other: IconDots,
+};
+
+interface PayeeSheetProps {
+  opened: boolean;
+  form: ExpenseForm;
+  currency: string;
+  onPick: (part: Pick<ExpenseForm, 'payee' | 'vendor'>) => void;
+  onClose: () => void;
+}
+
+const SHOWN = 20;
+
+/** Who is paid: a name as typed, or one of the suppliers, who can also be owed. [EXP-1] */
+function PayeeSheet({ opened, form, currency, onPick, onClose }: PayeeSheetProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>Who is paid?</Trans>} onClose={onClose}>
+      {opened && <PayeeChoice form={form} currency={currency} onPick={onPick} />}
+    </Sheet>
+  );
+}
+
+function PayeeChoice({ form, currency, onPick }: Pick<PayeeSheetProps, 'form' | 'currency' | 'onPick'>) {
+  const { t } = useLingui();
+  const [name, setName] = useState(form.payee);
+  const typed = name.trim();
+  const suppliers = useQuery('suppliers.list', { search: typed, limit: SHOWN });
+  return (
+    <>
+      <TextInput
+        aria-label={t`Name`}
+        placeholder={t`Name`}
+        maxLength={80}
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        fullWidth
+        mt="sm"
+        h={48}
+        leftSection={typed ? <IconCheck aria-hidden /> : <IconUserOff aria-hidden />}
+        onClick={() => onPick({ payee: typed, vendor: undefined })}
+      >
+        {typed ? t`Pay “${typed}”` : t`Do not name anybody`}
+      </Button>
+      <ChoiceList
+        label={t`Suppliers`}
+        choices={(suppliers ?? []).map((one) => ({
+          key: one.id,
+          name: one.name,
+          said: [
+            one.phone && showPhone(one.phone),
+            one.balance > 0 ? t`we owe ${formatAmount(one.balance, currency)}` : t`Supplier`,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+          value: { id: one.id, name: one.name },
+        }))}
+        onPick={(vendor) => onPick({ payee: '', vendor })}
+      />
+    </>
   );
 }

@@ -14,9 +14,11 @@ import { VoidForm } from '../../ui/void-form.tsx';
 import { categoryWords } from '../../ui/words/category-words.ts';
 import { dayWords, whenWords } from '../../ui/words/date-words.ts';
 import { fieldWords } from '../../ui/words/field-words.ts';
-import { ExpenseActions } from './expense-actions.tsx';
 import { ReceiptPhoto } from './receipt-photo.tsx';
 import classes from './expense-sheet.module.css';
+import { IconCash, IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { formatAmount } from '../../domain/money/currency.ts';
 
 /** One expense: what it was, what is paid and owed, where the record is, and what can be done with it. [EXP-1] */
 export function ExpenseSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -144,5 +146,38 @@ function History({ entries }: { entries: ExpenseView['history'] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** Pay what is open, the voucher, the payments, edit. [RTE-40..43] */
+function ExpenseActions({ expense, currency }: { expense: ExpenseView; currency: string }) {
+  const { id, balance, paid, may_pay, may_edit, voided } = expense;
+  const look = { variant: 'default', h: 56, fullWidth: true } as const;
+  return (
+    <div className={classes.doing}>
+      {may_pay && balance > 0 && (
+        <Button component={Link} to={`/expenses/payment/${id}`} h={56} fullWidth leftSection={<IconCash aria-hidden />}>
+          <Trans>Pay {formatAmount(balance, currency)}</Trans>
+        </Button>
+      )}
+      <Button component={Link} to={`/expenses/voucher/${id}`} {...look} leftSection={<IconFileText aria-hidden />}>
+        <Trans>Voucher</Trans>
+      </Button>
+      {!voided && paid !== 0 && (
+        <Button
+          component={Link}
+          to={`/expenses/payment/history/${id}`}
+          {...look}
+          leftSection={<IconHistory aria-hidden />}
+        >
+          <Trans>Payments</Trans>
+        </Button>
+      )}
+      {may_edit && (
+        <Button component={Link} to={`/expenses/edit/${id}`} {...look} leftSection={<IconPencil aria-hidden />}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,17 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useState } from 'react';
+import {
+  IconPlus,
+  IconHourglass,
+  IconTruckDelivery,
+  IconAlertTriangle,
+  IconBan,
+  IconCheck,
+  IconClock,
+} from '@tabler/icons-react';
+import { useCallback, useState, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ExpenseRow } from '../../contract/expenses.ts';
+import type { ExpenseRow, ExpensesView } from '../../contract/expenses.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
 import { ALL_ROWS, useWholeList } from '../../client/use-whole-list.ts';
@@ -15,16 +23,22 @@ import { ListFoot } from '../../ui/ledger/list-foot.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
-import { today } from '../../ui/words/date-words.ts';
+import { today, dayHeading, timeWords, shortDay } from '../../ui/words/date-words.ts';
 import { CategoryFilter } from './category-filter.tsx';
-import { ExpenseRows } from './expense-rows.tsx';
 import { ExpenseSheet } from './expense-sheet.tsx';
-import { ExpenseTotals } from './expense-totals.tsx';
 import { saveAsCsv } from '../../ui/save-table.ts';
 import { expensesTable } from '../../ui/tables/expenses-table.ts';
-import { maySpend } from './may-spend.ts';
 import { NoExpenses, NoneFound } from './no-expenses.tsx';
-import { SpendingLinks } from './spending-links.tsx';
+import type { BusinessView } from '../../contract/account.ts';
+import { hasRight } from '../../domain/people/has-right.ts';
+import { ListTotals } from '../../ui/ledger/list-totals.tsx';
+import classes from '../../ui/frame/side-links.module.css';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { LedgerList, type LedgerItem } from '../../ui/ledger/ledger-list.tsx';
+import { LedgerRow } from '../../ui/ledger/ledger-row.tsx';
+import { categoryWords } from '../../ui/words/category-words.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
+import { Tag } from '../../ui/ledger/tag.tsx';
 
 const PAGE = 50;
 
@@ -96,5 +110,125 @@ export function ExpensesScreen() {
       )}
       <ExpenseSheet id={openId} onClose={() => setOpenId(undefined)} />
     </Screen>
+  );
+}
+
+/** Whether this person may record and pay expenses. */
+const maySpend = (business: BusinessView): boolean => hasRight(business, 'add_expenses');
+
+/** Spent, paid and still owed of all that match; refused ones are left out and said. [RTE-38] */
+function ExpenseTotals({ view: { totals, refused }, currency }: { view: ExpensesView; currency: string }) {
+  return (
+    <ListTotals
+      sums={[
+        { of: 'spent', label: <Trans>Spent, {currency}</Trans>, amount: totals.spent },
+        { of: 'paid', label: <Trans>Paid</Trans>, amount: totals.paid, tone: 'good' },
+        { of: 'left', label: <Trans>Still to pay</Trans>, amount: totals.owed, tone: 'look' },
+      ]}
+      currency={currency}
+      refused={refused}
+    />
+  );
+}
+
+/** From what was spent to whom the business buys from, and to whom it owes. [RTE-51, RTE-59] */
+function SpendingLinks({ business: { role, roles } }: { business: BusinessView }) {
+  const { t } = useLingui();
+  if (role !== 'owner' && !roles.add_purchases && !roles.edit_purchases) return null;
+  return (
+    <nav className={classes.links} aria-label={t`Who is paid`}>
+      <Link to="/suppliers">
+        <IconTruckDelivery size={20} aria-hidden />
+        <Trans>Suppliers</Trans>
+      </Link>
+      <Link to="/view_creditors">
+        <IconHourglass size={20} aria-hidden />
+        <Trans>I owe them</Trans>
+      </Link>
+    </nav>
+  );
+}
+
+interface ExpenseRowsProps {
+  view: ExpensesView;
+  currency: string;
+  onOpen: (row: ExpenseRow) => void;
+  onNearEnd: (() => void) | undefined;
+}
+
+/** The rows of the list, under a heading for each day. [RTE-38] */
+function ExpenseRows({ view, currency, onOpen, onNearEnd }: ExpenseRowsProps) {
+  const { t } = useLingui();
+  const { rows, day_totals } = view;
+  const categories = categoryWords();
+  const items = useMemo(() => {
+    const list: LedgerItem<ExpenseRow>[] = [];
+    let day: string | undefined;
+    for (const row of rows) {
+      if (row.day !== day) {
+        day = row.day;
+        list.push({ kind: 'day', key: day, title: dayHeading(day), sum: formatAmount(day_totals[day] ?? 0, currency) });
+      }
+      list.push({ kind: 'row', key: row.id, row });
+    }
+    return list;
+  }, [rows, day_totals, currency]);
+  const what = ({ payee, note, monthly }: ExpenseRow) =>
+    [monthly && t`Every month`, payee, note].filter(Boolean).join(' · ') || t`Not named`;
+  return (
+    <LedgerList
+      label={t`Expenses`}
+      items={items}
+      onNearEnd={onNearEnd}
+      renderRow={(row) => (
+        <LedgerRow
+          mark={row.sync}
+          number={row.voucher_no}
+          who={categories[row.category]}
+          what={what(row)}
+          time={timeWords(row.occurred_at)}
+          amount={formatAmount(row.amount, currency)}
+          tag={<ExpenseTag row={row} currency={currency} />}
+          onPress={() => onOpen(row)}
+        />
+      )}
+    />
+  );
+}
+
+/** "Paid", or what is still to be paid and by when; what is overdue stands out. [EXP-5] */
+function ExpenseTag({ row, currency }: { row: ExpenseRow; currency: string }) {
+  const { balance, due_date } = row;
+  const isPart = useIsPart();
+  const open = formatAmount(Math.abs(balance), currency);
+  if (row.voided)
+    return (
+      <Tag tone="bad" icon={IconBan}>
+        <Trans>Voided</Trans>
+      </Tag>
+    );
+  if (isPart) return null;
+  if (balance < 0)
+    return (
+      <Tag tone="look" icon={IconAlertTriangle}>
+        <Trans>{open} too much paid</Trans>
+      </Tag>
+    );
+  if (balance === 0)
+    return (
+      <Tag tone="good" icon={IconCheck}>
+        <Trans>Paid</Trans>
+      </Tag>
+    );
+  if (row.overdue)
+    return (
+      <Tag tone="bad" icon={IconAlertTriangle}>
+        <Trans>Overdue {open}</Trans>
+      </Tag>
+    );
+  return (
+    <Tag tone="look" icon={IconClock}>
+      {due_date === undefined ? <Trans>We owe {open}</Trans> : <Trans>Due {shortDay(due_date)}</Trans>}
+    </Tag>
   );
 }

@@ -1,18 +1,22 @@
 import { TextInput, Textarea } from '@mantine/core';
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import type { FlockRow, MaterialRow } from '../../contract/farm.ts';
 import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../ui/switch-row.tsx';
 import { VoiceField } from '../../ui/voice/voice-field.tsx';
 import { shortDay } from '../../ui/words/date-words.ts';
-import { DeathReason } from './death-reason.tsx';
-import type { ActivityForm, ActivityFormAct } from './activity-form.ts';
+import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
 import { ActivityPhotoField, ATTACHED_KINDS } from './activity-photo.tsx';
 import { MaterialChoice } from './material-choice.tsx';
 import { TreatmentFields } from './treatment-fields.tsx';
-import { WithheldChoice } from './withheld-choice.tsx';
 import classes from './recorder.module.css';
+import { DEATH_CAUSES } from '../../../schemas/farm-activity.schema.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { offered } from '../../domain/business/word-lists.ts';
+import { causeWords } from '../../ui/words/farm-words.ts';
+import type { NamedWithdrawal } from '../../domain/health/withdrawal-now.ts';
+import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
 
 interface ActivityOptionsProps {
   form: ActivityForm;
@@ -189,4 +193,77 @@ export function ActivityOptions({ form, act, materials, flocks, voice }: Activit
       />
     );
   }
+}
+
+/** Before a reason in the farm's own words, so that it is never taken for one of the app's. */
+const OWN = 'own:';
+
+/** Why birds died, of what this farm uses; a reason of its own is "other" with its words as the note. [ACT-4, SET-5] */
+function DeathReason({ form, set }: { form: ActivityForm; set: (part: Partial<ActivityForm>) => void }) {
+  const { t } = useLingui();
+  const { off = [], own = [] } = useBusiness()?.words.death_reasons ?? {};
+  const { cause, words } = form;
+  const options = [
+    ...offered(DEATH_CAUSES, { off }, cause).map((value) => ({ value: value as string, label: causeWords(value) })),
+    ...own.map((word) => ({ value: OWN + word, label: word })),
+  ];
+  return (
+    <ChoiceChips
+      label={t`Why they died`}
+      options={options}
+      value={cause === 'other' && words !== '' ? OWN + words : cause}
+      onChange={(value) =>
+        set(
+          value.startsWith(OWN)
+            ? { cause: 'other', words: value.slice(OWN.length) }
+            : { cause: value as Cause, words: '' },
+        )
+      }
+    />
+  );
+}
+
+interface WithheldChoiceProps {
+  form: ActivityForm;
+  /** Why the eggs of this flock are not for sale now. */
+  withdrawal: NamedWithdrawal | undefined;
+  set: (part: Partial<ActivityForm>) => void;
+}
+
+/** Whether these eggs are put apart: so they are after medicine, unless the owner says otherwise and why. [VET-5] */
+function WithheldChoice({ form, withdrawal, set }: WithheldChoiceProps) {
+  const { t } = useLingui();
+  const isOwner = useBusiness()?.role === 'owner';
+  // Rare, as the rarer grades are.
+  if (!withdrawal && !form.moreGrades && !form.withheld) return null;
+  if (!withdrawal)
+    return (
+      <SwitchRow
+        label={t`Not for sale, because of medicine`}
+        checked={form.withheld}
+        onChange={(withheld) => set({ withheld })}
+      />
+    );
+  return (
+    <>
+      <div className={classes.stop}>
+        <p>
+          {notForSaleWords(withdrawal)}. {form.withheld && <Trans>Put apart.</Trans>}
+        </p>
+        {isOwner && (
+          <button type="button" aria-pressed={!form.withheld} onClick={() => set({ withheld: !form.withheld })}>
+            {form.withheld ? <Trans>Sell anyway</Trans> : <Trans>Put apart</Trans>}
+          </button>
+        )}
+      </div>
+      {isOwner && !form.withheld && (
+        <TextInput
+          label={t`Why may they be sold all the same?`}
+          maxLength={200}
+          value={form.words}
+          onChange={(event) => set({ words: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
 }

@@ -9,10 +9,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { useMarkWords } from '../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../ui/words/date-words.ts';
 import { ActivityPhoto } from './activity-photo.tsx';
-import { ActivityVoice } from './activity-voice.tsx';
 import { gradeWords } from '../../ui/words/farm-words.ts';
 import { amountWords, detailWords, kindWords, sessionWords, traysWords } from '../../ui/words/activity-words.ts';
 import classes from './farm.module.css';
+import { useAttachment } from '../../client/use-attachment.ts';
+import { VoiceFrame } from '../../ui/voice/voice-frame.tsx';
+import type { SaidForRecord } from './activity-form.ts';
 
 /** One record in full; whoever may takes a wrong one out of the book. [ACT-10] */
 export function ActivitySheet({ row, onClose }: { row: ActivityRow | undefined; onClose: () => void }) {
@@ -96,4 +98,11 @@ function VoidIt({ id, onDone }: { id: string; onDone: () => void }) {
       </Button>
     </Stack>
   );
+}
+
+/** What was said for a saved record: here at once, else fetched when somebody presses to hear it. [ACT-9, SYN-32] */
+function ActivityVoice({ voice: { path, seconds } }: { voice: SaidForRecord }) {
+  const [wanted, setWanted] = useState(false);
+  const voice = useAttachment(path, wanted);
+  return <VoiceFrame voice={voice} seconds={seconds} wanted={wanted} onWanted={() => setWanted(true)} />;
 }

@@ -1,19 +1,20 @@
-import type { ActivityContent, ActivityDraft } from '../../domain/activities/activity-draft.ts';
+import type { ActivityContent, ActivityDraft, ContentOf } from '../../domain/activities/activity-draft.ts';
 import type { ActivityError } from '../../domain/activities/check-activity.ts';
 import { typedCount, typedEggs } from '../../domain/activities/typed-eggs.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
 import { parseQuantity } from '../../domain/sales/parse-quantity.ts';
 import { onDay } from '../../domain/time/on-day.ts';
 import type { MaterialRow } from '../../contract/farm.ts';
-import { treatmentOf } from './treatment-of.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
-import { plainNumber } from '../../ui/numbers/typed-number.ts';
+import { plainNumber, typedWhole } from '../../ui/numbers/typed-number.ts';
 
 type Made<T> = Result<T, ActivityError>;
 
 /** Litres and jerricans, kilograms and packs. [ACT-6] */
 const LITRE = 1_000;
+
 const JERRICAN = 20_000;
+
 const KILOGRAM = 1_000;
 
 /** Base units of the unit in which feed, water or medicine is typed, with its word. */
@@ -167,3 +168,20 @@ function needed(typed: string, field: string, factor: number): Made<number> {
 }
 
 const then = <A, B>(made: Made<A>, next: (value: A) => Made<B>): Made<B> => (made.ok ? next(made.value) : made);
+
+type Treated = Partial<Omit<ContentOf<'medication'>, 'kind'>>;
+
+/** What the form says of a treatment beyond its amount; what was not typed is absent, so that the label counts. [VET-1, VET-2] */
+function treatmentOf({ treatment }: ActivityForm, kind: 'medication' | 'vaccination'): Treated {
+  const { dose, route, reason, batch, expiry, meat, egg } = treatment;
+  const isMedicine = kind === 'medication';
+  return {
+    ...(isMedicine && dose.trim() && { dose: dose.trim() }),
+    ...(route.trim() && { route: route.trim() }),
+    ...(isMedicine && reason.trim() && { reason: reason.trim() }),
+    ...(batch.trim() && { batch_no: batch.trim() }),
+    ...(expiry && { expiry }),
+    ...(meat.trim() && { withdrawal_meat_days: typedWhole(meat) }),
+    ...(egg.trim() && { withdrawal_egg_days: typedWhole(egg) }),
+  };
+}

@@ -10,11 +10,17 @@ import { daysBetween } from '../../domain/time/days-between.ts';
 import { Tag } from '../../ui/ledger/tag.tsx';
 import { daysWords, dayWords, shortDay, today } from '../../ui/words/date-words.ts';
 import { ApartEggs } from './apart-eggs.tsx';
-import { FinishCourse } from './finish-course.tsx';
-import { RecallList } from './recall-list.tsx';
 import { notForSaleWords } from '../../ui/words/withdrawal-words.ts';
 import { routeWords } from '../../ui/words/vaccine-words.ts';
 import classes from './flock-page.module.css';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { sessionOf } from '../../domain/activities/session-of.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { activityErrorWords } from './activity-error-words.ts';
+import { timeNow } from '../../domain/time/now.ts';
+import { plural } from '@lingui/core/macro';
+import { traysWords } from '../../ui/words/activity-words.ts';
 
 /** Of what lies ahead and behind so many stand there before somebody asks for all. */
 const FIRST = { tasks: 2, given: 2 };
@@ -155,5 +161,57 @@ function GivenRow({ given: { activity, name }, isOpen, mayRecord }: GivenRowProp
         )}
       </div>
     </li>
+  );
+}
+
+/** An open course ends with today's dose: from now on the label's days count. [VET-4] */
+function FinishCourse({ activity }: { activity: Given['activity'] }) {
+  const { run, busy, error } = useCommand('farm.addActivity');
+  const [id] = useState(newDocumentId);
+  const { id: finishes, farm_id, raw_material_id } = activity;
+  const finish = () => {
+    const session = sessionOf(timeNow());
+    void run({ id, farm_id, session, content: { kind: 'medication', raw_material_id, finishes } });
+  };
+  return (
+    <>
+      <Button variant="default" h={48} loading={busy} onClick={finish}>
+        <Trans>It ended today</Trans>
+      </Button>
+      {error && <ErrorNote>{activityErrorWords(error)}</ErrorNote>}
+    </>
+  );
+}
+
+/** What went for sale, left or was dressed though medicine forbade it, as nobody knew of it then. Nothing moves by itself. [VET-6] */
+function RecallList({ recall }: { recall: FlockPage['recall'] }) {
+  const { t } = useLingui();
+  if (recall.length === 0) return null;
+  return (
+    <section className={classes.recall} aria-label={t`To call back`}>
+      <h3>
+        <Trans>To call back</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Medicine forbade these, and it was not known when they were written down. Warn whoever has them; the stock was
+          not changed.
+        </Trans>
+      </p>
+      <ul>
+        {recall.map(({ what, day, doc_id, qty }) => (
+          <li key={`${doc_id} ${what}`}>
+            <span>{dayWords(day)}</span>
+            {what === 'eggs' && <b>{t`${traysWords(qty)} into the stock`}</b>}
+            {what === 'birds' && (
+              <Link to={`/sales/receipt/${doc_id}`}>{plural(qty, { one: '# bird sold', other: '# birds sold' })}</Link>
+            )}
+            {what === 'dressed' && (
+              <Link to="/processed/view/1">{plural(qty, { one: '# bird dressed', other: '# birds dressed' })}</Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -6,10 +6,14 @@ import { HenAndTray } from '../../ui/drawings/hen-and-tray.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { MyDays } from './my-days.tsx';
 import { Recorder } from './recorder.tsx';
+import { useCallback, useState } from 'react';
+import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
+import { ActivityList } from './activity-list.tsx';
+import { SendNow } from './send-now.tsx';
 
 const NOTHING = {};
+
 const PATH = '/attendant/activities';
 
 /** /attendant/activities: the whole app of whoever minds the birds; no money anywhere. [RTE-57, RTE-67, ACT-8, PPL-14] */
@@ -48,6 +52,29 @@ export function RecordScreen() {
         </EmptyState>
       ) : (
         <Waiting />
+      )}
+    </Screen>
+  );
+}
+
+const PAGE = 50;
+
+/** Own records by day, the newest first, as far back as they go. [ACT-8] */
+function MyDays({ subtitle }: { subtitle: string }) {
+  const { t } = useLingui();
+  const [limit, setLimit] = useState(PAGE);
+  const own = useQuery('farm.own', { limit });
+  const isMore = own?.more === true && own.rows.length >= limit;
+  const loadMore = useCallback(() => setLimit((before) => before + PAGE), []);
+  return (
+    <Screen title={t`My days`} description={t`What you wrote down, day by day.`} subtitle={subtitle} flush>
+      <SendNow />
+      {own?.rows.length === 0 ? (
+        <EmptyState drawing={<LedgerDrawing />}>
+          <Trans>You wrote nothing down yet. What you record stands here, day by day.</Trans>
+        </EmptyState>
+      ) : (
+        <ActivityList label={t`My days`} rows={own?.rows ?? []} byDay onNearEnd={isMore ? loadMore : undefined} />
       )}
     </Screen>
   );

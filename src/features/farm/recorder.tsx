@@ -1,25 +1,26 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { IconRepeat } from '@tabler/icons-react';
+import { IconRepeat, IconCircleCheckFilled, IconCalendarX, IconChevronRight, IconVaccine } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router-dom';
 import type { ActivityKind, FarmActivity } from '../../../schemas/farm-activity.schema.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import type { ActivityRow, FlockRow } from '../../contract/farm.ts';
 import { useQuery } from '../../client/use-query.ts';
 import { Screen } from '../../ui/frame/screen.tsx';
-import { today } from '../../ui/words/date-words.ts';
+import { today, shortDay } from '../../ui/words/date-words.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { kindWords } from '../../ui/words/activity-words.ts';
 import { dayOf } from './day-of.ts';
-import { FlockTiles } from './flock-tiles.tsx';
-import { headsWords } from './flock-words.ts';
+import { headsWords, ageWords } from './flock-words.ts';
 import { KindButtons } from './kind-buttons.tsx';
 import { kindOf } from './kinds.ts';
-import { RecorderTasks } from './recorder-tasks.tsx';
 import { SendNow } from './send-now.tsx';
-import { useFlockChoice } from './use-flock-choice.ts';
 import classes from './recorder.module.css';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { isForEggs } from '../../domain/flocks/curve-copies.ts';
+import { addDays } from '../../domain/time/local-day.ts';
+import { useIsPart } from '../../ui/feedback/part-context.ts';
 
 interface RecorderProps {
   title: string;
@@ -136,3 +137,93 @@ const savedLast = (rows: readonly ActivityRow[]): FarmActivity | undefined =>
       (last, one) => (last && last.created_at > one.created_at ? last : one),
       undefined,
     );
+
+const VERSION = 1;
+
+/** The flock that is written about: the one of the address, else the last one used on this phone, else the first. [ACT-8] */
+function useFlockChoice(key: string, flocks: readonly FlockRow[]) {
+  const [params] = useSearchParams();
+  const [last, setLast] = useState(() => readDraft(key, VERSION) as string | undefined);
+  const known = (id: string | null | undefined) => flocks.find((flock) => flock.id === id);
+  const flock = known(params.get('flock')) ?? known(last) ?? flocks[0];
+  const choose = useCallback(
+    (id: string) => {
+      writeDraft(key, VERSION, id);
+      setLast(id);
+    },
+    [key],
+  );
+  return { flock, choose };
+}
+
+interface FlockTilesProps {
+  flocks: readonly FlockRow[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The flocks of this person as tiles, with house, birds and age; one is chosen. [ACT-8] */
+function FlockTiles({ flocks, chosen, onChoose }: FlockTilesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.tiles} role="group" aria-label={t`Flocks`}>
+      {flocks.map((flock) => (
+        <button
+          key={flock.id}
+          type="button"
+          aria-pressed={flock.id === chosen}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+            onChoose(flock.id);
+          }}
+        >
+          <b>{flock.name}</b>
+          {flock.id === chosen && <IconCircleCheckFilled aria-hidden />}
+          <span>{flock.house_name === flock.name ? ageWords(flock) : `${flock.house_name} · ${ageWords(flock)}`}</span>
+          <span>{headsWords(flock)}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface RecorderTasksProps {
+  flock: FlockRow;
+  onPick: (kind: ActivityKind, day?: string) => void;
+}
+
+/** What waits for somebody in this flock: yesterday without a record, and a vaccine that is due. One press begins it. [ACT-8, ACT-11] */
+function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
+  const { t } = useLingui();
+  const yesterday = addDays(today(), -1);
+  const rows = useQuery('farm.day', { day: yesterday });
+  const wasHere = flock.placed_on < yesterday;
+  const isPart = useIsPart();
+  const isMissing = !isPart && wasHere && rows !== undefined && !rows.some(({ activity }) => activity.farm_id === flock.id && activity.voided_at === undefined); // prettier-ignore
+  const due = flock.next_vaccine?.state === 'later' ? undefined : flock.next_vaccine;
+  if (!isMissing && !due) return null;
+  return (
+    <div className={classes.tasks} role="group" aria-label={t`To be done`}>
+      {isMissing && (
+        <button type="button" onClick={() => onPick(isForEggs(flock) ? 'eggs' : 'feed', yesterday)}>
+          <IconCalendarX aria-hidden />
+          <span>
+            <b>{t`Yesterday is missing`}</b>
+            {t`Fill it in`}
+          </span>
+          <IconChevronRight aria-hidden />
+        </button>
+      )}
+      {due && (
+        <button type="button" data-late={due.state === 'overdue' || undefined} onClick={() => onPick('vaccination')}>
+          <IconVaccine aria-hidden />
+          <span>
+            <b>{due.step.vaccine}</b>
+            {due.state === 'overdue' ? t`was due ${shortDay(due.due)}` : t`due ${shortDay(due.due)}`}
+          </span>
+          <IconChevronRight aria-hidden />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -9,13 +9,15 @@ import { Screen } from '../../ui/frame/screen.tsx';
 import { timeWords } from '../../ui/words/date-words.ts';
 import { CorrectSale } from './correct-sale.tsx';
 import { PayAndSave } from './pay-and-save.tsx';
-import { ReturnPage } from './return-page.tsx';
 import { SaleEntry } from './sale-entry.tsx';
 import type { OpenOption } from './sale-options.tsx';
 import { draftKey, useSaleForm } from './use-sale-form.ts';
 import { useSavedSale } from './use-saved-sale.tsx';
 import { useSaveSale } from './use-save-sale.ts';
 import { timeNow } from '../../domain/time/now.ts';
+import { Waiting } from '../../ui/feedback/waiting.tsx';
+import { NoSuchSale } from './no-such-sale.tsx';
+import { ReturnSale } from './return-sale.tsx';
 
 const NOTHING = {};
 
@@ -75,6 +77,25 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
           act={saving.change}
         />
       </SaleEntry>
+    </Screen>
+  );
+}
+
+/** Goods of a sale that came back. [SAL-33] */
+function ReturnPage({ id, currency }: { id: string; currency: string }) {
+  const { t } = useLingui();
+  const sale = useQuery('sales.toReturn', { id });
+  const saved = useSavedSale(() => undefined);
+  return (
+    <Screen
+      title={t`Return`}
+      description={t`Write down what a customer gives back.`}
+      subtitle={sale ? `${sale.sale_no} · ${sale.customer_name ?? t`Walk-in`}` : undefined}
+      back="/sales/view/0"
+    >
+      {sale === undefined && <Waiting />}
+      {sale === null && <NoSuchSale />}
+      {sale && <ReturnSale key={sale.id} sale={sale} currency={currency} onSaved={() => saved()} />}
     </Screen>
   );
 }

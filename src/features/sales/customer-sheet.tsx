@@ -7,8 +7,10 @@ import { showPhone } from '../../domain/phones/phone-number.ts';
 import { useIsPart } from '../../ui/feedback/part-context.ts';
 import { FindPerson } from '../../ui/people/find-person.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { NewCustomer } from './new-customer.tsx';
 import type { SaleForm } from './sale-form.ts';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { NewPerson, personFromSearch } from '../../ui/people/new-person.tsx';
 
 interface CustomerSheetProps {
   opened: boolean;
@@ -50,6 +52,42 @@ function CustomerChoice({ currency, onPick }: Pick<CustomerSheetProps, 'currency
       nobody={{ name: t`Walk-in`, said: t`No name, pays now` }}
       found={customers?.map((one) => ({ key: one.id, name: one.name, said: said(one), value: one }))}
       onPick={onPick}
+    />
+  );
+}
+
+interface NewCustomerProps {
+  search: string;
+  currency: string;
+  onAdded: (customer: NonNullable<SaleForm['customer']>) => void;
+  onBack: () => void;
+}
+
+/** Add somebody who buys. [CUS-2, CUS-3, MSG-20] */
+function NewCustomer({ search, currency, onAdded, onBack }: NewCustomerProps) {
+  const { t } = useLingui();
+  const [id] = useState(newDocumentId);
+  const [person, setPerson] = useState(personFromSearch(search));
+  const alike = useQuery('customers.alike', { id, ...person });
+  const { run, busy, error, clearError } = useCommand('customers.add');
+  const add = async () => {
+    const result = await run({ id, ...person });
+    if (result.ok) onAdded({ ...result.value, phone: person.phone.trim() || undefined, balance: 0 });
+  };
+  return (
+    <NewPerson<NonNullable<SaleForm['customer']>>
+      person={person}
+      currency={currency}
+      alike={alike}
+      adding={{ busy, error }}
+      add={t`Add customer`}
+      onType={(typed) => {
+        setPerson(typed);
+        clearError();
+      }}
+      onUse={onAdded}
+      onAdd={() => void add()}
+      onBack={onBack}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Stack, Textarea } from '@mantine/core';
+import { Button, Stack, Textarea, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { localDay } from '../../domain/time/local-day.ts';
 import { useBusiness } from '../../client/use-session.ts';
@@ -6,16 +6,18 @@ import { DayField } from '../../ui/dates/day-field.tsx';
 import { OldDate } from '../../ui/dates/old-date.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { today } from '../../ui/words/date-words.ts';
-import { DeliveryFields } from './delivery-fields.tsx';
-import { DiscountFields } from './discount-fields.tsx';
-import { OrderChoice } from './order-choice.tsx';
 import { DueChoice } from './due-choice.tsx';
 import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
 import { onAnotherDay } from './form-from-sale.ts';
-import type { SaleForm, SaleFormAct } from './sale-form.ts';
+import { type SaleForm, type SaleFormAct, activeLine, type DeliveryForm } from './sale-form.ts';
 import { UsedBefore } from './used-before.tsx';
 import type { OpenOption } from './sale-options.tsx';
 import { timeNow } from '../../domain/time/now.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
+import { toE164 } from '../../domain/phones/phone-number.ts';
+import { homeCountry } from '../../ui/habits.ts';
+import { SwitchRow } from '../../ui/switch-row.tsx';
 
 interface OptionSheetProps {
   form: SaleForm;
@@ -88,4 +90,129 @@ function OptionTitle({ open }: { open: OpenOption }) {
   if (open === 'note') return <Trans>Note</Trans>;
   if (open === 'reason') return <Trans>Why it is changed</Trans>;
   return <Trans>Way of paying</Trans>;
+}
+
+/** Sold now, or ordered: an order takes nothing from the stock until it is confirmed. [SAL-34] */
+function OrderChoice({ form, act }: { form: SaleForm; act: (act: SaleFormAct) => void }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <ChoiceChips
+        label={t`When do the goods leave?`}
+        wrap
+        options={[
+          { value: 'now', label: t`Now: it is a sale` },
+          { value: 'later', label: t`Later: it is an order` },
+        ]}
+        value={form.order ? 'later' : 'now'}
+        onChange={(value) => act({ do: 'set', part: { order: value === 'later' ? true : undefined } })}
+      />
+      <p>
+        {form.order ? (
+          <Trans>
+            The stock stays as it is, and what is paid now is kept as a deposit. Press “Confirm the order” when the
+            goods leave.
+          </Trans>
+        ) : (
+          <Trans>The goods leave the stock now.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface DiscountFieldsProps {
+  form: SaleForm;
+  currency: string;
+  act: (act: SaleFormAct) => void;
+}
+
+/** What is let off the whole sale, and off the line that is being typed. [SAL-32, SAL-37] */
+function DiscountFields({ form, currency, act }: DiscountFieldsProps) {
+  const { t } = useLingui();
+  const line = activeLine(form);
+  const amount = (label: string, value: string | undefined, onType: (typed: string) => void, focus = false) => (
+    <MoneyInput
+      label={label}
+      data-autofocus={focus || undefined}
+      value={value ?? ''}
+      onType={onType}
+      currency={currency}
+    />
+  );
+  return (
+    <>
+      {amount(
+        t`Off the whole sale, ${currency}`,
+        form.discount,
+        (discount) => act({ do: 'set', part: { discount } }),
+        true,
+      )}
+      {line &&
+        amount(t`Off ${line.description}, ${currency}`, line.discount, (discount) =>
+          act({ do: 'discount', line_id: line.line_id, discount }),
+        )}
+    </>
+  );
+}
+
+interface DeliveryFieldsProps {
+  form: SaleForm;
+  currency: string;
+  act: (act: SaleFormAct) => void;
+}
+
+/** Where the goods are brought to, when, and what that costs the customer. [SAL-36] */
+function DeliveryFields({ form, currency, act }: DeliveryFieldsProps) {
+  const { t } = useLingui();
+  const { delivery, customer } = form;
+  const set = (next: DeliveryForm | undefined) => act({ do: 'set', part: { delivery: next } });
+  const begin = (): DeliveryForm => ({
+    fee: '',
+    address: '',
+    phone: customer?.phone ?? '',
+    date: today(),
+    status: 'pending',
+  });
+  const isWrong =
+    delivery !== undefined && delivery.phone.trim() !== '' && !toE164(delivery.phone, currency, homeCountry()).ok;
+  return (
+    <>
+      <SwitchRow
+        label={t`Bring it to the customer`}
+        checked={delivery !== undefined}
+        onChange={(on) => set(on ? begin() : undefined)}
+      />
+      {delivery && (
+        <>
+          <TextInput
+            label={t`Where to`}
+            maxLength={200}
+            autoComplete="off"
+            value={delivery.address}
+            onChange={(event) => set({ ...delivery, address: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t`Phone`}
+            type="tel"
+            autoComplete="off"
+            value={delivery.phone}
+            error={isWrong ? t`This is no phone number.` : undefined}
+            onChange={(event) => set({ ...delivery, phone: event.currentTarget.value })}
+          />
+          <DayField
+            label={t`On which day`}
+            value={delivery.date}
+            onChange={(value) => set({ ...delivery, date: value })}
+          />
+          <MoneyInput
+            label={t`The customer pays for it, ${currency}`}
+            value={delivery.fee}
+            onType={(text) => set({ ...delivery, fee: text })}
+            currency={currency}
+          />
+        </>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBrandWhatsapp, IconPlus, IconPrinter, IconShare2 } from '@tabler/icons-react';
+import {
+  IconBrandWhatsapp,
+  IconPlus,
+  IconPrinter,
+  IconShare2,
+  IconCopy,
+  IconFileTypePdf,
+  IconMessage,
+  IconPhoto,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PaperView } from '../../contract/sales.ts';
@@ -11,9 +20,12 @@ import type { PaperKind } from '../../ui/paper/write-paper.ts';
 import { maySell } from './may-sell.ts';
 import { linkOfPaper } from './paper-link.ts';
 import { PaperLink } from './paper-link-part.tsx';
-import { SendPaper } from './send-paper.tsx';
-import { usePaperText } from './use-paper-text.ts';
 import classes from './sale-paper.module.css';
+import { shareText } from '../../domain/papers/share-text.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { paperImage } from '../../ui/paper/paper-image.ts';
+import { shareFile } from '../../ui/share-file.ts';
 
 interface PaperActionsProps {
   kind: PaperKind;
@@ -83,5 +95,56 @@ export function PaperActions({ kind, view, paper, onPrint, onDialog }: PaperActi
         </div>
       </Sheet>
     </div>
+  );
+}
+
+/** A paper as the short text of a message, with its link when there is one. [INV-3] */
+function usePaperText(paper: WrittenPaper, link: string | undefined): string {
+  const { t } = useLingui();
+  return shareText(paper, { link, moreLines: (left) => t`and ${left} more` });
+}
+
+interface SendPaperProps {
+  paper: WrittenPaper;
+  text: string;
+  onPrint: () => void;
+}
+
+const TOAST_STAYS_MS = 3000;
+
+/** A paper as a picture, a PDF or a text, the way this phone sends such things. [INV-3] */
+function SendPaper({ paper, text, onPrint }: SendPaperProps) {
+  const { t } = useLingui();
+  const [failed, setFailed] = useState(false);
+  const sendPicture = async () => {
+    try {
+      await shareFile(`${paper.title}-${paper.number}.png`.replace(/[^\w.-]+/g, '-'), await paperImage(paper));
+    } catch {
+      setFailed(true);
+    }
+  };
+  const mayShare = typeof navigator.share === 'function'; // not every browser has it
+  const sendText = async () => {
+    if (mayShare) return navigator.share({ text }).catch(() => undefined);
+    await navigator.clipboard.writeText(text);
+    showToast({ id: 'copied', title: t`Text copied`, icon: <IconCopy />, stays: TOAST_STAYS_MS, closeName: t`Close` });
+  };
+  return (
+    <>
+      {failed && (
+        <ErrorNote>
+          <Trans>This phone could not make the picture. Send the text instead.</Trans>
+        </ErrorNote>
+      )}
+      <Button variant="default" h={56} leftSection={<IconPhoto aria-hidden />} onClick={() => void sendPicture()}>
+        <Trans>As a picture</Trans>
+      </Button>
+      <Button variant="default" h={56} leftSection={<IconMessage aria-hidden />} onClick={() => void sendText()}>
+        {mayShare ? <Trans>As a text</Trans> : <Trans>Copy as a text</Trans>}
+      </Button>
+      <Button variant="default" h={56} leftSection={<IconFileTypePdf aria-hidden />} onClick={onPrint}>
+        <Trans>Save as PDF or print</Trans>
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '../../client/use-query.ts';
 import { useBusiness } from '../../client/use-session.ts';
@@ -6,7 +6,9 @@ import { Waiting } from '../../ui/feedback/waiting.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { NoSuchSale } from './no-such-sale.tsx';
-import { SaleToPay } from './sale-to-pay.tsx';
+import type { SalePayments } from '../../contract/payments.ts';
+import { SettlementSums } from '../../ui/paying/settlement-sums.tsx';
+import classes from './sale-sheet.module.css';
 
 /** /sales/payment/:id: money that comes later for a sale; what is open is proposed. [RTE-18, PAY-9] */
 export function PaymentScreen() {
@@ -36,5 +38,24 @@ export function PaymentScreen() {
         </ReceiveForm>
       )}
     </Screen>
+  );
+}
+
+/** Whose sale it is, what it came to and what is still open. */
+function SaleToPay({ sale, currency }: { sale: SalePayments; currency: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <p className={classes.who}>
+        <b>{sale.customer_name ?? t`Walk-in`}</b>
+        <span>{sale.sale_no}</span>
+      </p>
+      <SettlementSums
+        of={sale}
+        returned={<Trans>Came back</Trans>}
+        left={<Trans>Still owed</Trans>}
+        currency={currency}
+      />
+    </>
   );
 }

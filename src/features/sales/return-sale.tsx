@@ -5,17 +5,26 @@ import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { SaleToReturn } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { formatAmount } from '../../domain/money/currency.ts';
-import { checkReturn, returnedLines, usualBack, type ReturnedLine } from '../../domain/sales/check-return.ts';
+import {
+  checkReturn,
+  returnedLines,
+  usualBack,
+  type ReturnedLine,
+  mostBack,
+  type CheckedReturn,
+} from '../../domain/sales/check-return.ts';
 import type { PayMethod } from '../../domain/sales/check-sale.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { Keypad } from '../../ui/numbers/keypad.tsx';
 import { afterReturnAct, emptyReturn, readReturn, type ReturnAct } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
-import { ReturnMoney } from './return-money.tsx';
 import { returnErrorWords, type ReturnRefusal } from './return-words.ts';
 import classes from './return-sale.module.css';
 import { typedMoney } from '../../ui/numbers/typed-money.ts';
 import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
+import { Money } from '../../ui/numbers/money.tsx';
+import { PayMethodChoice } from '../../ui/paying/pay-method.tsx';
+import { MoneyInput } from '../../ui/numbers/money-input.tsx';
 
 interface ReturnSaleProps {
   sale: SaleToReturn;
@@ -117,5 +126,87 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface ReturnMoneyProps {
+  sale: SaleToReturn;
+  currency: string;
+  /** What came back is worth. Units: minor units. */
+  worth: CheckedReturn;
+  typed: string;
+  /** What is given back. Units: minor units. */
+  back: number;
+  method: PayMethod;
+  reference: string;
+  amountError: string | undefined;
+  referenceError: string | undefined;
+  onType: (text: string) => void;
+  onMethod: (part: { method?: PayMethod; reference?: string }) => void;
+}
+
+/** What came back is worth, how much of it is given back in money, and what happens to the rest. [PAY-11] */
+function ReturnMoney(props: ReturnMoneyProps) {
+  const { sale, currency, worth, typed, back, method, reference, amountError, referenceError, onType, onMethod } =
+    props;
+  const { t } = useLingui();
+  const { total, delivery_fee, rounding } = worth;
+  const most = mostBack(total, sale);
+  const rest = total - back;
+  const name = sale.customer_name;
+  const amount = formatAmount(rest, currency);
+  return (
+    <>
+      <p className={classes.worth}>
+        <span>
+          <Trans>Worth, {currency}</Trans>
+        </span>
+        <b>
+          <Money amount={total} currency={currency} total />
+        </b>
+      </p>
+      {delivery_fee !== undefined && (
+        <p className={classes.rest}>
+          <Trans>Of it for the delivery: {formatAmount(delivery_fee, currency)}</Trans>
+        </p>
+      )}
+      {rounding !== undefined && (
+        <p className={classes.rest}>
+          <Trans>Of it for the rounding: {formatAmount(rounding, currency)}</Trans>
+        </p>
+      )}
+      {most > 0 && (
+        <MoneyInput
+          label={t`Money given back`}
+          description={t`At most ${formatAmount(most, currency)}`}
+          value={typed}
+          error={amountError}
+          onType={onType}
+          currency={currency}
+        />
+      )}
+      {back > 0 && (
+        <PayMethodChoice
+          currency={currency}
+          method={method}
+          reference={reference}
+          error={referenceError}
+          onChange={onMethod}
+        />
+      )}
+      {rest > 0 && name !== undefined && (
+        <p className={classes.rest} role="status">
+          {sale.balance > 0 ? (
+            <Trans>
+              {amount} is taken off what {name} owes.
+            </Trans>
+          ) : (
+            <Trans>
+              {amount} stays with you as credit for {name}.
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
   );
 }

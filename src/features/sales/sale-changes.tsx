@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useState, useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
 import type { BusinessView } from '../../contract/account.ts';
 import type { SaleView } from '../../contract/sales.ts';
 import { useCommand } from '../../client/use-command.ts';
@@ -9,11 +9,23 @@ import { PayAndSave } from './pay-and-save.tsx';
 import { SaleEntry } from './sale-entry.tsx';
 import type { OpenOption } from './sale-options.tsx';
 import { SaleHistory } from './sale-history.tsx';
-import { SaveChanges } from './save-changes.tsx';
-import { useEditedForm } from './use-edited-form.ts';
 import { draftKey } from './use-sale-form.ts';
 import { useSavedSale } from './use-saved-sale.tsx';
 import { useSaveSale } from './use-save-sale.ts';
+import type { SaleDraft } from '../../domain/sales/check-sale.ts';
+import { readDraft, writeDraft } from '../../ui/draft-storage.ts';
+import { formFromSale, isSameForm } from './form-from-sale.ts';
+import { afterAct, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatAmount } from '../../domain/money/currency.ts';
+import { payOf } from '../../domain/sales/draft-of-sale.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { AskedPrices } from './asked-prices.tsx';
+import { totalOf } from './sale-from-form.ts';
+import { SaleTotal } from './sale-total.tsx';
+import { saleErrorWords } from './sale-words.ts';
+import classes from './add-sale.module.css';
 
 interface SaleChangesProps {
   view: SaleView;
@@ -71,5 +83,102 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
         )}
       </SaleEntry>
     </Screen>
+  );
+}
+
+const VERSION = 1;
+
+/** A sale being changed: what it said when the form opened, and the form. */
+interface Edit {
+  seen: SaleDraft;
+  form: SaleForm;
+}
+
+/**
+ * The form of a sale that was saved before. Changes are kept as those of a new sale are. [SAL-10] As long as nothing was
+ * changed it follows what the sale says.
+ */
+function useEditedForm(key: string, sale: SaleDraft, currency: string) {
+  const opened = (seen: SaleDraft): Edit => ({ seen, form: formFromSale(seen, currency) });
+  const [edit, dispatch] = useReducer(
+    (before: Edit, act: SaleFormAct | { do: 'open'; sale: SaleDraft }): Edit =>
+      act.do === 'open' ? opened(act.sale) : { ...before, form: afterAct(before.form, act) },
+    key,
+    (kept) => (readDraft(kept, VERSION) as Edit | undefined) ?? opened(sale),
+  );
+  const changed = !isSameForm(edit.form, formFromSale(edit.seen, currency));
+  useLayoutEffect(() => writeDraft(key, VERSION, changed ? edit : undefined), [key, edit, changed]);
+  const isBehind = !changed && JSON.stringify(edit.seen) !== JSON.stringify(sale);
+  useEffect(() => {
+    if (isBehind) dispatch({ do: 'open', sale });
+  }, [isBehind, sale]);
+  const forget = useCallback(() => writeDraft(key, VERSION, undefined), [key]);
+  const startAgain = useCallback(() => dispatch({ do: 'open', sale }), [sale]);
+  return { ...edit, changed, act: dispatch as (act: SaleFormAct) => void, forget, startAgain };
+}
+
+interface SaveChangesProps {
+  form: SaleForm;
+  currency: string;
+  busy: boolean;
+  saving: ReturnType<typeof useSaveSale>;
+  payment: SaleView['initial_payment'];
+  onStartAgain: () => void;
+}
+
+/** The total beside what was paid, which stays, and the button that saves the changes. [SAL-39] */
+function SaveChanges({ form, currency, busy, saving, payment, onStartAgain }: SaveChangesProps) {
+  const goods = totalOf(form, currency);
+  const total = form.rounded?.of === goods ? goods + form.rounded.by : goods;
+  const { refusal, asked, save } = saving;
+  return (
+    <>
+      {refusal?.type === 'ChangedMeanwhile' && (
+        <ErrorNote>
+          {saleErrorWords(refusal)}
+          <Button variant="default" h={48} mt="xs" fullWidth onClick={onStartAgain}>
+            <Trans>Show what it says now</Trans>
+          </Button>
+        </ErrorNote>
+      )}
+      <AskedPrices words={asked} />
+      <SaleTotal total={total} items={form.lines.length} currency={currency}>
+        <PaidWords paid={payment?.amount ?? 0} total={total} currency={currency} />
+      </SaleTotal>
+      <Button
+        fullWidth
+        h={56}
+        fz={18}
+        loading={busy}
+        onClick={() => void save(payOf({ initial_payment: payment }, total))}
+      >
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save changes</Trans>}
+      </Button>
+    </>
+  );
+}
+
+/** What was paid stays: what is left to pay then, or what was paid too much. [SAL-39] */
+function PaidWords({ paid, total, currency }: { paid: number; total: number; currency: string }) {
+  const amount = formatAmount(paid, currency);
+  const difference = formatAmount(Math.abs(total - paid), currency);
+  const tone = paid > total ? 'look' : undefined;
+  return (
+    <span className={classes.paid} data-tone={tone} role="status">
+      {paid > total ? (
+        <>
+          <IconAlertTriangle size={18} aria-hidden />
+          <Trans>
+            Paid {amount}: {difference} too much
+          </Trans>
+        </>
+      ) : paid === total ? (
+        <Trans>Paid {amount}: all of it</Trans>
+      ) : (
+        <Trans>
+          Paid {amount}: {difference} left to pay
+        </Trans>
+      )}
+    </span>
   );
 }

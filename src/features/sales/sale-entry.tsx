@@ -1,5 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode, type FormEvent } from 'react';
 import type { BusinessView } from '../../contract/account.ts';
 import { useBarcode } from '../../client/use-barcode.ts';
 import { ScanButton } from '../../ui/barcodes/scan-button.tsx';
@@ -10,11 +10,9 @@ import { CustomerRow } from './customer-row.tsx';
 import { CustomerSheet } from './customer-sheet.tsx';
 import { FindItemSheet } from './find-item-sheet.tsx';
 import { ItemTiles } from './item-tiles.tsx';
-import { lineFromItem, otherItem, scannedItem } from './line-from-item.ts';
 import { LineWarnings } from './line-warnings.tsx';
 import { LineNumbers } from './line-numbers.tsx';
-import { OtherItemSheet } from './other-item-sheet.tsx';
-import { activeLine, soldTo, type SaleForm, type SaleFormAct } from './sale-form.ts';
+import { activeLine, soldTo, type SaleForm, type SaleFormAct, type LineForm } from './sale-form.ts';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleOptions, type OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from './sale-words.ts';
@@ -22,6 +20,14 @@ import { UnknownItem } from './unknown-item.tsx';
 import { useKnownItems } from './use-known-items.ts';
 import type { SaleRefusal } from './use-save-sale.ts';
 import classes from './add-sale.module.css';
+import { Button, TextInput } from '@mantine/core';
+import { Sheet } from '../../ui/sheet.tsx';
+import { newDocumentId } from '../../../schemas/new-document-id.ts';
+import type { SellableItem } from '../../contract/sales.ts';
+import type { ItemWithCode } from '../../contract/stock.ts';
+import { itemWords } from '../../ui/words/items-in-words.ts';
+import { typedAmountOf } from '../../ui/numbers/typed-text.ts';
+import { otherKey } from '../../domain/sales/other-key.ts';
 
 interface SaleEntryProps {
   business: BusinessView;
@@ -169,3 +175,83 @@ export function SaleEntry({
     </>
   );
 }
+
+interface OtherItemSheetProps {
+  opened: boolean;
+  onAdd: (description: string) => void;
+  onClose: () => void;
+}
+
+/** Something that has no tile yet: say what it is. [SAL-2] */
+function OtherItemSheet({ opened, onAdd, onClose }: OtherItemSheetProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>Something else</Trans>} onClose={onClose}>
+      {opened && <OtherItemForm onAdd={onAdd} />}
+    </Sheet>
+  );
+}
+
+function OtherItemForm({ onAdd }: Pick<OtherItemSheetProps, 'onAdd'>) {
+  const { t } = useLingui();
+  const [description, setDescription] = useState('');
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (description.trim() === '') return setError(t`Type what was sold.`);
+    onAdd(description.trim());
+  };
+  return (
+    <form onSubmit={add} noValidate>
+      <TextInput
+        label={t`What was sold`}
+        placeholder={t`Spent hen, manure, feed…`}
+        maxLength={80}
+        data-autofocus
+        value={description}
+        error={error}
+        onChange={(event) => {
+          setDescription(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" fullWidth h={56} mt="md">
+        <Trans>Add to the sale</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** A new line for something that can be sold, with its last price. */
+const lineFromItem = (item: SellableItem, currency: string): LineForm => ({
+  line_id: newDocumentId(),
+  key: item.key,
+  item_kind: item.item_kind,
+  item_id: item.item_id,
+  ...(item.farm_id && { farm_id: item.farm_id }),
+  description: itemWords(item),
+  unit: item.unit,
+  factor: item.factor,
+  whole: '',
+  loose: '',
+  ...(item.by_weight && { weight: '' }),
+  ...(item.last_price === undefined
+    ? { price: '', awaits_price: true }
+    : { price: typedAmountOf(item.last_price, currency) }),
+});
+
+/** An item whose barcode was read, by the unit that bears it. [SHP-14] */
+const scannedItem = ({ item, unit }: ItemWithCode): SellableItem => {
+  const { label, factor, price } = item.sell_units[unit]!;
+  const known = { description: item.name, unit: label, factor, last_price: price };
+  return { key: item.id, item_kind: 'shop', item_id: item.id, ...known };
+};
+
+/** Something that has no tile yet. [SAL-2] */
+const otherItem = (description: string): SellableItem => ({
+  key: otherKey(description),
+  item_kind: 'other',
+  description,
+  unit: 'piece',
+  factor: 1,
+});

@@ -12,12 +12,12 @@ import { writePaper, type PaperKind } from '../../ui/paper/write-paper.ts';
 import { timeWords } from '../../ui/words/date-words.ts';
 import { NoSuchSale } from './no-such-sale.tsx';
 import { PaperActions } from './paper-actions.tsx';
-import { PaperPlace } from './paper-place.tsx';
 import { useMethodWords } from '../../ui/paying/pay-method.tsx';
 import { usePaperSize } from '../../ui/paper/use-paper-size.ts';
 import { PrinterLine } from '../../ui/paper/printer-line.tsx';
 import { usePrinting } from '../../ui/paper/use-printing.ts';
 import classes from './sale-paper.module.css';
+import { IconAlertCircle, IconDeviceMobileCheck } from '@tabler/icons-react';
 
 /** A sale on paper: as it looks, on what it is printed, and the ways to give it to the customer. [INV-1..5] */
 export function SalePaper({ kind }: { kind: PaperKind }) {
@@ -87,6 +87,33 @@ function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
         )}
       </div>
       <PaperActions kind={kind} view={view} paper={paper} onPrint={printing.print} onDialog={printing.byDialog} />
+    </div>
+  );
+}
+
+/** Where the sale of a paper is, as long as it is not with the others. [SYN-15] */
+function PaperPlace({ view: { sync } }: { view: PaperView }) {
+  if (sync === 'synced') return null;
+  return (
+    <div className={classes.place} data-state={sync}>
+      {sync === 'pending' ? <IconDeviceMobileCheck aria-hidden /> : <IconAlertCircle aria-hidden />}
+      <p>
+        {sync === 'pending' ? (
+          <>
+            <b>
+              <Trans>Saved on this phone</Trans>
+            </b>
+            <Trans>It will be sent when there is a signal.</Trans>
+          </>
+        ) : (
+          <>
+            <b>
+              <Trans>Needs attention</Trans>
+            </b>
+            <Trans>This sale was not accepted. Put it right before you give it to a customer.</Trans>
+          </>
+        )}
+      </p>
     </div>
   );
 }

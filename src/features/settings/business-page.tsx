@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, FileButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState, type FormEvent } from 'react';
 import { MAX_WEB_ADDRESS } from '../../../schemas/web-address.ts';
@@ -10,9 +10,9 @@ import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { Popup } from '../../ui/feedback/popup.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { BusinessType } from './business-type.tsx';
-import { LogoCard } from './logo-card.tsx';
 import people from './people.module.css';
 import classes from './settings.module.css';
+import { IconPhoto } from '@tabler/icons-react';
 
 /** How long the popup of a saved profile stays, milliseconds. [BIZ-9] */
 const POPUP_STAYS_MS = 3000;
@@ -94,6 +94,48 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
           <Trans>Save</Trans>
         </Button>
       </form>
+    </section>
+  );
+}
+
+/** The logo on every paper: chosen, made small on this phone, taken away again. [SET-4, INV-5] */
+function LogoCard({ logo, onSaved }: { logo: string | undefined; onSaved: () => void }) {
+  const { t } = useLingui();
+  const { run, busy, error } = useCommand('business.setLogo');
+  const set = async (file: Blob | null) => {
+    if ((await run({ file })).ok) onSaved();
+  };
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Logo</Trans>
+      </h2>
+      {logo ? (
+        <img className={people.logo} src={logo} alt={t`Your logo`} />
+      ) : (
+        <p className={classes.quiet}>
+          <Trans>Your own picture, in place of the hen, on invoices, receipts and vouchers.</Trans>
+        </p>
+      )}
+      <div className={people.logoWays}>
+        <FileButton accept="image/*" onChange={(file) => file && void set(file)}>
+          {(props) => (
+            <Button {...props} variant="default" h={48} loading={busy} leftSection={<IconPhoto aria-hidden />}>
+              {logo ? <Trans>Another logo</Trans> : <Trans>Choose a logo</Trans>}
+            </Button>
+          )}
+        </FileButton>
+        {logo && (
+          <Button variant="subtle" h={48} disabled={busy} onClick={() => void set(null)}>
+            <Trans>No logo</Trans>
+          </Button>
+        )}
+      </div>
+      {error && (
+        <ErrorNote>
+          {notDoneWords(error) ?? t`This file is no picture that this phone can read. Choose another.`}
+        </ErrorNote>
+      )}
     </section>
   );
 }

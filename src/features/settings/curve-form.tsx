@@ -4,11 +4,10 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useCommand } from '../../client/use-command.ts';
 import type { OfferedCurve } from '../../domain/flocks/curve-copies.ts';
-import { curveText, readCurve } from '../../domain/flocks/read-curve.ts';
+import { curveText, readCurve, type ReadCurve } from '../../domain/flocks/read-curve.ts';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
-import { curveErrorWords, readErrorWords } from './curve-error-words.ts';
-import { CurveRows } from './curve-rows.tsx';
+import { curveErrorWords, readErrorWords, rowErrorWords } from './curve-error-words.ts';
 import classes from './standards.module.css';
 
 const MAX_BYTES = 200_000;
@@ -124,4 +123,38 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
       </div>
     </form>
   ); // prettier-ignore
+}
+
+/** The rows as they were read; beside each that is wrong stands why. [FLK-24] */
+function CurveRows({ curve }: { curve: ReadCurve }) {
+  const { t } = useLingui();
+  const head = curve.kind === 'growth' ? [t`Day`, t`Weight, g`, t`FCR`, t`Feed, g`] : [t`Week`, t`Laying, %`];
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {curve.rows.map(({ row, cells: [first, ...cells], error }) => (
+        <tbody key={row} data-wrong={error !== undefined || undefined}>
+          <tr>
+            <th scope="row">{first}</th>
+            {cells.map((cell, i) => (
+              <td key={head[i + 1]}>{cell}</td>
+            ))}
+          </tr>
+          {error && (
+            <tr>
+              <td colSpan={head.length}>{rowErrorWords(error, curve.kind)}</td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { IconUserPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { IconUserPlus, IconChevronRight, IconClock, IconLink, IconX } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '../../client/use-query.ts';
 import { presetOf } from '../../domain/people/role-presets.ts';
 import { HenAndTray } from '../../ui/drawings/hen-and-tray.tsx';
@@ -10,12 +10,20 @@ import { LedgerDrawing } from '../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Screen } from '../../ui/frame/screen.tsx';
 import { givenWords, presetWords } from '../../ui/words/right-words.ts';
-import { InviteLinkSheet } from './invite-link-sheet.tsx';
 import { InviteSheet } from './invite-sheet.tsx';
 import classes from './people.module.css';
 import { Heard } from './heard.tsx';
-import { InvitedHeading, InviteRow, PersonRow } from './people-rows.tsx';
 import { PersonSheet, type Worker } from './person-sheet.tsx';
+import type { InviteView, PersonView } from '../../contract/people.ts';
+import { useCommand } from '../../client/use-command.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { localDay } from '../../domain/time/local-day.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
+import { InviteLink } from '../../ui/people/invite-link.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { dayWords } from '../../ui/words/date-words.ts';
+import { SyncMark } from '../../ui/sync/sync-mark.tsx';
 
 const NOTHING = {};
 
@@ -150,3 +158,132 @@ function useWhat() {
     return preset ? names[preset] : givenWords(worker.roles).join(', ') || t`Nothing allowed`;
   };
 }
+
+/** The link of an invitation: send it, or take the invitation back. [PPL-7, PPL-8] */
+function InviteLinkSheet({ invite, onClose }: { invite: InviteView | undefined; onClose: () => void }) {
+  return (
+    <Sheet
+      opened={invite !== undefined}
+      title={invite && <Trans>Invitation for {invite.name}</Trans>}
+      onClose={onClose}
+    >
+      {invite && <Invitation invite={invite} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Invitation({ invite, onClose }: { invite: InviteView; onClose: () => void }) {
+  const { t } = useLingui();
+  const { run, busy, error } = useCommand('people.revoke');
+  const business = useBusiness()?.name ?? '';
+  const { name, email } = invite;
+  const takeBack = async () => {
+    if ((await run({ id: invite.id })).ok) onClose();
+  };
+  return (
+    <div className={classes.stack}>
+      {invite.sync !== 'synced' && (
+        <p>
+          <Trans>The invitation is saved on this phone. The link works once it was sent.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          Send this link to {name}. It works for {email} only, until {dayWords(localDay(new Date(invite.ends_at)))}.
+        </Trans>
+      </p>
+      <InviteLink invite={invite} business={business} />
+      {error && <ErrorNote>{notDoneWords(error) ?? t`This invitation is not on this phone any more.`}</ErrorNote>}
+      <Button variant="outline" color="barn" h={48} loading={busy} onClick={() => void takeBack()}>
+        <Trans>Take the invitation back</Trans>
+      </Button>
+    </div>
+  );
+}
+
+interface PersonRowProps {
+  user: PersonView;
+  /** What they may do. */
+  what: string;
+  /** When they were heard of. */
+  heard?: ReactNode;
+  /** Absent for whom nothing can be changed. */
+  onPress?: (() => void) | undefined;
+}
+
+/** One person: name, what they may do, and where the last change of it is. */
+function PersonRow({ user, what, heard, onPress }: PersonRowProps) {
+  const row = (
+    <>
+      <Initial name={user.name} />
+      <span>
+        <b>{user.name}</b>
+        <small>{what}</small>
+        {heard}
+      </span>
+      {user.sync !== 'synced' && <SyncMark state={user.sync} />}
+      {onPress && <IconChevronRight aria-hidden />}
+    </>
+  );
+  return (
+    <li>
+      {onPress ? (
+        <button type="button" className={classes.person} onClick={onPress}>
+          {row}
+        </button>
+      ) : (
+        <div className={classes.person}>{row}</div>
+      )}
+    </li>
+  );
+}
+
+/** One invitation with its state; one that is open leads to its link. [PPL-7] */
+function InviteRow({ invite, onPress }: { invite: InviteView; onPress: () => void }) {
+  const { t } = useLingui();
+  const until = dayWords(localDay(new Date(invite.ends_at)));
+  const states: Record<InviteView['state'], [string, ReactNode]> = {
+    open: [t`Open until ${until}`, <IconLink key="open" aria-hidden />],
+    accepted: [t`Accepted`, undefined],
+    revoked: [t`Taken back`, <IconX key="revoked" aria-hidden />],
+    expired: [t`Over since ${until}`, <IconClock key="expired" aria-hidden />],
+  };
+  const [words, icon] = states[invite.state];
+  const row = (
+    <>
+      <Initial name={invite.name} />
+      <span>
+        <b>{invite.name}</b>
+        <small>
+          {invite.email} · {words}
+        </small>
+      </span>
+      {invite.sync !== 'synced' && <SyncMark state={invite.sync} />}
+      {icon}
+    </>
+  );
+  return (
+    <li>
+      {invite.state === 'open' ? (
+        <button type="button" className={classes.person} onClick={onPress}>
+          {row}
+        </button>
+      ) : (
+        <div className={classes.person}>{row}</div>
+      )}
+    </li>
+  );
+}
+
+const Initial = ({ name }: { name: string }) => (
+  <span className={classes.first} aria-hidden>
+    {name.slice(0, 1).toUpperCase()}
+  </span>
+);
+
+/** Heading of the list of invitations. */
+const InvitedHeading = () => (
+  <h2 className={classes.heading} id="invited">
+    <Trans>Invited</Trans>
+  </h2>
+);

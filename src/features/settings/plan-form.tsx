@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../client/use-command.ts';
 import type { OfferedPlan } from '../../domain/health/plan-copies.ts';
@@ -8,9 +8,11 @@ import { ChoiceChips } from '../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../ui/feedback/not-done-words.ts';
 import { draftOf, emptyStep, formOf, type PlanTyped, type TypedStep } from './plan-typed.ts';
-import { planErrorWords } from './plan-error-words.ts';
-import { PlanStepFields } from './plan-step-fields.tsx';
+import { planErrorWords, type PlanRefusal } from './plan-error-words.ts';
 import classes from './standards.module.css';
+import type { PlanStep } from '../../domain/health/vaccination-plans.ts';
+import { SwitchRow } from '../../ui/switch-row.tsx';
+import { routeWords } from '../../ui/words/vaccine-words.ts';
 
 /** One plan with its steps; saving a plan of the app makes a copy of one's own. [VET-8] */
 export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onClose: () => void }) {
@@ -106,5 +108,82 @@ export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onC
         </Button>
       </div>
     </form>
+  ); // prettier-ignore
+}
+
+interface PlanStepFieldsProps {
+  step: TypedStep;
+  open: boolean;
+  /** Why this step is refused. */
+  error: PlanRefusal | undefined;
+  onToggle: () => void;
+  change: (part: Partial<TypedStep>) => void;
+  remove: () => void;
+}
+
+const ROUTES: readonly NonNullable<PlanStep['route']>[] = ['water', 'eye_or_water', 'wing', 'injection'];
+
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
+
+/** One step: when, what, how and how much; a line that opens. [VET-8] */
+function PlanStepFields({ step, open, error, onToggle, change, remove }: PlanStepFieldsProps) {
+  const { t } = useLingui();
+  const { day, until } = step;
+  const days = until && until !== day ? t`Days ${day} to ${until}` : t`Day ${day}`;
+  const words = error && planErrorWords(error);
+  const field = (
+    key: 'vaccine' | 'day' | 'until' | 'dose' | 'repeat' | 'only_if',
+    label: string,
+    refused: PlanRefusal['type'] | undefined,
+    more: object,
+  ) => (
+    <TextInput
+      label={label}
+      value={step[key]}
+      error={error && error.type === refused ? words : undefined}
+      onChange={(event) => change({ [key]: event.currentTarget.value })}
+      {...more}
+    />
+  );
+  return (
+    <li>
+      <button type="button" aria-expanded={open} className={classes.step} onClick={onToggle}>
+        <span>
+          <small>{day ? days : t`New step`}</small>
+          <b>{step.vaccine || '–'}</b>
+        </span>
+        <IconChevronDown aria-hidden data-open={open || undefined} />
+      </button>
+      {open && (
+        <div className={classes.fields}>
+          {field('vaccine', t`What is given`, 'VaccineMissing', { maxLength: 60 })}
+          <div className={classes.two}>
+            {field('day', t`Age in days`, 'DayOutOfRange', DIGITS)}
+            {field('until', t`Until day, if more`, 'UntilBeforeDay', DIGITS)}
+          </div>
+          <ChoiceChips
+            label={t`How it is given`}
+            visibleLabel
+            wrap
+            options={[{ value: '', label: t`Not said` }, ...ROUTES.map((value) => ({ value, label: routeWords(value) }))]}
+            value={step.route}
+            onChange={(route) => change({ route })}
+          />
+          <div className={classes.two}>
+            {field('dose', t`Dose of a bird`, undefined, { maxLength: 40, placeholder: t`1 drop` })}
+            {field('repeat', t`Again after, in days`, 'RepeatOutOfRange', DIGITS)}
+          </div>
+          {field('only_if', t`Only if`, undefined, { maxLength: 60, placeholder: t`high risk` })}
+          <SwitchRow
+            label={t`Given at the hatchery`}
+            checked={step.hatchery}
+            onChange={(hatchery) => change({ hatchery })}
+          />
+          <Button variant="subtle" color="barn" h={48} leftSection={<IconTrash aria-hidden />} onClick={remove}>
+            <Trans>Remove this step</Trans>
+          </Button>
+        </div>
+      )}
+    </li>
   ); // prettier-ignore
 }

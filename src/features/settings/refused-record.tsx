@@ -1,17 +1,26 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { IconFileExport, IconSend } from '@tabler/icons-react';
+import { IconFileExport, IconSend, IconPencil } from '@tabler/icons-react';
 import type { BusinessView } from '../../contract/account.ts';
 import type { TwoVersions, UnsentRecord } from '../../contract/sync.ts';
 import { useCommand } from '../../client/use-command.ts';
 import { SyncMark } from '../../ui/sync/sync-mark.tsx';
-import { whenWords } from '../../ui/words/date-words.ts';
-import { CorrectRecord } from './correct-record.tsx';
+import { whenWords, shortDay } from '../../ui/words/date-words.ts';
 import { kindWords } from './record-words.ts';
-import { canSendAgain, refusalWords } from './refusal-words.ts';
 import { ChooseVersion } from './two-versions.tsx';
 import { useHandOver } from './use-hand-over.ts';
 import classes from './settings.module.css';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { correctPath, rightOver } from './correct-path.ts';
+import { t } from '@lingui/core/macro';
+import { localDay } from '../../domain/time/local-day.ts';
+import { useQuery } from '../../client/use-query.ts';
+import { useBusiness } from '../../client/use-session.ts';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { CustomerFields, isOfFields } from '../../ui/people/customer-fields.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 
 interface RefusedRecordProps {
   record: UnsentRecord;
@@ -75,5 +84,104 @@ export function RefusedRecord({ record, owner, business, versions }: RefusedReco
         </div>
       </div>
     </li>
+  );
+}
+
+interface CorrectRecordProps {
+  record: UnsentRecord;
+  business: BusinessView | undefined;
+}
+
+/** The way to the form that corrects a refused record, for whom may. [SYN-25, RTE-21] */
+function CorrectRecord({ record, business }: CorrectRecordProps) {
+  const [open, setOpen] = useState(false);
+  const may = rightOver(record, business);
+  if (may === undefined) return null;
+  const path = correctPath(record, may);
+  const look = { h: 48, leftSection: <IconPencil size={20} aria-hidden /> };
+  if (path !== undefined)
+    return (
+      <Button component={Link} to={path} {...look}>
+        <Trans>Correct</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        <Trans>Correct</Trans>
+      </Button>
+      <CorrectCustomer id={record.id} opened={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Why a record was not accepted, and whom to ask. `owner` is absent when this person is the owner. [MSG-23] */
+function refusalWords(error: UnsentRecord['error'], owner: string | undefined, isOwner: boolean): string {
+  if (!error) return t`Not accepted.`;
+  const day = shortDay(localDay(new Date(error.at)));
+  const ask = isOwner ? '' : owner ? t`Ask ${owner}, the owner.` : t`Ask the owner.`;
+  switch (error.code) {
+    case 'late':
+      return t`Handed to the owner on ${day}, who decides about it.`;
+    case 'late-refused':
+      return t`The owner decided against it on ${day}.`;
+    case 'locked':
+    case 'permission-denied':
+      return isOwner
+        ? t`Not accepted on ${day}: something in it breaks a rule of the book. Correct it, then send it again.`
+        : `${t`Not accepted: no permission since ${day}.`} ${ask}`;
+    default:
+      return `${t`Not accepted on ${day}: ${error.message}`} ${ask}`.trim();
+  }
+}
+
+/** Whether pressing "send again" can help: not while the business is locked, nor when the owner has decided. */
+const canSendAgain = (error: UnsentRecord['error']): boolean =>
+  !['locked', 'late', 'late-refused'].includes(error?.code ?? '');
+
+interface CorrectCustomerProps {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Name and phone of a refused customer, to be corrected and sent again. [SYN-25, CUS-2] */
+function CorrectCustomer({ id, opened, onClose }: CorrectCustomerProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>Correct the customer</Trans>} onClose={onClose}>
+      {opened && <CustomerForm id={id} onSaved={onClose} />}
+    </Sheet>
+  );
+}
+
+function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const customer = useQuery('customers.one', { id });
+  const currency = useBusiness()?.currency ?? '';
+  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({});
+  const { run, busy, error, clearError } = useCommand('customers.edit');
+  const { name = customer?.name ?? '', phone = customer?.phone ?? '' } = typed;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await run({ id, name, phone })).ok) onSaved();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Stack gap="sm">
+        <CustomerFields
+          name={name}
+          phone={phone}
+          currency={currency}
+          error={error}
+          onType={(part) => {
+            setTyped({ ...typed, ...part });
+            clearError();
+          }}
+        />
+        {error && !isOfFields(error) && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
+        <Button type="submit" h={56} loading={busy} disabled={!customer}>
+          <Trans>Save and send</Trans>
+        </Button>
+      </Stack>
+    </form>
   );
 }

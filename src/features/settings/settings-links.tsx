@@ -22,9 +22,11 @@ import {
 import { Link } from 'react-router-dom';
 import type { SessionView } from '../../contract/account.ts';
 import { hasRight } from '../../domain/people/has-right.ts';
-import { useUnopened } from './use-unopened.ts';
 import { isOpenTo, SETTINGS_PAGES } from './pages.ts';
 import classes from './settings.module.css';
+import { useFoundNotices } from '../../client/notices/found-notices.ts';
+import { useNoticeChoice } from '../../client/notices/notice-choice.ts';
+import { useQuery } from '../../client/use-query.ts';
 
 interface PageLink {
   page: string;
@@ -95,5 +97,19 @@ export function SettingsLinks({ session }: { session: Extract<SessionView, { sta
         </Link>
       ))}
     </nav>
+  );
+}
+
+const NOTHING = {};
+
+/** How many notices nobody looked at, of the kinds that are wanted here. [NTF-3] */
+function useUnopened({ uid, business }: Extract<SessionView, { state: 'signed-in' }>): number {
+  const { off } = useNoticeChoice();
+  const { found, seen } = useFoundNotices(uid, business?.id);
+  const sent = useQuery('notifications.latest', NOTHING) ?? [];
+  const isWanted = (kind: string | undefined) => !off.includes(kind ?? 'system');
+  return (
+    sent.filter(({ opened, kind }) => !opened && isWanted(kind)).length +
+    found.filter(({ id, kind }) => !seen[id]?.opened && isWanted(kind)).length
   );
 }

@@ -6,8 +6,8 @@ import { useQuery } from '../../client/use-query.ts';
 import { saveAsCsv, saveAsExcel } from '../../ui/save-table.ts';
 import { today } from '../../ui/words/date-words.ts';
 import type { NamedTable } from './all-tables.ts';
-import { useAllTables } from './use-all-tables.ts';
 import classes from './settings.module.css';
+import { SomebodyElse } from '../../client/ask.ts';
 
 const NOTHING = {};
 
@@ -103,4 +103,33 @@ function TableButtons({ filename, made }: { filename: string; made: readonly Nam
       ))}
     </div>
   );
+}
+
+/**
+ * Makes the tables of the whole business by a press; `make` gives undefined when the person left meanwhile. [IMP-2]
+ * Errors: a query that fails is a bug; it is thrown while rendering and the crash page shows it.
+ */
+function useAllTables(currency: string): {
+  busy: boolean;
+  make: () => Promise<readonly NamedTable[] | undefined>;
+} {
+  const [busy, setBusy] = useState(false);
+  const [bug, setBug] = useState<unknown>();
+  if (bug !== undefined) throw bug;
+  return {
+    busy,
+    async make() {
+      setBusy(true);
+      try {
+        // What makes them comes with its first use, as does what writes the file.
+        const { allTables } = await import('./all-tables.ts');
+        return await allTables(currency);
+      } catch (fault) {
+        if (!(fault instanceof SomebodyElse)) setBug(fault ?? new Error('no tables'));
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
 }

@@ -1,12 +1,20 @@
-import { Button } from '@mantine/core';
-import { Trans } from '@lingui/react/macro';
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconBox, IconPencil, IconShoppingCart, IconTrashX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { ItemPage } from '../../contract/stock.ts';
-import { EntrySheet } from './entry-sheet.tsx';
 import { itemPath, lossesPath } from './shop-paths.ts';
 import classes from './item-page.module.css';
+import type { EntryContent } from '../../domain/stock/check-entry.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { AskedNote } from '../../ui/feedback/asked-note.tsx';
+import { ErrorNote } from '../../ui/feedback/error-note.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { countUnits, QuantityField, type TypedAmount } from './quantity-field.tsx';
+import { fieldOf, shopErrorWords } from './shop-error-words.ts';
+import { useSaveEntry } from './use-save-entry.ts';
+import { typedQuantity } from '../../ui/numbers/typed-number.ts';
 
 /** What can be done with one item. */
 export function ItemActions({ page }: { page: ItemPage }) {
@@ -43,3 +51,85 @@ export function ItemActions({ page }: { page: ItemPage }) {
     </div>
   );
 } // prettier-ignore
+
+interface EntrySheetProps {
+  page: ItemPage;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Used at home or in the business, given away, or found: a record of an item's page. [SHP-6] */
+function EntrySheet({ page, opened, onClose }: EntrySheetProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>What happened to it?</Trans>} onClose={onClose}>
+      {opened && <EntryForm page={page} onSaved={onClose} />}
+    </Sheet>
+  );
+}
+
+type What = 'count' | 'business' | 'household' | 'gift' | 'found';
+
+const CONTENT: Readonly<Record<What, EntryContent>> = {
+  count: { kind: 'count' },
+  business: { kind: 'internal_use', used_for: 'business' },
+  household: { kind: 'internal_use', used_for: 'household' },
+  gift: { kind: 'gift' },
+  found: { kind: 'found' },
+};
+
+function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
+  const { t } = useLingui();
+  const { item } = page;
+  // The shop is counted on a walk along its shelves; a feed store bag by bag.
+  const isMaterial = item.kind === 'material';
+  const [what, setWhat] = useState<What>(isMaterial ? 'count' : 'business');
+  const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
+  const [note, setNote] = useState('');
+  const { save, busy, refusal, asked, clear } = useSaveEntry(page, onSaved);
+  const isOfQuantity = fieldOf(refusal) === 'qty';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { factor } = countUnits(item)[amount.unit]!;
+    void save({ item_id: item.id, qty: typedQuantity(amount.qty, factor), content: CONTENT[what], note });
+  };
+  return (
+    <form className={classes.sheet} onSubmit={submit} noValidate>
+      <ChoiceChips
+        label={t`What happened`}
+        wrap
+        options={[
+          ...(isMaterial ? [{ value: 'count', label: t`Counted: so much is there` } as const] : []),
+          { value: 'business', label: t`Used in the business` },
+          { value: 'household', label: t`Used at home` },
+          { value: 'gift', label: t`Given away` },
+          { value: 'found', label: t`Found` },
+        ]}
+        value={what}
+        onChange={(next) => {
+          clear();
+          setWhat(next);
+        }}
+      />
+      <QuantityField
+        item={item}
+        amount={amount}
+        error={isOfQuantity && refusal ? shopErrorWords(refusal) : undefined}
+        onChange={(next) => {
+          clear();
+          setAmount(next);
+        }}
+      />
+      <TextInput
+        label={t`Note`}
+        maxLength={500}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      {refusal && !isOfQuantity && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <AskedNote words={asked} />
+      <Button type="submit" h={56} fz={18} loading={busy}>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save</Trans>}
+      </Button>
+    </form>
+  );
+}

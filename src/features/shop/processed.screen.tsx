@@ -14,11 +14,15 @@ import { Tabs } from '../../ui/frame/tabs.tsx';
 import { PlusButton } from '../../ui/plus-button.tsx';
 import { mayShop } from './may-shop.ts';
 import { StockRows } from './stock-rows.tsx';
-import { RecipeList } from './recipe-list.tsx';
 import { RunList } from './run-list.tsx';
+import { countedUnit } from '../../domain/stock/friendly-units.ts';
+import { amountWords, itemName } from '../../ui/words/stock-words.ts';
+import classes from './processed.module.css';
 
 const ALL = { search: '', shown: 'all' } as const;
+
 const ADD = '/processed/add/products';
+
 const [STOCK, RUNS, RECIPES] = [0, 1, 2];
 
 /** /processed/view/:type_id: products in stock, production runs, recipes; an unknown number is tab 0. [RTE-36, PRC-1] */
@@ -73,5 +77,51 @@ function Products({ rows, currency }: { rows: readonly StockRow[]; currency: str
     <EmptyState drawing={<LedgerDrawing />}>
       <Trans>Nothing is made here yet. Add a product with its recipe, or write down what you made.</Trans>
     </EmptyState>
+  );
+}
+
+const NOTHING = {};
+
+/** The products that are made here with what goes into them. [PRC-1, PRC-3] */
+function RecipeList({ rows, mayEdit }: { rows: readonly StockRow[]; mayEdit: boolean }) {
+  const { t } = useLingui();
+  const all = useQuery('processing.ingredients', NOTHING);
+  if (rows.length === 0)
+    return (
+      <EmptyState drawing={<LedgerDrawing />}>
+        <Trans>No recipe yet. A recipe says what goes in, so that a run is filled in by itself.</Trans>
+      </EmptyState>
+    );
+  return (
+    <ul className={classes.list} aria-label={t`Recipes`}>
+      {rows.map((row) => {
+        const { id, recipe, sell_units, base_unit } = row;
+        const pack = countedUnit(sell_units, base_unit);
+        const inputs = (recipe?.inputs ?? []).map(({ item_id, qty }) => {
+          const one = all?.find((other) => other.id === item_id);
+          if (!one) return t`something that is archived`;
+          return `${amountWords(qty, one.base_unit, countedUnit(one.units, one.base_unit))} ${itemName(one)}`;
+        });
+        const words = (
+          <>
+            <b>{itemName(row)}</b>
+            <span>
+              {recipe ? (
+                <Trans>
+                  {amountWords(recipe.output_qty, base_unit, pack)} of {inputs.join(', ')}
+                </Trans>
+              ) : (
+                <Trans>No recipe yet</Trans>
+              )}
+            </span>
+          </>
+        );
+        return (
+          <li key={id}>
+            {mayEdit ? <Link to={`/processed/add/products?recipe=${id}`}>{words}</Link> : <div>{words}</div>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -17,11 +17,11 @@ import { PersonBalance } from '../../ui/people/person-balance.tsx';
 import { EditButton, PersonChanges } from '../../ui/people/person-changes.tsx';
 import { customerErrorWords } from '../../ui/words/customer-error-words.ts';
 import { owedPath, owedWords } from '../../ui/words/owed-words.ts';
-import { MergedSuppliers } from './merged-suppliers.tsx';
 import { NoSuchSupplier } from './no-such-supplier.tsx';
-import { SupplierFacts } from './supplier-facts.tsx';
 import { SUPPLIERS, supplierPath } from './supplier-paths.ts';
 import classes from '../../ui/people/person-page.module.css';
+import { openingWords, PersonFacts, termsWords } from '../../ui/people/person-facts.tsx';
+import { MergedNames } from '../../ui/people/merged-names.tsx';
 
 /** One supplier: what we owe, how old it is, and all that can be done about it. [VEN-4, DEB-5] */
 export function SupplierPage({ id, business }: { id: string; business: BusinessView }) {
@@ -93,6 +93,44 @@ function Changes({ id, archived }: { id: string; archived: boolean }) {
       archived={archived}
       archiving={{ busy, error: error && customerErrorWords(error) }}
       onArchive={() => void archive()}
+    />
+  );
+}
+
+/** What else is known of a supplier. [VEN-1] */
+function SupplierFacts({ supplier: { details }, currency }: { supplier: SupplierAccount; currency: string }) {
+  const { t } = useLingui();
+  const { supplies, location, mobile_money, terms_days, note } = details;
+  return (
+    <PersonFacts
+      title={t`About this supplier`}
+      facts={[
+        [t`Brings`, supplies?.join(', ')],
+        [t`Place`, location],
+        [t`Pay to`, mobile_money],
+        [t`Days to pay`, termsWords(terms_days)],
+        [t`From before the book`, openingWords(details, currency)],
+        [t`Note`, note],
+      ]}
+    />
+  );
+}
+
+/** Who else was found to be this supplier. [VEN-4] */
+function MergedSuppliers({ supplier: { merged, may_edit } }: { supplier: SupplierAccount }) {
+  const { run, busy, error } = useCommand('suppliers.merge');
+  const tell = useSavedToast();
+  const separate = async (id: string) => {
+    if ((await run({ id, into: undefined })).ok) tell();
+  };
+  return (
+    <MergedNames
+      title={<Trans>The same supplier</Trans>}
+      merged={merged}
+      mayEdit={may_edit}
+      busy={busy}
+      error={error && customerErrorWords(error)}
+      onSeparate={(id) => void separate(id)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState, type FormEvent, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import { useCommand } from '../../client/use-command.ts';
@@ -14,13 +14,18 @@ import { KindCards, ProcessingChoice } from '../../ui/kind-cards.tsx';
 import { UnitsChoice } from '../../ui/units-choice.tsx';
 import { zoneHere } from '../../ui/zones-here.ts';
 import { FIRST_OPTIONAL } from '../../ui/unfinished-setup.ts';
-import { CurrencyStep } from './currency-step.tsx';
 import { QuestionPage } from './question-page.tsx';
 import { readWelcome, writeWelcome, type WelcomeDraft } from './welcome-draft.ts';
 import classes from './welcome.module.css';
+import { i18n } from '@lingui/core';
+import { COMMON_CURRENCIES } from '../../domain/money/currency.ts';
+import { currencySign } from '../../domain/money/money-words.ts';
+import { ChoiceChips } from '../../ui/choice-chips.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
 
 /** How long 'Please pick one option.' stays, milliseconds. [BIZ-2] */
 const POPUP_STAYS_MS = 3000;
+
 /** The question after which the business can be founded. */
 const LAST = FIRST_OPTIONAL - 1;
 
@@ -176,5 +181,43 @@ export function FoundingQuestions({ uid, firstName, country, open }: FoundingQue
       )}
       <Popup words={popup} stays={POPUP_STAYS_MS} onGone={useCallback(() => setPopup(undefined), [])} />
     </QuestionPage>
+  );
+}
+
+const AS_CHIPS = COMMON_CURRENCIES.slice(0, 8).map(({ code }) => code);
+
+function allCurrencies(): { value: string; label: string }[] {
+  const known = new Map(COMMON_CURRENCIES.map(({ code, name }) => [code, name]));
+  const words = new Intl.DisplayNames([i18n.locale], { type: 'currency' });
+  const codes = new Set([...known.keys(), ...Intl.supportedValuesOf('currency')]);
+  return [...codes].map((code) => {
+    const sign = currencySign(code);
+    const label = `${code} · ${known.get(code) ?? words.of(code) ?? code}`;
+    return { value: code, label: sign === code ? label : `${label}, ${sign}` };
+  });
+}
+
+/** Which money the book counts in: the common ones as chips, the rest by search. [BIZ-4] */
+function CurrencyStep({ value, onChange }: { value: string; onChange: (code: string) => void }) {
+  const { t } = useLingui();
+  const all = useMemo(() => allCurrencies(), []);
+  const chips = value === '' || AS_CHIPS.includes(value) ? AS_CHIPS : [value, ...AS_CHIPS.slice(0, -1)];
+  return (
+    <>
+      <ChoiceChips
+        label={t`Common currencies`}
+        wrap
+        options={chips.map((code) => ({ value: code, label: code }))}
+        value={value}
+        onChange={onChange}
+      />
+      <SearchSelect
+        label={t`Or find yours`}
+        placeholder={t`Name or code`}
+        data={all}
+        value={value}
+        onChange={onChange}
+      />
+    </>
   );
 }

@@ -4,8 +4,8 @@ import { IconBarcode } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { Sheet } from '../sheet.tsx';
-import { mayHaveCamera, watchCamera, type Watched } from './watch-camera.ts';
 import classes from './barcodes.module.css';
+import type { BarcodeLook, BarcodeSeen } from '../../domain/wire/barcode-look.ts';
 
 /** Reads a barcode with the camera, or takes the digits below its bars. [SHP-14] */
 export function ScanButton({ onCode }: { onCode: (code: string) => void }) {
@@ -93,4 +93,126 @@ function Camera({ onCode }: { onCode: (code: string) => void }) {
       </ErrorNote>
     );
   return <video ref={video} className={classes.camera} muted playsInline />;
+}
+
+/** Whether this device may have a camera: only a page that came over an encrypted way is given one. [SHP-14] */
+const mayHaveCamera = (): boolean => (navigator.mediaDevices as MediaDevices | undefined) !== undefined;
+
+/** What became of looking: a code, or why there is none. */
+type Watched =
+  | { readonly type: 'code'; readonly code: string }
+  | { readonly type: 'given-up' }
+  /** Not allowed, in use elsewhere, or there is none. */
+  | { readonly type: 'no-camera'; readonly cause: string }
+  /** What reads barcodes was never fetched, and there is no network now. */
+  | { readonly type: 'no-reader'; readonly cause: string };
+
+/** Looks are this far apart: often enough for a hand, seldom enough for an old phone. Units: ms. */
+const LOOK_EVERY_MS = 150;
+
+const WANTED = { video: { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } } };
+
+/** The first barcode that the camera sees twice, so that a blurred one is not misread. The camera is off again afterwards. [SHP-14] */
+async function watchCamera(video: HTMLVideoElement, given: AbortSignal): Promise<Watched> {
+  let stream: MediaStream;
+  try {
+    stream = await navigator.mediaDevices.getUserMedia(WANTED);
+  } catch (fault) {
+    return { type: 'no-camera', cause: String(fault) };
+  }
+  const off = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  // Closing the sheet turns the light off at once, whatever is being waited for.
+  given.addEventListener('abort', off);
+  const reader = await openBarcodeReader();
+  try {
+    video.srcObject = stream;
+    await video.play();
+    let before: string | undefined;
+    while (!given.aborted) {
+      const seen = await reader.look(video);
+      if (given.aborted) break;
+      if (seen.type === 'no-reader') return seen;
+      const code = seen.type === 'code' ? seen.code : undefined;
+      if (code !== undefined && code === before) return { type: 'code', code };
+      before = code;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return { type: 'given-up' };
+  } catch (fault) {
+    return given.aborted ? { type: 'given-up' } : { type: 'no-camera', cause: String(fault) };
+  } finally {
+    reader.close();
+    off();
+  }
+}
+
+/** Reads what the camera shows. */
+interface BarcodeReader {
+  look(video: HTMLVideoElement): Promise<BarcodeSeen>;
+  close(): void;
+}
+
+/** The browser's own reader, where it has one; TypeScript does not know it yet. */
+interface Detector {
+  detect(image: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** Without these the browser's own reader is of no use in a shop. */
+const NEEDED = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128'];
+
+const WELCOME = ['code_39', 'itf', 'qr_code'];
+
+/** The browser's own reader when it reads what stands on goods, else ours, in a worker that is fetched now. [SHP-14] */
+async function openBarcodeReader(): Promise<BarcodeReader> {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  // Android phones have the class before its formats were downloaded: the list is empty then.
+  const known = (await Own?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Own || !NEEDED.every((format) => known.includes(format))) return inWorker();
+  const detector = new Own({ formats: [...NEEDED, ...WELCOME].filter((format) => known.includes(format)) });
+  return {
+    async look(video) {
+      const [found] = await detector.detect(video);
+      return found?.rawValue ? { type: 'code', code: found.rawValue } : { type: 'nothing' };
+    },
+    close() {},
+  };
+}
+
+/** A look is this wide at most: enough for bars held before the camera, little to copy on an old phone. Units: pixels. */
+const WIDEST = 1_024;
+
+function inWorker(): BarcodeReader {
+  const worker = new Worker(new URL('../../../workers/barcode.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'barcode',
+  });
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  // The file of the worker itself could not be fetched: known before the first look at times.
+  const broken = new Promise<BarcodeSeen>((resolve) => {
+    worker.addEventListener('error', ({ message }) => resolve({ type: 'no-reader', cause: message }), { once: true });
+  });
+  return {
+    look(video) {
+      const scale = Math.min(1, WIDEST / video.videoWidth);
+      canvas.width = Math.round(video.videoWidth * scale);
+      canvas.height = Math.round(video.videoHeight * scale);
+      if (!context || canvas.width === 0) return Promise.resolve({ type: 'nothing' });
+      context.drawImage(video, 0, 0, canvas.width, canvas.height);
+      const pixels = context.getImageData(0, 0, canvas.width, canvas.height);
+      const seen = new Promise<BarcodeSeen>((resolve) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<BarcodeSeen>) => resolve(data), { once: true });
+      });
+      worker.postMessage({ pixels } satisfies BarcodeLook, [pixels.data.buffer]);
+      return Promise.race([seen, broken]);
+    },
+    close: () => worker.terminate(),
+  };
 }

@@ -17,7 +17,6 @@ import { styleOf } from '../../domain/imports/number-columns.ts';
 import type { CsvRow } from '../../domain/text/csv.ts';
 import { typingLanguage } from '../numbers/typed-number.ts';
 import { fieldWords } from './field-words.ts';
-import { HeadsChoice } from './heads-choice.tsx';
 import { NumbersChoice } from './numbers-choice.tsx';
 import classes from './import.module.css';
 
@@ -34,8 +33,10 @@ interface ImportColumnsProps {
 
 /** Examples beside a column, and rows among which they are looked for. */
 const [EXAMPLES, AMONG] = [2, 50];
+
 /** Letters of an example. */
 const LONG = 40;
+
 const shortened = (cell: string): string => {
   const text = cell.trim();
   return text.length > LONG ? `${text.slice(0, LONG - 1).trimEnd()}…` : text;
@@ -128,5 +129,37 @@ export function ImportColumns(props: ImportColumnsProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface HeadsChoiceProps {
+  table: readonly CsvRow[];
+  /** Place of the row in the table. */
+  heads: number | undefined;
+  onChange: (heads: number | undefined) => void;
+}
+
+/** Rows among which the heads are chosen, and what is shown of each. */
+const [OFFERED, SHOWN] = [21, 3];
+
+/** Which row names the columns; what is above it is left out. [IMP-1] */
+function HeadsChoice({ table, heads, onChange }: HeadsChoiceProps) {
+  const { t } = useLingui();
+  const words = ({ row, cells }: CsvRow) => {
+    const some = cells.map((cell) => cell.trim()).filter(Boolean).slice(0, SHOWN).join(', '); // prettier-ignore
+    return t`Row ${row}: ${some}`;
+  };
+  return (
+    <NativeSelect
+      label={t`Which row names the columns?`}
+      description={heads ? t`What stands above it is left out.` : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      value={heads === undefined ? '' : String(heads)}
+      data={[
+        { value: '', label: t`None: all rows are brought in` },
+        ...table.slice(0, OFFERED).map((one, at) => ({ value: String(at), label: words(one) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : Number(value))}
+    />
   );
 }

@@ -1,15 +1,19 @@
 import { Button, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconAddressBook, IconClipboardText, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconAddressBook, IconClipboardText, IconFileSpreadsheet, IconDownload } from '@tabler/icons-react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import type { ImportKind, ImportRow } from '../../domain/imports/import-row.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
-import { contactPicker } from './contact-picker.ts';
 import { unreadableWords } from './import-words.ts';
-import { MoneyForm } from './money-form.tsx';
 import { readFile, readText, type Brought, type Unreadable } from './read-file.ts';
-import { TemplateButtons } from './template-buttons.tsx';
 import classes from './import.module.css';
+import { today } from '../words/date-words.ts';
+import { plainTable } from '../../domain/exports/table.ts';
+import { saveAsCsv, saveAsExcel } from '../save-table.ts';
+import { templateOf } from './template.ts';
+import { DayField } from '../dates/day-field.tsx';
+import { usePayMethods } from '../paying/pay-method.tsx';
+import { MoneyInput } from '../numbers/money-input.tsx';
 
 /** Whoever wants to paste does it next. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -130,5 +134,94 @@ export function ImportSource(props: ImportSourceProps) {
       )}
       <TemplateButtons kind={kind} currency={currency} />
     </>
+  );
+}
+
+/** What browsers on phones offer, where they do; no TypeScript library knows it yet. */
+interface ContactsManager {
+  select(properties: readonly string[], options: { multiple: boolean }): Promise<readonly Contact[]>;
+}
+
+interface Contact {
+  readonly name?: readonly string[];
+  readonly tel?: readonly string[];
+}
+
+/** Asks the person for some of the phone's contacts; undefined where the browser cannot. Nobody chosen gives no rows. [CUS-7] */
+function contactPicker(): (() => Promise<readonly ImportRow[]>) | undefined {
+  const { contacts } = navigator as Navigator & { contacts?: ContactsManager };
+  if (!contacts || !('ContactsManager' in globalThis)) return undefined;
+  return async () => {
+    try {
+      const chosen = await contacts.select(['name', 'tel'], { multiple: true });
+      return chosen.map(({ name, tel }, i) => ({ row: i + 1, name: name?.[0] ?? '', phone: tel?.[0] ?? '' }));
+    } catch {
+      // Not allowed, or closed again.
+      return [];
+    }
+  };
+}
+
+/** A table with the right heads and two examples, to be filled in. [IMP-1] */
+function TemplateButtons({ kind, currency }: { kind: ImportKind; currency: string }) {
+  const { t } = useLingui();
+  const filename = t`flockbook-template`;
+  const table = () => plainTable(filename, templateOf(kind, currency, today()));
+  return (
+    <section className={classes.template}>
+      <p>
+        <Trans>No table yet? Fill in this one: it has the right columns and two examples.</Trans>
+      </p>
+      <div>
+        <Button variant="default" h={48} leftSection={<IconDownload size={20} aria-hidden />} onClick={() => void saveAsExcel(filename, [table()])}>
+          <Trans>For Excel</Trans>
+        </Button>
+        <Button variant="default" h={48} leftSection={<IconDownload size={20} aria-hidden />} onClick={() => saveAsCsv(filename, table())}>
+          <Trans>As CSV</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+} // prettier-ignore
+
+interface MoneyFormProps {
+  currency: string;
+  busy: boolean;
+  onRows: (rows: readonly ImportRow[]) => void;
+}
+
+/** What was in the drawer, on the phone and in the bank when the book began: for three numbers nobody makes a table. [IMP-1] */
+function MoneyForm({ currency, busy, onRows }: MoneyFormProps) {
+  const { t } = useLingui();
+  const methods = usePayMethods(currency);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [day, setDay] = useState(today);
+  const rows = methods.flatMap(({ value: method }, i): ImportRow[] => {
+    const amount = typed[method]?.trim() ?? '';
+    return amount === '' ? [] : [{ row: i + 1, method, amount, opening_on: day }];
+  });
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    onRows(rows);
+  };
+  return (
+    <form className={classes.card} onSubmit={look} noValidate>
+      <p>
+        <Trans>How much money was here when you began with this book?</Trans>
+      </p>
+      {methods.map(({ value, label }) => (
+        <MoneyInput
+          key={value}
+          label={`${label}, ${currency}`}
+          value={typed[value] ?? ''}
+          onType={(text) => setTyped({ ...typed, [value]: text })}
+          currency={currency}
+        />
+      ))}
+      <DayField label={t`As of which day`} value={day} lately onChange={setDay} />
+      <Button type="submit" h={56} loading={busy} disabled={rows.length === 0 || day === ''}>
+        <Trans>Next</Trans>
+      </Button>
+    </form>
   );
 }

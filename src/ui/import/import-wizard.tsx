@@ -1,38 +1,43 @@
 import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useState, useEffect, useRef } from 'react';
 import { columnsNamed, guessReading, type TableReading } from '../../domain/imports/columns.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 import type { ImportAdded, ImportInput } from '../../domain/imports/import-draft.ts';
-import type { ImportKind, KnownRows } from '../../domain/imports/import-row.ts';
+import type { ImportKind, KnownRows, ImportRow } from '../../domain/imports/import-row.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { notSavedWords } from '../feedback/not-done-words.ts';
 import { useSavedToast } from '../feedback/use-saved-toast.tsx';
 import { Screen } from '../frame/screen.tsx';
 import { ImportColumns } from './import-columns.tsx';
-import { ImportDone } from './import-done.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSource } from './import-source.tsx';
-import { ImportSteps } from './import-steps.tsx';
 import type { Importing, Plan } from './importing.ts';
 import type { Brought } from './read-file.ts';
 import type { Sheet } from './read-xlsx.ts';
-import { SheetChoice } from './sheet-choice.tsx';
 import { typingLanguage } from '../numbers/typed-number.ts';
 import classes from './import.module.css';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Counts } from './counts.tsx';
+import { MendButton } from './mend-button.tsx';
 
 interface Columns {
   readonly sheets: readonly Sheet[];
   readonly sheet: Sheet;
   readonly reading: TableReading;
 }
+
 /** What was read of a file. */
 type Read = Pick<ImportInput, 'rows' | 'style' | 'days'>;
+
 interface Looked {
   readonly read: Read;
   readonly plan: Plan;
   readonly onKnown: KnownRows;
 }
+
 /** Where somebody is: what is behind them stays, so that going back loses nothing. */
 interface Way {
   readonly columns?: Columns | undefined;
@@ -161,5 +166,112 @@ export function ImportWizard(props: ImportWizardProps) {
         )}
       </div>
     </Screen>
+  );
+}
+
+interface SheetChoiceProps {
+  sheets: readonly Sheet[];
+  sheet: Sheet;
+  onChange: (sheet: Sheet) => void;
+}
+
+/** Which sheet of an Excel file is brought in, where it has more than one. [IMP-1] */
+function SheetChoice({ sheets, sheet, onChange }: SheetChoiceProps) {
+  const { t } = useLingui();
+  if (sheets.length < 2) return null;
+  return (
+    <ChoiceChips
+      label={t`Which sheet?`}
+      visibleLabel
+      wrap
+      options={sheets.map(({ name }) => ({ value: name, label: name }))}
+      value={sheet.name}
+      onChange={(name) => onChange(sheets.find((one) => one.name === name) ?? sheet)}
+    />
+  );
+}
+
+/** Which of the steps this is; who listens hears it when it changes, and the page begins at its top again. */
+function ImportSteps({ step }: { step: 1 | 2 | 3 | 4 }) {
+  const { t } = useLingui();
+  const names = [t`Where from`, t`Columns`, t`Look`, t`Done`];
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    scrollTo(0, 0);
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <ol ref={list} className={classes.steps} aria-label={t`Steps`}>
+      {names.map((name, i) => (
+        <li
+          key={name}
+          data-done={i < step || undefined}
+          aria-current={i + 1 === step ? 'step' : undefined}
+          tabIndex={-1}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ImportDoneProps {
+  kind: ImportKind;
+  currency: string;
+  rows: readonly ImportRow[];
+  plan: Plan;
+  done: ImportAdded;
+  onMore: () => void;
+}
+
+/** What became of the rows, and where it stands now. [IMP-1] */
+function ImportDone({ kind, currency, rows, plan, done, onMore }: ImportDoneProps) {
+  const { t } = useLingui();
+  const links: Readonly<Record<ImportKind, readonly { to: string; words: string }[]>> = {
+    customers: [
+      { to: '/sales/customer', words: t`See the customers` },
+      { to: '/view_debtors', words: t`See who owes` },
+    ],
+    suppliers: [
+      { to: '/suppliers', words: t`See the suppliers` },
+      { to: '/view_creditors', words: t`See whom we owe` },
+    ],
+    items: [{ to: '/shop', words: t`See the stock` }],
+    money: [{ to: '/dashboard?report=cash', words: t`See the cash book` }],
+  };
+  return (
+    <>
+      <h2>
+        <Trans>It is in your book, on this phone. It is sent when there is a signal.</Trans>
+      </h2>
+      <Counts
+        label={t`What was done`}
+        counts={[
+          { name: t`Added`, count: done.added },
+          ...(done.changed > 0 ? [{ name: t`Changed`, count: done.changed }] : []),
+          { name: t`Known already`, count: done.known },
+          { name: t`Left out`, count: done.bad, isBad: true },
+        ]}
+      />
+      {done.bad > 0 && (
+        <div>
+          <MendButton kind={kind} currency={currency} rows={rows} plan={plan} />
+        </div>
+      )}
+      <div className={classes.sources}>
+        {links[kind].map(({ to, words }, i) => (
+          <Button key={to} component={Link} to={to} h={56} variant={i === 0 ? 'filled' : 'default'}>
+            {words}
+          </Button>
+        ))}
+        <Button variant="default" h={56} onClick={onMore}>
+          <Trans>Bring in more</Trans>
+        </Button>
+      </div>
+    </>
   );
 }

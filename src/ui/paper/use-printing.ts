@@ -6,7 +6,7 @@ import { useColumnWords } from './drawn-paper.tsx';
 import { printInstead, type Printing } from './print-paper.ts';
 import { printByBluetooth, usePrinterWords } from './print-by-bluetooth.tsx';
 import { knownPrinter } from './printer-link.ts';
-import { notePrinted, wasPrinted } from './printed-before.ts';
+import { readDraft, writeDraft } from '../draft-storage.ts';
 
 /**
  * Print a paper, from the button or the browser's own menu; what this phone printed before is marked COPY. [INV-2, INV-4]
@@ -47,3 +47,20 @@ export function usePrinting(paper: WrittenPaper, size: PaperSize, name: string) 
 
 const asCopy = (paper: WrittenPaper, name: string, copy: string): WrittenPaper =>
   wasPrinted(name) ? { ...paper, mark: paper.mark ?? copy } : paper;
+
+const KEY = 'flockbook-printed';
+
+const VERSION = 1;
+
+/** Papers that are remembered; of one that was printed before as many others a copy says nothing. */
+const MOST = 5_000;
+
+const printed = (): readonly string[] => (readDraft(KEY, VERSION) as readonly string[] | undefined) ?? [];
+
+/** Whether this phone printed a paper before: then it is a copy. [INV-4] */
+const wasPrinted = (paper: string): boolean => printed().includes(paper);
+
+/** This phone prints it now. */
+function notePrinted(paper: string): void {
+  if (!wasPrinted(paper)) writeDraft(KEY, VERSION, [...printed(), paper].slice(-MOST));
+}

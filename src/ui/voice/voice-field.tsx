@@ -5,10 +5,11 @@ import type { Attached } from '../attached.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { notDoneWords } from '../feedback/not-done-words.ts';
 import { recordingForm } from './recording.ts';
-import { RunningSeconds } from './running-seconds.tsx';
 import type { RecorderState } from './use-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';
 import classes from './voice.module.css';
+import { useEffect, useState } from 'react';
+import { MAX_VOICE_SECONDS } from '../../../schemas/bounds.ts';
 
 interface VoiceFieldProps {
   /** What was said for this record already; its sound may take a moment. */
@@ -89,4 +90,21 @@ export function VoiceField({ said, recorder, refusal, start, stop, discard, remo
         return notDoneWords(why) ?? t`This recording cannot be kept. Say it again, a little shorter.`;
     }
   }
+}
+
+/** Seconds that a recording runs already. `since` is on the clock of `performance`. */
+function RunningSeconds({ since }: { since: number }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(performance.now()), 250);
+    return () => clearInterval(ticking);
+  }, []);
+  const seconds = Math.min(MAX_VOICE_SECONDS, Math.max(0, Math.floor((now - since) / 1_000)));
+  return (
+    <span className={classes.seconds} role="timer">
+      <Trans>
+        {seconds} of {MAX_VOICE_SECONDS} s
+      </Trans>
+    </span>
+  );
 }
