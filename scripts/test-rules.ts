@@ -60,8 +60,10 @@ async function mutants(): Promise<boolean> {
   const all = mutantsOf(parseRules(text));
   const survivors = all.filter(({ id }) => !killed.has(id));
   const reasonOf = ({ what, target }: (typeof all)[number]) => {
-    const line = lines[target.at.line - 1]!.trim();
-    return EQUIVALENT.find((one) => one.line.test(line) && one.change.test(what))?.because;
+    const [line, next] = lines.slice(target.at.line - 1).map((text) => text.trim());
+    const isSame = (one: (typeof EQUIVALENT)[number]) =>
+      one.line.test(line!) && one.change.test(what) && (one.next?.test(next!) ?? true);
+    return EQUIVALENT.find(isSame)?.because;
   };
   const same = survivors.filter((one) => reasonOf(one) !== undefined);
   for (const one of same) console.log(`changes nothing  ${one.what}: ${reasonOf(one)}`);

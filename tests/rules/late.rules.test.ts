@@ -122,6 +122,7 @@ describe('what the owner decides', () => {
     ['without saying who', (v) => decided(v, { decided_by: undefined })],
     ['in the name of another', (v) => decided(v, { decided_by: 'somebody-else' })],
     ['without a time', (v) => decided(v, { decided_at: undefined })],
+    ['refused without a time', (v) => decided(v, { status: 'refused', decided_at: undefined })],
     ['and what it says is changed', (v) => decided(v, { body: '{}' })],
     ['and its author is changed', (v) => decided(v, { created_by: v.me.uid })],
     ['with a skipped revision', (v) => decided(v, { rev: 3 })],

@@ -1,6 +1,8 @@
 /** Mutants that decide nothing otherwise, whatever is asked, and why. */
 export interface Equivalent {
   readonly line: RegExp;
+  /** The line after it, where that is what is left out. */
+  readonly next?: RegExp;
   readonly change: RegExp;
   readonly because: string;
 }
@@ -10,16 +12,6 @@ export const EQUIVALENT: readonly Equivalent[] = [
     line: /request\.auth != null &&/,
     change: /&& → its right side$/,
     because: 'without a token request.auth.uid is an error, which refuses too',
-  },
-  {
-    line: /\.hasAll\(\[/,
-    change: /(without item \d+|hasAll → hasAny|'\w+' → another word)$/,
-    because: 'each of these fields is looked at below too, and to look at what is not there is an error, which refuses',
-  },
-  {
-    line: /(hasOnly\(\['|^\]\) &&$)/,
-    change: /&& → its left side$/,
-    because: 'what is left out is hasAll, and each of its fields is looked at below too',
   },
   {
     line: /isText\(d\.(user_id|email|owner_uid|created_by|invited_by|accepted_by|get\('(accepted_by|voided_by|decided_by)', '-'\)), (128|254)\)/,
@@ -37,10 +29,20 @@ export const EQUIVALENT: readonly Equivalent[] = [
     because: 'whoever writes it must be the person of the token, and a decision has its instant looked at',
   },
   {
-    line: /(d\.status in \['open', 'accepted', '(revoked|refused)'\]|isInstant\(d\.get\('(voided_at|decided_at)', '[^']+'\)\)) &&$/,
+    line: /&&$/,
+    next: /isText\(d\.(user_id|owner_uid|created_by|invited_by|get\('(accepted_by|voided_by|decided_by)', '-'\)), 128\)|'(accepted_by|decided_by)' in d\)$/,
     change: /&& → its left side$/,
-    because:
-      'what is left out looks at who decided or when, which must be the token’s and is looked at where it is decided',
+    because: 'what is left out looks at who it was, which must be the token’s, or belong to a member',
+  },
+  {
+    line: /^isText\(d\.created_by, 128\) &&$/,
+    change: /&& → its right side$/,
+    because: 'what is left out looks at who it was, which must be the token’s, or belong to a member',
+  },
+  {
+    line: /'(accepted_by|decided_by)' in d\)$/,
+    change: /(without item \d+|'(accepted|refused)' → another word)$/,
+    because: 'whoever decides must be the person of the token, so it is there',
   },
   {
     line: /me\.roles\.get\((right|wider), false\)/,
