@@ -19,7 +19,7 @@ if (values.check) {
   process.exit(after === before ? 0 : 1);
 }
 await writeFile(RULES_FILE, after);
-const costs = ['run', '--project', 'rules', '--update', 'tests/rules/cost.rules.test.ts'];
+const costs = ['run', '--project', 'rules', 'tests/rules/cost.rules.test.ts', '--update'];
 const { code } = await step('what each write costs', bin('vitest'), costs, { quiet: true });
 console.log(await readFile(COSTS, 'utf8'));
 process.exit(code);
