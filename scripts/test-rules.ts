@@ -60,7 +60,7 @@ async function mutants(): Promise<boolean> {
   const all = mutantsOf(parseRules(text));
   const survivors = all.filter(({ id }) => !killed.has(id));
   const reasonOf = ({ what, target }: (typeof all)[number]) => {
-    const [line, next] = lines.slice(target.at.line - 1).map((text) => text.trim());
+    const [line, next] = lines.slice(target.at.line - 1).map((one) => one.trim());
     const isSame = (one: (typeof EQUIVALENT)[number]) =>
       one.line.test(line!) && one.change.test(what) && (one.next?.test(next!) ?? true);
     return EQUIVALENT.find(isSame)?.because;
