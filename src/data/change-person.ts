@@ -2,6 +2,7 @@ import { changeRecord } from './change-record.ts';
 import type { BusinessWork } from './command.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import type { Book, CustomerDoc, VendorDoc } from './book.ts';
+import { archivedAs } from './edits.ts';
 import { mergedInto } from './merged-people.ts';
 import type { CommandError } from '../contract/port.ts';
 import type { RowStore } from './row-store.ts';
@@ -34,10 +35,7 @@ export const archivePerson = <Doc extends PersonDoc>(
   kind: PersonKind<Doc>,
   work: BusinessWork,
   { id, archived }: { id: string; archived: boolean },
-): Changed<never> =>
-  changePerson(kind, work, id, ({ archived: _before, ...rest }) =>
-    ok((archived ? { ...rest, archived } : rest) as Doc),
-  );
+): Changed<never> => changePerson(kind, work, id, (before) => ok(archivedAs(before, archived)));
 
 /**
  * Two people are one: everything of `id` stands under `into` from now on, as documents of both stay as they were written; without

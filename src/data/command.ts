@@ -4,7 +4,8 @@ import { refuse } from '../domain/result.ts';
 import type { Book } from './book.ts';
 import type { Deps } from './deps.ts';
 import { openBusinessOf } from './open-business.ts';
-import { mayDo, type OpenBusiness, type Session } from './session.ts';
+import { holds } from './rights.ts';
+import type { OpenBusiness, Session } from './session.ts';
 
 /** What a command of somebody who is signed in works with. */
 export interface SignedInWork {
@@ -55,9 +56,6 @@ async function runDeclared<N extends CommandName>(
   if (declared.needs === 'sign-in') return declared.run(work, input);
   const open = await openBusinessOf(session);
   if (!open) return refuse({ type: 'SignedOut' });
-  if (!meets(open, declared.needs)) return refuse({ type: 'NotAllowed' });
+  if (declared.needs !== 'member' && !holds(open, declared.needs)) return refuse({ type: 'NotAllowed' });
   return declared.run({ ...work, open }, input);
 }
-
-const meets = (open: OpenBusiness, needs: 'member' | 'owner' | RoleName): boolean =>
-  needs === 'member' || (needs === 'owner' ? open.member.role === 'owner' : mayDo(open, needs));

@@ -30,6 +30,14 @@ export const withoutContent = <Doc extends object, Name extends keyof Doc & stri
   return Object.fromEntries(Object.entries(document).filter(([name]) => !typed.has(name))) as Omit<Doc, Name>;
 };
 
+/** A thing that stands in no list any more, or does again. [DOC-8] */
+export function archivedAs<Thing extends { readonly archived?: boolean | undefined }>(
+  { archived: _before, ...rest }: Thing,
+  archived: boolean,
+): Thing {
+  return (archived ? { ...rest, archived } : rest) as Thing;
+}
+
 interface Paid {
   readonly occurred_at: string;
   readonly day: string;

@@ -10,8 +10,11 @@ interface Owned {
 
 const rightsOf = (name: CollectionBelow, record: object): Rights => collections[name].rights(record as Fields);
 const meets = (open: OpenBusiness, needed: Needed | undefined): boolean =>
-  needed !== undefined &&
-  needed.every((right) => (right === 'owner' ? open.member.role === 'owner' : mayDo(open, right)));
+  needed !== undefined && needed.every((right) => holds(open, right));
+
+/** Whether this person has a right, or is the owner where no right is enough. */
+export const holds = (open: OpenBusiness, right: Needed[number]): boolean =>
+  right === 'owner' ? open.member.role === 'owner' : mayDo(open, right);
 
 /** Whether this person may add such a record to a collection, as the rules ask it. [RUL-15] */
 export const mayAdd = (open: OpenBusiness, name: CollectionBelow, record: object = {}): boolean =>

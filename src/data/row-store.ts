@@ -1,5 +1,9 @@
-import type { RxCollection, RxDocumentData } from 'rxdb/plugins/core';
-import { getDefaultRevision, getDefaultRxDocumentMeta } from 'rxdb/plugins/core';
+import {
+  type RxCollection,
+  type RxDocumentData,
+  getDefaultRevision,
+  getDefaultRxDocumentMeta,
+} from 'rxdb/plugins/core';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import { readIndex } from './read-index.ts';
 

@@ -11,8 +11,14 @@ import {
   switchMap,
 } from 'rxjs';
 import type { Invite } from '../../schemas/invite.schema.ts';
-import type { Business, Member, RoleName, Settings, User } from '../../schemas/workspace.schema.ts';
-import { workspacePath } from '../../schemas/workspace.schema.ts';
+import {
+  type Business,
+  type Member,
+  type RoleName,
+  type Settings,
+  type User,
+  workspacePath,
+} from '../../schemas/workspace.schema.ts';
 import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import { tellTimeIn } from '../domain/time/zone.ts';

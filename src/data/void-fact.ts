@@ -50,12 +50,11 @@ export async function voidStored<Hindrance = never>(
   return voided;
 }
 
-/** Void a fact for a reason. */
-export async function voidFact(
+/** Void a fact that is not voided without a reason. Errors: ReasonMissing, and those of `voidStored`. */
+export async function voidFact<Hindrance = never>(
   work: BusinessWork,
   name: CollectionBelow,
-  { id, reason }: { id: string; reason: string },
-): Promise<Result<null, CommonError | VoidError>> {
-  if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
-  return voidStored(work, name, { id, reason });
+  voiding: Voiding<Hindrance>,
+): Promise<Result<null, CommonError | VoidError | Hindrance>> {
+  return voiding.reason.trim() === '' ? refuse({ type: 'ReasonMissing' }) : voidStored(work, name, voiding);
 }

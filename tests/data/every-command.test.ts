@@ -1,10 +1,9 @@
-import { savesOf } from '../../src/data/commands.ts';
+import { savesOf, runCommand } from '../../src/data/commands.ts';
 import { Dexie } from 'dexie';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensureUserDocument } from '../../src/data/account/user-document.ts';
 import { databasesOf } from '../../src/data/book-names.ts';
 import type { Book } from '../../src/data/book.ts';
-import { runCommand } from '../../src/data/commands.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { keyOfRow } from '../../src/data/journal.ts';
 import type { CommandInput, CommandMap, CommandName, CommandResult } from '../../src/contract/port.ts';

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/data/book.ts';
-import { addPayment } from '../../src/data/payments/add-payment.command.ts';
+import { addPayment, voidPayment } from '../../src/data/payments/add-payment.command.ts';
 import { salePayments } from '../../src/data/payments/sale-payments.query.ts';
-import { voidPayment } from '../../src/data/payments/add-payment.command.ts';
 import { addSale } from '../../src/data/sales/add-sale.command.ts';
 import { oneSale } from '../../src/data/sales/one-sale.query.ts';
 import { returnSale } from '../../src/data/sales/return-sale.command.ts';

@@ -1,5 +1,4 @@
-import type { Member } from '../../schemas/workspace.schema.ts';
-import { workspacePath } from '../../schemas/workspace.schema.ts';
+import { type Member, workspacePath } from '../../schemas/workspace.schema.ts';
 import type { Book } from '../../src/data/book.ts';
 import { isFoundedHere, lockBusiness, unlockBusiness } from '../../src/data/business/lock-business.ts';
 import { applyRows } from './apply-rows.ts';

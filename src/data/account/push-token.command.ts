@@ -13,9 +13,8 @@ interface Entry {
 /** Keep a phone's push token in the person's own document, instead of its earlier one; the newest ten phones. [NTF-6] */
 export const keepPushToken = command({
   name: 'account.keepPushToken',
-  run: async (deps, { token, instead }) => {
-    const book = deps.session$.value?.book;
-    if (!book) return refuse({ type: 'SignedOut' });
+  needs: 'sign-in',
+  run: async ({ deps, book }, { token, instead }) => {
     const path = workspacePath.user(book.uid);
     return book.exclusive(async () => {
       const before = (await book.workspace.find([path])).get(path);

@@ -46,8 +46,8 @@ function fitVoice(file: Blob): Result<Fit, { type: 'NotAVoice' }> {
 /** Take an attachment out of a form again; one that a record carries stays. */
 export const dropAttachment = command({
   name: 'attachments.drop',
-  run: async (deps, { path }) => {
-    const attachments = deps.session$.value?.book.attachments;
+  needs: 'sign-in',
+  run: async ({ book: { attachments } }, { path }) => {
     if (!attachments) return refuse({ type: 'SignedOut' });
     if ((await attachments.rows.get(path))?.state === 'chosen') await attachments.drop([path]);
     return ok(null);
@@ -57,8 +57,8 @@ export const dropAttachment = command({
 /** Whether attachments wait for Wi-Fi on this phone. */
 export const setAttachmentsOnWifi = command({
   name: 'attachments.setWifi',
-  run: async (deps, { only }) => {
-    const attachments = deps.session$.value?.book.attachments;
+  needs: 'sign-in',
+  run: async ({ book: { attachments } }, { only }) => {
     if (!attachments) return refuse({ type: 'SignedOut' });
     await attachments.setWifiOnly(only);
     return ok(null);
@@ -68,8 +68,8 @@ export const setAttachmentsOnWifi = command({
 /** Try refused attachments once more. */
 export const resendAttachments = command({
   name: 'attachments.sendAgain',
-  run: async (deps) => {
-    const attachments = deps.session$.value?.book.attachments;
+  needs: 'sign-in',
+  run: async ({ book: { attachments } }) => {
     if (!attachments) return refuse({ type: 'SignedOut' });
     await sendAttachmentsAgain(attachments);
     return ok(null);

@@ -83,12 +83,11 @@ export const setType = command({
 export const setHabits = command({
   name: 'business.setHabits',
   needs: 'owner',
-  run: async (work, draft) => {
-    return editSettings(work, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
+  run: (work, draft) =>
+    editSettings(work, ({ feed_bag_kg: _b, cash_step: _c, time_zone, ...before }) => {
       const checked = checkHabits(draft, before.currency, time_zone);
       return checked.ok ? ok({ ...before, ...checked.value }) : checked;
-    });
-  },
+    }),
 });
 
 /** From which point on somebody is told, and when. [SET-6] */

@@ -1,11 +1,10 @@
-import type { Result } from '../../domain/result.ts';
+import { type Result, ok, refuse } from '../../domain/result.ts';
 import type { CommandError } from '../../contract/port.ts';
 import { changeRecord } from '../change-record.ts';
 import { voidFact } from '../void-fact.ts';
 import { command } from '../command.ts';
 import { checkExpense, type ExpenseDraft } from '../../domain/expenses/check-expense.ts';
 import { draftOfExpense, payOfExpense } from '../../domain/expenses/draft-of-expense.ts';
-import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { withAccepted, withoutContent } from '../edits.ts';
 import { mergeFields } from '../merge.ts';

@@ -1,7 +1,6 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
-import type { LocalFields } from '../../../schemas/document-kind.ts';
-import { LOCAL_FIELDS } from '../../../schemas/document-kind.ts';
+import { type LocalFields, LOCAL_FIELDS } from '../../../schemas/document-kind.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../session.ts';
 import type { ActivityRow } from '../../contract/farm.ts';
 import type { FlockDoc } from '../book.ts';

@@ -1,7 +1,6 @@
 import type { EditError } from '../../contract/pieces.ts';
 import { changeRecord } from '../change-record.ts';
-import type { BusinessWork } from '../command.ts';
-import { command } from '../command.ts';
+import { type BusinessWork, command } from '../command.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../schemas/workspace.schema.ts';
 import { checkFlockChange, checkFlockEnd, type FlockChangeError } from '../../domain/flocks/change-flock.ts';

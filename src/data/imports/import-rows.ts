@@ -3,7 +3,7 @@ import { habitsOf } from '../../domain/business/habits.ts';
 import type { ImportDraft, ImportInput } from '../../domain/imports/import-draft.ts';
 import { MAX_IMPORT_ROWS, type PlannedRow } from '../../domain/imports/import-row.ts';
 import { ok, refuse, type Result } from '../../domain/result.ts';
-import { mayDo, type OpenBusiness } from '../session.ts';
+import { mayAdd } from '../rights.ts';
 import type { CommandResult } from '../../contract/port.ts';
 import { goesOn } from './stopping.ts';
 import { importItems } from './import-items.ts';
@@ -40,7 +40,8 @@ function begin(
   { id, kind, rows: all, onKnown = 'keep', reason = '-', style = { language: 'en' }, days }: ImportInput,
 ): Result<Importing<ImportDraft>, { type: 'NotAllowed' }> {
   const { open } = work;
-  if (!mayImport(open, kind)) return refuse({ type: 'NotAllowed' });
+  if (!mayAdd(open, COLLECTIONS[kind], { target_kind: 'account', party_kind: 'none' }))
+    return refuse({ type: 'NotAllowed' });
   const rows = all.slice(0, MAX_IMPORT_ROWS);
   const { date_form } = habitsOf(open.settings);
   const importer: Importer = {
@@ -55,6 +56,5 @@ function begin(
   return ok(kind === 'money' ? importMoney(importer, rows) : importPeople(kind, importer, rows));
 }
 
-/** As the rules ask it. [RUL-15] */
-const mayImport = (open: OpenBusiness, kind: ImportInput['kind']): boolean =>
-  kind === 'money' ? open.member.role === 'owner' : mayDo(open, kind === 'customers' ? 'add_sales' : 'add_purchases');
+/** Where the rows of a kind are added. Money that is there when the book begins is the owner's to say. */
+const COLLECTIONS = { customers: 'customers', suppliers: 'vendors', items: 'shop', money: 'payments' } as const;

@@ -1,4 +1,4 @@
-import type { Result } from '../../domain/result.ts';
+import { type Result, ok, refuse } from '../../domain/result.ts';
 import type { CommandError } from '../../contract/port.ts';
 import { changeRecord } from '../change-record.ts';
 import { command } from '../command.ts';
@@ -7,7 +7,6 @@ import type { PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { checkPurchase, purchaseTotal, type PurchaseDraft } from '../../domain/purchases/check-purchase.ts';
 import { clashesWithSentBack } from '../../domain/purchases/check-purchase-return.ts';
 import { draftOfPurchase, payOfPurchase } from '../../domain/purchases/draft-of-purchase.ts';
-import { ok, refuse } from '../../domain/result.ts';
 import { localDay } from '../../domain/time/local-day.ts';
 import { whatFollowed } from '../sales/what-followed.ts';
 import { changedFields, withAccepted, withoutContent } from '../edits.ts';

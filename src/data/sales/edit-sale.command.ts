@@ -1,11 +1,10 @@
-import type { Result } from '../../domain/result.ts';
+import { type Result, ok, refuse } from '../../domain/result.ts';
 import type { CommandError } from '../../contract/port.ts';
 import { changeRecord } from '../change-record.ts';
 import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
 import { checkSale, moneyOf, type SaleDraft } from '../../domain/sales/check-sale.ts';
 import { draftOfSale, payOf } from '../../domain/sales/draft-of-sale.ts';
-import { ok, refuse } from '../../domain/result.ts';
 import { clashesWithReturns } from '../../domain/sales/check-return.ts';
 import { stepForCorrection } from '../../domain/sales/cash-rounding.ts';
 import { saleTotals } from '../../domain/sales/sale-totals.ts';

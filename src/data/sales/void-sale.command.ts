@@ -1,7 +1,6 @@
 import { command } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
-import { refuse } from '../../domain/result.ts';
-import { voidStored } from '../void-fact.ts';
+import { voidFact } from '../void-fact.ts';
 import { whatFollowed } from './what-followed.ts';
 
 /**
@@ -12,9 +11,8 @@ export const voidSale = command({
   name: 'sales.void',
   needs: 'member',
   run: async (work, input) => {
-    if (input.reason.trim() === '') return refuse({ type: 'ReasonMissing' });
     const ledger = await firstValueFrom(work.session.ledger$);
-    return voidStored(work, 'sales', {
+    return voidFact(work, 'sales', {
       ...input,
       async hindrance() {
         const { returns, payments } = await whatFollowed(ledger?.db, input.id);

@@ -1,3 +1,4 @@
+import { archivedAs, withoutContent } from '../edits.ts';
 import { changeRecord } from '../change-record.ts';
 import type { BusinessWork } from '../command.ts';
 import { firstValueFrom } from 'rxjs';
@@ -97,8 +98,7 @@ export const editThing = <Draft extends Draftable, Refusal extends { type: strin
     const checked = kind.check(draft, await context());
     if (!checked.ok) return checked;
     // What was left empty now is gone.
-    const rest = Object.fromEntries(Object.entries(before).filter(([name]) => !kind.fields.some((field) => field === name))); // prettier-ignore
-    return ok({ ...rest, ...checked.value } as ThingRow<Draft>);
+    return ok({ ...withoutContent(before, kind.fields), ...checked.value } as ThingRow<Draft>);
   });
 
 /** Put one out of the lists, or back; nothing of it is deleted. [DOC-8] */
@@ -107,8 +107,8 @@ export const archiveThing = <Draft extends Draftable>(
   kind: ThingKind<Draft, unknown>,
   { id, archived }: { id: string; archived: boolean },
 ): Promise<Result<{ id: string }, EditError | CommonError>> =>
-  changeThing<Draft, never>(work, kind as ThingKind<Draft, never>, id, ({ archived: _before, ...rest }) =>
-    Promise.resolve(ok((archived ? { ...rest, archived } : rest) as ThingRow<Draft>)),
+  changeThing<Draft, never>(work, kind as ThingKind<Draft, never>, id, (before) =>
+    Promise.resolve(ok(archivedAs(before, archived))),
   );
 
 const storeOf = <Draft extends Draftable>({ collection }: Pick<ThingKind<Draft, unknown>, 'collection'>, book: Book) =>

@@ -1,5 +1,4 @@
-import type { ActivityDraft } from './activity-draft.ts';
-import { eggsIn } from './activity-draft.ts';
+import { type ActivityDraft, eggsIn } from './activity-draft.ts';
 import { birdsLeaving, type KnownOfFlock } from './check-activity.ts';
 
 /** What a person should look at again; they may save all the same. */
