@@ -59,7 +59,7 @@ const beginning = {
 /** Signing in, which a first visit sees next, is one file more. */
 const wayIn = {
   name: 'way-in',
-  test: /\/src\/(features\/account\/(?!register|recover|country-field)|ui\/(frame\/front-page|country-here))/,
+  test: /\/src\/(nouns\/account\/screens\/(?!register|recover|country-field)|ui\/(frame\/front-page|setup\/country-here))/,
 };
 
 /**
@@ -122,12 +122,12 @@ export default defineConfig({
       ...reactOnPreact,
       {
         find: 're2js',
-        replacement: fileURLToPath(new URL('workers/replication/no-regular-expressions.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/replication/firebase/no-regular-expressions.ts', import.meta.url)),
       },
-      { find: /^fflate$/, replacement: fileURLToPath(new URL('src/ui/zip-in-place.ts', import.meta.url)) },
+      { find: /^fflate$/, replacement: fileURLToPath(new URL('src/ui/files/zip-in-place.ts', import.meta.url)) },
       {
         find: /^\.\/methods\/(?:indexed-db|localstorage)\.js$/, // as `broadcast-channel` asks for them
-        replacement: fileURLToPath(new URL('workers/no-older-channels.ts', import.meta.url)),
+        replacement: fileURLToPath(new URL('src/data-worker/no-older-channels.ts', import.meta.url)),
       },
     ],
   },

@@ -52,7 +52,11 @@ const screens = {
   plugins: words,
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact', development: false } },
   optimizeDeps: {
-    entries: ['tests/screens/**/*.{ts,tsx}', 'src/{features,ui,data}/**/*.{ts,tsx}', 'workers/session-host.ts'],
+    entries: [
+      'tests/screens/**/*.{ts,tsx}',
+      'src/{nouns,ui,data,store,books}/**/*.{ts,tsx}',
+      'src/data-worker/session-host.ts',
+    ],
     include: ['preact/jsx-runtime', 'preact/jsx-dev-runtime', 'buffer/', 'fake-indexeddb/auto', 'zxing-wasm/reader'],
   },
   resolve: {

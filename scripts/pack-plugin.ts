@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { PACKED_FILES } from '../workers/packed-files.ts';
+import { PACKED_FILES } from '../src/service-worker/packed-files.ts';
 
 /** The browser has fetched what is larger with the first screens, and keeps it: it would travel twice. Units: bytes. */
 const MOST_BYTES = 60_000;

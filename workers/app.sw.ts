@@ -1,10 +1,10 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { fateOf, hold, keptChoice, release, type PushMessage } from './held-pushes.ts';
-import { keepApp } from './keep-app.ts';
-import { fromCacheAlone } from './from-cache-alone.ts';
-import { isKeptAfterUse, keptAfterUse } from './kept-after-use.ts';
-import { keepShared } from './shared-files.ts';
+import { fateOf, hold, keptChoice, release, type PushMessage } from '../src/data-worker/held-pushes.ts';
+import { keepApp } from '../src/service-worker/keep-app.ts';
+import { fromCacheAlone } from '../src/service-worker/from-cache-alone.ts';
+import { isKeptAfterUse, keptAfterUse } from '../src/service-worker/kept-after-use.ts';
+import { keepShared } from '../src/service-worker/shared-files.ts';
 import { SHARE_ACTION } from '../src/domain/sharing/shared-file.ts';
 import { SITE_PAGES } from '../src/site/site-pages.ts';
 

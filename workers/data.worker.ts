@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { dataPort } from './data-port.ts';
-import { startSessionHost } from './session-host.ts';
+import { dataPort } from '../src/data-worker/data-port.ts';
+import { startSessionHost } from '../src/data-worker/session-host.ts';
 
 interface Timed {
   readonly time: number;

@@ -1,15 +1,15 @@
 import { BrowserRouter, Route, Routes, useLocation, Link, Navigate } from 'react-router-dom';
 import { Toasts } from '../ui/feedback/toasts.tsx';
 import { SITE_PAGES, SIGNED_IN_HINT } from '../site/site-pages.ts';
-import { ConnectionToasts } from './connection-toasts.tsx';
+import { ConnectionToasts } from './notices/connection-toasts.tsx';
 import { PullToSync } from './pull-to-sync.tsx';
 import { CrashBoundary } from './crash-page.tsx';
 import { UnlessHeld } from './held-cover.tsx';
-import { MonthlyExpenses } from './monthly-expenses.tsx';
+import { MonthlyExpenses } from './notices/monthly-expenses.tsx';
 import { ROUTES, type RouteLine } from './routes.ts';
 import { Shell } from './shell.tsx';
-import { UpdateCover } from './update-cover.tsx';
-import { WarningToasts } from './warning-toasts.tsx';
+import { UpdateCover } from './update/update-cover.tsx';
+import { WarningToasts } from './notices/warning-toasts.tsx';
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType } from 'react';
 import { useSyncStatus, useSession } from '../client/use-session.ts';
 import { hideToasts, showToast } from '../ui/feedback/toast.ts';
@@ -22,7 +22,7 @@ import { LATER_MS } from '../ui/later.tsx';
 import { usePush } from '../client/push/use-push.ts';
 import { i18n } from '@lingui/core';
 import { clockIsOff } from '../domain/time/now.ts';
-import { adoptHabits } from '../ui/habits.ts';
+import { adoptHabits } from '../ui/setup/habits.ts';
 import { Waiting } from '../ui/feedback/waiting.tsx';
 import { BACKUP, guardRoute } from './guard-route.ts';
 import { guardOf } from './guards.ts';
@@ -169,7 +169,7 @@ function LaterNotices() {
   useEffect(() => {
     if (!isIn) return;
     const timer = setTimeout(() => {
-      Promise.all([import('./notices.tsx'), loadWords('shared', 'welcome')])
+      Promise.all([import('./notices/notices.tsx'), loadWords('business', 'shared')])
         .then(([module]) => setNotices(() => module.Notices))
         .catch((fault: unknown) => console.warn('no notices', fault));
     }, LATER_MS);

@@ -5,7 +5,7 @@ import { useCommand } from '../client/use-command.ts';
 import { PhoneNoSignal } from '../ui/drawings/phone-no-signal.tsx';
 import { ErrorNote } from '../ui/feedback/error-note.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { downloadText } from '../ui/download-text.ts';
+import { downloadText } from '../ui/files/download-text.ts';
 import { PageHead } from '../ui/frame/page-head.tsx';
 
 /** The one place where bugs end: a page that gives the records back. [SHL-8, DAT-11] */

@@ -6,15 +6,15 @@
 /** As client/is-app-kept.ts has it: what is imported from there would come with the start, which this file must not wait for. */
 const isAppKept = Boolean((navigator.serviceWorker as ServiceWorkerContainer | undefined)?.controller);
 const FIRST_SCREENS: readonly [path: RegExp, load: () => Promise<unknown>][] = [
-  [/^\/login$/, () => import('../features/account/login.screen.tsx')],
-  [/^\/register(\/|$)/, () => import('../features/account/register.screen.tsx')],
-  [/^\/(attendant_)?invite\//, () => import('../features/invite/invitation.screen.tsx')],
+  [/^\/login$/, () => import('../nouns/account/screens/login.screen.tsx')],
+  [/^\/register(\/|$)/, () => import('../nouns/account/screens/register.screen.tsx')],
+  [/^\/(attendant_)?invite\//, () => import('../nouns/people/screens/invitation.screen.tsx')],
   [
     /^\/dashboard$/,
     () =>
       isAppKept
-        ? import('../features/dashboard/dashboard.screen.tsx')
-        : import('../features/dashboard/visitor-opening.tsx'),
+        ? import('../nouns/home/screens/dashboard.screen.tsx')
+        : import('../nouns/home/screens/visitor-opening.tsx'),
   ],
 ];
 

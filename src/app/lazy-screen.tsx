@@ -6,7 +6,7 @@ import { isVisitor } from '../client/is-visitor.ts';
 import { PhoneNoSignal } from '../ui/drawings/phone-no-signal.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { PageHead } from '../ui/frame/page-head.tsx';
-import { forgetReload, reloadOnce } from './reload-once.ts';
+import { forgetReload, reloadOnce } from './update/reload-once.ts';
 import { ROUTES } from './routes.ts';
 import { loadWords } from '../client/language.ts';
 import { wordsOfScreen } from './words-of-screen.ts';
@@ -19,7 +19,7 @@ type Opening = ComponentType<{ onKnown: () => void }>;
 
 /** What a visitor reads first: it is small, and the worker comes before a screen that has nothing to show without it. [RTE-3, PRF-13] */
 const OPENINGS: Readonly<Record<string, () => Promise<Opening>>> = {
-  'dashboard/dashboard': async () => (await import('../features/dashboard/visitor-opening.tsx')).VisitorOpening,
+  'home/screens/dashboard': async () => (await import('../nouns/home/screens/visitor-opening.tsx')).VisitorOpening,
 };
 
 const openings = new Map<string, Promise<Opening>>();
@@ -111,14 +111,14 @@ function NotOnThisPhone({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const modules = import.meta.glob<Record<string, ComponentType>>('../features/**/*.screen.tsx');
+const modules = import.meta.glob<Record<string, ComponentType>>('../nouns/**/*.screen.tsx');
 
 /** Load the words of a screen. */
 const loadWordsOf = (name: string): Promise<unknown> => loadWords(...wordsOfScreen(name));
 
 /** Load the screen that a line of the table names, and its words; the module exports exactly one `…Screen`. [SHL-7] */
 async function loadScreen(name: string): Promise<ComponentType> {
-  const [module] = await Promise.all([modules[`../features/${name}.screen.tsx`]?.(), loadWordsOf(name)]);
+  const [module] = await Promise.all([modules[`../nouns/${name}.screen.tsx`]?.(), loadWordsOf(name)]);
   const found = module && Object.entries(module).find(([exported]) => exported.endsWith('Screen'));
   if (!found) throw new Error(`no screen ${name}`);
   return found[1];

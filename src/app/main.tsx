@@ -1,6 +1,6 @@
-import '../ui/tokens.css';
-import '../ui/mantine-styles.ts';
-import '../ui/base.css';
+import '../ui/theme/tokens.css';
+import '../ui/theme/mantine-styles.ts';
+import '../ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,10 +8,10 @@ import { beginWithBook } from '../client/data-port.ts';
 import { chosenLanguage, speak } from '../client/language.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { LATER_MS, loadLater } from '../ui/later.tsx';
-import { adoptThemeSheet } from '../ui/theme-sheet.ts';
-import { theme } from '../ui/theme.ts';
+import { adoptThemeSheet } from '../ui/theme/theme-sheet.ts';
+import { theme } from '../ui/theme/theme.ts';
 import { beginWithScreen } from './lazy-screen.tsx';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { registerServiceWorker } from './update/register-service-worker.ts';
 import { SpokenApp } from './spoken-app.tsx';
 
 const words = speak(chosenLanguage());

@@ -20,12 +20,12 @@ import { useBusiness, useSession, useSyncStatus } from '../client/use-session.ts
 import { PartContext } from '../ui/feedback/part-context.ts';
 import { FrameContext } from '../ui/frame/frame-context.ts';
 import { SyncBadge } from '../ui/sync/sync-badge.tsx';
-import { BooksNotice } from './books-notice.tsx';
+import { BooksNotice } from './notices/books-notice.tsx';
 import { atMostFive } from './at-most-five.ts';
 import { guardRoute, type GuardSession } from './guard-route.ts';
 import { guardOf, type GuardedPath, GUARDS } from './guards.ts';
 import { Button, CloseButton } from '@mantine/core';
-import classes from './offer-notice.module.css';
+import classes from './notices/offer-notice.module.css';
 import { offerWithScreen, useInstallOffer } from '../client/install-offer.ts';
 import { loadWords } from '../client/language.ts';
 import { showToast } from '../ui/feedback/toast.ts';
@@ -194,7 +194,7 @@ function usePalette(): { find: (() => void) | undefined; palette: ReactNode } {
   // The whole app of attendants is one screen.
   const isOffered = business !== undefined && business.role !== 'attendant';
   const find = useCallback(() => {
-    Promise.all([import('../features/dashboard/palette.tsx'), loadWords('dashboard', 'shared')]).then(
+    Promise.all([import('../nouns/home/screens/palette.tsx'), loadWords('home', 'shared')]).then(
       ([module]) => {
         setLoaded(() => module.Palette);
         module.openPalette();

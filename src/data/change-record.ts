@@ -2,10 +2,10 @@ import type { CollectionBelow } from '../../schemas/collections.ts';
 import type { EditError } from '../contract/pieces.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
 import type { BusinessWork } from './command.ts';
-import { changedFields, historyAfter, isWithOwner } from './edits.ts';
+import { changedFields, historyAfter, isWithOwner } from '../store/edits.ts';
 import { mayEdit } from './rights.ts';
-import type { Row, RowStore } from './row-store.ts';
-import { saveAsPending } from './save.ts';
+import type { Row, RowStore } from '../store/row-store.ts';
+import { saveAsPending } from '../store/save.ts';
 
 type Editable = Parameters<typeof historyAfter>[0];
 

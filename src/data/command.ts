@@ -1,7 +1,7 @@
 import type { RoleName } from '../../schemas/workspace.schema.ts';
 import type { CommandInput, CommandName, CommandResult, Saves } from '../contract/port.ts';
 import { refuse } from '../domain/result.ts';
-import type { Book } from './book.ts';
+import type { Book } from '../store/book.ts';
 import type { Deps } from './deps.ts';
 import { openBusinessOf } from './open-business.ts';
 import { holds } from './rights.ts';

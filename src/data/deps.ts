@@ -1,8 +1,8 @@
 import type { BehaviorSubject } from 'rxjs';
-import type { Accounts, SignedIn } from './account/accounts.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { Accounts, SignedIn } from '../nouns/account/data/accounts.ts';
+import type { DeviceStore } from '../store/device-store.ts';
 import type { Held } from '../contract/account.ts';
-import type { AttachmentDoor } from './attachments/attachment-door.ts';
+import type { AttachmentDoor } from '../nouns/attachments/data/attachment-door.ts';
 import type { ServerDoor } from './server-door.ts';
 import type { Session } from './session.ts';
 

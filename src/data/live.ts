@@ -1,8 +1,8 @@
 import type { RxCollection } from 'rxdb/plugins/core';
 import { map, of, ReplaySubject, share, startWith, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
-import { readIndex } from './read-index.ts';
-import type { RowStore } from './row-store.ts';
+import { readIndex } from '../store/read-index.ts';
+import type { RowStore } from '../store/row-store.ts';
 import type { Session } from './session.ts';
 import { readInTurn } from './read-in-turn.ts';
 

@@ -1,13 +1,13 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import { localDay } from '../domain/time/local-day.ts';
-import type { Book } from './book.ts';
+import type { Book } from '../store/book.ts';
 import type { Deps } from './deps.ts';
-import { newDeviceTag } from './device-store.ts';
-import { hasNumber } from './has-number.ts';
-import type { RowStore } from './row-store.ts';
-import { newestFirst } from './rx-schema.ts';
-import { saveAsPending } from './save.ts';
-import { takeNumbers } from './upkeep-store.ts';
+import { newDeviceTag } from '../store/device-store.ts';
+import { hasNumber } from '../store/has-number.ts';
+import type { RowStore } from '../store/row-store.ts';
+import { newestFirst } from '../store/rx-schema.ts';
+import { saveAsPending } from '../store/save.ts';
+import { takeNumbers } from '../store/upkeep-store.ts';
 
 /** What a number that people see is made of: the phone's tag, and the number of the record or of the sale on it. */
 export interface FactNumbers {

@@ -1,5 +1,5 @@
 import { addDays } from '../domain/time/local-day.ts';
-import { LATEST_MS, newestFirst } from './rx-schema.ts';
+import { LATEST_MS, newestFirst } from '../store/rx-schema.ts';
 
 interface Asked<R> {
   /** Facts from one sort key on up to another, both included. */

@@ -1,15 +1,15 @@
 import { queriesOf } from './query.ts';
-import { pinAccounts } from './account/pins.query.ts';
-import { currentSession } from './account/session.query.ts';
-import { businesses } from './business/businesses.query.ts';
-import { farmDay } from './farm/day.query.ts';
-import { flocks } from './farm/flocks.query.ts';
-import { ownActivities } from './farm/own-activities.query.ts';
-import { ledgerProgress } from './ledger/progress.query.ts';
-import { latestNotices } from './notifications/latest.query.ts';
-import { salesList } from './sales/sales-list.query.ts';
-import { protection } from './sync/protection.query.ts';
-import { syncStatus } from './sync/status.query.ts';
+import { pinAccounts } from '../nouns/account/data/pins.query.ts';
+import { currentSession } from '../nouns/account/data/session.query.ts';
+import { businesses } from '../nouns/business/data/businesses.query.ts';
+import { farmDay } from '../nouns/farm/data/day.query.ts';
+import { flocks } from '../nouns/farm/data/flocks.query.ts';
+import { ownActivities } from '../nouns/farm/data/own-activities.query.ts';
+import { ledgerProgress } from '../books/read/progress.query.ts';
+import { latestNotices } from '../nouns/notices/data/latest.query.ts';
+import { salesList } from '../nouns/sales/data/sales-list.query.ts';
+import { protection } from '../nouns/sync/data/protection.query.ts';
+import { syncStatus } from '../nouns/sync/data/status.query.ts';
 
 /** What the frame and the screens with which a day begins ask; all else is in later-queries.ts, a part of its own. [PRF-11] */
 export const queries = queriesOf([

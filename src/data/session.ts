@@ -22,15 +22,15 @@ import {
 import { hasRight } from '../domain/people/has-right.ts';
 import { localDay } from '../domain/time/local-day.ts';
 import { tellTimeIn } from '../domain/time/zone.ts';
-import { whoWorksWhere, type Book, type Exclusive, type WorkspaceDoc } from './book.ts';
-import type { StoredSession } from './device-store.ts';
-import { nothingWhenClosed } from './ledger/balances.ts';
-import { isFetched } from './ledger/is-fetched.ts';
-import { keepLedger, type KeepOptions, type KeptLedger } from './ledger/keep-ledger.ts';
-import { isWhole } from './ledger/dexie-ledger.ts';
-import { liveTable } from './live-table.ts';
-import type { Sync } from './sync/sync.ts';
-import type { BusinessLock } from './upkeep-store.ts';
+import { whoWorksWhere, type Book, type Exclusive, type WorkspaceDoc } from '../store/book.ts';
+import type { StoredSession } from '../store/device-store.ts';
+import { nothingWhenClosed } from '../books/read/balances.ts';
+import { isFetched } from '../books/read/is-fetched.ts';
+import { keepLedger, type KeepOptions, type KeptLedger } from '../books/keep/keep-ledger.ts';
+import { isWhole } from '../books/keep/dexie-ledger.ts';
+import { liveTable } from '../store/live-table.ts';
+import type { Sync } from '../nouns/sync/data/sync.ts';
+import type { BusinessLock } from '../store/upkeep-store.ts';
 
 /** Everything known here about the person, the businesses and who works in them. */
 export interface Workspace {

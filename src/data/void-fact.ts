@@ -2,11 +2,11 @@ import { mayVoid } from './rights.ts';
 import type { BusinessWork } from './command.ts';
 import type { CollectionBelow } from '../../schemas/collections.ts';
 import { ok, refuse, type Result } from '../domain/result.ts';
-import { storeNamed } from './book.ts';
-import { isWithOwner } from './edits.ts';
+import { storeNamed } from '../store/book.ts';
+import { isWithOwner } from '../store/edits.ts';
 import type { CommonError, EditError, VoidError } from '../contract/pieces.ts';
-import type { Row } from './row-store.ts';
-import { saveAsPending } from './save.ts';
+import type { Row } from '../store/row-store.ts';
+import { saveAsPending } from '../store/save.ts';
 
 interface Voiding<Hindrance> {
   readonly id: string;

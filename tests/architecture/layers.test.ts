@@ -10,24 +10,37 @@ type Line = readonly [path: string, code: string];
 const FORBIDDEN: readonly Line[] = [
   ['schemas/x.schema.ts', "import { a } from '../src/domain/a.ts';"],
   ['src/domain/sales/x.ts', "import { a } from 'rxdb';"],
-  ['src/domain/sales/x.ts', "import { a } from '../../data/a.ts';"],
-  ['src/data/sales/x.query.ts', "import { a } from 'firebase/firestore';"],
-  ['src/data/sales/x.query.ts', "import { a } from '../../ui/a.ts';"],
-  ['src/client/x.ts', "import { a } from 'dexie';"],
-  ['src/client/x.ts', "import { a } from '../data/book.ts';"],
+  ['src/domain/sales/x.ts', "import { a } from '../../store/a.ts';"],
+  ['src/domain/sales/x.ts', "import { a } from '../../contract/a.ts';"],
   ['src/contract/x.ts', "import type { a } from '../data/a.ts';"],
   ['src/contract/x.ts', "import { a } from 'valibot';"],
-  ['src/domain/sales/x.ts', "import { a } from '../../contract/a.ts';"],
+  ['src/store/x.ts', "import { a } from '../books/keep/a.ts';"],
+  ['src/store/x.ts', "import { a } from '../nouns/sales/data/a.ts';"],
+  ['src/books/keep/x.ts', "import { a } from '../../nouns/sales/screens/a.ts';"],
+  ['src/data/x.ts', "import { a } from '../replication/a.ts';"],
+  ['src/nouns/sales/data/x.query.ts', "import { a } from 'firebase/firestore';"],
+  ['src/nouns/sales/data/x.query.ts', "import { a } from '../../../ui/a.ts';"],
+  ['src/nouns/sales/data/x.query.ts', "import { a } from '../screens/a.ts';"],
+  ['src/nouns/sales/data/x.query.ts', "import { a } from '../../../replication/push/a.ts';"],
+  ['src/client/x.ts', "import { a } from 'dexie';"],
+  ['src/client/x.ts', "import { a } from '../store/book.ts';"],
+  ['src/client/x.ts', "import { a } from '../nouns/sales/shared/a.ts';"],
   ['src/ui/x.tsx', "import { a } from '../contract/sales.ts';"],
+  ['src/ui/x.tsx', "import { a } from '../nouns/sales/shared/a.ts';"],
   ['src/ui/x.tsx', "import { a } from 'rxdb/plugins/core';"],
-  ['src/features/sales/x.screen.tsx', "import { a } from '../../data/a.ts';"],
-  ['src/features/sales/x.screen.tsx', "import { a } from '../../features/shop/a.ts';"],
-  ['src/features/sales/x.screen.tsx', "import { a } from '../shop/a.ts';"],
-  ['src/features/sales/x.screen.tsx', "import { a } from 'firebase/auth';"],
-  ['src/app/x.tsx', "import { a } from '../../workers/a.ts';"],
-  ['src/public/x.ts', "import { a } from 'react';"],
-  ['src/public/x.ts', "import { a } from '../client/a.ts';"],
-  ['workers/replication/x.ts', "import { a } from 'firebase/firestore';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../data/a.ts';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../../../store/a.ts';"],
+  ['src/nouns/sales/screens/entry/x.screen.tsx', "import { a } from '../../../stock/screens/a.ts';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../../stock/settings/a.ts';"],
+  ['src/nouns/sales/shared/x.tsx', "import { a } from '../../stock/screens/a.ts';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import { a } from 'firebase/auth';"],
+  ['src/app/x.tsx', "import { a } from '../data-worker/a.ts';"],
+  ['src/shared-paper/x.ts', "import { a } from 'react';"],
+  ['src/shared-paper/x.ts', "import { a } from '../client/a.ts';"],
+  ['src/shared-paper/x.ts', "import { a } from '../nouns/papers/screens/a.ts';"],
+  ['src/replication/x.ts', "import { a } from 'firebase/firestore';"],
+  ['src/replication/push/x.ts', "import { a } from '../../nouns/sync/screens/a.ts';"],
+  ['src/data-worker/x.ts', "import { a } from '../ui/a.ts';"],
   ['workers/x.ts', "import { a } from '../src/ui/a.ts';"],
   ['backend/x.ts', "import { a } from '../src/domain/a.ts';"],
   ['backend/x.ts', "import { a } from 'firebase/app';"],
@@ -36,8 +49,12 @@ const ALLOWED: readonly Line[] = [
   ['src/domain/sales/x.ts', "import { a } from '../../../schemas/a.ts';"],
   ['src/client/x.ts', "import type { a } from '../contract/port.ts';"],
   ['src/contract/x.ts', "import type { a } from '../domain/a.ts';"],
-  ['src/features/sales/x.screen.tsx', "import { a } from '../../client/a.ts';"],
-  ['workers/replication/firestore-remote.ts', "import { a } from 'firebase/firestore';"],
+  ['src/nouns/sales/screens/x.screen.tsx', "import { a } from '../../../client/a.ts';"],
+  ['src/nouns/sales/screens/entry/x.screen.tsx', "import { a } from '../../../stock/shared/a.ts';"],
+  ['src/nouns/sales/screens/entry/x.screen.tsx', "import { a } from '../../shared/a.ts';"],
+  ['src/nouns/sales/data/x.query.ts', "import { a } from '../../stock/data/a.ts';"],
+  ['src/shared-paper/x.ts', "import { a } from '../nouns/papers/shared/a.ts';"],
+  ['src/replication/firebase/firestore-remote.ts', "import { a } from 'firebase/firestore';"],
 ];
 
 /** One-line files at places of a tree, linted at once; the tree never lies among the sources. */
@@ -84,12 +101,14 @@ test('[SYN-37] one file alone imports firebase/firestore, one its plain requests
     execFileSync('git', ['grep', '-lE', `(from|import|import\\() ?'@?${name}`, '--', 'src', 'workers', 'schemas'], { encoding: 'utf8' }) // prettier-ignore
       .trim()
       .split('\n');
-  expect(importers("firebase/firestore'")).toEqual(['workers/replication/firestore-remote.ts']);
-  expect(importers('firebase/firestore/lite')).toEqual(['workers/replication/firestore-pages.ts']);
+  expect(importers("firebase/firestore'")).toEqual(['src/replication/firebase/firestore-remote.ts']);
+  expect(importers('firebase/firestore/lite')).toEqual(['src/replication/firebase/firestore-pages.ts']);
   // A window's chunk of its own: push tokens are given to windows alone. [NTF-5]
   expect(importers('firebase/messaging')).toEqual(['src/client/push/firebase-messaging.ts']);
-  expect(importers('firebase/auth')).toEqual(['workers/replication/firebase-auth.ts']);
-  expect(readFileSync('workers/replication/firestore-remote.ts', 'utf8')).toContain('localCache: memoryLocalCache()');
+  expect(importers('firebase/auth')).toEqual(['src/replication/firebase/firebase-auth.ts']);
+  expect(readFileSync('src/replication/firebase/firestore-remote.ts', 'utf8')).toContain(
+    'localCache: memoryLocalCache()',
+  );
 });
 
 test('[BCK-26] the app asks the database and the identity service, and no path of its own', () => {
@@ -103,17 +122,17 @@ test('[BCK-26] the app asks the database and the identity service, and no path o
   // One asks for the page itself, before it is reloaded; one asks Firestore for a shared paper, without the app, and one of the public pages for plans and to queue a letter; one is the service worker, handing on what the browser asked for; two ask Firestore, whether it answers at all and whose a code is; one
   // packs what the SDK sends, and asks nothing of its own; the last speaks Firestore's REST interface for what needs one answer now.
   const known = [
-    'src/app/reload-once.ts',
-    'src/public/ask-for-page.ts',
+    'src/app/update/reload-once.ts',
+    'src/shared-paper/ask-for-page.ts',
     'src/site/ask-server.ts',
-    'workers/keep-app.ts',
-    'workers/kept-after-use.ts',
-    'workers/replication/firestore-remote.ts',
-    'workers/replication/inviter.ts',
-    'workers/replication/pack-requests.ts',
-    'workers/replication/rest-door.ts',
+    'src/service-worker/keep-app.ts',
+    'src/service-worker/kept-after-use.ts',
+    'src/replication/firebase/firestore-remote.ts',
+    'src/replication/firebase/inviter.ts',
+    'src/replication/firebase/pack-requests.ts',
+    'src/replication/firebase/rest-door.ts',
   ];
-  expect(askers.trim().split('\n')).toEqual(known);
+  expect(askers.trim().split('\n').sort()).toEqual(known.toSorted());
   for (const file of known) expect(readFileSync(file, 'utf8')).not.toMatch(/\bfetch\(\s*['"`]\//);
 });
 

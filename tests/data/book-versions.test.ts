@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { databasesOf } from '../../src/data/book-names.ts';
-import { codeVersions, isAhead, storedVersions } from '../../src/data/book-versions.ts';
-import { openBook } from '../../src/data/book.ts';
-import { rowSchemas } from '../../src/data/rx-schema.ts';
+import { databasesOf } from '../../src/store/book-names.ts';
+import { codeVersions, isAhead, storedVersions } from '../../src/store/book-versions.ts';
+import { openBook } from '../../src/store/book.ts';
+import { rowSchemas } from '../../src/store/rx-schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { journalPhone } from '../support/journal-phone.ts';
 import { editSale, inTurn, NOW_ISO, saveSale, storedSale } from '../support/test-book.ts';

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
-import { openBook, type CustomerDoc } from '../../src/data/book.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { customerAccount } from '../../src/data/customers/customer-account.query.ts';
-import { customerAlike } from '../../src/data/customers/customer-alike.query.ts';
-import { customerStatement } from '../../src/data/customers/customer-statement.query.ts';
-import { customersPage } from '../../src/data/customers/customers-page.query.ts';
+import { openBook, type CustomerDoc } from '../../src/store/book.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { customerAccount } from '../../src/nouns/parties/data/customer-account.query.ts';
+import { customerAlike } from '../../src/nouns/parties/data/customer-alike.query.ts';
+import { customerStatement } from '../../src/nouns/parties/data/customer-statement.query.ts';
+import { customersPage } from '../../src/nouns/parties/data/customers-page.query.ts';
 import {
   archiveCustomer,
   editCustomer,
   mergeCustomers,
   promiseOfCustomer,
-} from '../../src/data/customers/edit-customer.command.ts';
-import { customerTwins } from '../../src/data/customers/customer-twins.query.ts';
-import { allCustomers } from '../../src/data/exports/all-people.query.ts';
-import { addRows, lookAtRows } from '../../src/data/imports/import.command.ts';
-import { debtors } from '../../src/data/debts/debtors.query.ts';
-import { addPayment } from '../../src/data/payments/add-payment.command.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { editSale } from '../../src/data/sales/edit-sale.command.ts';
+} from '../../src/nouns/parties/data/edit-customer.command.ts';
+import { customerTwins } from '../../src/nouns/parties/data/customer-twins.query.ts';
+import { allCustomers } from '../../src/nouns/transfer/data/all-people.query.ts';
+import { addRows, lookAtRows } from '../../src/nouns/transfer/data/import.command.ts';
+import { debtors } from '../../src/nouns/parties/data/debtors.query.ts';
+import { addPayment } from '../../src/nouns/payments/data/add-payment.command.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { editSale } from '../../src/nouns/sales/data/edit-sale.command.ts';
 import type { CustomersShown } from '../../src/contract/parties.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';

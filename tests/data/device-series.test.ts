@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { forgetSeries, takeUpSeries } from '../../src/data/device-series.ts';
-import { newDeviceTag, openDeviceStore, type DeviceStore } from '../../src/data/device-store.ts';
+import { forgetSeries, takeUpSeries } from '../../src/store/device-series.ts';
+import { newDeviceTag, openDeviceStore, type DeviceStore } from '../../src/store/device-store.ts';
 
 let device: DeviceStore;
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import type { CustomerDoc } from '../../src/data/book.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { editCustomer } from '../../src/data/customers/edit-customer.command.ts';
-import { oneCustomer } from '../../src/data/customers/one-customer.query.ts';
-import { handOver } from '../../src/data/sync/hand-over.command.ts';
+import type { CustomerDoc } from '../../src/store/book.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { editCustomer } from '../../src/nouns/parties/data/edit-customer.command.ts';
+import { oneCustomer } from '../../src/nouns/parties/data/one-customer.query.ts';
+import { handOver } from '../../src/nouns/sync/data/hand-over.command.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import type { SaleDoc } from '../../src/data/book.ts';
+import type { SaleDoc } from '../../src/store/book.ts';
 import type { CommandInput } from '../../src/contract/port.ts';
-import { replicatedFields } from '../../src/data/save.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import { replicatedFields } from '../../src/store/save.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { editSale } from '../../src/data/sales/edit-sale.command.ts';
-import { oneSale } from '../../src/data/sales/one-sale.query.ts';
+import { editSale } from '../../src/nouns/sales/data/edit-sale.command.ts';
+import { oneSale } from '../../src/nouns/sales/data/one-sale.query.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
 import { answerOf, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;

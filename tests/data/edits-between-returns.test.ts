@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { SaleToReturn } from '../../src/contract/sales.ts';
-import { replicatedFields } from '../../src/data/save.ts';
+import { replicatedFields } from '../../src/store/save.ts';
 import { returnedLines, usualBack } from '../../src/domain/sales/check-return.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { saleMoney } from '../../src/domain/sales/sale-money.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
 import { queries } from '../support/all-queries.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';

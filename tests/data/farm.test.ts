@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { liveTable } from '../../src/data/live-table.ts';
+import { liveTable } from '../../src/store/live-table.ts';
 import { queries } from '../support/all-queries.ts';
 import { activityWarnings } from '../../src/domain/activities/activity-warnings.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findEverything } from '../../src/data/find/find-everything.query.ts';
+import { findEverything } from '../../src/nouns/home/data/find-everything.query.ts';
 import type { FoundThing } from '../../src/contract/home.ts';
-import { openBook, storeNamed, type CollectionName } from '../../src/data/book.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
-import { saveAsPending } from '../../src/data/save.ts';
+import { openBook, storeNamed, type CollectionName } from '../../src/store/book.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
+import { saveAsPending } from '../../src/store/save.ts';
 import {
   aCustomer,
   aFlock,

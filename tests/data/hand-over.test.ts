@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
-import { handOver, takeOver } from '../../src/data/sync/hand-over.command.ts';
-import { syncStatus } from '../../src/data/sync/status.query.ts';
-import { twoVersions } from '../../src/data/sync/versions.query.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { replicatedFields, saveAsPending } from '../../src/store/save.ts';
+import { handOver, takeOver } from '../../src/nouns/sync/data/hand-over.command.ts';
+import { syncStatus } from '../../src/nouns/sync/data/status.query.ts';
+import { twoVersions } from '../../src/nouns/sync/data/versions.query.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
 import { editSale, saveSale, storedSale } from '../support/test-book.ts';
 import { answerOf, gracesPhone, offlinePhone } from '../support/test-deps.ts';
-import type { CustomerDoc } from '../../src/data/book.ts';
+import type { CustomerDoc } from '../../src/store/book.ts';
 import type { Deps } from '../../src/data/deps.ts';
 
 type Phone = Deps & { businessId: string };

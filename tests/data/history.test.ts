@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { changesOfRow, type Recorded } from '../../src/data/history/changes-of-row.ts';
+import { changesOfRow, type Recorded } from '../../src/nouns/business/data/changes-of-row.ts';
 import { queries } from '../support/all-queries.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesOf } from '../../src/data/home/changes-of.ts';
-import { newsOf, type Changed } from '../../src/data/home/news-of.ts';
+import { changesOf } from '../../src/nouns/home/data/changes-of.ts';
+import { newsOf, type Changed } from '../../src/nouns/home/data/news-of.ts';
 import { aSale, aSaleLine } from '../support/documents.ts';
 
 const SINCE = '2026-11-20T08:00:00.000Z';

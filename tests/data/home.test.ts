@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook, storeNamed } from '../../src/data/book.ts';
-import { homeChanges } from '../../src/data/home/changes.query.ts';
-import { homeDay } from '../../src/data/home/home-day.query.ts';
-import { homePhones } from '../../src/data/home/phones.query.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { writeRows } from '../../src/data/write-rows.ts';
+import { openBook, storeNamed } from '../../src/store/book.ts';
+import { homeChanges } from '../../src/nouns/home/data/changes.query.ts';
+import { homeDay } from '../../src/nouns/home/data/home-day.query.ts';
+import { homePhones } from '../../src/nouns/home/data/phones.query.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { writeRows } from '../../src/store/write-rows.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn, sale } from '../support/test-book.ts';
 

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { register, sendReset } from '../../src/data/account/account.command.ts';
-import type { Accounts } from '../../src/data/account/accounts.ts';
-import { join } from '../../src/data/account/join.ts';
-import { currentSession } from '../../src/data/account/session.query.ts';
+import { register, sendReset } from '../../src/nouns/account/data/account.command.ts';
+import type { Accounts } from '../../src/nouns/account/data/accounts.ts';
+import { join } from '../../src/nouns/account/data/join.ts';
+import { currentSession } from '../../src/nouns/account/data/session.query.ts';
 import type { Deps } from '../../src/data/deps.ts';
-import type { WorkspaceDoc } from '../../src/data/book.ts';
+import type { WorkspaceDoc } from '../../src/store/book.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
 import { ok, refuse } from '../../src/domain/result.ts';
 import { answerOf, offlinePhone } from '../support/test-deps.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeFields } from '../../src/data/merge.ts';
+import { mergeFields } from '../../src/store/merge.ts';
 
 const words = (...names: string[]) => names.map((word) => ({ word }));
 const joined = (base: string[] | undefined, mine: string[], theirs: string[], earlier: string[][] = []) =>

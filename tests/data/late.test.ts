@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { latePath } from '../../schemas/late-record.schema.ts';
-import { currentSession } from '../../src/data/account/session.query.ts';
-import { lockBusiness, unlockBusiness } from '../../src/data/business/lock-business.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { customersList } from '../../src/data/customers/customers-list.query.ts';
-import { replicatedFields } from '../../src/data/save.ts';
-import { decideLate } from '../../src/data/sync/late.command.ts';
-import { lateRecords } from '../../src/data/sync/late.query.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
-import { planPush } from '../../workers/replication/plan-push.ts';
+import { currentSession } from '../../src/nouns/account/data/session.query.ts';
+import { lockBusiness, unlockBusiness } from '../../src/nouns/business/data/lock-business.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { customersList } from '../../src/nouns/parties/data/customers-list.query.ts';
+import { replicatedFields } from '../../src/store/save.ts';
+import { decideLate } from '../../src/nouns/sync/data/late.command.ts';
+import { lateRecords } from '../../src/nouns/sync/data/late.query.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
+import { planPush } from '../../src/replication/push/plan-push.ts';
 import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
 import { NOW_ISO } from '../support/test-book.ts';
 

@@ -1,7 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { CommandInput, CommandName } from '../../src/contract/port.ts';
 import { checkCategory } from '../../src/domain/business/check-business.ts';

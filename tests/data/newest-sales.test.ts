@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openBook } from '../../src/data/book.ts';
-import { isToDo } from '../../src/data/ledger/dexie-ledger.ts';
-import { liveTable } from '../../src/data/live-table.ts';
+import { openBook } from '../../src/store/book.ts';
+import { isToDo } from '../../src/books/keep/dexie-ledger.ts';
+import { liveTable } from '../../src/store/live-table.ts';
 import type { SalesInput } from '../../src/contract/sales.ts';
-import { salesList } from '../../src/data/sales/sales-list.query.ts';
+import { salesList } from '../../src/nouns/sales/data/sales-list.query.ts';
 import { aSale, aSaleLine } from '../support/documents.ts';
 import { inTurn, saveSales } from '../support/test-book.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';

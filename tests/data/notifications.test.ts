@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openNotice } from '../../src/data/notifications/open-notice.command.ts';
-import { latestNotices } from '../../src/data/notifications/latest.query.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
+import { openNotice } from '../../src/nouns/notices/data/open-notice.command.ts';
+import { latestNotices } from '../../src/nouns/notices/data/latest.query.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
 import { answerOf, gracesPhone } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { invitePath, type Invite } from '../../schemas/invite.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
-import type { WorkspaceDoc } from '../../src/data/book.ts';
+import type { WorkspaceDoc } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { PeopleView } from '../../src/contract/people.ts';
 import type { CommandInput } from '../../src/contract/port.ts';

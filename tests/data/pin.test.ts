@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signIn, signOut } from '../../src/data/account/account.command.ts';
-import { hashPin, isRightPin } from '../../src/data/account/pin-hash.ts';
-import { lock, removePin, setPin, unlock } from '../../src/data/account/pin.command.ts';
-import { pinAccounts } from '../../src/data/account/pins.query.ts';
+import { signIn, signOut } from '../../src/nouns/account/data/account.command.ts';
+import { hashPin, isRightPin } from '../../src/nouns/account/data/pin-hash.ts';
+import { lock, removePin, setPin, unlock } from '../../src/nouns/account/data/pin.command.ts';
+import { pinAccounts } from '../../src/nouns/account/data/pins.query.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { ok } from '../../src/domain/result.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';

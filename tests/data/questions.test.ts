@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { questions } from '../../src/data/home/questions.query.ts';
+import { questions } from '../../src/nouns/home/data/questions.query.ts';
 import type { Question } from '../../src/contract/home.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
-import { saveAsPending } from '../../src/data/save.ts';
-import type { RowStore } from '../../src/data/row-store.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
+import { saveAsPending } from '../../src/store/save.ts';
+import type { RowStore } from '../../src/store/row-store.ts';
 import { EGG_ITEM_OF_GRADE } from '../../src/domain/sales/egg-items.ts';
 import { aFlock, aPayment, aRawMaterial, aSale, aSaleLine } from '../support/documents.ts';
 import { anActivity } from '../support/variant-documents.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { publicDocPath } from '../../schemas/public-doc.schema.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { queries } from '../support/all-queries.ts';
 import { aSaleLine } from '../support/documents.ts';

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { customersList } from '../../src/data/customers/customers-list.query.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { nextSaleNo } from '../../src/data/sales/next-sale-no.query.ts';
-import { salesList } from '../../src/data/sales/sales-list.query.ts';
-import { sellableItems } from '../../src/data/sales/sellable.query.ts';
-import { syncStatus } from '../../src/data/sync/status.query.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { customersList } from '../../src/nouns/parties/data/customers-list.query.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { nextSaleNo } from '../../src/nouns/sales/data/next-sale-no.query.ts';
+import { salesList } from '../../src/nouns/sales/data/sales-list.query.ts';
+import { sellableItems } from '../../src/nouns/sales/data/sellable.query.ts';
+import { syncStatus } from '../../src/nouns/sync/data/status.query.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
-import type { RowStore } from '../../src/data/row-store.ts';
-import { writeRows } from '../../src/data/write-rows.ts';
+import type { RowStore } from '../../src/store/row-store.ts';
+import { writeRows } from '../../src/store/write-rows.ts';
 import type { SalesInput } from '../../src/contract/sales.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 

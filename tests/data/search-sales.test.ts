@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook, type SaleDoc } from '../../src/data/book.ts';
+import { openBook, type SaleDoc } from '../../src/store/book.ts';
 import type { SalesInput, SalesView } from '../../src/contract/sales.ts';
-import type { RowStore } from '../../src/data/row-store.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { salesList } from '../../src/data/sales/sales-list.query.ts';
-import { writeRows } from '../../src/data/write-rows.ts';
+import type { RowStore } from '../../src/store/row-store.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { salesList } from '../../src/nouns/sales/data/sales-list.query.ts';
+import { writeRows } from '../../src/store/write-rows.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
-import { sendAgain } from '../../src/data/sync/send.command.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { editSale } from '../../src/data/sales/edit-sale.command.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { replicatedFields, saveAsPending } from '../../src/store/save.ts';
+import { sendAgain } from '../../src/nouns/sync/data/send.command.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { editSale } from '../../src/nouns/sales/data/edit-sale.command.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
 import { gracesPhone } from '../support/test-deps.ts';
 
 test('[SYN-8] my version sent again brings what I changed, and takes back nothing that others changed beside it', async () => {

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { setMe, signOut } from '../../src/data/account/account.command.ts';
-import { currentSession } from '../../src/data/account/session.query.ts';
-import { ensureUserDocument } from '../../src/data/account/user-document.ts';
-import { keepPushToken } from '../../src/data/account/push-token.command.ts';
-import { createBusiness } from '../../src/data/business/create-business.ts';
+import { setMe, signOut } from '../../src/nouns/account/data/account.command.ts';
+import { currentSession } from '../../src/nouns/account/data/session.query.ts';
+import { ensureUserDocument } from '../../src/nouns/account/data/user-document.ts';
+import { keepPushToken } from '../../src/nouns/account/data/push-token.command.ts';
+import { createBusiness } from '../../src/nouns/business/data/create-business.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import type { SessionView } from '../../src/contract/account.ts';
-import { newDeviceTag } from '../../src/data/device-store.ts';
-import { unsentRecords } from '../../src/data/sync/unsent.query.ts';
-import { exportDevice } from '../../src/data/sync/send.command.ts';
+import { newDeviceTag } from '../../src/store/device-store.ts';
+import { unsentRecords } from '../../src/nouns/sync/data/unsent.query.ts';
+import { exportDevice } from '../../src/nouns/sync/data/send.command.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { answerOf, gracesPhone, offlinePhone } from '../support/test-deps.ts';
 

@@ -3,12 +3,12 @@ import { DEMO_PLANS } from '../../scripts/demo-data/plans.ts';
 import { subscriptionPath } from '../../schemas/subscription.schema.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import type { ServerDoor } from '../../src/data/server-door.ts';
-import { askForPlan, withdrawAsk } from '../../src/data/subscription/ask-plan.command.ts';
-import { friends } from '../../src/data/subscription/friends.query.ts';
-import { myPlan } from '../../src/data/subscription/my-plan.query.ts';
-import { plans } from '../../src/data/subscription/plans.query.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
-import { followPlan } from '../../workers/replication/follow-plan.ts';
+import { askForPlan, withdrawAsk } from '../../src/nouns/subscription/data/ask-plan.command.ts';
+import { friends } from '../../src/nouns/subscription/data/friends.query.ts';
+import { myPlan } from '../../src/nouns/subscription/data/my-plan.query.ts';
+import { plans } from '../../src/nouns/subscription/data/plans.query.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
+import { followPlan } from '../../src/replication/pull/follow-plan.ts';
 import { answerOf, answerWhen, gracesPhone, offlinePhone } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;

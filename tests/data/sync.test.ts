@@ -1,14 +1,14 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import type { Row } from '../../src/data/row-store.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
-import { diagnostic } from '../../src/data/sync/diagnostic.command.ts';
-import { keepTheirs, sendAgain } from '../../src/data/sync/send.command.ts';
-import { phoneSeries } from '../../src/data/sync/series.query.ts';
-import { syncStatus } from '../../src/data/sync/status.query.ts';
-import { twoVersions } from '../../src/data/sync/versions.query.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import type { Row } from '../../src/store/row-store.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { diagnostic } from '../../src/nouns/sync/data/diagnostic.command.ts';
+import { keepTheirs, sendAgain } from '../../src/nouns/sync/data/send.command.ts';
+import { phoneSeries } from '../../src/nouns/sync/data/series.query.ts';
+import { syncStatus } from '../../src/nouns/sync/data/status.query.ts';
+import { twoVersions } from '../../src/nouns/sync/data/versions.query.ts';
 import { answerOf, gracesPhone } from '../support/test-deps.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;

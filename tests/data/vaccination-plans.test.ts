@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
-import { openBook } from '../../src/data/book.ts';
+import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { joinKeyedList } from '../../src/data/keyed-lists.ts';
+import { joinKeyedList } from '../../src/store/keyed-lists.ts';
 import { queries } from '../support/all-queries.ts';
 import type { PlanDraft } from '../../src/domain/health/check-plan.ts';
 import { inTurn } from '../support/test-book.ts';

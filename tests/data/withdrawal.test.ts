@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook, storeNamed } from '../../src/data/book.ts';
+import { openBook, storeNamed } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import type { FlockPage } from '../../src/contract/flock-page.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
-import { writeRows } from '../../src/data/write-rows.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
+import { writeRows } from '../../src/store/write-rows.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import { safeDay } from '../../src/domain/health/safe-from.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';

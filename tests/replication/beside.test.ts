@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchVersion } from '../../workers/replication/beside.ts';
-import type { ListenEvents } from '../../workers/replication/remote.ts';
+import { watchVersion } from '../../src/replication/pull/beside.ts';
+import type { ListenEvents } from '../../src/replication/remote.ts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,12 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Book } from '../../src/data/book.ts';
-import { systemClock } from '../../workers/replication/clock.ts';
-import { firestoreRemote } from '../../workers/replication/firestore-remote.ts';
-import { followCollection, type Following } from '../../workers/replication/pull.ts';
-import { pushOnce } from '../../workers/replication/push.ts';
-import type { Remote } from '../../workers/replication/remote.ts';
-import { commitSize } from '../../workers/replication/commit-size.ts';
+import type { Book } from '../../src/store/book.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { firestoreRemote } from '../../src/replication/firebase/firestore-remote.ts';
+import { followCollection, type Following } from '../../src/replication/pull/pull.ts';
+import { pushOnce } from '../../src/replication/push/push.ts';
+import type { Remote } from '../../src/replication/remote.ts';
+import { commitSize } from '../../src/replication/push/commit-size.ts';
 import { projectId, startInProcess, type TestBackend } from '../backend/support/start.ts';
 import { BUSINESS, sale, salePath, saveSale, testBook } from '../support/test-book.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '../../schemas/collections.ts';
-import { followPlan } from '../../workers/replication/follow-plan.ts';
+import { followPlan } from '../../src/replication/pull/follow-plan.ts';
 import { BUSINESS } from '../support/test-book.ts';
 
 const below = `businesses/${BUSINESS}`;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cardOf, flockCard } from '../../schemas/flock-card.ts';
-import type { Book } from '../../src/data/book.ts';
-import { systemClock } from '../../workers/replication/clock.ts';
-import { followSelection } from '../../workers/replication/follow-selection.ts';
-import type { Following } from '../../workers/replication/pull.ts';
-import type { ListenEvents, Remote, ServerRow } from '../../workers/replication/remote.ts';
+import type { Book } from '../../src/store/book.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { followSelection } from '../../src/replication/pull/follow-selection.ts';
+import type { Following } from '../../src/replication/pull/pull.ts';
+import type { ListenEvents, Remote, ServerRow } from '../../src/replication/remote.ts';
 import { aFlock } from '../support/documents.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { BUSINESS, testBook } from '../support/test-book.ts';

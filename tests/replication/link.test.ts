@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startLink, type Connection, type Link } from '../../workers/replication/link.ts';
+import { startLink, type Connection, type Link } from '../../src/replication/link.ts';
 
 let works: boolean;
 let link: Link;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Book } from '../../src/data/book.ts';
-import { lockBusiness } from '../../src/data/business/lock-business.ts';
-import { systemClock, type Clock } from '../../workers/replication/clock.ts';
-import { replicate } from '../../workers/replication/replicate.ts';
-import type { Remote } from '../../workers/replication/remote.ts';
+import type { Book } from '../../src/store/book.ts';
+import { lockBusiness } from '../../src/nouns/business/data/lock-business.ts';
+import { systemClock, type Clock } from '../../src/replication/clock.ts';
+import { replicate } from '../../src/replication/replicate.ts';
+import type { Remote } from '../../src/replication/remote.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { BUSINESS, memberPath, membership, testBook } from '../support/test-book.ts';
 

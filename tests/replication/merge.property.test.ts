@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeFields, sameContent } from '../../src/data/merge.ts';
+import { mergeFields, sameContent } from '../../src/store/merge.ts';
 
 const NAMES = ['name', 'phone', 'note', 'lines', 'terms'] as const;
 const fields = fc.dictionary(

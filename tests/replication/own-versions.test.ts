@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Row } from '../../src/data/row-store.ts';
-import { planApply } from '../../workers/replication/plan-apply.ts';
-import type { ServerRow } from '../../workers/replication/remote.ts';
+import type { Row } from '../../src/store/row-store.ts';
+import { planApply } from '../../src/replication/pull/plan-apply.ts';
+import type { ServerRow } from '../../src/replication/remote.ts';
 
 const row = (fields: Record<string, unknown>, local: Partial<Row> = {}): Row => ({
   id: 'Customer0001',

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { packRequests } from '../../workers/replication/pack-requests.ts';
+import { packRequests } from '../../src/replication/firebase/pack-requests.ts';
 
 const ORIGIN = 'http://127.0.0.1:9';
 const LONG = JSON.stringify({ writes: 'x'.repeat(2_000) });

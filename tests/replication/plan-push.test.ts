@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { backoff } from '../../workers/replication/backoff.ts';
+import { backoff } from '../../src/replication/backoff.ts';
 import { aFlock } from '../support/documents.ts';
 import { sale } from '../support/test-book.ts';
-import { announcing, planPush, type WaitingRow } from '../../workers/replication/plan-push.ts';
+import { announcing, planPush, type WaitingRow } from '../../src/replication/push/plan-push.ts';
 
 const waiting = (local_seq: number, sync_batch?: string, note?: string): WaitingRow => ({
   store: 'sales',

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { firstValueFrom, of } from 'rxjs';
-import type { Book } from '../../src/data/book.ts';
+import type { Book } from '../../src/store/book.ts';
 import { pulledPaths } from '../../src/data/followed-collections.ts';
-import { arrivals } from '../../src/data/sync/arrivals.ts';
-import { noteWhole } from '../../src/data/upkeep-store.ts';
-import { systemClock } from '../../workers/replication/clock.ts';
-import { applyRows } from '../../workers/replication/apply-rows.ts';
-import { followCollection, type Following, type PullDeps } from '../../workers/replication/pull.ts';
+import { arrivals } from '../../src/nouns/sync/data/arrivals.ts';
+import { noteWhole } from '../../src/store/upkeep-store.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { applyRows } from '../../src/replication/pull/apply-rows.ts';
+import { followCollection, type Following, type PullDeps } from '../../src/replication/pull/pull.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { BUSINESS, editSale, sale, salePath, saveSale, storedSale, testBook } from '../support/test-book.ts';
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { LOCAL_FIELDS } from '../../schemas/document-kind.ts';
-import type { Book } from '../../src/data/book.ts';
+import type { Book } from '../../src/store/book.ts';
 import { welcomeMail } from '../../src/domain/mail/welcome-mail.ts';
-import { replicatedFields, saveAsPending } from '../../src/data/save.ts';
+import { replicatedFields, saveAsPending } from '../../src/store/save.ts';
 import { seriesOf, type NumberedFact } from '../../src/domain/sync/series.ts';
-import { systemClock } from '../../workers/replication/clock.ts';
-import { pushOnce, type Replica } from '../../workers/replication/push.ts';
-import { commitSize } from '../../workers/replication/commit-size.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { pushOnce, type Replica } from '../../src/replication/push/push.ts';
+import { commitSize } from '../../src/replication/push/commit-size.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { editSale, memberPath, membership, salePath, saveSale, storedSale, testBook } from '../support/test-book.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { LinkStatus } from '../../src/data/sync/sync.ts';
-import { replicate } from '../../workers/replication/replicate.ts';
-import type { Verdict } from '../../workers/replication/remote.ts';
+import type { LinkStatus } from '../../src/nouns/sync/data/sync.ts';
+import { replicate } from '../../src/replication/replicate.ts';
+import type { Verdict } from '../../src/replication/remote.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { saveSale, storedSale, testBook } from '../support/test-book.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Book } from '../../src/data/book.ts';
-import { tendLocked } from '../../workers/replication/late.ts';
-import { systemClock } from '../../workers/replication/clock.ts';
-import { pushOnce, type Replica } from '../../workers/replication/push.ts';
-import { standingIn } from '../../workers/replication/rights.ts';
-import { commitSize } from '../../workers/replication/commit-size.ts';
+import type { Book } from '../../src/store/book.ts';
+import { tendLocked } from '../../src/replication/push/late.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { pushOnce, type Replica } from '../../src/replication/push/push.ts';
+import { standingIn } from '../../src/replication/rights.ts';
+import { commitSize } from '../../src/replication/push/commit-size.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import {
   BUSINESS,

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Book } from '../../src/data/book.ts';
-import type { LinkStatus } from '../../src/data/sync/sync.ts';
+import type { Book } from '../../src/store/book.ts';
+import type { LinkStatus } from '../../src/nouns/sync/data/sync.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
-import { systemClock } from '../../workers/replication/clock.ts';
-import { replicate, type Replication } from '../../workers/replication/replicate.ts';
-import { serverClock } from '../../workers/replication/server-clock.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { replicate, type Replication } from '../../src/replication/replicate.ts';
+import { serverClock } from '../../src/replication/server-clock.ts';
 import { MemoryServer } from '../support/memory-server.ts';
 import { memberPath, membership, salePath, saveSale, testBook } from '../support/test-book.ts';
 

@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { firestoreRemote } from '../../workers/replication/firestore-remote.ts';
+import { firestoreRemote } from '../../src/replication/firebase/firestore-remote.ts';
 
 /* The stored sign-in is looked up at the server when the app starts; what nobody answers says nothing about it. */
 

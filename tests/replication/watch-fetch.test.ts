@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { watchFetch } from '../../workers/replication/watch-fetch.ts';
+import { watchFetch } from '../../src/replication/firebase/watch-fetch.ts';
 
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer);

@@ -1,4 +1,4 @@
-import { startSessionHost } from '../../workers/session-host.ts';
+import { startSessionHost } from '../../src/data-worker/session-host.ts';
 import { GRACE } from '../e2e/pages/book.ts';
 import { inPageBackend, SignIn } from './support/backend.ts';
 import { expect, test } from './support/test.ts';

@@ -39,9 +39,9 @@ test('[RUN-7] the build prints the size of each chunk and of each screen with al
   expect(code).toBe(0);
   for (const name of readdirSync(join(copy, 'assets')).filter((file) => /\.(js|css)$/.test(file)))
     expect(output).toContain(name);
-  const screens = readdirSync('src/features', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.screen.tsx')); // prettier-ignore
+  const screens = readdirSync('src/nouns', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.screen.tsx')); // prettier-ignore
   expect(screens.length).toBeGreaterThan(40);
-  for (const screen of screens) expect(output).toMatch(new RegExp(`^src/features/${screen} +\\d+\\.\\d KiB`, 'm'));
+  for (const screen of screens) expect(output).toMatch(new RegExp(`^src/nouns/${screen} +\\d+\\.\\d KiB`, 'm'));
 });
 
 test('[RUN-5, DAT-1] a window with a database or a backend client fails the build; the worker has them', async () => {

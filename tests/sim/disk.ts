@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { Exclusive } from '../../src/data/book.ts';
+import type { Exclusive } from '../../src/store/book.ts';
 import { never, type Life } from './timeline.ts';
 
 /** A row as the storage keeps it; never changed in place. */

@@ -1,5 +1,5 @@
-import { MOST_LENGTHENED } from '../../workers/replication/backoff.ts';
-import { RIGHTS_ASKED_AT_LEAST_EVERY_MS } from '../../workers/replication/replicate.ts';
+import { MOST_LENGTHENED } from '../../src/replication/backoff.ts';
+import { RIGHTS_ASKED_AT_LEAST_EVERY_MS } from '../../src/replication/replicate.ts';
 import { Chance } from './chance.ts';
 import type { Device, World } from './device.ts';
 import type { FaultName } from './fault-names.ts';

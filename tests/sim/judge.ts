@@ -1,8 +1,8 @@
 import { deepEqual } from 'rxdb/plugins/core';
-import type { AsideCode } from '../../src/data/business/lock-business.ts';
-import { replicatedFields } from '../../src/data/save.ts';
-import type { RefusedCopy } from '../../src/data/upkeep-store.ts';
-import type { Row } from '../../src/data/row-store.ts';
+import type { AsideCode } from '../../src/nouns/business/data/lock-business.ts';
+import { replicatedFields } from '../../src/store/save.ts';
+import type { RefusedCopy } from '../../src/store/upkeep-store.ts';
+import type { Row } from '../../src/store/row-store.ts';
 import type { Device } from './device.ts';
 import type { Ledger, Saved } from './ledger.ts';
 import { isMember } from './members.ts';

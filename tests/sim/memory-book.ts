@@ -1,10 +1,10 @@
 import { fillWithDefaultSettings, type RxCollection, type RxJsonSchema } from 'rxdb/plugins/core';
 import { distinctUntilChanged, map } from 'rxjs';
-import { byName, type Book } from '../../src/data/book.ts';
-import type { Journal } from '../../src/data/journal.ts';
-import { rowStore, type Row } from '../../src/data/row-store.ts';
-import { rowSchemas } from '../../src/data/rx-schema.ts';
-import type { UpkeepStore } from '../../src/data/upkeep-store.ts';
+import { byName, type Book } from '../../src/store/book.ts';
+import type { Journal } from '../../src/store/journal.ts';
+import { rowStore, type Row } from '../../src/store/row-store.ts';
+import { rowSchemas } from '../../src/store/rx-schema.ts';
+import type { UpkeepStore } from '../../src/store/upkeep-store.ts';
 import type { Disk, Stored, Table } from './disk.ts';
 import { kept } from './kept.ts';
 import { never, type Life } from './timeline.ts';

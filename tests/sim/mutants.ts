@@ -6,10 +6,10 @@ export interface Mutant extends Planted {
   readonly foundBy: number;
 }
 
-const PUSH = 'workers/replication/push.ts';
-const PULL = 'workers/replication/pull.ts';
-const PLAN = 'workers/replication/plan-apply.ts';
-const APPLY = 'workers/replication/apply-rows.ts';
+const PUSH = 'src/replication/push/push.ts';
+const PULL = 'src/replication/pull/pull.ts';
+const PLAN = 'src/replication/pull/plan-apply.ts';
+const APPLY = 'src/replication/pull/apply-rows.ts';
 
 /** Each must be caught by the simulator. */
 export const MUTANTS: readonly Mutant[] = [
@@ -128,7 +128,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'mine silently wins every conflict',
-    file: 'src/data/merge.ts',
+    file: 'src/store/merge.ts',
     find: 'if (theyChanged) conflicts.push(name);\n    else if',
     replace: 'if',
     foundBy: 7,
@@ -142,7 +142,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a merge drops what only I changed',
-    file: 'src/data/merge.ts',
+    file: 'src/store/merge.ts',
     find: 'else merged[name] = mine[name];',
     replace: '',
     foundBy: 1,
@@ -156,14 +156,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a push that found no answer is not tried again',
-    file: 'workers/replication/push-loop.ts',
+    file: 'src/replication/push/push-loop.ts',
     find: "if (outcome === 'unreachable') later();",
     replace: '',
     foundBy: 2,
   },
   {
     name: 'a local write is not marked to send',
-    file: 'src/data/save.ts',
+    file: 'src/store/save.ts',
     find: "sync_state: 'pending',",
     replace:
       "sync_state: before?.sync_state === 'synced' && changes.length === 1 && first % 7 === 0 ? 'synced' : 'pending',",
@@ -171,14 +171,14 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a save has no second copy',
-    file: 'src/data/save.ts',
+    file: 'src/store/save.ts',
     find: '  noteInJournal(book, store, rows);',
     replace: '  void noteInJournal;',
     foundBy: 1,
   },
   {
     name: 'the journal is shortened while something waits',
-    file: 'workers/journal/compact.ts',
+    file: 'src/replication/journal/compact.ts',
     find: 'if (rows.length > 0 || copies.length > 0) return;',
     replace: 'void rows; void copies;',
     foundBy: 6,
@@ -192,21 +192,21 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what was lost is forgotten when mending is cut off',
-    file: 'workers/journal/mended-book.ts',
+    file: 'src/replication/journal/mended-book.ts',
     find: "const lost = new Set((await device.get('mending'))?.[uid]);",
     replace: 'const lost = new Set<string>();',
     foundBy: 2180,
   },
   {
     name: 'a number is taken back after its sale was lost here',
-    file: 'workers/journal/mended-book.ts',
+    file: 'src/replication/journal/mended-book.ts',
     find: 'await book.exclusive(() => keepNumbers(book.upkeep));',
     replace: 'void keepNumbers;',
     foundBy: 143,
   },
   {
     name: 'the checkpoints survive a loss of records',
-    file: 'workers/journal/mended-book.ts',
+    file: 'src/replication/journal/mended-book.ts',
     find: 'await book.upkeep.checkpoints.clear();',
     replace: '',
     foundBy: 19,
@@ -220,7 +220,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a clock that was set is not asked about again',
-    file: 'workers/replication/server-clock.ts',
+    file: 'src/replication/server-clock.ts',
     find: "? 'changed' : 'fine'",
     replace: "? 'fine' : 'fine'",
     foundBy: 14,

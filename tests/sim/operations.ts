@@ -1,12 +1,12 @@
 import { deepEqual } from 'rxdb/plugins/core';
 import { BehaviorSubject } from 'rxjs';
-import type { Exclusive } from '../../src/data/book.ts';
-import { addCustomer } from '../../src/data/customers/add-customer.command.ts';
-import { addSale } from '../../src/data/sales/add-sale.command.ts';
+import type { Exclusive } from '../../src/store/book.ts';
+import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { saleTotals } from '../../src/domain/sales/sale-totals.ts';
-import { saveAsPending } from '../../src/data/save.ts';
-import { sendAgain } from '../../src/data/sync/send.command.ts';
-import type { Row, RowStore } from '../../src/data/row-store.ts';
+import { saveAsPending } from '../../src/store/save.ts';
+import { sendAgain } from '../../src/nouns/sync/data/send.command.ts';
+import type { Row, RowStore } from '../../src/store/row-store.ts';
 import type { Session } from '../../src/data/session.ts';
 import type { Chance } from './chance.ts';
 import type { Device, Tab } from './device.ts';

@@ -1,6 +1,6 @@
 import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
-import { createBusiness } from '../../src/data/business/create-business.ts';
-import { ensureUserDocument } from '../../src/data/account/user-document.ts';
+import { createBusiness } from '../../src/nouns/business/data/create-business.ts';
+import { ensureUserDocument } from '../../src/nouns/account/data/user-document.ts';
 import { Chance } from './chance.ts';
 import { Device, type World } from './device.ts';
 import { SERVER_START, type SimServer } from './sim-server.ts';

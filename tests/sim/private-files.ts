@@ -1,5 +1,5 @@
-import type { SyncFile } from '../../workers/journal/journal-file.ts';
-import type { JournalDeps, JournalFolder } from '../../workers/journal/open-journal.ts';
+import type { SyncFile } from '../../src/replication/journal/journal-file.ts';
+import type { JournalDeps, JournalFolder } from '../../src/replication/journal/open-journal.ts';
 import type { Chance } from './chance.ts';
 import type { Life } from './timeline.ts';
 

@@ -1,7 +1,7 @@
 import { RpcError } from '../../backend/rpc-error.ts';
 import type { JsonObject } from '../../backend/json.ts';
-import { PullError, type ListenEvents, type Remote, type Verdict } from '../../workers/replication/remote.ts';
-import type { Place } from '../../src/data/upkeep-store.ts';
+import { PullError, type ListenEvents, type Remote, type Verdict } from '../../src/replication/remote.ts';
+import type { Place } from '../../src/store/upkeep-store.ts';
 import { NO_ANSWER_MS, type RemoteParts } from './network.ts';
 import { SERVER_START, writeOf } from './sim-server.ts';
 import { followStream, type Followed } from './sim-stream.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../backend/json.ts';
 import type { RpcError } from '../../backend/rpc-error.ts';
 import type { ListenStream } from '../../backend/firestore/listen-stream.ts';
-import type { ListenEvents, ServerRow } from '../../workers/replication/remote.ts';
+import type { ListenEvents, ServerRow } from '../../src/replication/remote.ts';
 import { NO_ANSWER_MS, type RemoteParts } from './network.ts';
 import type { WireDocument } from './wire.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../workers/replication/clock.ts';
+import type { Clock } from '../../src/replication/clock.ts';
 
 interface Due {
   readonly at: number;

@@ -1,5 +1,5 @@
 import { JsonText } from '../../backend/json.ts';
-import type { ServerRow } from '../../workers/replication/remote.ts';
+import type { ServerRow } from '../../src/replication/remote.ts';
 import { kept } from './kept.ts';
 
 /** A document's fields as a program has them. A time is a `Date`. */

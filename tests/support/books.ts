@@ -1,5 +1,5 @@
 import type { CollectionBelow } from '../../schemas/collections.ts';
-import { Ledger } from '../../src/data/ledger/ledger.ts';
+import { Ledger } from '../../src/books/keep/ledger.ts';
 import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 import { aPurchase, aPurchaseLine, aSale, aSaleLine } from './documents.ts';
 import { memoryLedger } from './memory-ledger.ts';

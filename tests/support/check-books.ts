@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
-import { withEggsApart, type KnownOfFlocks } from '../../src/data/ledger/eggs-apart.ts';
-import { Ledger } from '../../src/data/ledger/ledger.ts';
-import type { StoredGroup } from '../../src/data/ledger/ledger-store.ts';
-import { BooksInTheMaking } from '../../src/data/ledger/make-books.ts';
-import { FULL, namesOf } from '../../src/data/ledger/page.ts';
+import { withEggsApart, type KnownOfFlocks } from '../../src/books/read/eggs-apart.ts';
+import { Ledger } from '../../src/books/keep/ledger.ts';
+import type { StoredGroup } from '../../src/books/keep/ledger-store.ts';
+import { BooksInTheMaking } from '../../src/books/keep/make-books.ts';
+import { FULL, namesOf } from '../../src/books/keep/page.ts';
 import type { FlockState } from '../../src/domain/ledger/flock-state.ts';
 import type { ItemState } from '../../src/domain/ledger/item-state.ts';
 import { MONEY_METHODS } from '../../schemas/pieces.ts';

@@ -1,11 +1,11 @@
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { generateFarm } from '../../src/domain/sample-farm/generate-farm.ts';
-import { openLedgerDatabase } from '../../src/data/ledger/dexie-ledger.ts';
-import { keepAside } from '../../src/data/ledger/aside.ts';
-import { Ledger, type ToBook } from '../../src/data/ledger/ledger.ts';
-import type { ReportDesk } from '../../src/data/reports/report-desk.ts';
-import type { Row } from '../../src/data/row-store.ts';
+import { openLedgerDatabase } from '../../src/books/keep/dexie-ledger.ts';
+import { keepAside } from '../../src/books/keep/aside.ts';
+import { Ledger, type ToBook } from '../../src/books/keep/ledger.ts';
+import type { ReportDesk } from '../../src/nouns/reports/data/report-desk.ts';
+import type { Row } from '../../src/store/row-store.ts';
 import type { Entry } from './books.ts';
 import type { Booked } from '../../src/domain/ledger/postings-of.ts';
 

@@ -1,5 +1,5 @@
-import type { SyncFile } from '../../workers/journal/journal-file.ts';
-import type { JournalDeps, JournalFolder } from '../../workers/journal/open-journal.ts';
+import type { SyncFile } from '../../src/replication/journal/journal-file.ts';
+import type { JournalDeps, JournalFolder } from '../../src/replication/journal/open-journal.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 
 /** A file in memory that can be made to tear a write after some bytes, or to refuse. */

@@ -1,7 +1,7 @@
 import type { CollectionBelow } from '../../schemas/collections.ts';
 import type { Customer } from '../../schemas/customer.schema.ts';
 import type { Sale } from '../../schemas/sale.schema.ts';
-import type { FlockDoc } from '../../src/data/book.ts';
+import type { FlockDoc } from '../../src/store/book.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
 import { aCustomer, aFlock } from './documents.ts';
 import { deskOf, type Documents } from './demo-desk.ts';

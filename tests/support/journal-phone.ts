@@ -1,15 +1,15 @@
-import { systemClock } from '../../workers/replication/clock.ts';
-import { pushOnce } from '../../workers/replication/push.ts';
-import { commitSize } from '../../workers/replication/commit-size.ts';
+import { systemClock } from '../../src/replication/clock.ts';
+import { pushOnce } from '../../src/replication/push/push.ts';
+import { commitSize } from '../../src/replication/push/commit-size.ts';
 import type { MemoryServer } from './memory-server.ts';
 import { Dexie } from 'dexie';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { databasesOf } from '../../src/data/book-names.ts';
-import type { Book } from '../../src/data/book.ts';
-import { openDeviceStore } from '../../src/data/device-store.ts';
-import { INDEXED_DB, openMendedBook } from '../../workers/journal/mended-book.ts';
-import { restoreFromJournal } from '../../workers/journal/restore.ts';
-import { openJournal, type OpenJournal } from '../../workers/journal/open-journal.ts';
+import { databasesOf } from '../../src/store/book-names.ts';
+import type { Book } from '../../src/store/book.ts';
+import { openDeviceStore } from '../../src/store/device-store.ts';
+import { INDEXED_DB, openMendedBook } from '../../src/replication/journal/mended-book.ts';
+import { restoreFromJournal } from '../../src/replication/journal/restore.ts';
+import { openJournal, type OpenJournal } from '../../src/replication/journal/open-journal.ts';
 import { FakeJournals } from './fake-journal.ts';
 import { inTurn, NOW_ISO, openSmallBook } from './test-book.ts';
 

@@ -9,9 +9,9 @@ import type {
   PeriodSums,
   StoredGroup,
   StoredPage,
-} from '../../src/data/ledger/ledger-store.ts';
+} from '../../src/books/keep/ledger-store.ts';
 
-import { groupsIn } from '../../src/data/ledger/page.ts';
+import { groupsIn } from '../../src/books/keep/page.ts';
 
 /** What a ledger holds, in memory; as JSON-like values, so that two can be compared. */
 export interface MemoryLedger extends LedgerStore {

@@ -6,8 +6,8 @@ import type {
   Source,
   Verdict,
   Write,
-} from '../../workers/replication/remote.ts';
-import { PullError } from '../../workers/replication/remote.ts';
+} from '../../src/replication/remote.ts';
+import { PullError } from '../../src/replication/remote.ts';
 
 /**
  * A server in memory that keeps the one promise replication builds on: compare-and-set by rev, all or none. Its network

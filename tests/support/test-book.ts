@@ -1,10 +1,10 @@
 import type { Sale } from '../../schemas/sale.schema.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { openBook, type Book, type Exclusive, type SaleDoc } from '../../src/data/book.ts';
-import { newestFirst } from '../../src/data/rx-schema.ts';
-import type { Journal } from '../../src/data/journal.ts';
-import { saveAsPending } from '../../src/data/save.ts';
+import { openBook, type Book, type Exclusive, type SaleDoc } from '../../src/store/book.ts';
+import { newestFirst } from '../../src/store/rx-schema.ts';
+import type { Journal } from '../../src/store/journal.ts';
+import { saveAsPending } from '../../src/store/save.ts';
 
 export const BUSINESS = 'Business0001';
 export const NOW_ISO = '2026-11-20T10:00:00.000Z';

@@ -1,14 +1,14 @@
 import { BehaviorSubject, filter, firstValueFrom, of, type Observable, type Subscription } from 'rxjs';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath, type Member } from '../../schemas/workspace.schema.ts';
-import type { SignedIn } from '../../src/data/account/accounts.ts';
-import { ensureUserDocument } from '../../src/data/account/user-document.ts';
-import type { Book, WorkspaceDoc } from '../../src/data/book.ts';
-import { createBusiness } from '../../src/data/business/create-business.ts';
+import type { SignedIn } from '../../src/nouns/account/data/accounts.ts';
+import { ensureUserDocument } from '../../src/nouns/account/data/user-document.ts';
+import type { Book, WorkspaceDoc } from '../../src/store/book.ts';
+import { createBusiness } from '../../src/nouns/business/data/create-business.ts';
 import type { Deps } from '../../src/data/deps.ts';
-import { openDeviceStore } from '../../src/data/device-store.ts';
+import { openDeviceStore } from '../../src/store/device-store.ts';
 import type { Held } from '../../src/contract/account.ts';
-import { NO_BOOKS } from '../../src/data/ledger/ledger-store.ts';
+import { NO_BOOKS } from '../../src/books/keep/ledger-store.ts';
 import { startSession, type Session } from '../../src/data/session.ts';
 import { inTurn, openSmallBook } from './test-book.ts';
 

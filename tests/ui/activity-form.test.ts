@@ -6,10 +6,10 @@ import {
   formAgain,
   type ActivityForm,
   type ActivityFormAct,
-} from '../../src/features/farm/activity-form.ts';
-import { draftFromForm } from '../../src/features/farm/draft-from-form.ts';
-import { tabOf } from '../../src/features/farm/farm-tab.ts';
-import { emptyFlockForm, flockFromForm } from '../../src/features/farm/flock-form.ts';
+} from '../../src/nouns/farm/screens/activities/activity-form.ts';
+import { draftFromForm } from '../../src/nouns/farm/screens/activities/draft-from-form.ts';
+import { tabOf } from '../../src/nouns/farm/screens/flocks/farm-tab.ts';
+import { emptyFlockForm, flockFromForm } from '../../src/nouns/farm/screens/flocks/flock-form.ts';
 import type { ActivityKind, FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 

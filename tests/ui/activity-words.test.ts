@@ -5,7 +5,7 @@ import {
   activityErrorWords,
   warningWords,
   type ActivityRefusal,
-} from '../../src/features/farm/activity-error-words.ts';
+} from '../../src/nouns/farm/screens/activities/activity-error-words.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

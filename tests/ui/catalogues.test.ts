@@ -40,14 +40,14 @@ const silentAmong = (files: Iterable<string>, there: readonly string[]): string[
   });
 
 test.each([...new Set(ROUTES.map(({ screen }) => screen))])('[LOK-14] the words of %s come with it', (screen) => {
-  expect(silentAmong(filesOf(`src/features/${screen}.screen.tsx`), wordsOfScreen(screen))).toEqual([]);
+  expect(silentAmong(filesOf(`src/nouns/${screen}.screen.tsx`), wordsOfScreen(screen))).toEqual([]);
 });
 
 test('[LOK-14] what stands around every screen speaks from the start; what is loaded later asks for its words', () => {
   const ASKED = new Map([
-    ['src/app/notices.tsx', ['shared', 'welcome']],
-    ['src/features/dashboard/palette.tsx', ['dashboard', 'shared']],
-    ['src/features/dashboard/visitor-opening.tsx', ['dashboard', 'shared']],
+    ['src/app/notices/notices.tsx', ['business', 'shared']],
+    ['src/nouns/home/screens/palette.tsx', ['home', 'shared']],
+    ['src/nouns/home/screens/visitor-opening.tsx', ['home', 'shared']],
   ]);
   expect(
     silentAmong(

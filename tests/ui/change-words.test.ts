@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ChangeRow } from '../../src/contract/home.ts';
-import { changeLink, changeWords, worthWords } from '../../src/features/dashboard/change-words.ts';
+import { changeLink, changeWords, worthWords } from '../../src/nouns/home/screens/change-words.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

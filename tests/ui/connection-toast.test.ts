@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { connectionToast } from '../../src/app/connection-toast.ts';
+import { connectionToast } from '../../src/app/notices/connection-toast.ts';
 
 test('[SHL-1] going offline, or starting offline, shows the offline toast once', () => {
   expect(connectionToast('online', 'offline')).toBe('offline');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { BusinessView } from '../../src/contract/account.ts';
 import type { UnsentRecord } from '../../src/contract/sync.ts';
-import { correctPath, rightOver } from '../../src/features/settings/correct-path.ts';
+import { correctPath, rightOver } from '../../src/nouns/sync/settings/correct-path.ts';
 
 const refused = (collection: string, part: Partial<UnsentRecord> = {}): UnsentRecord => ({
   collection,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearOf, isAbove } from '../../src/features/farm/curve-shape.ts';
+import { clearOf, isAbove } from '../../src/nouns/farm/screens/flocks/curve-shape.ts';
 
 test('[FLK-10] the name of the standard stands where no line runs, the last value on the side away from it', () => {
   expect(clearOf([60, 66], [])).toEqual({ y: 66, side: 'above' });

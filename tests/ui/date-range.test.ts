@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { USUAL_HABITS } from '../../src/domain/business/habits.ts';
 import { choiceOf, rangeOf } from '../../src/ui/dates/date-range.ts';
-import { adoptHabits } from '../../src/ui/habits.ts';
-import { tabOf } from '../../src/features/sales/sales-tab.ts';
+import { adoptHabits } from '../../src/ui/setup/habits.ts';
+import { tabOf } from '../../src/nouns/sales/screens/sales-tab.ts';
 
 test('[SAL-24] the week starts on Monday, also across a month', () => {
   expect(rangeOf('today', '2026-11-20')).toEqual({ from: '2026-11-20', to: '2026-11-20' });

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import type { ActivityKind } from '../../schemas/farm-activity.schema.ts';
-import { afterAct, emptyForm } from '../../src/features/farm/activity-form.ts';
-import { draftFromForm } from '../../src/features/farm/draft-from-form.ts';
+import { afterAct, emptyForm } from '../../src/nouns/farm/screens/activities/activity-form.ts';
+import { draftFromForm } from '../../src/nouns/farm/screens/activities/draft-from-form.ts';
 import {
   emptyExpenseForm,
   formOfExpense,
   onAnotherDay as otherDayOfExpense,
-} from '../../src/features/expenses/expense-form.ts';
-import { formFromSale, isSameForm, onAnotherDay as otherDayOfSale } from '../../src/features/sales/form-from-sale.ts';
-import { emptyPurchaseForm, formFromPurchase, happenedAt } from '../../src/features/shop/purchase-form.ts';
-import { emptyRunForm, runFromForm } from '../../src/features/shop/run-form.ts';
+} from '../../src/nouns/expenses/screens/expense-form.ts';
+import {
+  formFromSale,
+  isSameForm,
+  onAnotherDay as otherDayOfSale,
+} from '../../src/nouns/sales/screens/entry/form-from-sale.ts';
+import { emptyPurchaseForm, formFromPurchase, happenedAt } from '../../src/nouns/purchases/screens/purchase-form.ts';
+import { emptyRunForm, runFromForm } from '../../src/nouns/processing/screens/run-form.ts';
 import { aSaleLine } from '../support/documents.ts';
 
 /* Of what is written down for an earlier day the hour of typing says nothing: each form puts it at the same place of that day. */

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
 import type { ActivityRow } from '../../src/contract/farm.ts';
-import { doneToday } from '../../src/features/farm/done-today.ts';
+import { doneToday } from '../../src/nouns/farm/screens/activities/done-today.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slipOf } from '../../src/domain/papers/slip.ts';
 import type { WrittenPaper } from '../../src/domain/papers/written-paper.ts';
-import { encodeSlip } from '../../src/ui/paper/encode-slip.ts';
+import { encodeSlip } from '../../src/nouns/papers/shared/encode-slip.ts';
 
 const paper: WrittenPaper = {
   title: 'Receipt',

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Sale } from '../../schemas/sale.schema.ts';
-import { saleContent } from '../../src/data/sales/sale-content.ts';
+import { saleContent } from '../../src/nouns/sales/data/sale-content.ts';
 import { checkSale, type SaleDraft } from '../../src/domain/sales/check-sale.ts';
 import { draftOfSale } from '../../src/domain/sales/draft-of-sale.ts';
-import { formFromSale, isSameForm } from '../../src/features/sales/form-from-sale.ts';
-import { emptySaleForm, type LineForm, type SaleForm } from '../../src/features/sales/sale-form.ts';
-import { saleFromForm } from '../../src/features/sales/sale-from-form.ts';
+import { formFromSale, isSameForm } from '../../src/nouns/sales/screens/entry/form-from-sale.ts';
+import { emptySaleForm, type LineForm, type SaleForm } from '../../src/nouns/sales/screens/entry/sale-form.ts';
+import { saleFromForm } from '../../src/nouns/sales/screens/entry/sale-from-form.ts';
 import { runs } from '../support/runs.ts';
 
 const NOW = { at: '2026-11-20T10:50:00.000Z', today: '2026-11-20' };

@@ -68,7 +68,7 @@ test('[RTE-64] a feature that the business does not use sends even the owner to 
 });
 
 test('[SHL-7] every line of the table names a screen that exists', () => {
-  const missing = ROUTES.filter(({ screen }) => !existsSync(`src/features/${screen}.screen.tsx`));
+  const missing = ROUTES.filter(({ screen }) => !existsSync(`src/nouns/${screen}.screen.tsx`));
   expect(missing).toEqual([]);
 });
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { USUAL_HABITS, type Habits } from '../../src/domain/business/habits.ts';
-import { afterAct, emptyForm } from '../../src/features/farm/activity-form.ts';
-import { draftFromForm } from '../../src/features/farm/draft-from-form.ts';
-import { emptyMaterialForm } from '../../src/features/shop/material-form.ts';
+import { afterAct, emptyForm } from '../../src/nouns/farm/screens/activities/activity-form.ts';
+import { draftFromForm } from '../../src/nouns/farm/screens/activities/draft-from-form.ts';
+import { emptyMaterialForm } from '../../src/nouns/stock/shared/material-form.ts';
 import { formedDay, longDay } from '../../src/ui/dates/day-form.ts';
-import { adoptHabits, habits } from '../../src/ui/habits.ts';
+import { adoptHabits, habits } from '../../src/ui/setup/habits.ts';
 
 afterEach(() => adoptHabits());
 const withHabits = (changed: Partial<Habits>) => adoptHabits({ ...USUAL_HABITS, ...changed });

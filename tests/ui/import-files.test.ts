@@ -9,11 +9,11 @@ import { planItems } from '../../src/domain/imports/plan-items.ts';
 import { planMoney } from '../../src/domain/imports/plan-money.ts';
 import { planPeople } from '../../src/domain/imports/plan-people.ts';
 import { readCsv, writeCsv, type CsvRow } from '../../src/domain/text/csv.ts';
-import { readFile, readText } from '../../src/ui/import/read-file.ts';
-import { readXlsx } from '../../src/ui/import/read-xlsx.ts';
-import { rowsToMend } from '../../src/ui/import/rows-to-mend.ts';
-import { templateOf } from '../../src/ui/import/template.ts';
-import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
+import { readFile, readText } from '../../src/nouns/transfer/shared/import/read-file.ts';
+import { readXlsx } from '../../src/nouns/transfer/shared/import/read-xlsx.ts';
+import { rowsToMend } from '../../src/nouns/transfer/shared/import/rows-to-mend.ts';
+import { templateOf } from '../../src/nouns/transfer/shared/import/template.ts';
+import { tablesToXlsx } from '../../src/ui/files/write-xlsx.ts';
 import { plainTable } from '../../src/domain/exports/table.ts';
 import { zipped } from '../support/zip.ts';
 

@@ -42,3 +42,14 @@ test.each(['sw', 'fr'].flatMap((language) => NAMES.map((name) => [language, name
     expect(wrong.map(([, text]) => text)).toEqual([]);
   },
 );
+
+test.each(['sw', 'fr'])('[LOK-14] one text is one text in %s, whichever catalogue was loaded last', (language) => {
+  const said = new Map<string, string>();
+  const twice: string[] = [];
+  for (const name of NAMES.filter((one) => one !== 'public'))
+    for (const [id, translation] of catalogue(language, name)) {
+      if ((said.get(id) ?? translation) !== translation) twice.push(`${said.get(id)} | ${translation}`);
+      said.set(id, translation);
+    }
+  expect(twice).toEqual([]);
+});

@@ -6,11 +6,11 @@ import type { SaleRow } from '../../src/contract/sales.ts';
 import type { StockRow } from '../../src/contract/stock.ts';
 import { readCsv } from '../../src/domain/text/csv.ts';
 import { tableCsv, type Table } from '../../src/domain/exports/table.ts';
-import { expensesTable } from '../../src/ui/tables/expenses-table.ts';
-import { customersTable } from '../../src/ui/tables/people-tables.ts';
-import { purchasesTable } from '../../src/ui/tables/purchases-table.ts';
-import { salesTable } from '../../src/ui/tables/sales-table.ts';
-import { stockTable } from '../../src/ui/tables/stock-table.ts';
+import { expensesTable } from '../../src/nouns/transfer/shared/tables/expenses-table.ts';
+import { customersTable } from '../../src/nouns/transfer/shared/tables/people-tables.ts';
+import { purchasesTable } from '../../src/nouns/transfer/shared/tables/purchases-table.ts';
+import { salesTable } from '../../src/nouns/transfer/shared/tables/sales-table.ts';
+import { stockTable } from '../../src/nouns/transfer/shared/tables/stock-table.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MaterialDraft } from '../../src/domain/stock/check-material.ts';
-import { emptyMaterialForm, formFromMaterial, materialFromForm } from '../../src/features/shop/material-form.ts';
+import { emptyMaterialForm, formFromMaterial, materialFromForm } from '../../src/nouns/stock/shared/material-form.ts';
 
 test('[RAW-1, RAW-2] the form of a material says again what was saved; what was left empty is not known', () => {
   const drafts: MaterialDraft[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BusinessView } from '../../src/contract/account.ts';
-import { mayOnFarm } from '../../src/features/farm/may-on-farm.ts';
+import { mayOnFarm } from '../../src/nouns/farm/screens/activities/may-on-farm.ts';
 
 const withRight = (right: string) => ({ role: 'admin', roles: { [right]: true } }) as unknown as BusinessView;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isEmailAddress } from '../../src/features/account/email-address.ts';
-import { nextPath } from '../../src/features/account/next-path.ts';
+import { isEmailAddress } from '../../src/nouns/account/screens/email-address.ts';
+import { nextPath } from '../../src/nouns/account/screens/next-path.ts';
 
 test('[ACC-1] sign-in leads to the book, or back to a path of this app and nowhere else', () => {
   expect(nextPath(null)).toBe('/sales/view/0');

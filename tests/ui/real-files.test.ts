@@ -6,7 +6,7 @@ import { styleOf } from '../../src/domain/imports/number-columns.ts';
 import { planItems, type ItemImport } from '../../src/domain/imports/plan-items.ts';
 import { planMoney, type MoneyImport } from '../../src/domain/imports/plan-money.ts';
 import { planPeople, type PersonDraft } from '../../src/domain/imports/plan-people.ts';
-import { readFile } from '../../src/ui/import/read-file.ts';
+import { readFile } from '../../src/nouns/transfer/shared/import/read-file.ts';
 import { realFiles, type RealFile } from '../support/real-files.ts';
 import { runs } from '../support/runs.ts';
 

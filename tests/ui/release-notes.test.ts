@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
 import { RELEASE } from '../../src/domain/release.ts';
-import { guides } from '../../src/features/settings/guides.ts';
-import { releases } from '../../src/features/settings/release-notes.ts';
+import { guides } from '../../src/nouns/settings/screens/guides.ts';
+import { releases } from '../../src/nouns/settings/screens/release-notes.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

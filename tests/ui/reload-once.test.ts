@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetReload, reloadOnce } from '../../src/app/reload-once.ts';
+import { forgetReload, reloadOnce } from '../../src/app/update/reload-once.ts';
 
 /** A tab: what it remembers, whether the server answers, and how often it was reloaded. */
 function tab({ isServed = () => Promise.resolve(true) } = {}) {

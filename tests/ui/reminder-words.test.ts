@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
-import { reminderWords } from '../../src/ui/words/reminder-words.ts';
+import { reminderWords } from '../../src/nouns/parties/shared/words/reminder-words.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 afterEach(() => speak('en'));

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { Report } from '../../src/domain/reports/report.ts';
-import { reportTable } from '../../src/features/dashboard/report-cells.ts';
+import { reportTable } from '../../src/nouns/reports/screens/report-cells.ts';
 import { readCsv, writeCsv } from '../../src/domain/text/csv.ts';
-import { nextLook } from '../../src/features/dashboard/use-looked.ts';
-import { datesOf, reportRange } from '../../src/features/dashboard/report-dates.ts';
+import { nextLook } from '../../src/nouns/home/screens/use-looked.ts';
+import { datesOf, reportRange } from '../../src/nouns/reports/screens/report-dates.ts';
 import { isSilent } from '../../src/domain/phones/is-silent.ts';
-import { tablesToXlsx } from '../../src/ui/write-xlsx.ts';
+import { tablesToXlsx } from '../../src/ui/files/write-xlsx.ts';
 import { plainTable, tableCsv } from '../../src/domain/exports/table.ts';
 import { unzipped } from '../support/unzip.ts';
 

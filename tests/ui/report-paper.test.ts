@@ -2,12 +2,12 @@ import { i18n } from '@lingui/core';
 import { inflateSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import type { Report } from '../../src/domain/reports/report.ts';
-import { dayOf } from '../../src/features/dashboard/report-dates.ts';
-import { figureOf } from '../../src/features/dashboard/report-figure.ts';
-import { reportPaper } from '../../src/features/dashboard/report-paper.ts';
-import { fileName } from '../../src/features/dashboard/report-part-words.ts';
-import { layOutTable, pagesOf, wrapText } from '../../src/ui/paper/lay-out-table.ts';
-import { pagesToPdf } from '../../src/ui/paper/write-pdf.ts';
+import { dayOf } from '../../src/nouns/reports/screens/report-dates.ts';
+import { figureOf } from '../../src/nouns/reports/screens/report-figure.ts';
+import { reportPaper } from '../../src/nouns/reports/screens/report-paper.ts';
+import { fileName } from '../../src/nouns/reports/screens/report-part-words.ts';
+import { layOutTable, pagesOf, wrapText } from '../../src/nouns/papers/shared/lay-out-table.ts';
+import { pagesToPdf } from '../../src/nouns/papers/shared/write-pdf.ts';
 
 const HEAD = { business: 'Nakato Poultry', title: 'Sales by product', about: ['1 Nov – 20 Nov', 'Of what: House 1'], currency: 'UGX' }; // prettier-ignore
 

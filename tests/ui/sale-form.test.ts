@@ -6,8 +6,14 @@ import {
   type LineForm,
   type SaleForm,
   type SaleFormAct,
-} from '../../src/features/sales/sale-form.ts';
-import { amountOf, dueDay, quantityOf, saleFromForm, totalOf } from '../../src/features/sales/sale-from-form.ts';
+} from '../../src/nouns/sales/screens/entry/sale-form.ts';
+import {
+  amountOf,
+  dueDay,
+  quantityOf,
+  saleFromForm,
+  totalOf,
+} from '../../src/nouns/sales/screens/entry/sale-from-form.ts';
 
 const NOW = { at: '2026-11-20T10:50:00.000Z', today: '2026-11-20' };
 const UGX = { currency: 'UGX', now: NOW };

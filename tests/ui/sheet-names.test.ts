@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'vitest';
 import { messages as english } from '../../src/locales/en/tables.po';
 import { messages as french } from '../../src/locales/fr/tables.po';
 import { messages as swahili } from '../../src/locales/sw/tables.po';
-import { expensesTable } from '../../src/ui/tables/expenses-table.ts';
-import { farmRecordsTable } from '../../src/ui/tables/farm-records-table.ts';
-import { flocksTable } from '../../src/ui/tables/flocks-table.ts';
-import { paymentsTable } from '../../src/ui/tables/payments-table.ts';
-import { purchasesTable } from '../../src/ui/tables/purchases-table.ts';
-import { saleLinesTable } from '../../src/ui/tables/sale-lines-table.ts';
-import { salesTable } from '../../src/ui/tables/sales-table.ts';
-import { stockTable } from '../../src/ui/tables/stock-table.ts';
-import { customersTable, suppliersTable } from '../../src/ui/tables/people-tables.ts';
+import { expensesTable } from '../../src/nouns/transfer/shared/tables/expenses-table.ts';
+import { farmRecordsTable } from '../../src/nouns/transfer/shared/tables/farm-records-table.ts';
+import { flocksTable } from '../../src/nouns/transfer/shared/tables/flocks-table.ts';
+import { paymentsTable } from '../../src/nouns/transfer/shared/tables/payments-table.ts';
+import { purchasesTable } from '../../src/nouns/transfer/shared/tables/purchases-table.ts';
+import { saleLinesTable } from '../../src/nouns/transfer/shared/tables/sale-lines-table.ts';
+import { salesTable } from '../../src/nouns/transfer/shared/tables/sales-table.ts';
+import { stockTable } from '../../src/nouns/transfer/shared/tables/stock-table.ts';
+import { customersTable, suppliersTable } from '../../src/nouns/transfer/shared/tables/people-tables.ts';
 
 const LANGUAGES: readonly (readonly [string, Messages])[] = [
   ['en', english],

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { countedQuantity, looseUnit } from '../../src/features/shop/counted.ts';
-import { countedIn, emptyItemForm, formFromItem, itemFromForm } from '../../src/features/shop/item-form.ts';
-import { emptyPurchaseForm, formFromPurchase, purchaseFromForm } from '../../src/features/shop/purchase-form.ts';
+import { countedQuantity, looseUnit } from '../../src/nouns/stock/screens/counted.ts';
+import { countedIn, emptyItemForm, formFromItem, itemFromForm } from '../../src/nouns/stock/shared/item-form.ts';
+import {
+  emptyPurchaseForm,
+  formFromPurchase,
+  purchaseFromForm,
+} from '../../src/nouns/purchases/screens/purchase-form.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
 import { typedQuantity } from '../../src/ui/numbers/typed-number.ts';
 

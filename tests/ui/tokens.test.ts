@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-const css = readFileSync('src/ui/tokens.css', 'utf8').replace(/\s+/g, ' ');
+const css = readFileSync('src/ui/theme/tokens.css', 'utf8').replace(/\s+/g, ' ');
 
 /** Declarations of one block of the file, by its selector. */
 function block(selector: string): Map<string, string> {
@@ -84,7 +84,7 @@ test('[LOK-6] motion takes 120 to 180 ms, and none when the phone asks for none'
 });
 
 test('[LOK-5] digits are tabular and the font is the system’s own', () => {
-  expect(readFileSync('src/ui/base.css', 'utf8')).toMatch(/body \{[^}]*font-variant-numeric: tabular-nums/);
+  expect(readFileSync('src/ui/theme/base.css', 'utf8')).toMatch(/body \{[^}]*font-variant-numeric: tabular-nums/);
   expect(root.get('--fb-font')).toMatch(/^system-ui/);
-  expect(css + readFileSync('src/ui/base.css', 'utf8')).not.toContain('@font-face');
+  expect(css + readFileSync('src/ui/theme/base.css', 'utf8')).not.toContain('@font-face');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { storedVersion, storeVersion } from '../../src/app/stored-version.ts';
-import { updateState, type UpdateFacts } from '../../src/app/update-state.ts';
+import { storedVersion, storeVersion } from '../../src/app/update/stored-version.ts';
+import { updateState, type UpdateFacts } from '../../src/app/update/update-state.ts';
 
 const facts = (change: Partial<UpdateFacts> = {}): UpdateFacts => ({
   stored: '1.0.0',

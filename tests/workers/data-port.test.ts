@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SalesView } from '../../src/contract/sales.ts';
 import { queries } from '../../src/data/queries.ts';
 import { withChange } from '../../src/domain/wire/answer-change.ts';
-import { dataPort } from '../../workers/data-port.ts';
+import { dataPort } from '../../src/data-worker/data-port.ts';
 import { offlinePhone } from '../support/test-deps.ts';
 
 const GATHER_MS = 150;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fateOf, hold, keptChoice, release, type PushMessage } from '../../workers/held-pushes.ts';
+import { fateOf, hold, keptChoice, release, type PushMessage } from '../../src/data-worker/held-pushes.ts';
 import { inTurn } from '../support/test-book.ts';
 
 /** The browser's shelf, as far as it is used: by name, and by the name on it. */

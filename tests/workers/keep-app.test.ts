@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepApp } from '../../workers/keep-app.ts';
-import { PACKED_FILES } from '../../workers/packed-files.ts';
+import { keepApp } from '../../src/service-worker/keep-app.ts';
+import { PACKED_FILES } from '../../src/service-worker/packed-files.ts';
 
 const ORIGIN = 'https://flockbook.test';
 const SAID = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };

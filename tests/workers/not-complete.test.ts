@@ -3,7 +3,7 @@ import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { runCommand } from '../../src/data/commands.ts';
 import { pulledPaths } from '../../src/data/followed-collections.ts';
 import type { QueryInput, QueryName, Told } from '../../src/contract/port.ts';
-import { dataPort } from '../../workers/data-port.ts';
+import { dataPort } from '../../src/data-worker/data-port.ts';
 import { answerWhen, gracesPhone, nothingRead } from '../support/test-deps.ts';
 
 type Phone = Awaited<ReturnType<typeof gracesPhone>>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeShared } from '../../src/client/shared-file.ts';
 import { MOST_SHARED_BYTES, SHARED_FOR_MS } from '../../src/domain/sharing/shared-file.ts';
-import { keepShared } from '../../workers/shared-files.ts';
+import { keepShared } from '../../src/service-worker/shared-files.ts';
 
 /** The browser's shelf, as far as it is used. */
 const shelf = new Map<string, Response>();

@@ -1,9 +1,9 @@
 import { firstValueFrom, timer } from 'rxjs';
-import type { KeptLedger } from '../../../src/data/ledger/keep-ledger.ts';
-import { groupsOfDocument } from '../../../src/data/ledger/named-groups.ts';
-import type { Book } from '../../../src/data/book.ts';
-import { newestFirst } from '../../../src/data/rx-schema.ts';
-import { saveAsPending } from '../../../src/data/save.ts';
+import type { KeptLedger } from '../../../src/books/keep/keep-ledger.ts';
+import { groupsOfDocument } from '../../../src/books/keep/named-groups.ts';
+import type { Book } from '../../../src/store/book.ts';
+import { newestFirst } from '../../../src/store/rx-schema.ts';
+import { saveAsPending } from '../../../src/store/save.ts';
 import { EGG_ITEM_OF_GRADE } from '../../../src/domain/sales/egg-items.ts';
 import { addDays, localDay } from '../../../src/domain/time/local-day.ts';
 import { sampleSale } from './sample-sales.ts';

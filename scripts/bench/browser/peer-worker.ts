@@ -24,7 +24,7 @@ import {
 import { createRxDatabase, type RxCollection, type RxDatabase } from 'rxdb/plugins/core';
 import { replicateFirestore } from 'rxdb/plugins/replication-firestore';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { rowSchemas } from '../../../src/data/rx-schema.ts';
+import { rowSchemas } from '../../../src/store/rx-schema.ts';
 import type { PeerWorker } from './contract.ts';
 import { dexieReader, pouchReader, type ReadingPeer } from './reading-peers.ts';
 import { sampleSale } from './sample-sales.ts';

@@ -1,6 +1,6 @@
 import Dexie from 'dexie';
 import PouchDB from 'pouchdb-browser';
-import { newestFirst } from '../../../src/data/rx-schema.ts';
+import { newestFirst } from '../../../src/store/rx-schema.ts';
 import { sampleSale } from './sample-sales.ts';
 
 /** A store that holds sales and gives the newest of a business, each in the way that its own documentation calls the quick one. */

@@ -1,6 +1,6 @@
 import type { Habits } from '../../domain/business/habits.ts';
 import { addDays } from '../../domain/time/local-day.ts';
-import { habits } from '../habits.ts';
+import { habits } from '../setup/habits.ts';
 
 export type RangeChoice = 'today' | 'week' | 'month' | 'all' | 'own';
 /** First and last day, both included. */

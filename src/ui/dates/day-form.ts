@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { habits } from '../habits.ts';
+import { habits } from '../setup/habits.ts';
 
 /** A day of this year, and of another one. */
 const FORMS = {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import type { Attached } from '../attached.ts';
+import type { Attached } from '../files/attached.ts';
 import { ErrorNote } from '../feedback/error-note.tsx';
 import { notDoneWords } from '../feedback/not-done-words.ts';
 import { PhotoFrame } from './photo-frame.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Attached } from '../attached.ts';
+import type { Attached } from '../files/attached.ts';
 import { Sheet } from '../sheet.tsx';
 import classes from './photos.module.css';
 

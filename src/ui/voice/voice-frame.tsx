@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import { IconMicrophone, IconPlayerPlay } from '@tabler/icons-react';
-import type { Attached } from '../attached.ts';
+import type { Attached } from '../files/attached.ts';
 import { VoicePlayer } from './voice-player.tsx';
 import classes from './voice.module.css';
 

@@ -1,22 +1,22 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { BehaviorSubject } from 'rxjs';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
-import { lockBusiness, unlockBusiness } from '../../../src/data/business/lock-business.ts';
+import { lockBusiness, unlockBusiness } from '../../../src/nouns/business/data/lock-business.ts';
 import { runCommand } from '../../../src/data/commands.ts';
-import { dropSentAttachments, spare, tidyAttachments } from '../../../src/data/attachments/make-room.ts';
-import { oneAttachment } from '../../../src/data/attachments/one-attachment.query.ts';
-import { attachmentsKept } from '../../../src/data/attachments/attachments-kept.query.ts';
+import { dropSentAttachments, spare, tidyAttachments } from '../../../src/nouns/attachments/data/make-room.ts';
+import { oneAttachment } from '../../../src/nouns/attachments/data/one-attachment.query.ts';
+import { attachmentsKept } from '../../../src/nouns/attachments/data/attachments-kept.query.ts';
 import {
   countUnsentAttachments,
   openAttachmentStore,
   type KeptAttachment,
   type AttachmentState,
-} from '../../../src/data/attachments/attachment-store.ts';
-import type { AttachmentDoor } from '../../../src/data/attachments/attachment-door.ts';
-import { saveAsPending } from '../../../src/data/save.ts';
-import type { LinkStatus } from '../../../src/data/sync/sync.ts';
-import { systemClock } from '../../../workers/replication/clock.ts';
-import { sendAttachments } from '../../../workers/replication/send-attachments.ts';
+} from '../../../src/store/attachment-store.ts';
+import type { AttachmentDoor } from '../../../src/nouns/attachments/data/attachment-door.ts';
+import { saveAsPending } from '../../../src/store/save.ts';
+import type { LinkStatus } from '../../../src/nouns/sync/data/sync.ts';
+import { systemClock } from '../../../src/replication/clock.ts';
+import { sendAttachments } from '../../../src/replication/send-attachments.ts';
 import { answerOf, answerWhen, gracesPhone, NOW } from '../../support/test-deps.ts';
 import { BUSINESS, sale, testBook } from '../../support/test-book.ts';
 

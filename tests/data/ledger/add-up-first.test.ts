@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addUpFirst } from '../../../src/data/ledger/add-up-first.ts';
-import { openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
+import { addUpFirst } from '../../../src/books/keep/add-up-first.ts';
+import { openLedgerDatabase } from '../../../src/books/keep/dexie-ledger.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import { on, sold } from '../../support/books.ts';
 import { BUSINESS, inTurn, saveSales, testBook } from '../../support/test-book.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
-import { BooksInTheMaking } from '../../../src/data/ledger/make-books.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
+import { BooksInTheMaking } from '../../../src/books/keep/make-books.ts';
 import { bought, on, sold } from '../../support/books.ts';
 import { memoryLedger, type MemoryLedger } from '../../support/memory-ledger.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { daysFrom } from '../../../src/domain/time/periods.ts';
-import { BufferedTables } from '../../../src/data/ledger/buffered-tables.ts';
-import { FULL } from '../../../src/data/ledger/page.ts';
-import { NO_BOOKS } from '../../../src/data/ledger/ledger-store.ts';
+import { BufferedTables } from '../../../src/books/keep/buffered-tables.ts';
+import { FULL } from '../../../src/books/keep/page.ts';
+import { NO_BOOKS } from '../../../src/books/keep/ledger-store.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 
 /** More days, each a page, than are remembered. */

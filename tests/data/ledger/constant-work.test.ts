@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
-import type { LedgerStore, LedgerTables } from '../../../src/data/ledger/ledger-store.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
+import type { LedgerStore, LedgerTables } from '../../../src/books/keep/ledger-store.ts';
 import { on, type Entry } from '../../support/books.ts';
 import { aPayment, aSale, aSaleLine } from '../../support/documents.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Booked } from '../../../src/domain/ledger/postings-of.ts';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
 import { booksOf, bought, on, sold, type Entry } from '../../support/books.ts';
 import { aFlock, anExpense, aPayment, aSale, aSaleLine } from '../../support/documents.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';

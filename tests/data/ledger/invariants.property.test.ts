@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
 import { INVARIANTS, TODAY } from '../../support/check-books.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 import { randomHistory } from '../../support/random-farm.ts';

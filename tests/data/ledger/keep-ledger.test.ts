@@ -2,13 +2,14 @@ import Dexie from 'dexie';
 import { plus } from '../../../src/domain/figures/sum.ts';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
-import { isWhole, ledgerPrefix, openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
-import { keepLedger, type KeptLedger } from '../../../src/data/ledger/keep-ledger.ts';
-import { sumBetween } from '../../../src/data/ledger/period-sums.ts';
-import { liveTable } from '../../../src/data/live-table.ts';
-import type { RowStore } from '../../../src/data/row-store.ts';
-import { writeRows } from '../../../src/data/write-rows.ts';
-import type { Book } from '../../../src/data/book.ts';
+import { isWhole, openLedgerDatabase } from '../../../src/books/keep/dexie-ledger.ts';
+import { ledgerName } from '../../../src/store/book-names.ts';
+import { keepLedger, type KeptLedger } from '../../../src/books/keep/keep-ledger.ts';
+import { sumBetween } from '../../../src/books/read/period-sums.ts';
+import { liveTable } from '../../../src/store/live-table.ts';
+import type { RowStore } from '../../../src/store/row-store.ts';
+import { writeRows } from '../../../src/store/write-rows.ts';
+import type { Book } from '../../../src/store/book.ts';
 import { BUSINESS, editSale, inTurn, saveSale, storedSale, testBook } from '../../support/test-book.ts';
 
 /* The keeper on a real database: what was written before it started, and what is written while it runs. */
@@ -81,7 +82,7 @@ test('[LED-48] books of another version are thrown away and made again', async (
 test('[LED-48, LED-59] of books that an older version kept in other tables nothing is read; they are made again', async () => {
   const of = await testBook();
   await saveSale(of, onCredit);
-  const older = new Dexie(`${ledgerPrefix(of.uid)}${BUSINESS}`);
+  const older = new Dexie(`${ledgerName(of.uid, '')}${BUSINESS}`);
   older.version(4).stores({ groups: 'ord, doc_id, *keys, day', totals: '[name+day], [day+name]', meta: 'key' });
   await older.table('meta').put({ key: 'state', version: 9, edition: 3, applied_local_seq: 999, whole: true });
   await older.table('totals').put({ name: 'a:1100', day: '2026-11-20', amount: 1 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
-import { keptAnswer } from '../../../src/data/ledger/kept-answers.ts';
-import { changesOf } from '../../../src/data/ledger/ledger-changes.ts';
+import { openLedgerDatabase } from '../../../src/books/keep/dexie-ledger.ts';
+import { keptAnswer } from '../../../src/books/read/kept-answers.ts';
+import { changesOf } from '../../../src/books/read/ledger-changes.ts';
 
 test('[DAT-9] an answer of the books is read once until they change; who hears of the change hears what is new', async () => {
   const ledger = openLedgerDatabase('reader', 'business');

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test } from 'vitest';
-import { changesOf } from '../../../src/data/ledger/ledger-changes.ts';
+import { changesOf } from '../../../src/books/read/ledger-changes.ts';
 import { newDocumentId } from '../../../schemas/new-document-id.ts';
 
 const open: Dexie[] = [];

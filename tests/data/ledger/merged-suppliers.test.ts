@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
 import { whoIs, type Merged } from '../../../src/domain/people/merged.ts';
 import { Chance } from '../../sim/chance.ts';
 import { on, type Entry } from '../../support/books.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { openLedgerDatabase } from '../../../src/data/ledger/dexie-ledger.ts';
-import { itemGroupsOn, itemStateBefore } from '../../../src/data/ledger/item-books.ts';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { openLedgerDatabase } from '../../../src/books/keep/dexie-ledger.ts';
+import { itemGroupsOn, itemStateBefore } from '../../../src/books/read/item-books.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
 import { bought, on, sold } from '../../support/books.ts';
 
 const ITEM = 'itemAAAAAAAA';

@@ -16,17 +16,17 @@ interface Bug extends Planted {
 }
 
 const CHECKS = 'tests/support/check-books.ts';
-const LEDGER = 'src/data/ledger/ledger.ts';
-const ALLOCATE = 'src/data/ledger/allocate.ts';
+const LEDGER = 'src/books/keep/ledger.ts';
+const ALLOCATE = 'src/books/keep/allocate.ts';
 const ITEM = 'src/domain/ledger/item-state.ts';
 const FLOCK = 'src/domain/ledger/flock-state.ts';
-const MEMORY = 'src/data/ledger/buffered-tables.ts';
-const FOLD = 'src/data/ledger/fold-page.ts';
-const PAGE = 'src/data/ledger/page.ts';
-const MAKE = 'src/data/ledger/make-books.ts';
-const ALLOCATE_ALL = 'src/data/ledger/allocate-all.ts';
+const MEMORY = 'src/books/keep/buffered-tables.ts';
+const FOLD = 'src/books/keep/fold-page.ts';
+const PAGE = 'src/books/keep/page.ts';
+const MAKE = 'src/books/keep/make-books.ts';
+const ALLOCATE_ALL = 'src/books/keep/allocate-all.ts';
 const CLOSE = 'src/domain/ledger/close-month.ts';
-const EGGS = 'src/data/ledger/eggs-apart.ts';
+const EGGS = 'src/books/read/eggs-apart.ts';
 
 const BUGS: readonly Bug[] = [
   {
@@ -136,7 +136,7 @@ const BUGS: readonly Bug[] = [
   },
   {
     name: 'a count before a voided count of cash is not asked again',
-    file: 'src/data/ledger/cash-counts.ts',
+    file: 'src/books/read/cash-counts.ts',
     find: 'for (const { account, method } of [...postings, ...rows])',
     replace: 'for (const { account, method } of postings)',
     foundBy: ['rebuilt', 174],

@@ -1,9 +1,9 @@
 import { filter, firstValueFrom, take, toArray } from 'rxjs';
 import { expect, test } from 'vitest';
-import { keepLedger } from '../../../src/data/ledger/keep-ledger.ts';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
+import { keepLedger } from '../../../src/books/keep/keep-ledger.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
-import { liveTable } from '../../../src/data/live-table.ts';
+import { liveTable } from '../../../src/store/live-table.ts';
 import { bought, on, sold } from '../../support/books.ts';
 import { memoryLedger } from '../../support/memory-ledger.ts';
 import { BUSINESS, inTurn, saveSales, testBook } from '../../support/test-book.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CollectionBelow } from '../../../schemas/collections.ts';
-import { Ledger } from '../../../src/data/ledger/ledger.ts';
-import { accountsBetween, closingParts } from '../../../src/data/reports/closed-days.ts';
-import { MAKERS } from '../../../src/data/reports/makers.ts';
-import type { ReportDesk } from '../../../src/data/reports/report-desk.ts';
+import { Ledger } from '../../../src/books/keep/ledger.ts';
+import { accountsBetween, closingParts } from '../../../src/nouns/reports/data/closed-days.ts';
+import { MAKERS } from '../../../src/nouns/reports/data/makers.ts';
+import type { ReportDesk } from '../../../src/nouns/reports/data/report-desk.ts';
 import type { ClosedBooks } from '../../../src/domain/business/closed-books.ts';
 import type { Booked } from '../../../src/domain/ledger/postings-of.ts';
 import { isOfProfit } from '../../../src/domain/reports/profit-loss.ts';

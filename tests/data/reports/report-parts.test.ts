@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MAKERS } from '../../../src/data/reports/makers.ts';
+import { MAKERS } from '../../../src/nouns/reports/data/makers.ts';
 import { categoryPart, FILTERS } from '../../../src/domain/reports/report-filter.ts';
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
 import { aFlock, anExpense, aSale, aSaleLine, aShopItem } from '../../support/documents.ts';

@@ -1,13 +1,13 @@
 import { safeDay } from '../../../src/domain/health/safe-from.ts';
 import { withdrawalOf } from '../../../src/domain/health/withdrawal.ts';
-import { groupsIn } from '../../../src/data/ledger/page.ts';
+import { groupsIn } from '../../../src/books/keep/page.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../../schemas/collections.ts';
 import type { Expense } from '../../../schemas/expense.schema.ts';
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import type { Sale } from '../../../schemas/sale.schema.ts';
-import { MAKERS } from '../../../src/data/reports/makers.ts';
-import { Cancelled } from '../../../src/data/reports/report-desk.ts';
+import { MAKERS } from '../../../src/nouns/reports/data/makers.ts';
+import { Cancelled } from '../../../src/nouns/reports/data/report-desk.ts';
 import { REPORTS, type Cell, type Report, type ReportName } from '../../../src/domain/reports/report.ts';
 import { daysFrom } from '../../../src/domain/time/periods.ts';
 import { saleMoney } from '../../../src/domain/sales/sale-money.ts';

@@ -1,15 +1,15 @@
 import './layers.css';
-import '../../../src/ui/tokens.css';
-import '../../../src/ui/mantine-styles.ts';
-import '../../../src/ui/base.css';
+import '../../../src/ui/theme/tokens.css';
+import '../../../src/ui/theme/mantine-styles.ts';
+import '../../../src/ui/theme/base.css';
 import { MantineProvider } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { options } from 'preact';
 import { createRoot, type Root } from 'react-dom/client';
 import { chosenLanguage, speak } from '../../../src/client/language.ts';
 import { loadLater } from '../../../src/ui/later.tsx';
-import { adoptThemeSheet } from '../../../src/ui/theme-sheet.ts';
-import { theme } from '../../../src/ui/theme.ts';
+import { adoptThemeSheet } from '../../../src/ui/theme/theme-sheet.ts';
+import { theme } from '../../../src/ui/theme/theme.ts';
 import { beginWithScreen } from '../../../src/app/lazy-screen.tsx';
 import { SpokenApp } from '../../../src/app/spoken-app.tsx';
 

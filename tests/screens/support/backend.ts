@@ -1,11 +1,11 @@
 import { BehaviorSubject } from 'rxjs';
-import type { AttachmentDoor } from '../../../src/data/attachments/attachment-door.ts';
+import type { AttachmentDoor } from '../../../src/nouns/attachments/data/attachment-door.ts';
 import type { AuthError } from '../../../src/contract/account.ts';
 import type { ServerDoor } from '../../../src/data/server-door.ts';
 import { ok, refuse, type Result } from '../../../src/domain/result.ts';
 import { RpcError } from '../../../backend/rpc-error.ts';
-import { adviceFor } from '../../../workers/replication/auth-advice.ts';
-import type { Backend } from '../../../workers/replication/connect.ts';
+import { adviceFor } from '../../../src/replication/firebase/auth-advice.ts';
+import type { Backend } from '../../../src/replication/firebase/connect.ts';
 import type { WireDocument } from '../../sim/wire.ts';
 import { inPageRemote } from './remote.ts';
 import { writeOf, type Account, type InPageServer } from './server.ts';

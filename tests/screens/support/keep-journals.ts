@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { SyncFile } from '../../../workers/journal/journal-file.ts';
+import type { SyncFile } from '../../../src/replication/journal/journal-file.ts';
 
 /**
  * Until the test is over phones keep their second store too. Only a worker has files that are written at once: here a page has them, in

@@ -7,8 +7,8 @@ import {
   type ServerRow,
   type Source,
   type Verdict,
-} from '../../../workers/replication/remote.ts';
-import type { Place } from '../../../src/data/upkeep-store.ts';
+} from '../../../src/replication/remote.ts';
+import type { Place } from '../../../src/store/upkeep-store.ts';
 import type { WireDocument } from '../../sim/wire.ts';
 import { writeOf, type Account, type InPageServer } from './server.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { JournalLine } from '../../../src/data/journal.ts';
-import { contentsOf } from '../../../workers/journal/contents.ts';
-import { crc32 } from '../../../workers/journal/crc32.ts';
-import { journalFile } from '../../../workers/journal/journal-file.ts';
-import { decodeLines, encodeLines } from '../../../workers/journal/lines.ts';
+import type { JournalLine } from '../../../src/store/journal.ts';
+import { contentsOf } from '../../../src/replication/journal/contents.ts';
+import { crc32 } from '../../../src/replication/journal/crc32.ts';
+import { journalFile } from '../../../src/replication/journal/journal-file.ts';
+import { decodeLines, encodeLines } from '../../../src/replication/journal/lines.ts';
 import { FakeFile } from '../../support/fake-journal.ts';
 import { runs } from '../../support/runs.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { databasesOf } from '../../../src/data/book-names.ts';
-import { upkeepName } from '../../../src/data/upkeep-store.ts';
-import { openMendedBook, type Databases } from '../../../workers/journal/mended-book.ts';
-import { openJournal, type JournalFolder } from '../../../workers/journal/open-journal.ts';
-import { renewWhenOff } from '../../../workers/journal/renew.ts';
+import { databasesOf } from '../../../src/store/book-names.ts';
+import { upkeepName } from '../../../src/store/upkeep-store.ts';
+import { openMendedBook, type Databases } from '../../../src/replication/journal/mended-book.ts';
+import { openJournal, type JournalFolder } from '../../../src/replication/journal/open-journal.ts';
+import { renewWhenOff } from '../../../src/replication/journal/renew.ts';
 import { journalPhone, pushFrom, type JournalPhone } from '../../support/journal-phone.ts';
 import { MemoryServer } from '../../support/memory-server.ts';
 import { inTurn, openSmallBook, sale, saveSale, storedSale } from '../../support/test-book.ts';
@@ -106,7 +106,7 @@ test('[SYN-21] a first start and an ordinary start say nothing', async () => {
 
 test('[DAT-6] another person on the same phone has another folder: their book knows nothing of mine', async () => {
   // Asked for by name: its types are those of a worker.
-  const { opfsFolder } = await vi.importActual<{ opfsFolder: (uid: string) => Promise<JournalFolder | undefined> }>('../../../workers/opfs-folder.ts'); // prettier-ignore
+  const { opfsFolder } = await vi.importActual<{ opfsFolder: (uid: string) => Promise<JournalFolder | undefined> }>('../../../src/data-worker/opfs-folder.ts'); // prettier-ignore
   const root = aFolder();
   vi.stubGlobal(
     'FileSystemFileHandle',

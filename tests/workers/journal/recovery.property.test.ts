@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { unsentRows } from '../../../src/data/unsent-rows.ts';
-import { compact } from '../../../workers/journal/compact.ts';
+import { unsentRows } from '../../../src/store/unsent-rows.ts';
+import { compact } from '../../../src/replication/journal/compact.ts';
 import { journalPhone, pushFrom } from '../../support/journal-phone.ts';
 import { MemoryServer } from '../../support/memory-server.ts';
 import { editSale, salePath, saveSale } from '../../support/test-book.ts';

@@ -1,0 +1,189 @@
+import { closeMonth } from '../../domain/ledger/close-month.ts';
+import { entitiesOf, itemEntity, shortFlocks, type Derived, type State } from '../../domain/ledger/fold.ts';
+import type { ItemState } from '../../domain/ledger/item-state.ts';
+import { postingsOf } from '../../domain/ledger/postings-of.ts';
+import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
+import { asidesOf, newestOfPhones, type Aside } from './aside.ts';
+import { allocateAll } from './allocate-all.ts';
+import { EggsInTheMaking } from '../read/eggs-apart.ts';
+import { deriveFrom } from './fold-page.ts';
+import type { ToBook } from './ledger.ts';
+import type { LedgerChanges, LedgerMeta, Level, StoredGroup, StoredPage } from './ledger-store.ts';
+import { levelAfter, levelKey, levelKeys } from './levels.ts';
+import { measureDebt, measureGroup } from '../read/measured.ts';
+import { mergedAfter, underWhoStands } from './merged-parties.ts';
+import { isClosedWithMonth, nextMonth } from '../read/month-ends.ts';
+import { firstStart, ROOMY, storedPage } from './page.ts';
+import { monthOf, Sums } from '../read/sums.ts';
+
+/** All that the books keep of some documents, and what of it is noted: see LedgerMeta. */
+export interface MadeBooks extends Pick<LedgerChanges, 'pages' | 'sums' | 'levels' | 'debts' | 'parties' | 'aside'> {
+  readonly meta: Pick<LedgerMeta, 'firstMonth' | 'lastMonth' | 'merged'>;
+}
+
+/** A group before it is folded; of a month's end too. */
+type Unfolded = Omit<StoredGroup, keyof Derived>;
+
+interface Making {
+  /** Closes the months before it. */
+  readonly today: string;
+  /** Others may work meanwhile; called often. */
+  readonly breathe: () => Promise<void> | undefined;
+}
+
+/**
+ * Makes the books of all documents in one pass, in the one order, in memory: the same books as one document after the other gives.
+ * [LED-5, LED-48] Of a document only what it posts is kept: a season of 100,000 is too much for a small phone's memory.
+ */
+export class BooksInTheMaking {
+  private readonly posted = new Map<string, readonly FixedGroup[]>();
+  private readonly aside = new Map<string, Aside[]>();
+  private readonly phones = new Map<string, Aside>();
+  private readonly parties: ToBook[] = [];
+  private readonly eggs = new EggsInTheMaking();
+
+  /** Once more of the same document: as it is now. */
+  add(one: ToBook): void {
+    const { kind, document, counts } = one;
+    this.posted.set(document.id, counts ? postingsOf(kind, document) : []);
+    const aside = asidesOf([one]).put;
+    if (aside.length > 0) this.aside.set(document.id, aside);
+    else this.aside.delete(document.id);
+    newestOfPhones([one], this.phones);
+    this.eggs.add(one);
+    if (kind === 'customers' || kind === 'vendors') this.parties.push(one);
+  }
+
+  /** Errors: what `breathe` throws. Once. */
+  async make({ today, breathe }: Making): Promise<MadeBooks> {
+    const merged = mergedAfter({}, this.parties);
+    for (const round of this.eggs.apart()) {
+      this.posted.set(round.id, postingsOf('farm_activities', round));
+      await breathe();
+    }
+    const days = new Map<string, Unfolded[]>();
+    const put = (group: Unfolded) => {
+      const day = days.get(group.day);
+      if (day) day.push(group);
+      else days.set(group.day, [group]);
+    };
+    let first: string | undefined;
+    for (const own of this.posted.values()) {
+      for (const group of underWhoStands(merged, own)) {
+        put(group);
+        const month = monthOf(group.day);
+        if ((first === undefined || month < first) && isClosedWithMonth(group)) first = month;
+      }
+      await breathe();
+    }
+    this.posted.clear();
+    const ends = monthEnds(first, monthOf(today));
+    for (const end of ends) put(end);
+    const [fold, sums, pages] = [new Fold(), new Sums(), new Pages()];
+    const owing: StoredGroup[] = [];
+    for (const day of [...days.keys()].sort()) {
+      for (const one of days.get(day)!.sort((a, b) => (a.ord < b.ord ? -1 : 1))) {
+        const group = fold.add(one);
+        if (!group) continue;
+        measureGroup(group, 1, sums);
+        pages.add(group);
+        const about = group.postings.filter(({ target, party }) => target !== undefined || party !== undefined);
+        if (about.length > 0) owing.push({ ...group, postings: about, rows: [], after: {} });
+        await breathe();
+      }
+      days.delete(day);
+    }
+    const { debts, parties } = await allocateAll(owing, breathe);
+    for (const debt of debts) measureDebt(debt, 1, sums);
+    return {
+      pages: pages.list(),
+      sums: sums.list(),
+      levels: fold.levels(),
+      debts,
+      parties,
+      aside: [...[...this.aside.values()].flat(), ...this.phones.values()],
+      meta: { firstMonth: first, lastMonth: ends.length > 0 ? monthOf(ends.at(-1)!.day) : undefined, merged },
+    };
+  }
+}
+
+/** The ends of all months from the first that needs one up to the one before this. */
+function monthEnds(first: string | undefined, thisMonth: string): Unfolded[] {
+  const ends: Unfolded[] = [];
+  for (let month = first ?? thisMonth; month < thisMonth; month = nextMonth(month)) {
+    const ord = closeOrd(month);
+    ends.push({ ord, doc_id: 'close', doc_kind: 'close', day: ord.slice(0, 10), postings: [] });
+  }
+  return ends;
+}
+
+/** How everything stands after the groups that were added, which come in their order. */
+class Fold {
+  private readonly states = new Map<string, State>();
+  private readonly cash = new Map<string, number>();
+  private readonly quantities = new Map<string, Level>();
+
+  /** The group with what it derives; undefined for the end of a month in which nothing was to do. */
+  add(group: Unfolded): StoredGroup | undefined {
+    for (const posting of group.postings) {
+      for (const key of levelKeys(posting)) if (!this.quantities.has(key)) this.quantities.set(key, { key, level: 0 });
+      const key = levelKey(posting);
+      if (key !== undefined) this.quantities.set(key, levelAfter(this.quantities.get(key)!, group.ord, posting));
+    }
+    const derived = isClose(group.ord) ? this.endMonth(group.day) : this.derive(group);
+    const { rows, after } = derived;
+    for (const [entity, state] of Object.entries(after)) this.states.set(entity, state);
+    for (const { account, method, amount = 0 } of [...group.postings, ...rows])
+      if (account === ACCOUNTS.money && method !== undefined)
+        this.cash.set(method, (this.cash.get(method) ?? 0) + amount);
+    const isIdle = isClose(group.ord) && rows.length === 0 && Object.keys(after).length === 0;
+    return isIdle ? undefined : { ...group, ...derived };
+  }
+
+  /** Quantities, of items with how they stand. */
+  levels(): Level[] {
+    return [...this.quantities.values()].map((level) =>
+      level.key.startsWith(itemEntity('')) ? { ...level, end: this.states.get(level.key) as ItemState } : level,
+    );
+  }
+
+  private derive(group: Unfolded): Derived {
+    const before = new Map<string, State | undefined>();
+    for (const entity of entitiesOf(group.postings)) before.set(entity, this.states.get(entity));
+    for (const entity of before.keys())
+      for (const flock of shortFlocks(before.get(entity))) before.set(flock, this.states.get(flock));
+    return deriveFrom(group, before, this.cash);
+  }
+
+  private endMonth(day: string): Derived {
+    const flocks = [...this.quantities.keys()].filter((key) => key.startsWith('f:')).map((key) => key.slice(2));
+    return closeMonth(day, flocks.sort(), (entity) => this.states.get(entity));
+  }
+}
+
+/** Groups that come in their order, neighbours of a day on one page. */
+class Pages {
+  private readonly made: StoredPage[] = [];
+  private open: StoredGroup[] = [];
+  /** The day of the page before. */
+  private before = '';
+
+  add(group: StoredGroup): void {
+    const day = firstStart(group.ord);
+    if (this.open.length === ROOMY || (this.open[0] && firstStart(this.open[0].ord) !== day)) this.close();
+    this.open.push(group);
+  }
+
+  list(): StoredPage[] {
+    this.close();
+    return this.made;
+  }
+
+  private close(): void {
+    const [first] = this.open;
+    if (!first) return;
+    const day = firstStart(first.ord);
+    this.made.push(storedPage(day === this.before ? first.ord : day, this.open));
+    [this.open, this.before] = [[], day];
+  }
+}

@@ -1,0 +1,42 @@
+import { combineLatest, filter, map, NEVER, of, startWith, switchMap, type Observable } from 'rxjs';
+import { readInTurn } from '../../data/read-in-turn.ts';
+import type { Session } from '../../data/session.ts';
+import type { KeptLedger } from '../keep/keep-ledger.ts';
+import { changesOf } from './ledger-changes.ts';
+import type { Debt } from '../keep/ledger-store.ts';
+
+/** While many records are booked, their sums are read again so often at most; the first change shows at once. Units: ms. */
+const READ_EVERY_MS = 250;
+
+/** The answer of the open business's books, live; `otherwise` where none are kept, and while they lack records. [LED-59] */
+export const fromLedger = <T>(
+  { ledger$, isComplete$ }: Session,
+  read: (ledger: KeptLedger) => Promise<T>,
+  otherwise: T,
+): Observable<T> =>
+  combineLatest([ledger$, isComplete$]).pipe(
+    switchMap(([ledger, complete]) => {
+      if (complete === undefined) return NEVER;
+      return ledger && complete ? liveRead(ledger, read) : of(otherwise);
+    }),
+  );
+
+const liveRead = <T>(ledger: KeptLedger, read: (ledger: KeptLedger) => Promise<T>): Observable<T> =>
+  changesOf(ledger.db.db).pipe(
+    startWith(undefined),
+    readInTurn(() => read(ledger).then((answer) => ({ answer }), nothingWhenClosed), READ_EVERY_MS),
+    filter((found) => found !== undefined),
+    map(({ answer }) => answer),
+  );
+
+/** Books are closed under whoever reads them when another business is opened, or the person leaves. */
+export function nothingWhenClosed(fault: unknown): undefined {
+  if (!CLOSED.has((fault as Error).name)) throw fault;
+}
+const CLOSED = new Set(['DatabaseClosedError', 'AbortError']);
+
+/** What each party owes (below 0: paid ahead) on a side, by its id. Units: minor units. */
+export const owedByParty = (session: Session, side: Debt['side']): Observable<ReadonlyMap<string, number>> =>
+  fromLedger(session, ({ db }) => db.parties.where('id').startsWith(`${side} `).toArray(), []).pipe(
+    map((parties) => new Map(parties.map(({ id, open, pool }) => [id.slice(side.length + 1), open - pool]))),
+  );

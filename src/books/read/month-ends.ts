@@ -1,0 +1,53 @@
+import { entitiesOf, SPREAD } from '../../domain/ledger/fold.ts';
+import { closeOrd, type FixedGroup } from '../../domain/ledger/posting.ts';
+import { NO_BOOKS, type LedgerMeta, type LedgerTx } from '../keep/ledger-store.ts';
+
+/* Month ends: groups without a document, folded for every month from the first with a flock up to the one before today's. [LED-42] */
+
+/** The first month's end after a place in the order, of those that are folded. */
+export function closeAfter(meta: LedgerMeta | undefined, ord: string): string | undefined {
+  const { firstMonth, lastMonth } = meta ?? {};
+  if (firstMonth === undefined || lastMonth === undefined) return undefined;
+  let month = ord.slice(0, 7);
+  if (month < firstMonth) month = firstMonth;
+  if (closeOrd(month) <= ord) month = nextMonth(month);
+  return month <= lastMonth ? closeOrd(month) : undefined;
+}
+
+export const nextMonth = (month: string): string => {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** Whether the end of a month looks at it: a flock, or what is spread over flocks. */
+export const isClosed = (entity: string): boolean => entity.startsWith('f:') || entity === SPREAD;
+export const isClosedWithMonth = ({ postings }: Pick<FixedGroup, 'postings'>): boolean =>
+  entitiesOf(postings).some(isClosed);
+
+/** Month ends are folded from the first month in which a flock or an expense to spread appears. */
+export async function rememberMonth(tx: LedgerTx, group: FixedGroup): Promise<void> {
+  if (!isClosedWithMonth(group)) return;
+  const meta = tx.meta() ?? NO_BOOKS;
+  const month = group.day.slice(0, 7);
+  if (meta.firstMonth !== undefined && meta.firstMonth <= month) return;
+  tx.putMeta({ ...meta, firstMonth: month });
+  const until = meta.firstMonth ?? meta.lastMonth;
+  if (meta.lastMonth === undefined || until === undefined) return;
+  for (let one = month; one <= meta.lastMonth && one < until; one = nextMonth(one)) tx.addTodo([closeOrd(one)]);
+}
+
+/** The months before `thisMonth` have ended. */
+export async function closeMonthsBefore(tx: LedgerTx, thisMonth: string): Promise<void> {
+  const meta = tx.meta() ?? NO_BOOKS;
+  const { firstMonth, lastMonth } = meta;
+  if (firstMonth === undefined) return;
+  let month = lastMonth === undefined ? firstMonth : nextMonth(lastMonth);
+  if (month < firstMonth) month = firstMonth;
+  if (month >= thisMonth) return;
+  let ended = month;
+  for (; month < thisMonth; month = nextMonth(month)) {
+    tx.addTodo([closeOrd(month)]);
+    ended = month;
+  }
+  tx.putMeta({ ...meta, lastMonth: ended });
+}

@@ -1,0 +1,45 @@
+import { isOfAllDays, isOfDays } from '../../domain/ledger/measures.ts';
+import type { PeriodSums } from '../keep/ledger-store.ts';
+
+/** The period of all days. */
+export const ALL_DAYS = '';
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+/** Changes of totals by period and name, of days, of months and of all days. Days know none of what only reports count. */
+export class Sums {
+  readonly periods = new Map<string, Map<string, number>>();
+
+  adder(day: string, sign: 1 | -1) {
+    const [ofDay, ofMonth] = [this.of(day), this.of(monthOf(day))];
+    return (name: string, amount: number) => {
+      if (isOfDays(name)) add(ofDay, name, sign * amount);
+      add(ofMonth, name, sign * amount);
+      if (isOfAllDays(name)) add(this.of(ALL_DAYS), name, sign * amount);
+    };
+  }
+
+  /** As they are kept where nothing was before: a total of 0 is none, and a period without totals has no row. */
+  list(): PeriodSums[] {
+    return [...this.periods].flatMap(([period, sums]) => {
+      const totals = [...sums].filter(([, amount]) => amount !== 0);
+      return totals.length > 0 ? [{ period, sums: Object.fromEntries(totals) }] : [];
+    });
+  }
+
+  addAll(others: Sums): void {
+    for (const [period, sums] of others.periods) {
+      const own = this.of(period);
+      for (const [name, amount] of sums) add(own, name, amount);
+    }
+  }
+
+  private of(period: string): Map<string, number> {
+    let sums = this.periods.get(period);
+    if (!sums) this.periods.set(period, (sums = new Map()));
+    return sums;
+  }
+}
+
+function add(sums: Map<string, number>, name: string, amount: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + amount);
+}

@@ -1,0 +1,22 @@
+import type { Observable } from 'rxjs';
+import type { Session } from '../../data/session.ts';
+import { fromLedger } from './balances.ts';
+import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
+import { readInTurn } from '../../data/read-in-turn.ts';
+
+/** While many records arrive figures are read again so often at most; the first change shows at once. */
+const READ_EVERY_MS = 250;
+
+/**
+ * The books, again whenever something was booked, set aside or worked out; undefined where none are kept. A live read of all that
+ * a figure is made of would never end while books are made.
+ */
+export const booked = (session: Session): Observable<LedgerDatabase | undefined> =>
+  fromLedger(session, ({ db }) => Promise.all([db.todo.count(), db.aside.count()]).then(() => db), undefined);
+
+/** What is read of the books, again whenever something was booked; `otherwise` where none are kept. */
+export const whenBooked = <T>(
+  session: Session,
+  read: (db: LedgerDatabase) => Promise<T>,
+  otherwise: T,
+): Observable<T> => booked(session).pipe(readInTurn(async (db) => (db ? read(db) : otherwise), READ_EVERY_MS));

@@ -1,0 +1,131 @@
+import { command } from '../../../data/command.ts';
+import { firstValueFrom } from 'rxjs';
+import { toE164 } from '../../../domain/phones/phone-number.ts';
+import { refuse, ok, type Result } from '../../../domain/result.ts';
+import { workspacePath } from '../../../../schemas/workspace.schema.ts';
+import type { Book } from '../../../store/book.ts';
+import type { Deps } from '../../../data/deps.ts';
+import type { AuthError } from '../../../contract/account.ts';
+import { saveAsPending } from '../../../store/save.ts';
+import { countInState } from '../../sync/data/count-in-state.ts';
+import { countUnsentAttachments } from '../../../store/attachment-store.ts';
+import type { Accounts } from './accounts.ts';
+import { join } from './join.ts';
+import { forgetPin } from './pins.ts';
+
+/** Sign in with e-mail and password; opens this person's book on this device. [ACC-1, ACC-3] */
+export const signIn = command({
+  name: 'account.signIn',
+  run: async (deps, input) => {
+    const answered = await ask(deps, (accounts) => accounts.signIn(input.email.trim(), input.password));
+    if (!answered.ok) return answered;
+    const { uid } = answered.value;
+    // Whoever comes in with the password has forgotten the PIN, or does not need it: it asks no more. [ACC-14]
+    if (deps.session$.value?.book.uid !== uid) await forgetPin(deps, uid);
+    await deps.enter(answered.value);
+    return ok({ uid });
+  },
+});
+
+/** Create the account, then the user document, which travels like any other record. [ACC-2, ACC-3, ACC-9] */
+export const register = command({
+  name: 'account.register',
+  run: async (deps, input) => {
+    const firstName = input.first_name.trim();
+    if (firstName.length < 1 || firstName.length > 60) return refuse({ type: 'NameMissing' });
+    const email = input.email.trim();
+    // First, so that a phone that dies right after the account was made still knows who invited, and where. [ACC-9, ACC-12]
+    await deps.device.set('joining', {
+      email: email.toLowerCase(),
+      referral_id: input.referral_id,
+      country: input.country,
+    });
+    const answered = await ask(deps, (accounts) => accounts.register(email, input.password, firstName));
+    if (!answered.ok) return answered;
+    const session = await deps.enter({ ...answered.value, first_name: firstName });
+    if (session) await join(session, deps);
+    return ok({ uid: answered.value.uid });
+  },
+});
+
+/** Have a link sent that sets a new password. [ACC-8] */
+export const sendReset = command({
+  name: 'account.sendReset',
+  run: async (deps, { email }) => ask(deps, (accounts) => accounts.sendReset(email.trim())),
+});
+
+/**
+ * Leave this device. With records waiting or refused it asks first; left behind, they stay for the same person.
+ * With nothing unsent the person's database is removed: phones are shared. [ACC-7]
+ */
+export const signOut = command({
+  name: 'account.signOut',
+  run: async (deps, input) => {
+    const session = deps.session$.value;
+    if (!session) return ok(null);
+    if (session.isSample) {
+      await deps.leave({ remove: true });
+      return ok(null);
+    }
+    const unsent = await countUnsent(session.book);
+    if (unsent > 0 && !input.leave_unsent) return refuse({ type: 'UnsentRecords', count: unsent });
+    try {
+      await (await deps.accounts()).signOut();
+      await forgetPin(deps, session.book.uid); // who signs out comes back with the password
+      await deps.leave({ remove: unsent === 0 });
+      return ok(null);
+    } catch (fault) {
+      console.error('sign-out', fault);
+      return refuse({ type: 'SignOutFailed' });
+    }
+  },
+});
+
+/** The own name and phone; without a country the number is of that where the person registered, else of that of the open book. Travels like any record. [SET-3, SET-10] */
+export const setMe = command({
+  name: 'account.setMe',
+  needs: 'sign-in',
+  run: async ({ session, book }, input) => {
+    const first_name = input.first_name.trim();
+    if (first_name.length < 1 || first_name.length > 60) return refuse({ type: 'NameMissing' });
+    const path = workspacePath.user(book.uid);
+    const currency = (await firstValueFrom(session.open$))?.settings.currency ?? '';
+    const country = (await firstValueFrom(session.workspace$)).user?.country;
+    // Where somebody registered says more of their own number than the money of a business in which they work.
+    const number =
+      input.phone.trim() === '' ? ok(undefined) : toE164(input.phone, country === undefined ? currency : '', country);
+    if (!number.ok) return number;
+    const phone = number.value;
+    return book.exclusive(async () => {
+      const before = (await book.workspace.find([path])).get(path);
+      if (!before) return refuse({ type: 'SignedOut' as const });
+      if (before['first_name'] === first_name && before['phone'] === phone) return ok(null);
+      const { phone: _before, ...rest } = before;
+      await saveAsPending(book, book.workspace, [{ before, after: { ...rest, first_name, ...(phone && { phone }) } }]);
+      return ok(null);
+    });
+  },
+});
+
+/** The provider's code comes with the first signal; a phone that has never had one cannot ask yet. */
+async function ask<T>(
+  deps: Deps,
+  question: (accounts: Accounts) => Promise<Result<T, AuthError>>,
+): Promise<Result<T, AuthError>> {
+  let accounts: Accounts;
+  try {
+    accounts = await deps.accounts();
+  } catch (fault) {
+    console.warn('accounts not loaded', fault);
+    return refuse({ type: 'NoConnection' });
+  }
+  return question(accounts);
+}
+
+async function countUnsent(book: Book): Promise<number> {
+  const counts = [countInState(book, 'pending'), countInState(book, 'rejected')].map((count$) =>
+    firstValueFrom(count$),
+  );
+  const attachments = book.attachments ? await countUnsentAttachments(book.attachments) : 0;
+  return (await Promise.all(counts)).reduce((sum, n) => sum + n, attachments + (await book.upkeep.copies.count()));
+}

@@ -1,0 +1,66 @@
+import { command } from '../../../data/command.ts';
+import { isPin, waitAfter, waitLeft } from '../../../domain/account/pin-waits.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import { canHash, hashPin, isRightPin } from './pin-hash.ts';
+import { forgetPin, keepPin, pinOf } from './pins.ts';
+
+/*
+ * The PIN of a shared phone: a signed-in person's book is closed until they type it, with or without a network. It keeps out
+ * hands, not laboratories: what is stored on the phone is not encrypted with it. Rights are the server's alone. [ACC-14]
+ */
+
+/** A PIN for the person who is signed in. [ACC-14] */
+export const setPin = command({
+  name: 'account.setPin',
+  needs: 'sign-in',
+  run: async ({ deps, session }, { pin }) => {
+    if (!isPin(pin)) return refuse({ type: 'NotAPin' });
+    if (!canHash()) return refuse({ type: 'NoPinHere' });
+    const { uid, email, first_name } = session.me$.value;
+    await keepPin(deps, { uid, email, first_name, ...(await hashPin(pin)), ...NO_TRIES });
+    return ok(null);
+  },
+});
+
+const NO_TRIES = { wrong: 0, tried_at: 0, wait_ms: 0 };
+
+/** The book opens without a PIN again. Whoever is in may take it away. [ACC-14] */
+export const removePin = command({
+  name: 'account.removePin',
+  needs: 'sign-in',
+  run: async ({ deps, book }) => {
+    await forgetPin(deps, book.uid);
+    return ok(null);
+  },
+});
+
+/** Close the book until the PIN is typed. What was not sent stays on the phone and is sent when it opens again. [ACC-14] */
+export const lock = command({
+  name: 'account.lock',
+  needs: 'sign-in',
+  run: async ({ deps, book }) => {
+    if (!(await pinOf(deps, book.uid))) return refuse({ type: 'NoPinHere' });
+    await deps.lock();
+    return ok(null);
+  },
+});
+
+/** Open the book of somebody with their PIN. Wrong tries make the next one wait, also after a reload. [ACC-14] */
+export const unlock = command({
+  name: 'account.unlock',
+  run: async (deps, { uid, pin }) => {
+    const known = await pinOf(deps, uid);
+    if (!known) return refuse({ type: 'NoPinHere' });
+    const now = deps.now().getTime();
+    const left = waitLeft(known, now);
+    if (left > 0) return refuse({ type: 'TooSoon', wait_ms: left });
+    const wrong = known.wrong + 1;
+    const wait_ms = waitAfter(wrong);
+    // Counted before it is looked at: whoever closes the app in the middle has not tried for nothing.
+    await keepPin(deps, { ...known, wrong, tried_at: now, wait_ms });
+    if (!isPin(pin) || !(await isRightPin(pin, known))) return refuse({ type: 'WrongPin', wait_ms });
+    await keepPin(deps, { ...known, ...NO_TRIES });
+    await deps.enter(known);
+    return ok(null);
+  },
+});

@@ -1,0 +1,255 @@
+import { Button, useMantineColorScheme, type MantineColorScheme, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import type { SessionView, BusinessView } from '../../../contract/account.ts';
+import { chooseLanguage } from '../../../client/language.ts';
+import { LANGUAGES } from '../../../domain/text/languages.ts';
+import { useSession, useSyncStatus } from '../../../client/use-session.ts';
+import { showPhone } from '../../../domain/phones/phone-number.ts';
+import { FindButton } from '../../../ui/frame/find-button.tsx';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { LanguageChoice } from '../../../ui/setup/language-choice.tsx';
+import { LockedCard } from './locked-card.tsx';
+import { SettingsLinks } from '../../settings/shared/settings-links.tsx';
+import { PinCard } from './pin-card.tsx';
+import { PushCard } from '../../notices/shared/push-card.tsx';
+import { SignInAgain } from '../shared/sign-in-again.tsx';
+import { SignOut } from './sign-out.tsx';
+import classes from '../../settings/shared/settings.module.css';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import {
+  IconCheck,
+  IconBuildingStore,
+  IconChartBar,
+  IconCoins,
+  IconFeather,
+  IconPencil,
+  IconPlus,
+  IconReceipt,
+  IconTransform,
+  type Icon,
+} from '@tabler/icons-react';
+import { givenWords } from '../../people/shared/right-words.ts';
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../../client/use-command.ts';
+import { countryOf } from '../../../domain/places/countries.ts';
+import { customerErrorWords } from '../../parties/shared/words/customer-error-words.ts';
+import people from '../../settings/shared/people.module.css';
+import { hasRight, type Right } from '../../../domain/people/has-right.ts';
+
+/** /settings/0: who is signed in here, what this person may do and whom to ask. [SET-3] */
+export function AccountPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  if (session?.state !== 'signed-in') return null;
+  return (
+    <Screen title={t`My account`} description={t`Who is signed in on this phone and what they may do.`}>
+      <AccountCards session={session} />
+    </Screen>
+  );
+}
+
+function AccountCards({ session }: { session: Extract<SessionView, { state: 'signed-in' }> }) {
+  const expired = useSyncStatus()?.session === 'expired';
+  const { business, email, first_name, phone, country } = session;
+  return (
+    <div className={classes.cards}>
+      <FindButton />
+      {expired && <SignInAgain email={email} />}
+      {business && <FirstAction business={business} />}
+      {session.locked && <LockedCard session={session} locked={session.locked} />}
+      {!business && !session.locked && (
+        <Button component={Link} to="/welcome" h={56} fz={18}>
+          <Trans>Start my book</Trans>
+        </Button>
+      )}
+      <section className={classes.card}>
+        <h2>
+          <Trans>Me</Trans>
+        </h2>
+        <MeForm key={`${first_name} ${phone}`} name={first_name} phone={phone && showPhone(phone)} country={country} />
+        <dl className={classes.facts}>
+          <dt>
+            <Trans>Email</Trans>
+          </dt>
+          <dd>{email}</dd>
+          {business && (
+            <>
+              <dt>
+                <Trans>Business</Trans>
+              </dt>
+              <dd>{business.name}</dd>
+              {business.role !== 'attendant' && (
+                <>
+                  <dt>
+                    <Trans>Money</Trans>
+                  </dt>
+                  <dd>{business.currency}</dd>
+                </>
+              )}
+            </>
+          )}
+        </dl>
+      </section>
+      {business && (
+        <section className={classes.card}>
+          <h2>
+            <Trans>What I may do here</Trans>
+          </h2>
+          <AccessWords business={business} />
+        </section>
+      )}
+      <SettingsLinks session={session} />
+      {!session.sample && (
+        <>
+          <PinCard uid={session.uid} />
+          <PushCard uid={session.uid} />
+        </>
+      )}
+      <section className={classes.card}>
+        <LanguageChoice languages={LANGUAGES} onChoose={(language) => void chooseLanguage(language)} />
+        <ThemeChoice />
+      </section>
+      <SignOut />
+    </div>
+  );
+}
+
+/** Light, dark, or as the phone is set. [LOK-1] */
+function ThemeChoice() {
+  const { t } = useLingui();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const options: { value: MantineColorScheme; label: string }[] = [
+    { value: 'auto', label: t`As the phone` },
+    { value: 'light', label: t({ message: 'Light', context: 'colours' }) },
+    { value: 'dark', label: t`Dark` },
+  ];
+  return (
+    <ChoiceChips label={t`Colours`} visibleLabel wrap options={options} value={colorScheme} onChange={setColorScheme} />
+  );
+}
+
+/** What this person may do, in plain words, and whom to ask for more. [SET-3] */
+function AccessWords({ business }: { business: BusinessView }) {
+  const { t } = useLingui();
+  if (business.role === 'owner')
+    return (
+      <p>
+        <Trans>You are the owner. You may do everything here.</Trans>
+      </p>
+    );
+  const { role, roles } = business;
+  const allowed = role === 'attendant' ? [t`Record the day on the farm`] : givenWords(roles);
+  const owner = business.owner_name;
+  return (
+    <>
+      {allowed.length > 0 ? (
+        <ul className={classes.rights}>
+          {allowed.map((words) => (
+            <li key={words}>
+              <IconCheck size={20} aria-hidden /> {words}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          <Trans>Nothing has been allowed yet.</Trans>
+        </p>
+      )}
+      <p className={classes.quiet}>
+        {owner ? (
+          <Trans>If something is missing here, ask {owner}, the owner.</Trans>
+        ) : (
+          <Trans>If something is missing here, ask the owner.</Trans>
+        )}
+      </p>
+    </>
+  );
+}
+
+interface MeFormProps {
+  name: string;
+  phone: string | undefined;
+  /** Where the person registered: their number begins as there. [ACC-12] */
+  country: string | undefined;
+}
+
+/** The person's first name and phone; the button comes when one was changed. [SET-10] */
+function MeForm({ name, phone: before = '', country }: MeFormProps) {
+  const home = countryOf(country);
+  const { t } = useLingui();
+  const [typed, setTyped] = useState({ name, phone: before });
+  const { run, busy, error, clearError } = useCommand('account.setMe');
+  const type = (field: keyof typeof typed) => (event: { currentTarget: { value: string } }) => {
+    clearError();
+    setTyped({ ...typed, [field]: event.currentTarget.value });
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run({ first_name: typed.name.trim(), phone: typed.phone });
+  };
+  const isPhone = error?.type.startsWith('Phone') === true;
+  const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && customerErrorWords(error);
+  return (
+    <form className={people.form} onSubmit={save} noValidate>
+      <TextInput
+        label={t`First name`}
+        autoComplete="given-name"
+        maxLength={60}
+        value={typed.name}
+        error={!isPhone && nameWords}
+        onChange={type('name')}
+      />
+      <TextInput
+        label={t`Phone`}
+        type="tel"
+        autoComplete="tel"
+        placeholder={home && `+${home.dial}`}
+        maxLength={40}
+        value={typed.phone}
+        error={isPhone && customerErrorWords(error)}
+        onChange={type('phone')}
+      />
+      {(typed.name.trim() !== name || typed.phone.trim() !== before) && (
+        <Button type="submit" variant="default" h={48} loading={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      )}
+    </form>
+  );
+}
+
+interface Action {
+  may: boolean;
+  to: string;
+  words: string;
+  icon: Icon;
+}
+
+/** The first thing that this person may do here: whoever was sent to /settings/0 goes on from it. [PPL-12, PPL-13] */
+function FirstAction({ business }: { business: BusinessView }) {
+  const { t } = useLingui();
+  const { role, farm_activities, purchases, production } = business;
+  const has = (right: Right) => hasRight(business, right);
+  const actions: Action[] = [
+    { may: has('add_sales'), to: '/sales/add', words: t`New sale`, icon: IconPlus },
+    { may: role === 'attendant', to: '/attendant/activities', words: t`Record the day`, icon: IconPencil },
+    { may: has('edit_sales') && has('delete_sales'), to: '/sales/view/0', words: t`See the sales`, icon: IconReceipt },
+    { may: purchases && has('add_purchases'), to: '/shop/add', words: t`Stock in`, icon: IconBuildingStore },
+    { may: purchases && has('edit_purchases'), to: '/shop', words: t`See the stock`, icon: IconBuildingStore },
+    { may: farm_activities && has('add_farm_activities'), to: '/farm/add/farm_activities', words: t`Record the day`, icon: IconPencil }, // prettier-ignore
+    { may: farm_activities && has('add_farm'), to: '/farm/view/0', words: t`See the flocks`, icon: IconFeather },
+    { may: has('add_expenses'), to: '/expenses/add', words: t`Money spent`, icon: IconCoins },
+    { may: has('edit_expenses'), to: '/expenses', words: t`See the spending`, icon: IconCoins },
+    { may: production && has('add_production'), to: '/processed/view/0', words: t`Made here`, icon: IconTransform },
+    { may: has('view_reports'), to: '/dashboard?show=reports', words: t`See the reports`, icon: IconChartBar },
+  ];
+  const first = actions.find(({ may }) => may);
+  if (!first) return null;
+  const Sign = first.icon;
+  return (
+    <Button component={Link} to={first.to} h={56} fz={18} leftSection={<Sign aria-hidden />}>
+      {first.words}
+    </Button>
+  );
+}

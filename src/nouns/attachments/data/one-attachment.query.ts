@@ -1,0 +1,75 @@
+import { query } from '../../../data/query.ts';
+import { concat, defer, distinctUntilChanged, map, of, switchMap, type Observable } from 'rxjs';
+import { businessOfAttachment, typeOfAttachment } from '../../../domain/attachments/attachment-path.ts';
+import type { Deps } from '../../../data/deps.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import { liveTable } from '../../../store/live-table.ts';
+import type { AttachmentView } from '../../../contract/attachments.ts';
+import type { Session } from '../../../data/session.ts';
+import type { KeptAttachment, AttachmentStore } from '../../../store/attachment-store.ts';
+
+const GONE: AttachmentView = { state: 'gone' };
+
+/**
+ * A photo or voice note of a record: from this phone, else, when it is `wanted`, from the server, and kept here then. [SYN-32]
+ */
+export const oneAttachment = query({
+  name: 'attachments.one',
+  whileArriving: 'whole',
+  read: (deps, { path, wanted }) =>
+    whenBusinessOpen<AttachmentView>(
+      deps,
+      (session, businessId) => {
+        const { attachments } = session.book;
+        if (!attachments || businessOfAttachment(path) !== businessId) return of(GONE);
+        return liveTable(() => attachments.rows.get(path)).pipe(
+          switchMap((known) => {
+            if (known) return kept(attachments, known);
+            return wanted
+              ? fromTheServer(deps, session, attachments, path, businessId)
+              : of<AttachmentView>({ state: 'elsewhere' });
+          }),
+        );
+      },
+      GONE,
+    ),
+});
+
+const kept = (attachments: AttachmentStore, { path, state }: KeptAttachment): Observable<AttachmentView> =>
+  defer(async (): Promise<AttachmentView> => {
+    const bytes = await attachments.bytesOf(path);
+    if (!bytes) return GONE;
+    const file = new Blob([bytes], { type: typeOfAttachment(path) });
+    return { state: 'here', file, sent: state === 'sent' || state === 'fetched' };
+  });
+
+/** Asked for whenever there is a signal; keeping it makes the query above see it. */
+const fromTheServer = (
+  deps: Deps,
+  session: Session,
+  attachments: AttachmentStore,
+  path: string,
+  business_id: string,
+): Observable<AttachmentView> =>
+  session.sync.link$.pipe(
+    map(({ connection }) => connection),
+    distinctUntilChanged(),
+    switchMap((connection) => {
+      if (connection === 'offline') return of<AttachmentView>({ state: 'offline' });
+      if (connection === 'starting') return of<AttachmentView>({ state: 'fetching' });
+      const ask = async (): Promise<AttachmentView> => {
+        try {
+          const bytes = await (await deps.attachmentDoor()).get(path);
+          if (bytes === 'gone') return GONE;
+          if (bytes === 'unreachable') return { state: 'offline' };
+          const at = deps.now().toISOString();
+          await attachments.keep({ path, business_id, state: 'fetched', size: bytes.byteLength, at }, bytes);
+          return { state: 'fetching' };
+        } catch (fault) {
+          console.warn('attachment not fetched', fault);
+          return { state: 'offline' };
+        }
+      };
+      return concat(of<AttachmentView>({ state: 'fetching' }), defer(ask));
+    }),
+  );

@@ -1,0 +1,63 @@
+import { isLate, type PeriodLock } from '../../../domain/business/period-lock.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import type { HistoryEntry } from '../../../store/histories.ts';
+import type { Row } from '../../../store/row-store.ts';
+import { titleOf } from '../../sync/data/unsent.query.ts';
+import type { PastChange } from '../../../contract/home.ts';
+
+/** A change with the user id of whoever made it. */
+export type ChangeByUid = PastChange & { readonly uid: string };
+
+/** What is read of a record. */
+export interface Recorded extends Row {
+  readonly id: string;
+  readonly created_at: string;
+  readonly created_by: string;
+  readonly day?: string;
+  readonly clock_said?: string;
+  readonly voucher_no?: string;
+  readonly run_no?: string;
+  readonly history?: readonly HistoryEntry[];
+  readonly voided_at?: string;
+  readonly voided_by?: string;
+  readonly void_reason?: string;
+}
+
+/**
+ * All that happened to one record: written down, changed, voided. Of a record that was never changed the time at which the server
+ * got it is known: what a phone kept for days is late by that. [SET-7, SET-9]
+ */
+export function changesOfRow(collection: string, row: Recorded, locks: readonly PeriodLock[]): ChangeByUid[] {
+  const {
+    id,
+    day,
+    created_at,
+    created_by,
+    clock_said,
+    history = [],
+    voided_at,
+    voided_by,
+    void_reason,
+    sync_state,
+  } = row;
+  const arrived = row.rev <= 1 && row.updated_at > 0 ? new Date(row.updated_at).toISOString() : created_at;
+  const come = arrived > created_at ? arrived : created_at;
+  const about = { id, collection, title: titleOf(row) || (row.voucher_no ?? row.run_no ?? ''), day, sync: sync_state };
+  const change = (did: PastChange['did'], at: string, uid: string, more: Partial<PastChange> = {}): ChangeByUid => ({
+    ...about,
+    key: `${id} ${did} ${at}`,
+    did,
+    at,
+    uid,
+    fields: [],
+    late: day !== undefined && isLate(locks, { day, at: did === 'made' ? come : at }),
+    ...more,
+  });
+  return [
+    change('made', created_at, created_by, clock_said === undefined ? {} : { said: localDay(new Date(clock_said)) }),
+    ...history.map(({ at, by, changed, reason }) =>
+      change('changed', at, by, { fields: changed.split(', ').filter(Boolean), reason }),
+    ),
+    ...(voided_at === undefined ? [] : [change('voided', voided_at, voided_by ?? created_by, { reason: void_reason })]),
+  ];
+}

@@ -1,0 +1,31 @@
+import { ok } from '../../../domain/result.ts';
+import { command } from '../../../data/command.ts';
+import { workspacePath } from '../../../../schemas/workspace.schema.ts';
+import { noteWhole } from '../../../store/upkeep-store.ts';
+import { chooseBusiness } from './choose-business.ts';
+import { createBusiness } from './create-business.ts';
+
+/**
+ * Found a business on this phone. That nothing of it can be elsewhere is noted after it: were that cut off, its sums would be said to
+ * lack records until the server was read once. [BIZ-1, LED-59]
+ */
+export const foundBusiness = command({
+  name: 'business.create',
+  saves: 'setup',
+  run: async (deps, draft) => {
+    const founded = await createBusiness(deps, draft);
+    const book = deps.session$.value?.book;
+    if (founded.ok && book) await noteWhole(book.upkeep, workspacePath.business(founded.value.id));
+    return founded;
+  },
+});
+
+/** Open another of this person's businesses. */
+export const openBusiness = command({
+  name: 'business.open',
+  needs: 'sign-in',
+  run: async ({ deps }, { id }) => {
+    await chooseBusiness(deps, id);
+    return ok(null);
+  },
+});

@@ -1,0 +1,73 @@
+import { workspacePath } from '../../../../schemas/workspace.schema.ts';
+import type { Book } from '../../../store/book.ts';
+import { sendAttachmentsAgain } from '../../../store/attachment-store.ts';
+import type { Row } from '../../../store/row-store.ts';
+import { writeRows } from '../../../store/write-rows.ts';
+
+/**
+ * Why a record of a locked business stands aside. [SYN-24, PPL-11]
+ * - locked: only this phone has it
+ * - late: the server keeps it for the owner, who has not decided yet
+ * - late-refused: the owner decided against it
+ */
+export type AsideCode = 'locked' | 'late' | 'late-refused';
+
+const WAITS_FOR_RIGHTS: ReadonlySet<string> = new Set(['locked', 'late'] satisfies AsideCode[]);
+
+/**
+ * Shut a business on this device: nothing of it is read any more, and what waits stands aside, listed, until the owner
+ * decides or the person is let in again. Locking twice is locking once; what a full phone left half done is finished then.
+ * A business that is only being founded here is never locked. Gives whether anything changed. [SYN-24]
+ */
+export function lockBusiness(book: Book, businessId: string, at: string): Promise<boolean> {
+  return book.exclusive(async () => {
+    if (await isFoundedHere(book, businessId)) return false;
+    const known = await book.upkeep.locks.get(businessId);
+    const since = known?.since ?? at;
+    if (!known) await book.upkeep.locks.put({ business_id: businessId, since });
+    const stoodAside = await change(book, businessId, (row) =>
+      row.sync_state === 'pending'
+        ? { ...row, sync_state: 'rejected', sync_error: { code: 'locked', message: '', at: since } }
+        : undefined,
+    );
+    return !known || stoodAside;
+  });
+}
+
+/** The person is let in again: what stood aside waits to be sent as before. Gives whether it was locked. [SYN-24] */
+export function unlockBusiness(book: Book, businessId: string): Promise<boolean> {
+  return book.exclusive(async () => {
+    if (!(await book.upkeep.locks.get(businessId))) return false;
+    await change(book, businessId, (row) => {
+      if (!WAITS_FOR_RIGHTS.has(row.sync_error?.code ?? '')) return undefined;
+      const { sync_error: _aside, ...rest } = row;
+      return { ...rest, sync_state: 'pending' };
+    });
+    if (book.attachments) await sendAttachmentsAgain(book.attachments, businessId);
+    await book.upkeep.locks.delete(businessId);
+    return true;
+  });
+}
+
+/** Whether this person's membership waits here to be sent for the first time: nobody can have taken it away. */
+export async function isFoundedHere({ workspace, uid }: Book, businessId: string): Promise<boolean> {
+  const path = workspacePath.member(businessId, uid);
+  const own = (await workspace.find([path])).get(path);
+  return own !== undefined && own.sync_state !== 'synced';
+}
+
+/** Rewrite unsent rows of one business, as one write a collection. Gives whether there were any. */
+async function change(book: Book, businessId: string, next: (row: Row) => Row | undefined): Promise<boolean> {
+  let any = false;
+  for (const store of book.stores) {
+    const unsent = [...(await store.inState('pending')), ...(await store.inState('rejected'))];
+    const changes = unsent.flatMap((before) => {
+      const after = before['business_id'] === businessId ? next(before) : undefined;
+      return after ? [{ before, after }] : [];
+    });
+    if (changes.length === 0) continue;
+    await writeRows(book, store, changes);
+    any = true;
+  }
+  return any;
+}

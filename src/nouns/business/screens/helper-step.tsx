@@ -1,0 +1,109 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { BusinessView } from '../../../contract/account.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useSyncStatus } from '../../../client/use-session.ts';
+import type { InviteDraft } from '../../../domain/people/check-invite.ts';
+import { rightsOfPreset } from '../../../domain/people/role-presets.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
+import { InviteLink } from '../../parties/shared/invite-link.tsx';
+import { OptionalForm } from './optional-form.tsx';
+import type { Helper } from './welcome-draft.ts';
+import classes from './welcome.module.css';
+
+interface HelperStepProps {
+  value: Helper;
+  business: BusinessView;
+  onChange: (helper: Helper) => void;
+  onLeave: () => void;
+}
+
+/** Who helps, and with what; the link to send stands there once the invitation is saved, also without a signal. [BIZ-8, PPL-4] */
+export function HelperStep({ value, business, onChange, onLeave }: HelperStepProps) {
+  const { t } = useLingui();
+  const { run, busy } = useCommand('people.invite');
+  const [refusal, setRefusal] = useState<string>();
+  const waits = (useSyncStatus()?.waiting ?? 0) > 0;
+  const change = (part: Partial<Helper>) => {
+    setRefusal(undefined);
+    onChange({ ...value, ...part });
+  };
+  const save = async () => {
+    const saved = await run(inviteOf(value));
+    if (saved.ok) onChange({ ...value, made: true });
+    else setRefusal(saved.error.type);
+  };
+  if (value.made === true)
+    return (
+      <div className={classes.form}>
+        <h2 className={classes.question}>
+          <Trans>Send {value.name} this link</Trans>
+        </h2>
+        {waits && (
+          <p>
+            <Trans>The invitation is saved on this phone. The link works once it was sent.</Trans>
+          </p>
+        )}
+        <InviteLink invite={inviteOf(value)} business={business.name ?? ''} />
+        <Button variant="default" h={56} fz={18} onClick={onLeave}>
+          <Trans>Open my book</Trans>
+        </Button>
+      </div>
+    );
+  const ofEmail: Readonly<Record<string, string>> = {
+    EmailWrong: t`Invalid email address`,
+    AlreadyMember: t`This person works here already.`,
+    AlreadyInvited: t`This person has an invitation already.`,
+  };
+  const isOfField = refusal === 'NameMissing' || (refusal !== undefined && refusal in ofEmail);
+  return (
+    <OptionalForm question={t`Who helps you?`} busy={busy} onSave={save} onSkip={onLeave} onLeave={onLeave}>
+      <TextInput
+        label={t`Name`}
+        maxLength={60}
+        autoComplete="off"
+        value={value.name}
+        error={refusal === 'NameMissing' && t`Type the name.`}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t`Email`}
+        description={t`They sign in with it. The invitation works for no other.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={value.email}
+        error={refusal !== undefined && ofEmail[refusal]}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <ChoiceChips<Helper['work']>
+        label={t`What do they do?`}
+        visibleLabel
+        wrap
+        options={[
+          ...(business.farm_activities ? [{ value: 'birds' as const, label: t`Mind the birds` }] : []),
+          { value: 'selling', label: t`Sell` },
+          { value: 'all', label: t`Everything` },
+        ]}
+        value={value.work}
+        onChange={(work) => change({ work })}
+      />
+      {refusal !== undefined && !isOfField && <ErrorNote>{notSavedWords({ type: refusal })}</ErrorNote>}
+    </OptionalForm>
+  );
+}
+
+/** Whoever minds the birds sees no money; the others have what their preset names. [PPL-6] */
+const inviteOf = ({ id, name, email, work }: Helper): InviteDraft => ({
+  id,
+  kind: work === 'birds' ? 'attendant' : 'admin',
+  name,
+  email,
+  roles: work === 'birds' ? {} : rightsOfPreset(work === 'all' ? 'manager' : 'cashier'),
+  farm_ids: [],
+});

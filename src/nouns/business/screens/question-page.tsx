@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { FrontPage } from '../../../ui/frame/front-page.tsx';
+import { QUESTIONS } from './welcome-draft.ts';
+import classes from './welcome.module.css';
+
+interface QuestionPageProps {
+  firstName: string;
+  /** Which question it is, from 0. */
+  step: number;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/** One question of the setup, and how far one is. [BIZ-8] */
+export function QuestionPage({ firstName, step, lead, children }: QuestionPageProps) {
+  const { t } = useLingui();
+  return (
+    <FrontPage
+      title={firstName ? t`Welcome, ${firstName}` : t`Welcome`}
+      description={t`A few questions, then your book is open.`}
+      lead={lead}
+    >
+      <ol className={classes.progress} aria-label={t`Question ${step + 1} of ${QUESTIONS}`}>
+        {Array.from({ length: QUESTIONS }, (_, one) => (
+          <li key={one} data-done={one <= step || undefined} />
+        ))}
+      </ol>
+      {children}
+    </FrontPage>
+  );
+}

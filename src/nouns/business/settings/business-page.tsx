@@ -1,0 +1,141 @@
+import { Button, TextInput, FileButton } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState, type FormEvent } from 'react';
+import { MAX_WEB_ADDRESS } from '../../../../schemas/web-address.ts';
+import type { BusinessView } from '../../../contract/account.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
+import { Popup } from '../../../ui/feedback/popup.tsx';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { BusinessType } from './business-type.tsx';
+import people from '../../settings/shared/people.module.css';
+import classes from '../../settings/shared/settings.module.css';
+import { IconPhoto } from '@tabler/icons-react';
+
+/** How long the popup of a saved profile stays, milliseconds. [BIZ-9] */
+const POPUP_STAYS_MS = 3000;
+
+/** /settings/1: what stands on receipts, and what the business does. [SET-4, BIZ-9, BIZ-12] */
+export function BusinessPage() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const [popup, setPopup] = useState<string>();
+  const updated = () => setPopup(t`Business updated`);
+  return (
+    <Screen
+      title={t`Business`}
+      description={t`Name, address, logo and type of your business.`}
+      subtitle={business?.name}
+      back="/settings/0"
+    >
+      {business && (
+        <div className={classes.cards}>
+          <ProfileForm key={business.id} business={business} onSaved={updated} />
+          <LogoCard logo={business.logo} onSaved={updated} />
+          <BusinessType key={`${business.id}-type`} business={business} onSaved={updated} />
+        </div>
+      )}
+      <Popup words={popup} stays={POPUP_STAYS_MS} onGone={useCallback(() => setPopup(undefined), [])} tick />
+    </Screen>
+  );
+}
+
+const draftOf = ({ name, address = '', phone = '', tax_id = '', website = '' }: BusinessView) => ({
+  name,
+  address,
+  phone,
+  tax_id,
+  website,
+});
+
+function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: () => void }) {
+  const { t } = useLingui();
+  const { run, busy, error } = useCommand('business.setProfile');
+  const [draft, setDraft] = useState(() => draftOf(business));
+  const type = (field: keyof typeof draft) => (event: { currentTarget: { value: string } }) =>
+    setDraft({ ...draft, [field]: event.currentTarget.value });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await run(draft)).ok) onSaved();
+  };
+  const refused = notDoneWords(error);
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>What stands on receipts</Trans>
+      </h2>
+      <form className={people.form} onSubmit={(event) => void save(event)} noValidate>
+        <TextInput
+          label={t`Business name`}
+          autoComplete="organization"
+          maxLength={80}
+          value={draft.name}
+          error={error?.type === 'NameMissing' && t`Type the name of your business.`}
+          onChange={type('name')}
+        />
+        <TextInput label={t`Address`} maxLength={200} value={draft.address} onChange={type('address')} />
+        <TextInput label={t`Phone`} type="tel" maxLength={20} value={draft.phone} onChange={type('phone')} />
+        <TextInput
+          label={t`Website`}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          maxLength={MAX_WEB_ADDRESS}
+          value={draft.website}
+          error={error?.type === 'UrlWrong' && t`Invalid URL`}
+          onChange={type('website')}
+        />
+        <TextInput label={t`Tax number`} maxLength={40} value={draft.tax_id} onChange={type('tax_id')} />
+        {refused && <ErrorNote>{refused}</ErrorNote>}
+        <Button type="submit" h={56} fz={18} loading={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** The logo on every paper: chosen, made small on this phone, taken away again. [SET-4, INV-5] */
+function LogoCard({ logo, onSaved }: { logo: string | undefined; onSaved: () => void }) {
+  const { t } = useLingui();
+  const { run, busy, error } = useCommand('business.setLogo');
+  const set = async (file: Blob | null) => {
+    if ((await run({ file })).ok) onSaved();
+  };
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Logo</Trans>
+      </h2>
+      {logo ? (
+        <img className={people.logo} src={logo} alt={t`Your logo`} />
+      ) : (
+        <p className={classes.quiet}>
+          <Trans>Your own picture, in place of the hen, on invoices, receipts and vouchers.</Trans>
+        </p>
+      )}
+      <div className={people.logoWays}>
+        <FileButton accept="image/*" onChange={(file) => file && void set(file)}>
+          {(props) => (
+            <Button {...props} variant="default" h={48} loading={busy} leftSection={<IconPhoto aria-hidden />}>
+              {logo ? <Trans>Another logo</Trans> : <Trans>Choose a logo</Trans>}
+            </Button>
+          )}
+        </FileButton>
+        {logo && (
+          <Button variant="subtle" h={48} disabled={busy} onClick={() => void set(null)}>
+            <Trans>No logo</Trans>
+          </Button>
+        )}
+      </div>
+      {error && (
+        <ErrorNote>
+          {notDoneWords(error) ?? t`This file is no picture that this phone can read. Choose another.`}
+        </ErrorNote>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { command } from '../../../data/command.ts';
+import { checkExpense } from '../../../domain/expenses/check-expense.ts';
+import { ok } from '../../../domain/result.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { saveNewFact } from '../../../data/new-fact.ts';
+import { expenseContent } from './expense-content.ts';
+
+/** Record an expense. Its id arrives with it, so running it twice is running it once. [EXP-1, EXP-3, DAT-4] */
+export const addExpense = command({
+  name: 'expenses.add',
+  saves: 'record',
+  needs: 'add_expenses',
+  run: async ({ deps, open, book }, draft) => {
+    const { now } = deps;
+    const moment = now();
+    const occurred_at = draft.occurred_at ?? moment.toISOString();
+    const { currency } = open.settings;
+    const checked = checkExpense(draft, { at: moment.toISOString(), day: localDay(new Date(occurred_at)), currency });
+    if (!checked.ok) return checked;
+    return book.exclusive(async () => {
+      const { id, voucher_no } = await saveNewFact(deps, book, book.expenses, {
+        id: draft.id,
+        business_id: open.business.id,
+        occurred_at,
+        content: ({ tag, device_seq }) => ({
+          ...expenseContent(draft, occurred_at),
+          voucher_no: voucherNo(tag, device_seq),
+        }),
+      });
+      return ok({ id, voucher_no });
+    });
+  },
+});
+
+/** `<device tag>-V<number of the phone's series>`: unique without a server, and no number of a sale. */
+const voucherNo = (tag: string, seq: number): string => `${tag}-V${String(seq).padStart(4, '0')}`;

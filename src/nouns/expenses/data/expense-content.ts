@@ -1,0 +1,54 @@
+import type { Expense } from '../../../../schemas/expense.schema.ts';
+import { NO_PAYEE, type ExpenseDraft } from '../../../domain/expenses/check-expense.ts';
+import { keptReference } from '../../../domain/payments/check-payment.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+
+/** The part of an expense that a person types. */
+export const EXPENSE_CONTENT = [
+  'occurred_at',
+  'day',
+  'category',
+  'amount',
+  'payee',
+  'vendor_id',
+  'farm_id',
+  'spread',
+  'due_date',
+  'initial_payment',
+  'recurring',
+  'note',
+  'photo',
+] as const satisfies readonly (keyof Expense)[];
+
+export type ExpenseContent = Pick<Expense, (typeof EXPENSE_CONTENT)[number]>;
+
+/** What a checked draft says, as it is stored. [EXP-1] */
+export function expenseContent(draft: ExpenseDraft, occurred_at: string): ExpenseContent {
+  const { amount, vendor, borne_by, note, monthly, due_date, pay, photo } = draft;
+  const payee = draft.payee?.trim().slice(0, 80);
+  return {
+    occurred_at,
+    day: localDay(new Date(occurred_at)),
+    category: draft.category!,
+    amount,
+    ...(vendor ? { vendor_id: vendor.id } : { payee: payee || NO_PAYEE }),
+    ...(borne_by === 'flocks' ? { spread: true } : borne_by && { farm_id: borne_by.farm_id }),
+    ...(pay.kind !== 'all' && due_date !== undefined && { due_date }),
+    ...firstPayment(draft),
+    ...(monthly && { recurring: 'monthly' }),
+    ...(note?.trim() && { note: note.trim().slice(0, 500) }),
+    ...(photo && { photo }),
+  };
+}
+
+function firstPayment({ pay, amount }: ExpenseDraft): Pick<Expense, 'initial_payment'> {
+  if (pay.kind === 'later') return {};
+  const reference = keptReference(pay.reference);
+  return {
+    initial_payment: {
+      amount: pay.kind === 'all' ? amount : pay.amount,
+      method: pay.method,
+      ...(reference !== undefined && { reference }),
+    },
+  };
+}

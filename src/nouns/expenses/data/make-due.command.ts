@@ -1,0 +1,128 @@
+import { command } from '../../../data/command.ts';
+import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
+import { copyId, copyNumber, dueIn, monthsAfter } from '../../../domain/expenses/recurring.ts';
+import { ok } from '../../../domain/result.ts';
+import { dayStart } from '../../../domain/time/day-start.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import type { Book, ExpenseDoc } from '../../../store/book.ts';
+import { newestFirst } from '../../../store/rx-schema.ts';
+import { lastHeard } from '../../../store/last-heard.ts';
+import { saveAsPending } from '../../../store/save.ts';
+import { mayDo } from '../../../data/session.ts';
+
+/** So many are read at a time; of a series that stood still for longer than `YEARS` nothing is known, and nothing made. */
+const READ_AT_ONCE = 1_000;
+const YEARS = 2;
+/** No phone goes without a signal for longer. Units: ms. */
+const FAR_AHEAD_MS = 100 * 86_400_000;
+
+/**
+ * Make the copies of expenses that come again every month, up to this month, unpaid and due on their day. Their ids follow from the first
+ * of the series and the month: whichever phones make them make one document. [EXP-5] `settled` is false as long as this phone
+ * has not yet heard all expenses: a series may have been ended elsewhere.
+ */
+export const makeDue = command({
+  name: 'expenses.makeDue',
+  needs: 'member',
+  run: async ({ deps: { now }, session, open, book }, _input) => {
+    if (!mayDo(open, 'add_expenses')) return ok({ made: 0, settled: true });
+    const business_id = open.business.id;
+    const moment = now();
+    if (await isFarAhead(book, moment)) return ok({ made: 0, settled: true });
+    const today = localDay(moment);
+    const made = await book.exclusive(async () => {
+      const { rows, isUnsent } = await recentSeries(book, business_id, today);
+      if (!isUnsent && !(await isWhole(book, business_id))) return undefined;
+      const fresh = await missingCopies(book, rows, today);
+      const at = { created_at: moment.toISOString(), created_by: book.uid, rev: 0 };
+      if (fresh.length > 0)
+        await saveAsPending(book, book.expenses, fresh.map((copy) => ({ after: { ...copy, ...at } }))); // prettier-ignore
+      return fresh.length;
+    });
+    if (made) session.sync.sendNow();
+    return ok({ made: made ?? 0, settled: made !== undefined });
+  },
+});
+
+/** A phone whose clock is a year ahead would make the expenses of a year that nobody has lived. [DOC-18] */
+const isFarAhead = async (book: Book, moment: Date): Promise<boolean> => {
+  const heard = await lastHeard(book);
+  return heard > 0 && moment.getTime() > heard + FAR_AHEAD_MS;
+};
+
+/** Everything must have been read once. */
+const isWhole = async ({ upkeep }: Book, businessId: string): Promise<boolean> =>
+  (await upkeep.checkpoints.get(`businesses/${businessId}/expenses`))?.whole === true;
+
+/** What came again, or comes again, lately; what was never sent anywhere is all there is. */
+async function recentSeries(
+  { expenses }: Book,
+  businessId: string,
+  today: string,
+): Promise<{ rows: ExpenseDoc[]; isUnsent: boolean }> {
+  const until = newestFirst(dayStart(`${Number(today.slice(0, 4)) - YEARS}${today.slice(4, 7)}-01`).toISOString());
+  const rows = new Map<string, ExpenseDoc>();
+  let [seen, isUnsent, from] = [0, true, 0];
+  for (;;) {
+    const page = await expenses.newest(businessId, from, until, READ_AT_ONCE);
+    for (const one of page) if (one.recurring !== undefined || one.recurring_of !== undefined) rows.set(one.id, one);
+    isUnsent &&= page.every(({ sync_state }) => sync_state !== 'synced');
+    seen += page.length;
+    const last = page.at(-1);
+    if (page.length < READ_AT_ONCE || !last) return { rows: [...rows.values()], isUnsent: isUnsent && seen > 0 };
+    // Both ends are included; a thousand of one moment are no farm's.
+    from = Math.max(last.newest_first, from + 1);
+  }
+}
+
+/** The copies of the months of each series after the newest that was made, or voided. [EXP-5] */
+async function missingCopies({ expenses }: Book, rows: readonly ExpenseDoc[], today: string) {
+  const firsts = [...new Set(rows.map(({ id, recurring_of = id }) => recurring_of))];
+  // However old the first is: its day is the day of all.
+  const roots = await expenses.find(firsts);
+  const series = firsts.map((first) => {
+    const own = rows.filter(({ id, recurring_of = id }) => recurring_of === first).sort((a, b) => (a.day < b.day ? -1 : 1)); // prettier-ignore
+    const root = roots.get(first) ?? own[0]!;
+    const months = monthsAfter(root.day, today).map((month) => ({ month, id: copyId(first, month) }));
+    return { root, own, months };
+  });
+  const known = await expenses.find(series.flatMap(({ months }) => months.map(({ id }) => id)));
+  return series.flatMap(({ root, own, months }) => {
+    const made = months.findLastIndex(({ id }) => known.has(id));
+    // A copy is of the month that its id says: somebody may have moved its day.
+    const copies = months.flatMap(({ id }) => known.get(id) ?? []);
+    const latest = [root, ...own, ...copies].findLast(stands);
+    if (latest?.recurring === undefined) return [];
+    return months.slice(made + 1).map(({ month }) => copyOf(latest, root, month));
+  });
+}
+
+/** What was voided says nothing. */
+const stands = ({ voided_at, sync_state }: ExpenseDoc): boolean => voided_at === undefined && sync_state !== 'rejected';
+
+/** It belongs to no phone's series of numbers: two phones would both give it one, and one of them would be missed. */
+function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
+  const { business_id, category, amount, payee, vendor_id, farm_id, spread, note, voucher_no } = latest;
+  const first = latest.recurring_of ?? latest.id;
+  const id = copyId(first, month);
+  const occurred_at = dayStart(`${month}-01`).toISOString();
+  return {
+    id,
+    business_id,
+    occurred_at,
+    day: `${month}-01`,
+    device_id: id,
+    device_seq: 1,
+    voucher_no: copyNumber(voucher_no, month),
+    category,
+    amount,
+    ...(vendor_id === undefined ? { payee: payee ?? NO_PAYEE } : { vendor_id }),
+    ...(farm_id !== undefined && { farm_id }),
+    ...(spread && { spread }),
+    ...(note && { note }),
+    due_date: dueIn(month, root),
+    recurring: 'monthly' as const,
+    recurring_of: first,
+    newest_first: newestFirst(occurred_at),
+  };
+}

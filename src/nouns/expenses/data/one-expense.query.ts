@@ -1,0 +1,77 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import type { Flock } from '../../../../schemas/flock.schema.ts';
+import { draftOfExpense } from '../../../domain/expenses/draft-of-expense.ts';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import type { Book } from '../../../store/book.ts';
+import { isWithOwner } from '../../../store/edits.ts';
+import { mayAdd, mayEdit, mayVoid } from '../../../data/rights.ts';
+import { debtId } from '../../../books/keep/names.ts';
+import { fromLedger } from '../../../books/read/balances.ts';
+import type { Debt } from '../../../books/keep/ledger-store.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import type { ExpenseView } from '../../../contract/expenses.ts';
+import { type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { expenseRow } from './expense-row.ts';
+import { vendorNames } from '../../parties/data/vendor-rows.ts';
+
+/** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
+export const oneExpense = query({
+  name: 'expenses.one',
+  read: (deps, { id }) =>
+    whenBusinessOpen<ExpenseView | null>(
+      deps,
+      (session) =>
+        combineLatest([
+          fromLedger(session, async ({ db }) => (await db.debts.get(debtId(ACCOUNTS.payables, id))) ?? null, null),
+          session.open$,
+          session.workspace$,
+          session.book.expenses.collection.$.pipe(startWith(undefined)),
+        ]).pipe(
+          switchMap(([debt, open, workspace]) =>
+            from(viewOf(session.book, { id, debt: debt ?? undefined, open, workspace, today: localDay(deps.now()) })),
+          ),
+        ),
+      null,
+    ),
+});
+
+interface About {
+  readonly id: string;
+  readonly debt: Debt | undefined;
+  readonly open: OpenBusiness | undefined;
+  readonly workspace: Workspace;
+  readonly today: string;
+}
+
+async function viewOf(book: Book, { id, debt, open, workspace, today }: About): Promise<ExpenseView | null> {
+  const expense = (await book.expenses.find([id])).get(id);
+  if (!expense || !open || expense.business_id !== open.business.id) return null;
+  const { vendor_id, farm_id, rev, history = [], voided_at } = expense;
+  const names = await vendorNames(book, [vendor_id]);
+  const nameOf = (uid: string) =>
+    workspace.members.find((one) => one.user_id === uid && one.business_id === expense.business_id)?.name;
+  const flock =
+    farm_id === undefined ? undefined : ((await book.farm.find([farm_id])).get(farm_id) as Flock | undefined);
+  const isLive = voided_at === undefined && !isWithOwner(expense);
+  return {
+    ...expenseRow(expense, { names, debt, today }),
+    draft: draftOfExpense(expense, names.get(vendor_id ?? '')),
+    business_id: expense.business_id,
+    initial_payment: expense.initial_payment,
+    flock_name: flock?.name,
+    by: nameOf(expense.created_by),
+    accepted: rev > 0,
+    void_reason: expense.void_reason,
+    may_edit: isLive && mayEdit(open, 'expenses', expense),
+    may_void: isLive && mayVoid(open, 'expenses', expense),
+    may_pay: isLive && expense.sync_state !== 'rejected' && mayAdd(open, 'expenses', expense),
+    history: history.map(({ at, by, changed, reason }) => ({
+      at,
+      by: nameOf(by),
+      changed: changed.split(', '),
+      reason,
+    })),
+  };
+}

@@ -1,0 +1,93 @@
+import type { ExpenseCategory, ExpenseDraft } from '../../../domain/expenses/check-expense.ts';
+import { movedTo } from '../../../domain/time/on-day.ts';
+import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+
+/** An expense as typed. */
+export interface ExpenseForm {
+  id: string;
+  category?: ExpenseCategory | undefined;
+  amount: string;
+  payee: string;
+  vendor?: { id: string; name: string } | undefined;
+  borne_by?: ExpenseDraft['borne_by'];
+  /** Absent: now. */
+  occurred_at?: string | undefined;
+  /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
+  stood_at?: string | undefined;
+  /** '' when no day was agreed. */
+  due: string;
+  note: string;
+  /** Path of the receipt's photo; '' without one. */
+  photo: string;
+  monthly: boolean;
+  method: PayMethod;
+  reference: string;
+  /** What is paid of it now, when that is a part. */
+  part: string;
+  reason: string;
+}
+
+export const emptyExpenseForm = (id: string): ExpenseForm => ({
+  id,
+  amount: '',
+  payee: '',
+  due: '',
+  note: '',
+  photo: '',
+  monthly: false,
+  method: 'cash',
+  reference: '',
+  part: '',
+  reason: '',
+});
+
+/** The form that a saved expense could have come from. */
+export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseForm {
+  const { id, category, amount, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay, photo } = draft;
+  return {
+    ...emptyExpenseForm(id),
+    category,
+    amount: typedAmountOf(amount, currency),
+    payee: payee ?? '',
+    vendor,
+    borne_by,
+    occurred_at,
+    stood_at: occurred_at,
+    due: due_date ?? '',
+    note: note ?? '',
+    photo: photo?.path ?? '',
+    monthly: monthly === true,
+    ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
+    ...(pay.kind === 'part' && { part: typedAmountOf(pay.amount, currency) }),
+  };
+}
+
+/** The form with another day; a new expense is of now. [DOC-15] */
+export const onAnotherDay = ({ stood_at }: ExpenseForm, day: string, now: Date): Pick<ExpenseForm, 'occurred_at'> => ({
+  occurred_at: movedTo(stood_at ?? now.toISOString(), day, now.toISOString()),
+});
+
+/** What the form means, paid in one way. Units: minor units; what cannot be read, or is too long, no check lets pass. */
+export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currency: string): ExpenseDraft {
+  const { id, category, vendor, borne_by, occurred_at } = form;
+  const payee = form.payee.trim().replace(/\s+/g, ' ');
+  const note = form.note.trim();
+  return {
+    id,
+    category,
+    amount: typedMoney(form.amount, currency),
+    ...(vendor ? { vendor } : payee !== '' && { payee }),
+    ...(borne_by !== undefined && { borne_by }),
+    pay,
+    ...(form.due !== '' && { due_date: form.due }),
+    ...(occurred_at !== undefined && { occurred_at }),
+    ...(note !== '' && { note }),
+    ...(form.photo !== '' && { photo: { path: form.photo } }),
+    ...(form.monthly && { monthly: true }),
+  };
+}
+
+/** What is typed so far, 0 while it is no amount. Units: minor units. */
+export const amountOf = (typed: string, currency: string): number => typedMoney(typed, currency) || 0;

@@ -1,0 +1,40 @@
+import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
+import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
+import { type LocalFields, LOCAL_FIELDS } from '../../../../schemas/document-kind.ts';
+import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import type { ActivityRow } from '../../../contract/farm.ts';
+import type { FlockDoc } from '../../../store/book.ts';
+
+export type ActivityDoc = FarmActivity & LocalFields & { newest_first: number };
+
+/** Names that a record is shown with. */
+export interface Names {
+  readonly flocks: readonly FlockDoc[];
+  readonly materials: readonly RawMaterial[];
+  readonly workspace: Workspace;
+}
+
+const LOCAL = new Set<string>(LOCAL_FIELDS);
+
+/** Records as rows, with the names of what they are about. */
+export function activityRows(
+  activities: readonly ActivityDoc[],
+  { flocks, materials, workspace }: Names,
+  open: OpenBusiness,
+): ActivityRow[] {
+  const flockName = new Map(flocks.map(({ id, name }) => [id, name]));
+  const materialName = new Map(materials.map(({ id, name }) => [id, name]));
+  const personName = new Map(
+    workspace.members.filter((m) => m.business_id === open.business.id).map((m) => [m.user_id, m.name]),
+  );
+  return activities.map((activity) => ({
+    activity: Object.fromEntries(Object.entries(activity).filter(([name]) => !LOCAL.has(name))) as unknown as FarmActivity,
+    flock_name: flockName.get(activity.farm_id) ?? '',
+    material_name: 'raw_material_id' in activity ? materialName.get(activity.raw_material_id) : undefined,
+    to_flock_name: activity.kind === 'transfer' ? flockName.get(activity.to_farm_id) : undefined,
+    by: personName.get(activity.performed_by),
+    sync: activity.sync_state,
+    sync_error: activity.sync_error?.message,
+    may_void: activity.voided_at === undefined && mayDo(open, 'edit_farm'),
+  })); // prettier-ignore
+}

@@ -1,0 +1,76 @@
+import { command } from '../../../data/command.ts';
+import type { Flock } from '../../../../schemas/flock.schema.ts';
+import type { Settings } from '../../../../schemas/workspace.schema.ts';
+import { checkFlock, flockCost, type FlockDraft } from '../../../domain/flocks/check-flock.ts';
+import { copyOfCurve, curveKey, curveKindOf, offeredCurves, usualCurve } from '../../../domain/flocks/curve-copies.ts';
+import { copyOfPlan, offeredPlans, planKey } from '../../../domain/health/plan-copies.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { saveAsPending } from '../../../store/save.ts';
+
+/** Open a flock: placing it is part of it. Its id arrives with it, so running it twice is running it once. [FLK-1, FLK-3, DAT-4] */
+export const addFlock = command({
+  name: 'farm.addFlock',
+  saves: 'record',
+  needs: 'add_farm',
+  run: async ({ deps, open, book }, draft) => {
+    const moment = deps.now();
+    const checked = checkFlock(draft, { today: localDay(moment), currency: open.settings.currency });
+    if (!checked.ok) return checked;
+    const plan = offeredPlans(open.settings.vaccination_plans).find((one) => planKey(one) === draft.plan_id);
+    if (draft.plan_id !== undefined && !plan) return refuse({ type: 'PlanGone' });
+    const curve = curveOf(draft, open.settings.breed_curves);
+    if (draft.curve_id !== undefined && !curve) return refuse({ type: 'CurveGone' });
+    const device_id = await deps.device.ensure('device_id', deps.newId);
+    return book.exclusive(async () => {
+      if ((await book.farm.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
+      const flock: Flock = {
+        ...flockOf(checked.value),
+        ...(plan && copyOfPlan(plan)),
+        ...(curve && { curve: [copyOfCurve(curve)] }),
+        business_id: open.business.id,
+        created_at: moment.toISOString(),
+        created_by: book.uid,
+        device_id,
+        rev: 0,
+      };
+      await saveAsPending(book, book.farm, [{ after: flock }]);
+      return ok({ id: flock.id });
+    });
+  },
+});
+
+/** What a new flock is compared with: what was chosen, else what is usual for such birds. [FLK-24] */
+const curveOf = (draft: FlockDraft, own: Settings['breed_curves']) =>
+  draft.curve_id === undefined
+    ? usualCurve(draft)
+    : offeredCurves(own).find((one) => curveKey(one) === draft.curve_id && one.kind === curveKindOf(draft));
+
+type Own = 'business_id' | 'created_at' | 'created_by' | 'device_id' | 'rev';
+
+/** As it is stored: what was not said is absent, never empty. */
+function flockOf(draft: FlockDraft): Omit<Flock, Own> {
+  const { id, name, house_name, purpose, placed_on, age_at_placement_days, initial_count, paid } = draft;
+  const { species, breed, housing, extra_free_count, doa_count, unit_cost, transport_cost } = draft;
+  const cost = flockCost(draft);
+  return {
+    id,
+    name,
+    house_name,
+    unit_type: 'flock',
+    purpose,
+    placed_on,
+    age_at_placement_days,
+    initial_count,
+    open: true,
+    ...(species !== undefined && { species }),
+    ...(breed !== undefined && { breed }),
+    ...(housing !== undefined && { housing }),
+    ...(extra_free_count && { extra_free_count }),
+    ...(doa_count && { doa_count }),
+    ...(unit_cost && { unit_cost }),
+    ...(transport_cost && { transport_cost }),
+    ...(paid === 'before' && { opening: true }),
+    ...(paid === 'cash' && cost > 0 && { initial_payment: { amount: cost, method: 'cash' as const } }),
+  };
+}

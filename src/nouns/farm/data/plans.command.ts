@@ -1,0 +1,44 @@
+import { command } from '../../../data/command.ts';
+import type { Settings } from '../../../../schemas/workspace.schema.ts';
+import { checkPlan } from '../../../domain/health/check-plan.ts';
+import { ok } from '../../../domain/result.ts';
+import { editSettings } from '../../business/data/edit-business.command.ts';
+import type { CommandError } from '../../../contract/port.ts';
+import { replacedIn, withoutVersion, withVersion } from './own-versions.ts';
+
+const MOST_PLANS = 20;
+
+/**
+ * Save a plan of the business's own, as a version of its own; flocks that follow an older one keep it. [VET-8]
+ * Two people who change one plan apart leave two versions: nothing is merged silently.
+ */
+export const savePlan = command({
+  name: 'farm.savePlan',
+  needs: 'owner',
+  run: async (work, draft) => {
+    const checked = checkPlan(draft);
+    if (!checked.ok) return checked;
+    const { replaces, plan_id, name, purpose, source, steps } = checked.value;
+    const version_id = work.deps.newId();
+    const plan: Plan = { version_id, plan_id: plan_id ?? work.deps.newId(), name, purpose, source, steps: steps.map((step) => ({ ...step })) }; // prettier-ignore
+    const saved = await editSettings<CommandError<'farm.savePlan'>>(work, (settings) => {
+      const before = settings.vaccination_plans ?? [];
+      const old = replacedIn(before, replaces, MOST_PLANS);
+      if (!old.ok) return old;
+      return ok({ ...settings, vaccination_plans: withVersion(before, plan, replaces) });
+    });
+    return saved.ok ? ok({ version_id }) : saved;
+  },
+});
+
+/** Take an own plan away; a plan of the app that it was a copy of is offered again. Flocks keep what they follow. [VET-8] */
+export const removePlan = command({
+  name: 'farm.removePlan',
+  needs: 'owner',
+  run: (work, { version_id }) =>
+    editSettings(work, (settings) =>
+      ok({ ...settings, vaccination_plans: withoutVersion(settings.vaccination_plans, version_id) }),
+    ),
+});
+
+type Plan = NonNullable<Settings['vaccination_plans']>[number];

@@ -1,0 +1,239 @@
+import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
+import type { ActivitySession, ContentOf } from '../../../../domain/activities/activity-draft.ts';
+import { offered } from '../../../../domain/business/word-lists.ts';
+import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
+
+/*
+ * The form of an activity as typed text and chosen words, and what each press does to it. Pure: it is tested without a screen.
+ */
+
+export type Grade = ContentOf<'eggs'>['grades'][number]['grade'];
+export type Cause = ContentOf<'mortality'>['cause'];
+
+/** Grades that every round has, and those that stand behind "More grades". [ACT-3] */
+export const MAIN_GRADES = ['good', 'small', 'cracked', 'broken'] as const satisfies readonly Grade[];
+export const MORE_GRADES = ['dirty', 'double_yolk', 'soft_shell', 'hatching'] as const satisfies readonly Grade[];
+/** Of these there are trays; of the others a few. */
+const IN_TRAYS: ReadonlySet<string> = new Set<Grade>(['good', 'small', 'hatching']);
+
+export interface ActivityForm {
+  readonly id: string;
+  readonly kind: ActivityKind;
+  readonly farm_id: string;
+  readonly session: ActivitySession;
+  /** Eggs in a tray while it is typed. [SET-4] */
+  readonly tray: number;
+  /** The day it was on; '' today. */
+  readonly day: string;
+  /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
+  readonly numbers: Readonly<Record<string, string>>;
+  /** The field that the keypad writes into; '' where nothing is counted. */
+  readonly active: string;
+  /** It was just entered: the next digit replaces what stands there. */
+  readonly fresh: boolean;
+  readonly moreGrades: boolean;
+  /** Grades that this farm does not count. [SET-5] */
+  readonly gradesOff: readonly string[];
+  readonly withheld: boolean;
+  readonly cause: Cause;
+  readonly disposal: string;
+  readonly outcome: 'killed' | 'eaten';
+  readonly to_farm_id: string;
+  readonly material_id: string;
+  /** Feed in kg or packs, water in jerricans or litres. */
+  readonly unit: 'small' | 'pack';
+  readonly openCourse: boolean;
+  /** Step of the vaccination plan that it is; '' of none. [VET-2] */
+  readonly step: string;
+  /** What the label and the vet said of a treatment. [VET-1, VET-2] */
+  readonly treatment: TreatmentForm;
+  /** Reason, visitor, what was cleaned, or the note. */
+  readonly words: string;
+  /** Path of its picture; '' without one. [ACT-9] */
+  readonly photo: string;
+  /** What was said in place of typing. [ACT-9] */
+  readonly voice: SaidForRecord | undefined;
+}
+
+/** A voice note that is kept on this phone. Units: whole seconds. */
+export interface SaidForRecord {
+  readonly path: string;
+  readonly seconds: number;
+}
+
+/** A treatment beyond its amount and days, as typed. */
+export interface TreatmentForm {
+  readonly dose: string;
+  readonly route: string;
+  readonly reason: string;
+  readonly batch: string;
+  readonly expiry: string;
+  /** Days; '' as the label says. */
+  readonly meat: string;
+  readonly egg: string;
+}
+const NO_TREATMENT: TreatmentForm = { dose: '', route: '', reason: '', batch: '', expiry: '', meat: '', egg: '' };
+
+export type ActivityFormAct =
+  | { do: 'enter'; field: string }
+  | { do: 'key'; key: PadKey }
+  | { do: 'type'; text: string }
+  | { do: 'next' }
+  | { do: 'set'; part: Partial<ActivityForm> };
+
+const FIELDS: Readonly<Record<ActivityKind, readonly string[]>> = {
+  eggs: MAIN_GRADES.flatMap((grade) => [`${grade}.trays`, `${grade}.loose`]),
+  mortality: ['qty'],
+  cull: ['qty'],
+  transfer: ['qty'],
+  count: ['qty'],
+  feed: ['qty', 'wasted'],
+  water: ['qty'],
+  medication: ['qty', 'days'],
+  vaccination: ['birds', 'qty'],
+  weighing: ['sample', 'weight'],
+  temperature: ['degrees', 'humidity'],
+  lighting: ['hours'],
+  cleaning: [],
+  visit: [],
+  note: [],
+};
+
+/** Number fields of a form, in the order in which "Next" goes through them. */
+export const fieldsOf = ({ kind }: Pick<ActivityForm, 'kind'>): readonly string[] => FIELDS[kind];
+
+/** The grade whose eggs are typed now. */
+export const gradeOf = (field: string): Grade => (field.split('.')[0] ?? 'good') as Grade;
+/** Where counting a grade begins. */
+export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(grade) ? 'trays' : 'loose'}`;
+
+type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session' | 'tray'> & {
+  material_id?: string | undefined;
+  day?: string | undefined;
+  step?: string | undefined;
+  withheld?: boolean | undefined;
+  gradesOff?: readonly string[] | undefined;
+};
+
+/** An empty form with the id that its record will have. [DAT-4] */
+export const emptyForm = ({
+  material_id = '',
+  day = '',
+  step = '',
+  withheld = false,
+  gradesOff = [],
+  ...begin
+}: Begin): ActivityForm => ({
+  ...begin,
+  day,
+  numbers: begin.kind === 'medication' ? { days: '1' } : {},
+  active: fieldsOf(begin)[0] ?? '',
+  fresh: true,
+  moreGrades: false,
+  gradesOff,
+  withheld,
+  cause: 'unknown',
+  disposal: '',
+  outcome: 'killed',
+  to_farm_id: '',
+  material_id,
+  unit: begin.kind === 'water' ? 'pack' : 'small',
+  openCourse: false,
+  step,
+  treatment: NO_TREATMENT,
+  words: '',
+  photo: '',
+  voice: undefined,
+});
+
+function next(form: ActivityForm): string {
+  if (form.kind !== 'eggs') {
+    const fields = fieldsOf(form);
+    return fields[fields.indexOf(form.active) + 1] ?? fields[0] ?? '';
+  }
+  const grade = gradeOf(form.active);
+  if (form.active.endsWith('.trays')) return `${grade}.loose`;
+  const grades = offered<Grade>(form.moreGrades ? [...MAIN_GRADES, ...MORE_GRADES] : MAIN_GRADES, { off: form.gradesOff }, grade); // prettier-ignore
+  return firstFieldOf(grades[grades.indexOf(grade) + 1] ?? 'good');
+}
+
+const write = (form: ActivityForm, text: string): ActivityForm =>
+  form.active === '' ? form : { ...form, fresh: false, numbers: { ...form.numbers, [form.active]: text } };
+
+/** Half a tray among the loose eggs is counted in eggs. */
+const halfTray = ({ tray }: ActivityForm): string => String(Math.floor(tray / 2));
+
+/** The form after a press. */
+export function afterAct(form: ActivityForm, act: ActivityFormAct): ActivityForm {
+  const typed = form.numbers[form.active] ?? '';
+  switch (act.do) {
+    case 'enter':
+      return form.active === act.field ? form : { ...form, active: act.field, fresh: true };
+    case 'key':
+      if (act.key === '½' && form.active.endsWith('.loose'))
+        return write(
+          form,
+          form.fresh || typed === '' ? halfTray(form) : `${typed.replace(/\++$/, '')}+${halfTray(form)}`,
+        );
+      return write(form, pressKey(typed, act.key, form.fresh));
+    case 'type':
+      return write(form, act.text);
+    case 'next':
+      return { ...form, active: next(form), fresh: true };
+    case 'set':
+      return { ...form, ...act.part };
+  }
+}
+
+/** The numbers and words of a record that is done again. [ACT-8] */
+export function formAgain(begin: Begin, last: FarmActivity): ActivityForm {
+  const form = { ...emptyForm(begin), words: last.note ?? '' };
+  const material_id = 'raw_material_id' in last ? last.raw_material_id : '';
+  const with_ = (part: Partial<ActivityForm>): ActivityForm => ({ ...form, material_id, ...part });
+  switch (last.kind) {
+    case 'eggs':
+      return with_({
+        words: '',
+        withheld: last.withheld || form.withheld,
+        moreGrades: last.grades.some(({ grade }) => (MORE_GRADES as readonly Grade[]).includes(grade)),
+        numbers: Object.fromEntries(
+          last.grades.flatMap(({ grade, qty }) => [
+            [`${grade}.trays`, String(Math.floor(qty / form.tray))],
+            [`${grade}.loose`, String(qty % form.tray)],
+          ]),
+        ),
+      });
+    case 'mortality':
+      return with_({ numbers: { qty: String(last.qty) }, cause: last.cause, disposal: last.disposal ?? '' });
+    case 'cull':
+      return with_({ numbers: { qty: String(last.qty) }, words: last.reason ?? '', outcome: last.outcome === 'eaten' ? 'eaten' : 'killed' }); // prettier-ignore
+    case 'transfer':
+      return with_({ numbers: { qty: String(last.qty) }, to_farm_id: last.to_farm_id });
+    case 'count':
+      return with_({ numbers: { qty: String(last.qty) } });
+    case 'feed':
+    case 'water': {
+      const small = last.factor === undefined || last.factor === 1_000;
+      const in_ = (qty: number) => String(qty / (last.factor ?? 1_000));
+      const wasted: Record<string, string> = last.kind === 'feed' && last.wasted ? { wasted: in_(last.wasted) } : {};
+      return with_({ unit: small ? 'small' : 'pack', numbers: { qty: in_(last.qty), ...wasted } });
+    }
+    case 'medication':
+      return with_({ openCourse: last.open_course ?? false, numbers: { qty: text(last.qty), days: text(last.days) } }); // prettier-ignore
+    case 'vaccination':
+      return with_({ numbers: { birds: String(last.birds), qty: text(last.qty) } });
+    case 'lighting':
+      return with_({ numbers: { hours: String(last.light_minutes / 60) } });
+    case 'temperature':
+      return with_({ numbers: { degrees: String(last.tenths_c / 10), humidity: text(last.humidity) } });
+    case 'cleaning':
+      return with_({ words: last.what ?? '' });
+    case 'visit':
+      return with_({ words: last.visitor });
+    case 'weighing':
+    case 'note':
+      return form;
+  }
+}
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value));

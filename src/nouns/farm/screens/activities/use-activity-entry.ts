@@ -1,0 +1,140 @@
+import { useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
+import type { FarmActivity, ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
+import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
+import { useBusiness } from '../../../../client/use-session.ts';
+import { useCommand } from '../../../../client/use-command.ts';
+import { askForForm } from '../../../../client/ask.ts';
+import { useUndo } from '../../../../client/use-undo.ts';
+import { activityWarnings, type ActivityWarning } from '../../../../domain/activities/activity-warnings.ts';
+import { checkActivity } from '../../../../domain/activities/check-activity.ts';
+import { productOf } from '../../../../domain/health/withdrawal.ts';
+import { sessionOf } from '../../../../domain/activities/session-of.ts';
+import { localDay } from '../../../../domain/time/local-day.ts';
+import { useAsked } from '../../../../ui/feedback/use-asked.ts';
+import { habits } from '../../../../ui/setup/habits.ts';
+import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
+import type { ActivityRefusal } from './activity-error-words.ts';
+import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
+import { draftFromForm } from './draft-from-form.ts';
+import { useActivityVoice } from './use-activity-voice.ts';
+import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
+import { timeNow } from '../../../../domain/time/now.ts';
+
+interface Entry {
+  readonly kind: ActivityKind;
+  readonly flock: FlockRow;
+  readonly materials: readonly MaterialRow[];
+  readonly again: FarmActivity | undefined;
+  /** Day that is filled in; today when absent. [ACT-11] */
+  readonly day?: string | undefined;
+  readonly done: string;
+}
+
+const VERSION = 1;
+/** The feed or medicine that this flock was given last on this phone, by kind. */
+const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
+
+/** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
+export function useActivityEntry({ kind, flock, materials, again, day, done }: Entry) {
+  const business = useBusiness();
+  const [form, act] = useReducer(afterAct, undefined, () => {
+    const session = sessionOf(timeNow());
+    const only = materials.length === 1 ? materials[0]!.id : undefined;
+    const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
+    const begin = {
+      id: newDocumentId(),
+      kind,
+      farm_id: flock.id,
+      session,
+      tray: habits().tray_eggs,
+      material_id,
+      day,
+      step: kind === 'vaccination' ? dueStep(flock) : undefined,
+      gradesOff: business?.words.egg_grades.off,
+      withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
+    };
+    return again ? formAgain(begin, again) : emptyForm(begin);
+  });
+  const [refusal, setRefusal] = useState<ActivityRefusal>();
+  const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
+  const { run, busy } = useCommand('farm.addActivity');
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const undo = useUndo('farm.voidActivity', 'edit_farm');
+  const saving = useRef(false);
+  const isOwner = business?.role === 'owner';
+  const material = materials.find(({ id }) => id === form.material_id);
+
+  const change = (given: ActivityFormAct) => {
+    if (given.do !== 'next' && given.do !== 'enter') {
+      setRefusal(undefined);
+      forget();
+    }
+    act(given);
+  };
+  const refuse = (error: ActivityRefusal) => {
+    if ('field' in error && error.field in FIELD_OF) act({ do: 'enter', field: FIELD_OF[error.field]! });
+    else if ('field' in error) act({ do: 'enter', field: error.field });
+    // Put apart they may be saved.
+    if (error.type === 'NotForSale') act({ do: 'set', part: { withheld: true } });
+    forget();
+    setRefusal(error);
+  };
+  const voice = useActivityVoice(form.voice, (said) => change({ do: 'set', part: { voice: said } }));
+  const save = async () => {
+    if (saving.current) return;
+    saving.current = true;
+    try {
+      // Whoever presses save while speaking has said it.
+      const said = await voice.finish();
+      if (said.ok) await saveForm(said.value ? { ...form, voice: said.value } : form);
+    } finally {
+      saving.current = false;
+    }
+  };
+  const saveForm = async (filled: ActivityForm) => {
+    const now = timeNow();
+    const made = draftFromForm(filled, { material, now });
+    if (!made.ok) return refuse(made.error);
+    const draft = made.value;
+    const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
+    // Asked at the press: records of that day may have come meanwhile, from this phone or another.
+    const around = await askForForm('farm.around', { farm_id: flock.id, day: on });
+    if (!around) return;
+    const { heads, most_heads, eggs, fed_g, ration_g, estimate } = around;
+    const certain = estimate ? {} : { heads: most_heads, eggs };
+    // Of another day only the command knows what was forbidden then.
+    const product = productOf(draft.content);
+    const withdrawal = filled.day === '' && product ? flock.withdrawal?.[product] : undefined;
+    const label = material?.label;
+    const checked = checkActivity(draft, { at: now.toISOString(), ...certain, label, withdrawal, isOwner });
+    if (!checked.ok) return refuse(checked.error);
+    const warnings = activityWarnings(draft, {
+      day: on,
+      placed_on: flock.placed_on,
+      closed_on: flock.closed_on,
+      heads,
+      mostHeads: most_heads,
+      eggs,
+      fed_g,
+      ration_g,
+    });
+    setRefusal(undefined);
+    if (!mayGoOn(warnings)) return;
+    const result = await run(draft);
+    if (!result.ok) return refuse(result.error);
+    if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
+    saved(undefined, undo?.(draft.id));
+    void navigate(`${done}?flock=${flock.id}`, { replace: true });
+  };
+  return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
+}
+
+/** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */
+const dueStep = ({ next_vaccine }: FlockRow): string | undefined =>
+  next_vaccine && next_vaccine.state !== 'later' ? next_vaccine.step.step_id : undefined;
+
+/** Fields of the record whose number is typed under another name. */
+const FIELD_OF: Readonly<Record<string, string>> = { birds: 'birds', good: 'good.trays', small: 'small.trays' };

@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useSearchParams, useNavigate } from 'react-router-dom';
+import { useQuery } from '../../../../client/use-query.ts';
+import { useSession } from '../../../../client/use-session.ts';
+import { HenAndTray } from '../../../../ui/drawings/hen-and-tray.tsx';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { Screen } from '../../../../ui/frame/screen.tsx';
+import { Tabs } from '../../../../ui/frame/tabs.tsx';
+import { mayOnFarm } from '../activities/may-on-farm.ts';
+import { Recorder } from '../activities/recorder.tsx';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
+import { useCommand } from '../../../../client/use-command.ts';
+import { checkFlock, flockCost } from '../../../../domain/flocks/check-flock.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { Money } from '../../../../ui/numbers/money.tsx';
+import { today } from '../../../../ui/words/date-words.ts';
+import { FlockBirds, FlockCost, FlockWhere } from './flock-fields.tsx';
+import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
+import { emptyFlockForm, flockFromForm, type FlockForm } from './flock-form.ts';
+import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
+import classes from '../activities/farm.module.css';
+
+const NOTHING = {};
+
+const PATH = '/farm/add/farm_activities';
+
+/** /farm/add/farm_activities: record what happened, or, with add_farm, open a new flock. [RTE-28] */
+export function AddFarmScreen() {
+  const { t } = useLingui();
+  const session = useSession();
+  const [params] = useSearchParams();
+  const flocks = useQuery('farm.flocks', NOTHING);
+  if (session?.state !== 'signed-in' || !session.business) return null;
+  const { business, uid } = session;
+  const may = mayOnFarm(business);
+  const isNew = may.add && (params.get('new') === 'flock' || !may.record);
+  const modes = may.add && may.record && (
+    <Tabs
+      label={t`Record or new flock`}
+      tabs={[
+        { to: PATH, words: t`Record` },
+        { to: `${PATH}?new=flock`, words: t`New flock` },
+      ]}
+      chosen={isNew ? 1 : 0}
+    />
+  );
+  if (isNew) return <NewFlock key={business.id} currency={business.currency} top={modes} />;
+  const description = t`Write down what happens on the farm.`;
+  if (flocks && flocks.open.length > 0)
+    return (
+      <Recorder
+        title={t`Record`}
+        description={description}
+        back="/farm/view/0"
+        path={PATH}
+        memory={`flockbook.flock.${uid}.${business.id}`}
+        flocks={flocks.open}
+        top={modes}
+      />
+    );
+  return (
+    <Screen title={t`Record`} description={description} back="/farm/view/0" flush>
+      {modes}
+      {flocks ? (
+        <EmptyState
+          drawing={<HenAndTray />}
+          button={
+            may.add && (
+              <Button component={Link} to={`${PATH}?new=flock`} fullWidth h={56} fz={18} leftSection={<IconPlus aria-hidden />}>
+                <Trans>Add your first flock</Trans>
+              </Button>
+            )
+          }
+        >
+          <Trans>There is no open flock to write about yet.</Trans>
+        </EmptyState>
+      ) : <Waiting />}
+    </Screen>
+  ); // prettier-ignore
+}
+
+/** The birds that came: where, what, how many, what they cost. [RTE-28, FLK-3] */
+function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const { run, busy } = useCommand('farm.addFlock');
+  const [form, setForm] = useState(() => emptyFlockForm(newDocumentId(), today()));
+  const [refusal, setRefusal] = useState<FlockRefusal>();
+  const saving = useRef(false);
+  const draft = flockFromForm(form, currency);
+  const cost = flockCost(draft);
+  const change = (part: Partial<FlockForm>) => {
+    setRefusal(undefined);
+    setForm({ ...form, ...part });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    const checked = checkFlock(draft, { today: today(), currency });
+    if (!checked.ok) return setRefusal(checked.error);
+    saving.current = true;
+    try {
+      const result = await run(checked.value);
+      if (!result.ok) return setRefusal(result.error);
+      saved();
+      void navigate('/farm/view/0', { replace: true });
+    } finally {
+      saving.current = false;
+    }
+  };
+  const fields = { form, change, currency, refusal };
+  return (
+    <Screen title={t`New flock`} description={t`Write down the birds that came.`} back="/farm/view/0" form flush>
+      {top}
+      <form className={classes.newFlock} onSubmit={(event) => void save(event)} noValidate>
+        <FlockWhere {...fields} />
+        <FlockBirds {...fields} />
+        <FlockCost {...fields} />
+        {cost > 0 && (
+          <p className={classes.sum}>
+            <Trans>Together, {currency}</Trans> <Money amount={cost} currency={currency} total />
+          </p>
+        )}
+        {refusal && <ErrorNote>{flockErrorWords(refusal)}</ErrorNote>}
+        <Button type="submit" h={56} fz={18} loading={busy}>
+          <Trans>Save the flock</Trans>
+        </Button>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,22 @@
+import { plural, t } from '@lingui/core/macro';
+import type { FlockAlert } from '../../../../domain/flocks/flock-alerts.ts';
+import { percentText } from '../../../../domain/numbers/percent-text.ts';
+import { today } from '../../../../ui/words/date-words.ts';
+
+/** The sentence of each alert. [FLK-25] */
+export function alertWords(alert: FlockAlert): string {
+  switch (alert.type) {
+    case 'LayingFell':
+      return t`Laying fell from ${percentText(alert.from)} to ${percentText(alert.to)}.`;
+    case 'WaterFell':
+      return t`They drank ${Math.round(alert.percent)} % less than before.`;
+    case 'LightBirds':
+      return t`They weigh ${Math.round(alert.percent)} % of what their breed does.`;
+    case 'ManyDied':
+      return alert.day === today()
+        ? plural(alert.dead, { one: '# died today, that is many.', other: '# died today, that is many.' })
+        : plural(alert.dead, { one: '# died yesterday, that is many.', other: '# died yesterday, that is many.' });
+    case 'NothingToday':
+      return t`Nothing was written down today.`;
+  }
+}

@@ -1,0 +1,234 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useNavigate } from 'react-router-dom';
+import type { FlockPage } from '../../../../contract/flock-page.ts';
+import { useQuery } from '../../../../client/use-query.ts';
+import { useBusiness } from '../../../../client/use-session.ts';
+import { NotHere } from '../../../../ui/feedback/not-here.tsx';
+import { Waiting } from '../../../../ui/feedback/waiting.tsx';
+import { Screen } from '../../../../ui/frame/screen.tsx';
+import { EditFlock } from './edit-flock.tsx';
+import classes from '../activities/farm.module.css';
+import { Button, TextInput } from '@mantine/core';
+import { useCommand } from '../../../../client/use-command.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { endErrorWords } from './flock-error-words.ts';
+import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
+import { useState } from 'react';
+import type { CommandResult } from '../../../../contract/port.ts';
+import { DayField } from '../../../../ui/dates/day-field.tsx';
+import { today, daysWords } from '../../../../ui/words/date-words.ts';
+import { birdWords, eggAmountWords } from './flock-words.ts';
+import { broilerResult } from '../../../../domain/flocks/broiler-result.ts';
+import type { LayingResult } from '../../../../domain/flocks/laying-result.ts';
+import { percentText } from '../../../../domain/numbers/percent-text.ts';
+import { daysBetween } from '../../../../domain/time/days-between.ts';
+import { kilogramWords } from '../../shared/activity-words.ts';
+
+/** Of the days only few: this page shows none. */
+const DAYS = 1;
+
+/** /farm/edit/:farm_id: correct a flock, close it with its final figures, or open it again. [RTE-29, FLK-11] */
+export function EditFlockScreen() {
+  const { t } = useLingui();
+  const { farm_id: id = '' } = useParams();
+  const business = useBusiness();
+  const page = useQuery('farm.flock', { id, days: DAYS });
+  if (!business) return null;
+  const here = page?.flock.id === id ? page : undefined;
+  const back = `/farm/farm_activities/view/${id}`;
+  return (
+    <Screen
+      title={t`Change a flock`}
+      subtitle={here?.flock.name}
+      description={t`Correct a flock, or close it.`}
+      back={back}
+      form
+      flush
+    >
+      {page === undefined && <Waiting />}
+      {(page === null || here?.may_edit === false) && (
+        <NotHere to="/farm/view/0" button={<Trans>Back to the farm</Trans>}>
+          {page === null ? (
+            <Trans>This flock is not on this phone.</Trans>
+          ) : (
+            <Trans>This flock waits for the owner. It can be changed after that.</Trans>
+          )}
+        </NotHere>
+      )}
+      {here?.may_edit && (
+        <div className={classes.newFlock}>
+          {here.flock.closed_on === undefined && <EditFlock key={filledWith(here)} page={here} back={back} />}
+          <FlockResult page={here} />
+          {here.flock.closed_on === undefined ? <CloseFlock page={here} back={back} /> : <ReopenFlock page={here} back={back} />}
+        </div>
+      )}
+    </Screen>
+  ); // prettier-ignore
+}
+
+/** The first answer may be an old one: a form that began with it begins anew. */
+const filledWith = ({
+  flock: { id, name, house_name, breed },
+  housing,
+  plan_key,
+  curve_key,
+  initial_count,
+}: FlockPage): string => JSON.stringify([id, name, house_name, breed, housing, plan_key, curve_key, initial_count]);
+
+/** A flock that was closed too early is opened again, with the birds it had. [FLK-11] */
+function ReopenFlock({ page, back }: { page: FlockPage; back: string }) {
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const { run, busy, error } = useCommand('farm.reopenFlock');
+  const open = async () => {
+    if (!(await run({ id: page.flock.id })).ok) return;
+    saved();
+    void navigate(back, { replace: true });
+  };
+  return (
+    <div className={classes.part}>
+      <p className={classes.quiet}>
+        <Trans>The birds that it had come back into the book, and it can be written about again.</Trans>
+      </p>
+      {error && <ErrorNote>{endErrorWords(error)}</ErrorNote>}
+      <Button h={56} fz={18} loading={busy} onClick={() => void open()}>
+        <Trans>Open this flock again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+type Refusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];
+
+/** The end of a flock: its day, why, and what happens to birds that are still in the book. [FLK-11, LED-45] */
+function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const { run, busy } = useCommand('farm.closeFlock');
+  const [asked, setAsked] = useState(false);
+  const [day, setDay] = useState(today);
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const { left } = page.end;
+  const save = async () => {
+    const result = await run({ id: page.flock.id, closed_on: day, reason });
+    if (!result.ok) return setRefusal(result.error);
+    saved();
+    void navigate(back, { replace: true });
+  };
+  if (!asked)
+    return (
+      <Button variant="default" h={56} onClick={() => setAsked(true)}>
+        <Trans>Close this flock</Trans>
+      </Button>
+    );
+  return (
+    <section className={classes.part} aria-label={t`Close this flock`}>
+      <h2>
+        <Trans>Close this flock</Trans>
+      </h2>
+      <DayField
+        label={t`Last day`}
+        lately
+        min={page.flock.placed_on}
+        max={today()}
+        value={day}
+        onChange={(value) => {
+          setRefusal(undefined);
+          setDay(value);
+        }}
+      />
+      <TextInput
+        label={t`Why, if you like`}
+        placeholder={t`All sold`}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {left > 0 && (
+        <p className={classes.quiet}>
+          <Trans>
+            {birdWords(left)} birds are still in the book. They leave it with the flock: sell them first if they were
+            sold.
+          </Trans>
+        </p>
+      )}
+      {refusal && <ErrorNote>{endErrorWords(refusal)}</ErrorNote>}
+      <Button color="red" h={56} loading={busy} onClick={() => void save()}>
+        <Trans>Close it</Trans>
+      </Button>
+      <Button variant="default" h={48} onClick={() => setAsked(false)}>
+        <Trans>Keep it open</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** What a chick weighs when nobody weighed it. Units: grams. */
+const CHICK_G = 42;
+
+/** The figures of a flock as it ends, or so far; of hens how they laid, of meat birds the result card. [FLK-11..14, FLK-20, FLK-21] */
+function FlockResult({ page }: { page: FlockPage }) {
+  const { t } = useLingui();
+  const { flock, placed, end, weighed } = page;
+  const days = daysBetween(flock.placed_on, flock.closed_on ?? today());
+  const last = weighed.at(-1);
+  const some = (birds: number) => (birds === 0 ? undefined : birdWords(birds));
+  const facts: (readonly [string, string | undefined])[] = [
+    [t`Birds placed`, birdWords(placed)],
+    [t`Died`, birdWords(end.dead)],
+    [t`Killed`, some(end.culled)],
+    [t`Eaten`, some(end.eaten)],
+    [t`Dressed`, some(end.dressed)],
+    [t`Sold`, birdWords(end.sold)],
+    [end.moved > 0 ? t`Moved in` : t`Moved to other flocks`, some(Math.abs(end.moved))],
+    [end.missing > 0 ? t({ message: 'Not found', context: 'birds' }) : t`Found more`, some(Math.abs(end.missing))],
+    ...(flock.closed_on ? [] : [[t`Still in the book`, birdWords(end.left)] as const]),
+    [t`Days`, daysWords(days)],
+    [t`Feed`, end.feed_g > 0 ? kilogramWords(end.feed_g) : undefined],
+    ...(end.laying ? eggs(end.laying) : []),
+    ...(flock.purpose === 'broiler' ? meat() : []),
+    [t`Within a tenth of the mean weight`, percentText(last?.even?.percent)],
+    [t`Spread of the weights (CV)`, percentText(last?.even?.cv)],
+  ]; // prettier-ignore
+  return (
+    <section className={classes.part} aria-label={t`Figures of the flock`}>
+      <h2>{flock.closed_on ? t`How it ended` : t`So far`}</h2>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, words]) => words !== undefined)
+          .map(([name, words]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+
+  function eggs({ henDay, henHoused, perHen, feedPerDozen }: LayingResult): (readonly [string, string | undefined])[] {
+    return [
+      [t`Eggs`, end.eggs > 0 ? eggAmountWords(end.eggs) : undefined],
+      [t`Laying of the hens alive`, percentText(henDay)],
+      [t`Laying of the hens housed`, percentText(henHoused)],
+      [t`Eggs of each hen housed`, perHen?.toFixed(1)],
+      [t`Feed for a dozen eggs`, feedPerDozen === undefined ? undefined : t`${feedPerDozen.toFixed(2)} kg`],
+    ];
+  }
+
+  function meat(): (readonly [string, string | undefined])[] {
+    const { alive, dead, culled, feed_g } = end;
+    const result = broilerResult({ ...alive, came: placed + end.moved_in, dead, culled, chick_g: CHICK_G, feed_g });
+    return [
+      [t`Deaths`, percentText(result.mortality)],
+      [t`Not dead nor killed`, percentText(result.livability)],
+      [t`Mean live weight`, result.weight_g === undefined ? undefined : kilogramWords(Math.round(result.weight_g))],
+      [t`Last mean weight`, last && kilogramWords(last.mean_g)],
+      [t`Gain a day`, result.dailyGain_g === undefined ? undefined : t`${result.dailyGain_g.toFixed(1)} g`],
+      [t`Feed for a kilogram`, result.fcr === undefined ? undefined : t`${result.fcr.toFixed(2)} kg`],
+      [t`Efficiency (EPEF)`, result.epef === undefined ? undefined : result.epef.toFixed(0)],
+    ];
+  }
+}

@@ -1,0 +1,83 @@
+import { plural, t } from '@lingui/core/macro';
+import type { FlockRow } from '../../../../contract/farm.ts';
+import type { FlockPage } from '../../../../contract/flock-page.ts';
+import { habits } from '../../../../ui/setup/habits.ts';
+import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
+import { categoryWords } from '../../../../ui/words/category-words.ts';
+import { purposeWords } from '../../shared/farm-words.ts';
+
+const DAYS_IN_WEEK = 7;
+/** From this age on people count in weeks. */
+const WEEKS_FROM_DAY = 56;
+
+/** "Day 18", "23 weeks". [FLK-6] */
+export function ageWords({ age_days, purpose }: Pick<FlockRow, 'age_days' | 'purpose'>): string {
+  if (purpose === 'broiler' || age_days < WEEKS_FROM_DAY) return t`day ${age_days}`;
+  return plural(Math.floor(age_days / DAYS_IN_WEEK), { one: '# week', other: '# weeks' });
+}
+
+/** "482 layers"; of an estimate "about 482 layers"; a dash while nothing is known. [LED-52] */
+export function headsWords({ heads, purpose, estimate }: Pick<FlockRow, 'heads' | 'purpose' | 'estimate'>): string {
+  if (heads === undefined) return '–';
+  const number = heads < 0 ? `−${groupDigits(String(-heads))}` : groupDigits(String(heads));
+  const birds =
+    purpose === 'layer'
+      ? plural(heads, { one: `${number} layer`, other: `${number} layers` })
+      : purpose === 'broiler'
+        ? plural(heads, { one: `${number} broiler`, other: `${number} broilers` })
+        : plural(heads, { one: `${number} bird`, other: `${number} birds` });
+  return estimate ? t`about ${birds}` : birds;
+}
+
+/** A number of birds with its thousands apart; a dash while it is not known. */
+export const birdWords = (count: number | undefined): string =>
+  count === undefined ? '–' : count < 0 ? `−${groupDigits(String(-count))}` : groupDigits(String(count));
+
+/** Breed, or what they are kept for. */
+export const breedWords = ({ breed, purpose }: Pick<FlockRow, 'breed' | 'purpose'>): string =>
+  breed ?? (purpose ? purposeWords(purpose) : t`Birds`);
+
+/** How they are housed. [FLK-2] */
+export function housingWords(housing: NonNullable<FlockPage['housing']>): string {
+  switch (housing) {
+    case 'cage':
+      return t`Cages`;
+    case 'deep_litter':
+      return t`Deep litter`;
+    case 'slatted':
+      return t`Slatted floor`;
+    case 'free_range':
+      return t`Free range`;
+  }
+}
+
+/** What money of a flock went for. */
+export function costWords(category: string): string {
+  switch (category) {
+    case 'chicks':
+      return t`Birds and their way here`;
+    case 'feed':
+      return t`Feed`;
+    case 'medicine':
+      return t`Medicine`;
+    case 'vaccine':
+      return t`Vaccines`;
+    case 'materials':
+      return t`Other materials`;
+    case 'depreciation':
+      return t`Birds wearing out`;
+    case 'deaths':
+      return t`Many birds dead`;
+    default:
+      return (categoryWords() as Record<string, string>)[category] ?? category;
+  }
+}
+
+/** Whole trays, and eggs below one tray. */
+export function eggAmountWords(eggs: number): string {
+  const { tray_eggs } = habits();
+  if (eggs < tray_eggs) return plural(eggs, { one: '# egg', other: '# eggs' });
+  const count = Math.floor(eggs / tray_eggs);
+  const trays = groupDigits(String(count));
+  return plural(count, { one: `${trays} tray`, other: `${trays} trays` });
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconDots } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
+import type { ActivityRow } from '../../../../contract/farm.ts';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { kindWords } from '../../shared/activity-words.ts';
+import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from './kinds.ts';
+import { doneToday } from '../activities/done-today.ts';
+import classes from '../activities/recorder.module.css';
+
+interface KindButtonsProps {
+  /** What was written down for the chosen flock today. */
+  today: readonly ActivityRow[];
+  /** The kind that is being written now. */
+  open: ActivityKind | undefined;
+  onPick: (kind: ActivityKind) => void;
+}
+
+/** Eight big buttons: what can be written down, and what was today. [ACT-8] */
+export function KindButtons({ today, open, onPick }: KindButtonsProps) {
+  const { t } = useLingui();
+  const [more, setMore] = useState(false);
+  const pick = (kind: ActivityKind) => {
+    setMore(false);
+    onPick(kind);
+  };
+  const button = (kind: ActivityKind) => {
+    const Sign = KIND_ICONS[kind];
+    return (
+      <button key={kind} type="button" aria-current={kind === open || undefined} onClick={() => pick(kind)}>
+        <Sign size={32} stroke={1.75} aria-hidden />
+        <span>
+          <b>{kindWords(kind)}</b>
+          <span>{kind === open ? t`writing now` : doneToday(kind, today)}</span>
+        </span>
+      </button>
+    );
+  };
+  return (
+    <div className={classes.kinds} role="group" aria-label={t`What happened`}>
+      {BIG_KINDS.map(button)}
+      <button type="button" onClick={() => setMore(true)}>
+        <IconDots size={32} stroke={1.75} aria-hidden />
+        <span>
+          <b>{t`More`}</b>
+          <span>{t`count, note`}</span>
+        </span>
+      </button>
+      <Sheet opened={more} title={t`What happened`} onClose={() => setMore(false)}>
+        <div className={classes.kinds} data-sheet>
+          {MORE_KINDS.map(button)}
+        </div>
+      </Sheet>
+    </div>
+  );
+}

@@ -1,0 +1,230 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { BusinessView } from '../../../contract/account.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { causeWords, gradeWords } from '../shared/farm-words.ts';
+import { lossWords } from '../../../ui/words/stock-words.ts';
+import { PlansCard } from './plans-card.tsx';
+import { CurvesCard } from './curves-card.tsx';
+import classes from '../../settings/shared/settings.module.css';
+import { type ReactNode, useState, type FormEvent } from 'react';
+import { canBeOff, WORDS_OF, type ReasonList, type WordList } from '../../../domain/business/word-lists.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import people from '../../settings/shared/people.module.css';
+
+/** /settings/3: categories of raw materials, grades of eggs, and why birds die and goods are lost. [SET-5, BIZ-3] */
+export function CategoriesPage() {
+  const { t } = useLingui();
+  const business = useBusiness();
+  return (
+    <Screen
+      title={t`Lists`}
+      description={t`Groups of materials, grades of eggs, and reasons of deaths and losses.`}
+      back="/settings/0"
+    >
+      {business && (
+        <div className={classes.cards}>
+          <p className={classes.quiet}>
+            <Trans>What is switched off is not offered on the phones any more. What was written down stays.</Trans>
+          </p>
+          <Categories business={business} />
+          {business.farm_activities && (
+            <>
+              <WordsCard
+                business={business}
+                list="egg_grades"
+                title={t`Grades of eggs`}
+                wordsOf={(word) => gradeWords(word as Parameters<typeof gradeWords>[0])}
+              />
+              <ReasonsCard
+                business={business}
+                list="death_reasons"
+                title={t`Why birds die`}
+                wordsOf={(word) => causeWords(word as Parameters<typeof causeWords>[0])}
+              />
+              <PlansCard />
+              <CurvesCard />
+            </>
+          )}
+          <ReasonsCard
+            business={business}
+            list="loss_reasons"
+            title={t`Why goods are lost`}
+            wordsOf={(word) => lossWords(word as Parameters<typeof lossWords>[0])}
+          />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Categories({ business }: { business: BusinessView }) {
+  const { t } = useLingui();
+  const adding = useCommand('business.addCategory');
+  const removing = useCommand('business.removeCategory');
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Raw materials</Trans>
+      </h2>
+      <OwnWords
+        label={t`Categories`}
+        names={business.categories}
+        busy={removing.busy}
+        remove={(name) => void removing.run({ name })}
+      />
+      {business.categories.length === 0 && (
+        <p className={classes.quiet}>
+          <Trans>None yet. A farm begins with feeds, medications and vaccines.</Trans>
+        </p>
+      )}
+      <AddWord
+        label={t`New category`}
+        busy={adding.busy}
+        error={adding.error}
+        clearError={adding.clearError}
+        add={async (name) => (await adding.run({ name })).ok}
+      />
+    </section>
+  );
+}
+
+interface WordsCardProps {
+  business: BusinessView;
+  list: WordList;
+  title: string;
+  /** How the words of the app are said. */
+  wordsOf: (word: string) => string;
+  children?: ReactNode;
+}
+
+/** The words of a list that are offered on the phones, each with its switch. [SET-5] */
+function WordsCard({ business, list, title, wordsOf, children }: WordsCardProps) {
+  const { run, error } = useCommand('business.offerWord');
+  const { off } = business.words[list];
+  const refused = notDoneWords(error);
+  return (
+    <section className={classes.card} aria-label={title}>
+      <h2>{title}</h2>
+      {WORDS_OF[list]
+        .filter((word) => canBeOff(list, word))
+        .map((word) => (
+          <SwitchRow
+            key={word}
+            label={wordsOf(word)}
+            checked={!off.includes(word)}
+            onChange={(on) => void run({ list, word, on })}
+          />
+        ))}
+      {refused && <ErrorNote>{refused}</ErrorNote>}
+      {children}
+    </section>
+  );
+}
+
+/** The same with reasons in one's own words. */
+function ReasonsCard(props: WordsCardProps & { list: ReasonList }) {
+  const { t } = useLingui();
+  const { business, list, title } = props;
+  const adding = useCommand('business.addReason');
+  const removing = useCommand('business.removeReason');
+  const { own } = business.words[list];
+  return (
+    <WordsCard {...props}>
+      {own.length > 0 && (
+        <OwnWords
+          label={t`Your own: ${title}`}
+          names={own}
+          busy={removing.busy}
+          remove={(name) => void removing.run({ list, name })}
+        />
+      )}
+      <AddWord
+        label={t`Another reason`}
+        busy={adding.busy}
+        error={adding.error}
+        clearError={adding.clearError}
+        add={async (name) => (await adding.run({ list, name })).ok}
+      />
+    </WordsCard>
+  );
+}
+
+interface OwnWordsProps {
+  label: string;
+  names: readonly string[];
+  busy: boolean;
+  remove: (name: string) => void;
+}
+
+/** Words of the business itself, each with the way to take it out. [SET-5] */
+function OwnWords({ label, names, busy, remove }: OwnWordsProps) {
+  const { t } = useLingui();
+  return (
+    <ul aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className={people.category}>
+          <span>{name}</span>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={48}
+            disabled={busy}
+            aria-label={t`Remove ${name}`}
+            onClick={() => remove(name)}
+          >
+            <IconX aria-hidden />
+          </ActionIcon>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AddWordProps {
+  label: string;
+  busy: boolean;
+  /** Why the last one was not added. */
+  error: { type: string } | undefined;
+  clearError: () => void;
+  /** Gives whether it was added. */
+  add: (name: string) => Promise<boolean>;
+}
+
+/** One more word for a list, typed. [SET-5] */
+function AddWord({ label, busy, error, clearError, add }: AddWordProps) {
+  const { t } = useLingui();
+  const [name, setName] = useState('');
+  const words: Readonly<Record<string, string>> = {
+    NameMissing: t`Type the name.`,
+    AlreadyThere: t`This one is there already.`,
+    TooMany: t`There is no room for more. Remove one first.`,
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await add(name)) setName('');
+  };
+  return (
+    <form className={classes.name} onSubmit={(event) => void submit(event)} noValidate>
+      <TextInput
+        label={label}
+        maxLength={40}
+        flex={1}
+        value={name}
+        error={error && (words[error.type] ?? notDoneWords(error))}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          clearError();
+        }}
+      />
+      <Button type="submit" variant="default" loading={busy}>
+        <Trans>Add</Trans>
+      </Button>
+    </form>
+  );
+}

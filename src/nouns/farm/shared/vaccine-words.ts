@@ -1,0 +1,16 @@
+import { t } from '@lingui/core/macro';
+import type { PlanStep } from '../../../domain/health/vaccination-plans.ts';
+
+/** How a vaccine is given. [VET-2] */
+export function routeWords(route: NonNullable<PlanStep['route']>): string {
+  switch (route) {
+    case 'eye_or_water':
+      return t`eye or water`;
+    case 'wing':
+      return t`wing`;
+    case 'injection':
+      return t`injection`;
+    case 'water':
+      return t`water`;
+  }
+}

@@ -1,0 +1,74 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, merge, startWith } from 'rxjs';
+import { addDays, localDay } from '../../../domain/time/local-day.ts';
+import { rowsById, storesOf } from '../../../store/book.ts';
+import { LATE_DAYS, lateSince } from '../../../books/keep/aside.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import { booked } from '../../../books/read/when-booked.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import type { ChangeRow } from '../../../contract/home.ts';
+import type { QueryInput } from '../../../contract/port.ts';
+import type { RowStore } from '../../../store/row-store.ts';
+import { newestFirst } from '../../../store/rx-schema.ts';
+import { changesOf } from './changes-of.ts';
+import { newsOf, ownNews, type Changed, type News } from './news-of.ts';
+import { readInTurn } from '../../../data/read-in-turn.ts';
+
+type Input = QueryInput<'home.changes'>;
+
+/** While many records arrive they are read again so often at most. */
+const READ_EVERY_MS = 1_000;
+/** Records that are read of each collection at most: whoever was away for long sees the newest. */
+const MOST = 3_000;
+
+/**
+ * What others wrote down, changed or took out of the book since an instant, also what only came since; or what this person wrote down today. Reads the newest records,
+ * and those of older days that came since. [RPT-1, RPT-2]
+ */
+export const homeChanges = query({
+  name: 'home.changes',
+  read: (deps, input) =>
+    whenBusinessOpen<readonly ChangeRow[]>(
+    deps,
+    (session, businessId) => {
+      const stores = storesOf(session.book, 'fact');
+      const changed = merge(...stores.map(({ collection }) => collection.$));
+      return combineLatest([changed.pipe(startWith(undefined)), session.workspace$, booked(session)]).pipe(
+        readInTurn(([, { members }, db]) => {
+          const nameOf = (uid: string) =>
+            members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
+          return readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf });
+        }, READ_EVERY_MS),
+      );
+    },
+    [],
+  ), // prettier-ignore
+});
+
+interface About extends Input {
+  readonly db: LedgerDatabase | undefined;
+  readonly me: string;
+  readonly businessId: string;
+  readonly today: string;
+  readonly nameOf: (uid: string) => string | undefined;
+}
+
+async function readChanges(stores: readonly RowStore[], about: About): Promise<ChangeRow[]> {
+  const { whose, since, db, me, businessId, today } = about;
+  const oldest = whose === 'mine' ? addDays(today, -1) : addDays(localDay(new Date(since)), -LATE_DAYS);
+  const until = newestFirst(`${oldest}T00:00:00.000Z`);
+  const toldOf = (collection: string, row: Changed): News | undefined => {
+    if (whose === 'others') return newsOf(collection, row, { me, since });
+    return row.created_by === me && localDay(new Date(row.created_at)) === today ? ownNews(collection, row) : undefined;
+  };
+  const late = whose === 'others' && db ? await lateSince(db, since, MOST) : new Map<string, string[]>();
+  const found = await Promise.all(
+    stores.map(async (store) => {
+      const newest = await store.newest(businessId, 0, until, MOST);
+      const older = await rowsById(store, late.get(store.name) ?? []);
+      const rows = [...new Map([...newest, ...older].map((row) => [row['id'], row])).values()] as unknown as Changed[];
+      return rows.filter((row) => row.sync_state !== 'rejected').flatMap((row) => toldOf(store.name, row) ?? []);
+    }),
+  );
+  return changesOf(found.flat(), about.nameOf);
+}

@@ -1,0 +1,161 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, map, Observable, of, startWith } from 'rxjs';
+import type { Flock } from '../../../../schemas/flock.schema.ts';
+import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
+import type { ShopItem } from '../../../../schemas/shop-item.schema.ts';
+import { isPersonFound } from '../../../domain/people/find-person.ts';
+import { storeNamed, type Book, type CustomerDoc, type VendorDoc } from '../../../store/book.ts';
+import { standingCustomers } from '../../parties/data/customer-rows.ts';
+import { liveThings, whenBusinessOpen } from '../../../data/live.ts';
+import { newestPages } from '../../../data/newest-pages.ts';
+import type { FoundThing } from '../../../contract/home.ts';
+import type { Row } from '../../../store/row-store.ts';
+import type { Session } from '../../../data/session.ts';
+import { standingSuppliers } from '../../parties/data/vendor-rows.ts';
+import { distance, hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
+import { byName } from '../../../domain/text/by-name.ts';
+
+/** Rows that are read at once, and of each kind at most: what is older is found in its own list. */
+const PAGE = 500;
+const MOST_READ = 20_000;
+
+/** Whatever has some words in its name, or in its number, from the whole book: at most so many of each kind. [SHL-15] */
+export const findEverything = query({
+  name: 'find.everything',
+  whileArriving: 'rows',
+  read: (deps, { search, limit }) => {
+    const wanted = wantedWords(search);
+    if (wanted.length === 0) return of([]);
+    return whenBusinessOpen<readonly FoundThing[]>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          things(session, businessId, { search, wanted, limit }),
+          numbered(session.book, businessId, { wanted, limit }).pipe(startWith([])),
+        ]).pipe(map(([named, documents]) => [...named, ...documents])),
+      [],
+    );
+  },
+});
+
+interface Wanted {
+  readonly search: string;
+  /** Its words. */
+  readonly wanted: readonly string[];
+  readonly limit: number;
+}
+
+function things(session: Session, businessId: string, { search, wanted, limit }: Wanted): Observable<FoundThing[]> {
+  const { book } = session;
+  const has = (...words: (string | undefined)[]) => hasWords(plainName(words.join(' ')), wanted);
+  const first = (found: FoundThing[]) => found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || byName(a, b)).slice(0, limit); // prettier-ignore
+  const person = (kind: 'customers' | 'vendors', people: readonly (CustomerDoc | VendorDoc)[]) =>
+    first(
+      people
+        .filter((one) => isPersonFound(one, search))
+        .map(({ id, name, phones, archived }) => ({ kind, id, name, more: phones?.[0], gone: archived === true })),
+    );
+  const goods = (kind: 'shop' | 'raw_materials', all: readonly Row<ShopItem | RawMaterial>[]) =>
+    first(
+      all
+        .filter(({ name }) => has(name))
+        .map(({ id, name, archived }) => ({ kind, id, name, gone: archived === true })),
+    );
+  return combineLatest([
+    standingCustomers(session, businessId),
+    standingSuppliers(session, businessId),
+    liveThings(book.shop, businessId),
+    liveThings(book.raw_materials, businessId),
+    liveThings<Row<Flock>>(book.farm, businessId),
+  ]).pipe(
+    map(([customers, suppliers, items, materials, flocks]) => [
+      ...person('customers', customers),
+      ...goods('shop', items),
+      ...goods('raw_materials', materials),
+      ...first(
+        flocks
+          .filter(({ name, house_name }) => has(name, house_name))
+          .map(({ id, name, house_name, open }) => ({ kind: 'farm', id, name, more: house_name, gone: !open })),
+      ),
+      ...person('vendors', suppliers),
+    ]),
+  );
+}
+
+/** What is there and begins with the words stands first. */
+const rank = ({ name, gone }: FoundThing, wanted: readonly string[]): number =>
+  Number(gone) * 3 + distance(plainName(name), wanted);
+
+/** Where the number of a document stands, and what else tells it. */
+const NUMBERED = [
+  { kind: 'sales', numbers: ['sale_no'], more: 'customer_name' },
+  { kind: 'purchases', numbers: ['purchase_no', 'supplier_invoice_no'], more: 'supplier_invoice_no' },
+  { kind: 'expenses', numbers: ['voucher_no'], more: 'payee' },
+  { kind: 'payments', numbers: ['reference'], more: undefined },
+] as const; // prettier-ignore
+
+type NumberedRow = Row & { id: string; day: string; newest_first: number };
+
+/** Documents by their number, as they are found, one kind after the other; looks no longer when nobody waits. */
+const numbered = (book: Book, businessId: string, wish: Omit<Wanted, 'search'>): Observable<FoundThing[]> =>
+  new Observable((observer) => {
+    const look = async () => {
+      const found: FoundThing[] = [];
+      for (const kind of NUMBERED) {
+        if (observer.closed) return;
+        found.push(...(await numberedOf(kind, book, businessId, { ...wish, isOver: () => observer.closed })));
+        observer.next([...found]);
+      }
+    };
+    // A number has a digit; a name alone need not read every sale.
+    if (wish.wanted.some((word) => /\d/.test(word))) look().catch((fault: unknown) => observer.error(fault));
+    else observer.next([]);
+  });
+
+type Numbered = (typeof NUMBERED)[number];
+
+/** Those of one kind, newest first. */
+async function numberedOf(
+  sort: Numbered,
+  book: Book,
+  businessId: string,
+  { wanted, limit, isOver }: Omit<Wanted, 'search'> & { isOver: () => boolean },
+): Promise<FoundThing[]> {
+  const store = storeNamed(book, sort.kind);
+  const newest = (...between: [number, number, number]) =>
+    store.newest(businessId, ...between) as unknown as Promise<NumberedRow[]>;
+  const found: FoundThing[] = [];
+  let read = 0;
+  for await (const page of newestPages({ newest, range: null, size: PAGE })) {
+    found.push(...page.flatMap((row) => foundDocument(sort, row, wanted) ?? []));
+    read += page.length;
+    if (isOver() || found.length >= limit || read >= MOST_READ) break;
+  }
+  return found.slice(0, limit);
+}
+
+function foundDocument(
+  { kind, numbers, more }: Numbered,
+  row: NumberedRow,
+  wanted: readonly string[],
+): FoundThing | undefined {
+  const texts = numbers.map((name) => row[name]).filter((one) => typeof one === 'string');
+  const number = texts.find((one) => hasWords(plainName(one), wanted));
+  if (number === undefined) return undefined;
+  return {
+    kind,
+    id: row.id,
+    // A purchase without a number of its own is told by its supplier's.
+    name: texts[0] ?? number,
+    more: more && (row[more] as string | undefined),
+    day: row.day,
+    gone: row['voided_at'] !== undefined,
+    ...(kind === 'payments' && {
+      target: {
+        kind: String(row['target_kind']),
+        id: row['target_id'] as string | undefined,
+        party_id: row['party_id'] as string | undefined,
+      },
+    }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { SaleDoc } from '../../../store/book.ts';
+import type { HistoryEntry } from '../../../store/histories.ts';
+import type { Row } from '../../../store/row-store.ts';
+import { saleBefore } from '../../sales/data/earlier-versions.ts';
+
+/** A fact as far as the first screen tells of it. */
+export interface Changed extends Row {
+  readonly id: string;
+  readonly created_by: string;
+  readonly created_at: string;
+  readonly occurred_at: string;
+  readonly day?: string;
+  readonly voided_at?: string;
+  readonly voided_by?: string;
+  readonly void_reason?: string;
+  readonly kind?: string;
+  readonly history?: readonly HistoryEntry[];
+}
+
+/** Something that somebody did to a record. */
+export interface News {
+  readonly collection: string;
+  readonly row: Changed;
+  readonly did: 'made' | 'changed' | 'voided';
+  readonly by: string;
+  readonly at: string;
+  readonly reason?: string | undefined;
+  /** How it was before the first of the changes: sales keep that. */
+  readonly before?: Changed | undefined;
+}
+
+/**
+ * What others did to a record since an instant, or what only came since: wrote it down, changed it or took it out of the book, however
+ * old it is and whoever made it. What this person did is no news to them. [RPT-1]
+ */
+export function newsOf(collection: string, row: Changed, { me, since }: { me: string; since: string }): News | undefined {
+  const { created_by, created_at, occurred_at, rev, history = [], voided_at, voided_by, void_reason } = row;
+  const hasCome = row.updated_at > Date.parse(since);
+  const did = (what: News['did'], by: string, at: string, more: Partial<News> = {}): News | undefined =>
+    by === me ? undefined : { collection, row, did: what, by, at, ...more };
+  if (voided_at !== undefined)
+    return voided_at > since || hasCome ? did('voided', voided_by ?? created_by, voided_at, { reason: void_reason }) : undefined;
+  // Of what was changed it is not known when it first came.
+  const isNew = created_at > since || (hasCome && rev <= 1);
+  if (isNew && created_by !== me) return did('made', created_by, occurred_at);
+  // A change that a phone kept comes with the newest version.
+  const isNews = (one: HistoryEntry) => one.by !== me && (one.at > since || (hasCome && one.rev + 1 === rev));
+  const [first, last] = [history.findIndex(isNews), history.findLast(isNews)];
+  if (!last) return undefined;
+  const before = collection === 'sales' ? saleBefore(row as unknown as SaleDoc, history.slice(first)) : undefined;
+  return did('changed', last.by, last.at, { reason: last.reason, before: before as Changed | undefined });
+} // prettier-ignore
+
+/** What this person wrote down, and what of it was taken out of the book. [RPT-2] */
+export const ownNews = (collection: string, row: Changed): News => ({
+  collection,
+  row,
+  did: row.voided_at === undefined ? 'made' : 'voided',
+  by: row.created_by,
+  at: row.occurred_at,
+});

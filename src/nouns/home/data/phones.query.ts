@@ -1,0 +1,32 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, from, map } from 'rxjs';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { fromLedger } from '../../../books/read/balances.ts';
+import { heardPhones } from '../../../books/keep/aside.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import type { HeardPhone } from '../../../contract/home.ts';
+
+/** Each phone of the business and when it was heard of, the last one first; from what is kept beside the books. [RPT-1] */
+export const homePhones = query({
+  name: 'home.phones',
+  read: (deps) =>
+    whenBusinessOpen<readonly HeardPhone[]>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => heardPhones(db), []),
+          session.workspace$,
+          from(deps.device.ensure('device_id', newDocumentId)),
+        ]).pipe(
+          map(([phones, { members }, here]) =>
+            phones.map(({ device_id, by, last_at }) => ({
+              device_id,
+              this_phone: device_id === here,
+              name: members.find((one) => one.business_id === businessId && one.user_id === by)?.name,
+              last_at,
+            })),
+          ),
+        ),
+      [],
+    ),
+});

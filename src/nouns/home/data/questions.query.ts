@@ -1,0 +1,170 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest } from 'rxjs';
+import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
+import type { Flock } from '../../../../schemas/flock.schema.ts';
+import type { Payment } from '../../../../schemas/payment.schema.ts';
+import type { Sale } from '../../../../schemas/sale.schema.ts';
+import { flockEntity, itemEntity } from '../../../domain/ledger/fold.ts';
+import { figure } from '../../../domain/figures/figures.ts';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import { askOfReturns, cullsNotSold } from '../../../domain/ledger/questions.ts';
+import { addDays, localDay } from '../../../domain/time/local-day.ts';
+import { rowsById, storesOf, type Book } from '../../../store/book.ts';
+import { debtId } from '../../../books/keep/names.ts';
+import { askedOf, listed, ofWrongClock, type Aside } from '../../../books/keep/aside.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import { itemStateOf } from '../../../books/read/item-books.ts';
+import { sumsByDay, sumUpTo } from '../../../books/read/period-sums.ts';
+import { booked } from '../../../books/read/when-booked.ts';
+import { liveThings, whenBusinessOpen } from '../../../data/live.ts';
+import { everyItem } from '../../stock/data/items.ts';
+import { everyMaterial } from '../../stock/data/material-figures.ts';
+import type { Question } from '../../../contract/home.ts';
+import type { ItemView } from '../../../contract/stock.ts';
+import { ofEggs } from './egg-questions.ts';
+import { readInTurn } from '../../../data/read-in-turn.ts';
+
+/** They are worked out again so often at most: nobody waits for them. */
+const READ_EVERY_MS = 1_000;
+/** What is older has been lived with. */
+const ASKED_DAYS = 60;
+const MOST_ASKED = 200;
+const ASKED_OF_CLOCKS_DAYS = 14;
+
+/** What the books cannot know and the owner may: each with where it is put right. [LED-46, LED-51] */
+export const questions = query({
+  name: 'home.questions',
+  read: (deps) =>
+    whenBusinessOpen<readonly Question[]>(
+    deps,
+    (session, businessId) => {
+      return combineLatest([
+        booked(session),
+        everyItem(session, businessId),
+        everyMaterial(session, businessId, ''),
+        liveThings(session.book.farm, businessId),
+      ]).pipe(
+        readInTurn(async ([db, items, materials, flocks]) =>
+          db ? askAll(db, session.book, { goods: [...items, ...materials], flocks, today: localDay(deps.now()) }) : [],
+          READ_EVERY_MS,
+        ),
+      );
+    },
+    [],
+  ), // prettier-ignore
+});
+
+interface Known {
+  readonly goods: readonly ItemView[];
+  readonly flocks: readonly Flock[];
+  readonly today: string;
+}
+
+async function askAll(db: LedgerDatabase, book: Book, known: Known): Promise<Question[]> {
+  const asides = await listed(db, 'ask').limit(MOST_ASKED).toArray();
+  const since = addDays(known.today, -ASKED_DAYS);
+  const recent = asides.filter(({ day }) => day >= since);
+  const askedIn = (kind: Aside['of']) => recent.filter((one) => one.of === kind).map(({ id }) => askedOf(id));
+  const parts = await Promise.all([
+    ofGoods(db, known),
+    ofBirds(db, known),
+    ofEggs(db, known),
+    ofGoodsForMoney(db, known.today),
+    ofActivities(db, await rowsById(book.farm_activities, askedIn('farm_activities')), known),
+    ofReturns(book, await rowsById(book.sales, askedIn('sales'))),
+    ofWalkIns(db, await rowsById(book.payments, askedIn('payments'))),
+    ofClocks(db, book, known.today),
+  ]);
+  return parts.flat();
+} // prettier-ignore
+
+/** Stock below zero; goods that were bought by nobody, so that what they cost is 0. Eggs have the rate of their flocks. */
+async function ofGoods(db: LedgerDatabase, { goods }: Known): Promise<Question[]> {
+  const levels = await db.levels.bulkGet(goods.map(({ id }) => itemEntity(id)));
+  const asked = goods.map(async (item, i): Promise<Question[]> => {
+    const level = levels[i]?.level ?? 0;
+    if (level < 0) return [{ kind: 'stock_below_zero', id: item.id, item, count: -level }];
+    if (level === 0 || item.archived || item.kind === 'farm_produce' || item.kind === 'processed') return [];
+    const state = await itemStateOf(db, item.id);
+    return state && state.lastValue === 0 ? [{ kind: 'cost_unknown', id: item.id, item }] : [];
+  });
+  return (await Promise.all(asked)).flat();
+}
+
+async function ofBirds({ levels }: LedgerDatabase, { flocks }: Known): Promise<Question[]> {
+  const heads = await levels.bulkGet(flocks.map(({ id }) => flockEntity(id)));
+  return flocks.flatMap(({ id, name }, i) => {
+    const level = heads[i]?.level ?? 0;
+    return level < 0 ? [{ kind: 'birds_below_zero' as const, id, name, count: -level }] : [];
+  });
+}
+
+/** What was settled in goods must be booked as goods too: then nothing is left between them. */
+async function ofGoodsForMoney(db: LedgerDatabase, today: string): Promise<Question[]> {
+  const amount = await sumUpTo(db, figure.inKind, today);
+  return amount === 0 ? [] : [{ kind: 'goods_for_money', id: ACCOUNTS.inKind, amount: Math.abs(amount) }];
+}
+
+async function ofActivities(db: LedgerDatabase, found: readonly FarmActivity[], { flocks }: Known): Promise<Question[]> {
+  const asked = flocks.map(async ({ id, name }): Promise<Question[]> => {
+    const own = found.filter(({ farm_id }) => farm_id === id).sort((a, b) => (a.day < b.day ? -1 : 1));
+    const culls = own.flatMap((one) => (one.kind === 'cull' ? [{ day: one.day, qty: one.qty }] : []));
+    const sold = culls.length === 0 ? new Map<string, number>() : await sumsByDay(db, figure.birdsSold(id), culls[0]!.day);
+    const count = cullsNotSold(culls, sold);
+    const given = own.filter(({ kind }) => kind === 'medication' || kind === 'vaccination').length;
+    return [
+      ...(count > 0 ? [{ kind: 'cull_not_sold' as const, id, name, count }] : []),
+      ...(given > 0 ? [{ kind: 'given_without_amount' as const, id, name, count: given }] : []),
+    ];
+  });
+  return (await Promise.all(asked)).flat();
+} // prettier-ignore
+
+async function ofReturns(book: Book, returns: readonly Sale[]): Promise<Question[]> {
+  const ofSale = new Map<string, Sale[]>();
+  for (const one of returns) ofSale.set(one.of_sale_id ?? '', [...(ofSale.get(one.of_sale_id ?? '') ?? []), one]);
+  const sales = new Map((await rowsById(book.sales, [...ofSale.keys()])).map((sale) => [sale.id, sale]));
+  return [...ofSale].flatMap(([id, all]) => {
+    const kind = askOfReturns(sales.get(id), all);
+    return kind ? [{ kind, id: all[0]!.id, name: all[0]!.sale_no }] : [];
+  });
+}
+
+/** Records that a wrong clock dated, of each phone: whether their day is right is asked for a fortnight. [DOC-18] */
+async function ofClocks(db: LedgerDatabase, book: Book, today: string): Promise<Question[]> {
+  const asides = await listed(db, 'clock').limit(MOST_ASKED).toArray();
+  const recent = asides.filter(({ day }) => day >= addDays(today, -ASKED_OF_CLOCKS_DAYS));
+  const found = storesOf(book, 'fact').map((store) =>
+    rowsById(store, recent.filter(({ of }) => of === store.name).map(ofWrongClock)),
+  );
+  const rows = ((await Promise.all(found)).flat() as unknown as Dated[]).filter(isUnanswered);
+  return [...new Set(rows.map(({ device_id }) => device_id))].map((id): Question => {
+    const own = rows
+      .filter(({ device_id }) => device_id === id)
+      .sort((a, b) => (a.occurred_at < b.occurred_at ? 1 : -1));
+    return {
+      kind: 'clock_was_wrong',
+      id,
+      count: own.length,
+      day: own[0]!.day,
+      said: localDay(new Date(own[0]!.clock_said!)),
+    };
+  });
+}
+
+type Dated = Pick<Sale, 'device_id' | 'day' | 'occurred_at' | 'clock_said' | 'voided_at' | 'history'>;
+
+/** Nobody gave it another day since, or took it out of the book. */
+const isUnanswered = ({ clock_said, voided_at, history = [] }: Dated): boolean =>
+  clock_said !== undefined && voided_at === undefined && !history.some(({ changed }) => /\bday\b/.test(changed));
+
+/** Nobody to whom the money could be kept: two people who took it, or an amount that is wrong. */
+async function ofWalkIns({ debts }: LedgerDatabase, payments: readonly Payment[]): Promise<Question[]> {
+  const sales = [...new Set(payments.flatMap(({ target_id }) => target_id ?? []))];
+  const found = await debts.bulkGet(sales.map((id) => debtId(ACCOUNTS.receivables, id)));
+  return found.flatMap((debt) =>
+    debt && debt.party === undefined && debt.own > debt.total
+      ? [{ kind: 'walk_in_paid_more' as const, id: debt.target, amount: debt.own - debt.total }]
+      : [],
+  );
+}

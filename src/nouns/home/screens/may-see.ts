@@ -1,0 +1,5 @@
+import type { BusinessView } from '../../../contract/account.ts';
+import { hasRight } from '../../../domain/people/has-right.ts';
+
+/** Whether this person sees the whole business: the owner, and who was given the right to view reports. [PPL-2, RPT-2] */
+export const seesBooks = (business: BusinessView): boolean => hasRight(business, 'view_reports');

@@ -1,0 +1,29 @@
+import { command } from '../../../data/command.ts';
+import { unsubscribePath, type Unsubscribe } from '../../../../schemas/unsubscribe.schema.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+
+/**
+ * Stop the letters about a business, or let them come again: with the token of a letter anybody, without one its owner. Asks the
+ * server now, as whoever stops letters may have no book here. [RTE-60, NTF-11]
+ */
+export const stopLetters = command({
+  name: 'letters.stop',
+  run: async (deps, { business_id, token, stopped }) => {
+    const isWhole = /^[A-Za-z0-9]{12}$/.test(business_id) && (token === undefined || /^[A-Za-z0-9]{32}$/.test(token));
+    if (!isWhole) return refuse({ type: 'LinkWrong' });
+    try {
+      const door = await deps.door();
+      const path = unsubscribePath.unsubscribe(business_id, token);
+      // What is not there yet is answered like what is not for this person: the commit tells.
+      const before = await door.get(path, { anybody: true });
+      if (before.type === 'unreachable') return refuse({ type: 'NoConnection' });
+      const rev = before.type === 'found' ? Number(before.fields['rev']) + 1 : 1;
+      const fields: Unsubscribe = { business_id, stopped, changed_at: deps.now().toISOString(), rev };
+      const verdict = await door.commit([{ path, fields }], { anybody: true });
+      if (verdict === 'accepted') return ok(null);
+      return refuse({ type: verdict === 'refused' ? 'LinkWrong' : 'NoConnection' });
+    } catch {
+      return refuse({ type: 'NoConnection' });
+    }
+  },
+});

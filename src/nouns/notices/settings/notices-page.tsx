@@ -1,0 +1,272 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useSession } from '../../../client/use-session.ts';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { NoticeList } from './notice-list.tsx';
+import { PushCard } from '../shared/push-card.tsx';
+import classes from '../../settings/shared/settings.module.css';
+import { Button, TextInput, NativeSelect } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { useState, type FormEvent } from 'react';
+import { NOTICE_KINDS } from '../../../../schemas/notification.schema.ts';
+import { useNoticeChoice, chooseNotices } from '../../../client/notices/notice-choice.ts';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { noticeKindWords } from '../shared/notice-words.ts';
+import { useStopKind, wantKind } from './use-stop-kind.tsx';
+import { isTime, USUAL_QUIET, type QuietHours } from '../../../domain/notices/quiet-hours.ts';
+import notices from '../../settings/shared/notices.module.css';
+import type { BusinessView } from '../../../contract/account.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import {
+  typedLimit,
+  USUAL_LIMITS,
+  type AlertLimits,
+  type LimitName,
+  type LimitsDraft,
+} from '../../../domain/business/alert-limits.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { NumberInput } from '../../../ui/numbers/number-input.tsx';
+
+/** /settings/7: what came, when and of what this phone tells, and from which point on. [SET-2, SET-6, NTF-4, NTF-11] */
+export function NoticesPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  if (session?.state !== 'signed-in') return null;
+  const { uid, business } = session;
+  return (
+    <Screen
+      title={t`Notifications`}
+      description={t`What this phone tells you, when, and from which point on.`}
+      back="/settings/0"
+    >
+      <div className={classes.cards}>
+        <NoticeList uid={uid} business={business} />
+        <QuietCard />
+        <NoticeKinds />
+        <AllowNotices />
+        <PushCard uid={uid} />
+        {business?.role === 'owner' && (
+          <>
+            <LimitsForm key={JSON.stringify([business.id, business.limits])} business={business} />
+            <LettersCard businessId={business.id} />
+          </>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+/** Where the owner stops the e-mails about a business, or lets them come again. [NTF-11, RTE-60] */
+function LettersCard({ businessId }: { businessId: string }) {
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>E-mails</Trans>
+      </h2>
+      <p>
+        <Trans>Flockbook rarely writes an e-mail about this business. You can stop them.</Trans>
+      </p>
+      <Button component={Link} to={`/unsubscribe/${businessId}`} variant="default" h={48} mt="sm">
+        <Trans>Stop or allow them</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** Let the phone itself show what comes while Flockbook is open behind something else. [NTF-4] */
+function AllowNotices() {
+  const [permission, setPermission] = useState(() =>
+    'Notification' in globalThis ? Notification.permission : 'denied',
+  );
+  if (permission !== 'default') return null;
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Also behind other apps</Trans>
+      </h2>
+      <p>
+        <Trans>The phone itself can show what comes while Flockbook is open behind something else.</Trans>
+      </p>
+      <Button
+        variant="default"
+        h={48}
+        mt="sm"
+        onClick={() => void Notification.requestPermission().then(setPermission)}
+      >
+        <Trans>Allow it</Trans>
+      </Button>
+    </section>
+  );
+}
+
+/** Of what this phone tells. [NTF-4, NTF-11] */
+function NoticeKinds() {
+  const { off } = useNoticeChoice();
+  const stop = useStopKind();
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>What this phone tells you</Trans>
+      </h2>
+      {NOTICE_KINDS.map((kind) => (
+        <SwitchRow
+          key={kind}
+          label={noticeKindWords(kind)}
+          checked={!off.includes(kind)}
+          onChange={(wanted) => (wanted ? wantKind(kind, true) : stop(kind))}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** Hours in which nothing comes up on this phone; it comes when they end. [SET-6, NTF-11] */
+function QuietCard() {
+  const { t } = useLingui();
+  const choice = useNoticeChoice();
+  const { quiet } = choice;
+  const set = (next: QuietHours | undefined) => chooseNotices({ off: choice.off, ...(next && { quiet: next }) });
+  const setPart = (part: Partial<QuietHours>) => {
+    // A field that is emptied is being typed.
+    if (quiet && Object.values(part).every(isTime)) set({ ...quiet, ...part });
+  };
+  return (
+    <section className={classes.card}>
+      <h2>
+        <Trans>Quiet hours</Trans>
+      </h2>
+      <p>
+        <Trans>What comes in these hours waits until they end. It stands in the list all the time.</Trans>
+      </p>
+      <SwitchRow
+        label={t`Quiet hours on this phone`}
+        checked={quiet !== undefined}
+        onChange={(on) => set(on ? USUAL_QUIET : undefined)}
+      />
+      {quiet && (
+        <div className={notices.times}>
+          <TextInput
+            type="time"
+            label={t`From`}
+            value={quiet.from}
+            onChange={(event) => setPart({ from: event.currentTarget.value })}
+          />
+          <TextInput
+            type="time"
+            label={t`Until`}
+            value={quiet.to}
+            onChange={(event) => setPart({ to: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      {quiet && quiet.from === quiet.to && (
+        <p className={classes.quiet} role="status">
+          <Trans>Both times are the same: nothing is held back.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const draftOf = (limits: AlertLimits): LimitsDraft =>
+  Object.fromEntries(
+    (Object.keys(limits) as LimitName[]).map((name) => [name, typedLimit(name, limits[name])]),
+  ) as LimitsDraft;
+
+/** From which point on all phones of the business tell somebody, and at what hour. [SET-6] */
+function LimitsForm({ business }: { business: BusinessView }) {
+  const { t } = useLingui();
+  const tell = useSavedToast();
+  const { run, busy, error, clearError } = useCommand('business.setLimits');
+  const [draft, setDraft] = useState(() => draftOf(business.limits));
+  const change = (name: LimitName, typed: string) => {
+    clearError();
+    setDraft({ ...draft, [name]: typed });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await run(draft)).ok) tell();
+  };
+  const outside = error?.type === 'LimitOutOfRange' ? error : undefined;
+  const refused = outside ? undefined : notDoneWords(error);
+  const number = (field: LimitName, label: string) => {
+    const { from, to } = outside ?? {};
+    return (
+      <NumberInput
+        key={field}
+        label={label}
+        value={draft[field]}
+        error={outside?.field === field && t`From ${from} to ${to}.`}
+        onType={(text) => change(field, text)}
+      />
+    );
+  };
+  const hour = (field: 'morning_hour' | 'evening_hour', label: string) => (
+    <NativeSelect
+      label={label}
+      value={draft[field]}
+      data={HOURS_OF_DAY.map((one) => ({ value: String(one), label: hourWords(one) }))}
+      onChange={(event) => change(field, event.currentTarget.value)}
+    />
+  );
+  return (
+    <form className={classes.cards} onSubmit={(event) => void save(event)} noValidate>
+      <section className={classes.card}>
+        <h2>
+          <Trans>Reminder times</Trans>
+        </h2>
+        <div className={notices.limits}>
+          {hour('morning_hour', t`What is due is told from`)}
+          {hour('evening_hour', t`A day without a record is told from`)}
+        </div>
+      </section>
+      <section className={classes.card}>
+        <h2>
+          <Trans>From when on you are told</Trans>
+        </h2>
+        <p className={classes.quiet}>
+          <Trans>This holds on all phones of the business.</Trans>
+        </p>
+        <div className={notices.limits}>
+          {business.farm_activities && (
+            <>
+              {number('laying_points', t`Laying falls by so many points`)}
+              {number('dead_other', t`Dead birds in a day, % of the hens`)}
+              {number('dead_meat', t`Dead birds in a day, % of the broilers`)}
+              {number('water_percent', t`They drink less, by %`)}
+              {number('weight_percent', t`They weigh less than % of their breed`)}
+              {number('feed_days', t`Feed lasts fewer days than`)}
+            </>
+          )}
+          {number('expiry_days', t`Days before something expires`)}
+          {number('debt_days', t`A debt is older than so many days`)}
+          {number('silent_days', t`A phone is silent for so many days`)}
+        </div>
+      </section>
+      {refused && <ErrorNote>{refused}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={busy} fullWidth>
+        <Trans>Save</Trans>
+      </Button>
+      <Button
+        variant="default"
+        h={48}
+        fullWidth
+        onClick={() => {
+          clearError();
+          setDraft(draftOf(USUAL_LIMITS));
+        }}
+      >
+        <Trans>Back to the usual</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const HOURS = 24;
+
+/** The hours of a day, from midnight on. */
+const HOURS_OF_DAY: readonly number[] = Array.from({ length: HOURS }, (_, hour) => hour);
+
+/** "07:00". */
+const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

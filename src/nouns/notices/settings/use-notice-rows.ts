@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { NOTICE_KINDS, type NoticeKind } from '../../../../schemas/notification.schema.ts';
+import { look, markNotices, useFoundNotices } from '../../../client/notices/found-notices.ts';
+import type { BusinessView } from '../../../contract/account.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useQuery } from '../../../client/use-query.ts';
+import { useSyncStatus } from '../../../client/use-session.ts';
+import { noticeWords, sentWords } from '../shared/notice-words.ts';
+
+/** One notice as the list shows it, sent or found. */
+export interface NoticeRow {
+  readonly id: string;
+  readonly kind: NoticeKind;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  readonly link?: string | undefined;
+  /** Nobody had looked at it when this page was opened. */
+  readonly isNew: boolean;
+}
+
+const NOTHING = {};
+
+/** What was sent and what this phone finds, the newest first; looked at now, and marked as opened. [NTF-2, NTF-3, NTF-4] */
+export function useNoticeRows(uid: string, business: BusinessView | undefined): readonly NoticeRow[] | undefined {
+  const sent = useQuery('notifications.latest', NOTHING);
+  const { found, seen } = useFoundNotices(uid, business?.id);
+  const looked = useLook(uid, business);
+  const fresh = useOpened(uid, business?.id, looked);
+  if (!sent || !looked) return undefined;
+  const rows = [
+    ...sent.map((one) => ({
+      ...sentWords(one),
+      id: one.path,
+      kind: kindOf(one.kind),
+      at: one.created_at,
+      link: one.link,
+    })),
+    ...found.map((notice) => ({
+      ...noticeWords(notice, business?.currency ?? ''),
+      id: notice.id,
+      kind: notice.kind,
+      link: notice.link,
+      at: new Date(seen[notice.id]?.at ?? 0).toISOString(),
+    })),
+  ];
+  return rows
+    .map((row) => ({ ...row, isNew: fresh.has(row.id) }))
+    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? 1 : -1));
+}
+
+/** Whether this page has looked around once; it looks again when the server refuses something more. */
+function useLook(uid: string, business: BusinessView | undefined): boolean {
+  const refused = useSyncStatus()?.refused;
+  const open = useRef(business);
+  useEffect(() => {
+    open.current = business;
+  }, [business]);
+  const [looked, setLooked] = useState(business === undefined);
+  const id = business?.id;
+  useEffect(() => {
+    if (id === undefined || refused === undefined || !open.current) return;
+    let live = true;
+    look(uid, open.current, refused)
+      .catch((fault: unknown) => console.warn('no look for notices', fault))
+      .finally(() => live && setLooked(true));
+    return () => {
+      live = false;
+    };
+  }, [uid, id, refused]);
+  return looked;
+}
+
+/** Marks all as opened once they are shown; gives those that were new, which stay so while one reads. [NTF-3] */
+function useOpened(uid: string, businessId: string | undefined, isShown: boolean): ReadonlySet<string> {
+  const { run } = useCommand('notifications.open');
+  const sent = useQuery('notifications.latest', NOTHING);
+  const { found, seen } = useFoundNotices(uid, businessId);
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!isShown) return;
+    const paths = (sent ?? []).filter(({ opened }) => !opened).map(({ path }) => path);
+    const ids = found.filter(({ id }) => seen[id] && !seen[id].opened).map(({ id }) => id);
+    if (paths.length + ids.length === 0) return;
+    setFresh((before) => new Set([...before, ...paths, ...ids]));
+    for (const path of paths) void run({ path });
+    markNotices(ids, { told: true, opened: true });
+  }, [isShown, sent, found, seen, run]);
+  return fresh;
+}
+
+/** A kind of ours, whatever the server's word. */
+const kindOf = (word: string | undefined): NoticeKind => NOTICE_KINDS.find((kind) => kind === word) ?? 'system';

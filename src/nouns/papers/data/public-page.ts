@@ -1,0 +1,40 @@
+import { publicDocPath, type PublicDoc } from '../../../../schemas/public-doc.schema.ts';
+import type { Paper } from '../../../domain/papers/paper.ts';
+import type { WorkspaceDoc } from '../../../store/book.ts';
+import { sameContent } from '../../../store/merge.ts';
+import { replicatedFields } from '../../../store/save.ts';
+import type { SaleOnPaper } from './sale-on-paper.ts';
+
+/** The row of a shared page on this device. */
+export type PublicDocRow = PublicDoc & WorkspaceDoc;
+
+/** A new page of a sale, not closed, as it stands now: what a customer may see, without phones. [INV-6] */
+export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): PublicDoc {
+  const { seller, lines, returned, ...rest } = paper;
+  const { phone: _phone, ...shown } = seller;
+  return {
+    business_id: sale.business_id,
+    order_id: sale.id,
+    ...(rest as Omit<Paper, 'seller' | 'lines' | 'returned'> &
+      Partial<Record<'header' | 'footer' | 'customer_name' | 'due_date', string>>),
+    // Pages from before say nothing of it.
+    ...(returned > 0 && { returned }),
+    seller: shown,
+    lines: lines as PublicDoc['lines'],
+    shared_at,
+    revoked: false,
+    rev: 0,
+  };
+}
+
+/** The page as a row that is not sent yet. */
+export const rowOfPage = (page: PublicDoc): PublicDocRow =>
+  ({
+    path: publicDocPath(page.business_id, page.order_id),
+    doc_kind: 'public_docs',
+    ...page,
+  }) as unknown as PublicDocRow;
+
+/** Whether a page still says what its sale says; when it was shared does not matter. */
+export const saysTheSame = (row: PublicDocRow, page: PublicDoc): boolean =>
+  sameContent({ ...replicatedFields(row), shared_at: '' }, { ...page, shared_at: '' });

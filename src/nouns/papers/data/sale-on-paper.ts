@@ -1,0 +1,43 @@
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import { paperFigures, type Paper } from '../../../domain/papers/paper.ts';
+import { saleTotals } from '../../../domain/sales/sale-totals.ts';
+import type { Book, SaleDoc } from '../../../store/book.ts';
+import { debtId } from '../../../books/keep/names.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import type { OpenBusiness } from '../../../data/session.ts';
+
+/** A sale of the open business with the paper that is made of it. */
+export interface SaleOnPaper {
+  readonly sale: SaleDoc;
+  readonly paper: Paper;
+}
+
+/** The sale with this id, written on paper with what the books know to be paid; undefined when it is not here. [INV-1] */
+export async function saleOnPaper(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  open: OpenBusiness,
+  id: string,
+): Promise<SaleOnPaper | undefined> {
+  const sale = (await book.sales.find([id])).get(id);
+  if (!sale || sale.business_id !== open.business.id) return undefined;
+  const posts = sale.kind === 'sale' && sale.voided_at === undefined;
+  const debt = posts ? await db?.debts.get(debtId(ACCOUNTS.receivables, id)) : undefined;
+  return { sale, paper: paperOf(sale, open, saleTotals(sale, '', debt)) };
+}
+
+function paperOf(sale: SaleDoc, open: OpenBusiness, money: Pick<Paper, 'returned' | 'paid' | 'balance'>): Paper {
+  const { business, settings } = open;
+  const { name, address, phone, tax_id, website, logo } = business;
+  return {
+    seller: { name, ...(address && { address }), ...(phone && { phone }), ...(tax_id && { tax_id }), ...(website && { website }), ...(logo && { logo }) }, // prettier-ignore
+    number: `${settings.number_prefix ?? ''}${sale.sale_no}`,
+    day: sale.day,
+    ...(sale.customer_name && { customer_name: sale.customer_name }),
+    currency: settings.currency,
+    ...(sale.due_date && { due_date: sale.due_date }),
+    ...(settings.receipt_header && { header: settings.receipt_header }),
+    ...(settings.receipt_footer && { footer: settings.receipt_footer }),
+    ...paperFigures(sale, money),
+  };
+}

@@ -1,0 +1,62 @@
+import { command, type BusinessWork } from '../../../data/command.ts';
+import { firstValueFrom } from 'rxjs';
+import { publicDocPath, type PublicDoc } from '../../../../schemas/public-doc.schema.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import type { RoleName } from '../../../../schemas/workspace.schema.ts';
+import type { CommandResult } from '../../../contract/port.ts';
+import { saveAsPending } from '../../../store/save.ts';
+import { mayDo } from '../../../data/session.ts';
+import { publicPageOf, rowOfPage, saysTheSame, type PublicDocRow } from './public-page.ts';
+import { saleOnPaper } from './sale-on-paper.ts';
+
+/**
+ * Make the page that a link shows, or bring it up to date, also of a link that was closed. It waits like any record when there
+ * is no signal. Sharing what is shared already writes nothing. [INV-6, INV-7]
+ */
+export const shareSale = command({
+  name: 'sales.share',
+  needs: 'member',
+  run: (work, { id }) =>
+    writePage(work, id, (before, page) => {
+      if (!before) return { right: 'add_sales', after: page };
+      return saysTheSame(before, page) ? undefined : { right: 'edit_sales', after: page };
+    }),
+});
+
+/** Close a link: from then on its page shows nothing. Also one that another phone shared. [INV-10] */
+export const closeLink = command({
+  name: 'sales.closeLink',
+  needs: 'member',
+  run: (work, { id }) =>
+    writePage(work, id, (before, page) =>
+      before?.revoked ? undefined : { right: 'edit_sales', after: { ...page, revoked: true } },
+    ),
+});
+
+/** What becomes of a page, and which right that needs; undefined when nothing does. */
+type Decide = (
+  before: PublicDocRow | undefined,
+  page: PublicDoc,
+) => { readonly right: RoleName; readonly after: PublicDoc } | undefined;
+
+async function writePage(
+  { deps, session, book, open }: BusinessWork,
+  id: string,
+  decide: Decide,
+): Promise<CommandResult<'sales.share'>> {
+  const ledger = await firstValueFrom(session.ledger$);
+  const written = await book.exclusive(async (): Promise<CommandResult<'sales.share'>> => {
+    const found = await saleOnPaper(book, ledger?.db, open, id);
+    if (!found || found.sale.kind !== 'sale') return refuse({ type: 'NotHere' });
+    const path = publicDocPath(open.business.id, id);
+    const before = (await book.workspace.find([path])).get(path) as PublicDocRow | undefined;
+    const decided = decide(before, publicPageOf(found, deps.now().toISOString()));
+    if (!decided) return ok(null);
+    if (!mayDo(open, decided.right)) return refuse({ type: 'NotAllowed' });
+    const after = { ...rowOfPage(decided.after), rev: before?.rev ?? 0 };
+    await saveAsPending(book, book.workspace, [{ before, after }]);
+    return ok(null);
+  });
+  if (written.ok) session.sync.sendNow();
+  return written;
+}

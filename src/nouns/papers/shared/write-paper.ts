@@ -1,0 +1,111 @@
+import { t } from '@lingui/core/macro';
+import { amountInWords } from '../../../domain/papers/amount-in-words.ts';
+import type { Paper, PaperLine } from '../../../domain/papers/paper.ts';
+import type { WrittenLine, WrittenPaper, WrittenSum } from '../../../domain/papers/written-paper.ts';
+import { showWebAddress } from '../../../domain/text/web-address.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { moneyWords } from '../../../domain/money/money-words.ts';
+import { quantityWords } from '../../../ui/numbers/quantity-words.ts';
+import { paperDay } from './paper-day.ts';
+
+export type PaperKind = 'invoice' | 'receipt';
+
+/** What is known of a sale beside its paper; a shared page knows none of it. */
+export interface PaperAbout {
+  readonly kind: PaperKind;
+  readonly is?: 'sale' | 'order' | 'return' | 'voided' | undefined;
+  /** "13:50", where the sale was made. */
+  readonly time?: string | undefined;
+  readonly served_by?: string | undefined;
+  /** "cash": how it was paid, as people say it. */
+  readonly method?: string | undefined;
+}
+
+/** A sale with all its words, as it is printed, drawn and sent. [INV-1, INV-5] */
+export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
+  const { seller, currency } = paper;
+  const amount = (minorUnits: number) => formatAmount(minorUnits, currency);
+  const { phone, tax_id, website } = seller;
+  const day = paperDay(paper.day);
+  const facts: [string, string | undefined][] = [
+    [t`Date`, about.time ? `${day} ${about.time}` : day],
+    [t`Customer`, paper.customer_name],
+    [t`Served by`, about.served_by],
+  ];
+  return {
+    title: titleOf(about),
+    number: paper.number,
+    mark: about.is === 'voided' ? t`VOIDED` : undefined,
+    seller: seller.name,
+    logo: seller.logo,
+    about: [
+      ...(seller.address ? [seller.address] : []),
+      ...(phone ? [phone] : []),
+      ...(website ? [showWebAddress(website)] : []),
+      ...(tax_id ? [t`Tax no. ${tax_id}`] : []),
+      ...(paper.header?.split('\n') ?? []),
+    ],
+    facts: facts.filter((fact): fact is [string, string] => fact[1] !== undefined),
+    lines: paper.lines.map((line) => writtenLine(line, amount)),
+    sums: sumsOf(paper, about, amount),
+    inWords: amountInWords(paper.total, currency),
+    footer: paper.footer,
+  };
+}
+
+function titleOf({ kind, is }: PaperAbout): string {
+  if (is === 'order') return t`Order`;
+  if (is === 'return') return t`Return`;
+  return kind === 'invoice' ? t`Invoice` : t`Receipt`;
+}
+
+type Amount = (minorUnits: number) => string;
+
+function writtenLine(line: PaperLine, amount: Amount): WrittenLine {
+  const { discount, tax_rate, tax_inclusive, weight_g } = line;
+  const off = amount(discount ?? 0);
+  const rate = String((tax_rate ?? 0) / 100);
+  return {
+    what: line.description,
+    quantity: quantityWords(line.qty, line.unit, line.factor, weight_g),
+    price: amount(line.unit_price),
+    notes: [
+      ...(discount ? [t`Discount ${off}`] : []),
+      ...(tax_rate ? [tax_inclusive ? t`${rate} % tax inside` : t`${rate} % tax`] : []),
+    ],
+    amount: amount(line.amount),
+  };
+}
+
+/** Only what there is; the double rule stands under what is left to pay, else under the total. What counts is written with its money. [LOK-6, MNY-14] */
+function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): WrittenSum[] {
+  const { currency, balance, due_date } = paper;
+  const parts: [string, number][] = [
+    [t`Discount`, -paper.order_discount],
+    [t`Tax`, paper.tax_added],
+    [t`Delivery`, paper.delivery_fee],
+    [t`Rounding`, paper.rounding],
+  ];
+  const between = parts.filter(([, part]) => part !== 0).map(([label, part]) => ({ label, amount: amount(part) }));
+  const due = due_date && paperDay(due_date, paper.day);
+  const isDebt = is !== 'return' && is !== 'voided' && balance > 0;
+  return [
+    ...(between.length > 0 ? [{ label: t`Subtotal`, amount: amount(paper.subtotal) }, ...between] : []),
+    { label: t`Total`, amount: moneyWords(paper.total, currency), weight: isDebt ? 'strong' : 'final' },
+    ...(paper.tax_included > 0 ? [{ label: t`Tax in it`, amount: amount(paper.tax_included) }] : []),
+    ...(paper.returned > 0 ? [{ label: t`Came back`, amount: amount(-paper.returned) }] : []),
+    ...(is === 'return' || (paper.paid === 0 && balance > 0)
+      ? []
+      : [{ label: method ? t`Paid, ${method}` : t`Paid`, amount: amount(paper.paid) }]),
+    ...(balance < 0 && is !== 'return' ? [{ label: t`Paid ahead`, amount: amount(-balance) }] : []),
+    ...(isDebt
+      ? [
+          {
+            label: due ? t`To pay by ${due}` : t`To pay`,
+            amount: moneyWords(balance, currency),
+            weight: 'final' as const,
+          },
+        ]
+      : []),
+  ];
+}

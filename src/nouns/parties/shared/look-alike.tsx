@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { IconUsers } from '@tabler/icons-react';
+import { showPhone } from '../../../domain/phones/phone-number.ts';
+import classes from './people.module.css';
+
+interface LookAlikeProps<Person> {
+  person: (Person & { name: string; phone?: string | undefined }) | null | undefined;
+  onUse: (person: Person) => void;
+}
+
+/** Somebody with this phone or name is in the book already; one may still go on. [MSG-20] */
+export function LookAlike<Person>({ person, onUse }: LookAlikeProps<Person>) {
+  if (!person) return null;
+  // "Musa K." ends the sentence itself.
+  const name = person.name.replace(/\.$/, '');
+  return (
+    <div className={classes.alike} role="status">
+      <IconUsers aria-hidden />
+      <p>
+        <b>
+          <Trans>Looks like {name}. Use that one?</Trans>
+        </b>
+        {person.phone && <span>{showPhone(person.phone)}</span>}
+      </p>
+      <Button variant="default" h={48} onClick={() => onUse(person)}>
+        <Trans>Use it</Trans>
+      </Button>
+    </div>
+  );
+}

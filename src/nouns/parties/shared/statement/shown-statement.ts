@@ -1,0 +1,24 @@
+import type { Statement, StatementEntry } from '../../../../domain/customers/statement.ts';
+
+/** One line of a statement, with the number people know it by. Units: minor units. */
+export interface ShownLine extends StatementEntry {
+  readonly balance: number;
+  readonly number?: string | undefined;
+}
+
+/** The statement of a customer or a supplier. */
+export interface ShownStatement extends Omit<Statement<StatementEntry>, 'lines'> {
+  readonly name: string;
+  readonly phone?: string | undefined;
+  readonly lines: readonly ShownLine[];
+}
+
+/** Whose statement it is. */
+export interface StatementFrom {
+  readonly name: string;
+  readonly currency: string;
+  readonly address?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly tax_id?: string | undefined;
+  readonly website?: string | undefined;
+}

@@ -1,0 +1,77 @@
+import type { Flock } from '../../../../schemas/flock.schema.ts';
+import type { LocalFields } from '../../../../schemas/document-kind.ts';
+import type { Purchase } from '../../../../schemas/purchase.schema.ts';
+import { settlementOf, type Settlement } from '../../../domain/debts/settlement.ts';
+import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import { postingsOf } from '../../../domain/ledger/postings-of.ts';
+import type { OwedKind } from '../../../domain/payments/check-payment-out.ts';
+import type { CollectionBelow } from '../../../../schemas/collections.ts';
+import { storeNamed, type Book } from '../../../store/book.ts';
+import { vendorNames } from '../../parties/data/vendor-rows.ts';
+import { debtId } from '../../../books/keep/names.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+
+/** The collection in which each kind of thing that is paid stands. */
+const COLLECTIONS = {
+  expense: 'expenses',
+  purchase: 'purchases',
+  raw_material: 'purchases',
+  farm: 'farm',
+} as const satisfies Record<OwedKind, CollectionBelow>;
+
+/** A document that we owe for, with what the books have of it. Units: minor units. */
+export interface Owed extends Settlement {
+  readonly id: string;
+  readonly number: string;
+  /** To whom it is paid, as far as somebody is named. */
+  readonly payee?: string | undefined;
+  readonly vendor_id?: string | undefined;
+  readonly created_by: string;
+  readonly at: string;
+  readonly first?: { amount: number; method: string; reference?: string | undefined } | undefined;
+  readonly sync: LocalFields['sync_state'];
+}
+
+/** What of these documents is needed here. */
+type Stored = LocalFields &
+  Pick<Purchase, 'id' | 'business_id' | 'created_by' | 'created_at' | 'initial_payment' | 'vendor_id'> &
+  Partial<Pick<Purchase, 'voided_at' | 'kind' | 'purchase_no' | 'vendor_name' | 'occurred_at'>> &
+  Partial<Pick<Flock, 'name'>> & { voucher_no?: string; payee?: string };
+
+/** The document of the business with this id; undefined when it is not here, was voided, or nothing is ever owed on it. [PUR-5] */
+export async function owedOn(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  businessId: string,
+  { kind, id }: { kind: OwedKind; id: string },
+): Promise<Owed | undefined> {
+  const collection = COLLECTIONS[kind];
+  const found = (await storeNamed(book, collection).find([id])).get(id) as unknown as Stored | undefined;
+  if (!found || found.business_id !== businessId || found.voided_at !== undefined) return undefined;
+  if (collection === 'purchases' && found.kind !== 'purchase') return undefined;
+  const total = billed(collection, found);
+  if (total === undefined) return undefined;
+  const { vendor_id, vendor_name, payee } = found;
+  const names = await vendorNames(book, [vendor_id]);
+  const debt = await db?.debts.get(debtId(ACCOUNTS.payables, id));
+  return {
+    ...settlementOf(total, found.initial_payment?.amount ?? 0, debt),
+    id,
+    number: found.voucher_no ?? found.purchase_no ?? found.name ?? '',
+    payee: vendor_id === undefined ? (payee === NO_PAYEE ? undefined : payee) : (names.get(vendor_id) ?? vendor_name),
+    vendor_id,
+    created_by: found.created_by,
+    at: found.occurred_at ?? found.created_at,
+    first: found.initial_payment,
+    sync: found.sync_state,
+  };
+}
+
+/** What a document comes to, as it is booked: of what was there before the book began nothing is owed. */
+function billed(collection: CollectionBelow, document: Stored): number | undefined {
+  const owed = postingsOf(collection, document)
+    .flatMap(({ postings }) => postings)
+    .find(({ account, due }) => account === ACCOUNTS.payables && due !== undefined);
+  return owed && 0 - owed.amount!;
+}

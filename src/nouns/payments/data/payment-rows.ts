@@ -1,0 +1,55 @@
+import type { Payment } from '../../../../schemas/payment.schema.ts';
+import type { PurchaseDoc, SaleDoc } from '../../../store/book.ts';
+import { heardPhones, idsAside, voidedAside } from '../../../books/keep/aside.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import type { PaymentRow } from '../../../contract/payments.ts';
+import type { Row } from '../../../store/row-store.ts';
+
+/** What the row of a payment says beside the payment itself. */
+export interface PaymentNames {
+  readonly nameOf: (uid: string) => string | undefined;
+  /** The letters before the numbers of a phone. */
+  readonly phoneOf: (deviceId: string) => string | undefined;
+}
+
+/** A payment in the history of what it was for. `counted` is the direction that settles; the other one was given back. [PAY-9] */
+export const paymentRow = (one: Row<Payment>, counted: Payment['direction'], names: PaymentNames): PaymentRow => ({
+  id: one.id,
+  at: one.occurred_at,
+  amount: one.direction === counted ? one.amount : -one.amount,
+  method: one.method,
+  reference: one.reference,
+  by: names.nameOf(counted === 'in' ? one.received_by : one.created_by),
+  phone: names.phoneOf(one.device_id),
+  ...(one.voided_at !== undefined && { voided: one.void_reason ?? '' }),
+  sync: one.sync_state,
+});
+
+/** Goods that came or went back settle what they came to; money that was given back with them goes the other way. [PAY-11, PUR-8] */
+export function returnRows(
+  back: SaleDoc | PurchaseDoc,
+  total: number,
+  { nameOf, phoneOf }: PaymentNames,
+): PaymentRow[] {
+  const { id, occurred_at: at, sync_state: sync, initial_payment: paid } = back;
+  const row = { id, at, by: nameOf(back.created_by), phone: phoneOf(back.device_id), sync };
+  const goods: PaymentRow = { ...row, amount: total, method: 'credit_note', is_return: true };
+  if (!paid) return [goods];
+  return [goods, { ...row, id: `${id} paid`, amount: -paid.amount, method: paid.method, reference: paid.reference }];
+}
+
+type Happened = Pick<Payment, 'occurred_at' | 'device_seq'>;
+
+/** Of one moment those of one phone by their numbers. */
+export const asTheyHappened = (a: Happened, b: Happened): number =>
+  a.occurred_at === b.occurred_at ? a.device_seq - b.device_seq : a.occurred_at < b.occurred_at ? -1 : 1;
+
+/** Ids of payments that were voided; they stand in the history and count for nothing. */
+export const voidedPayments = (db: LedgerDatabase, target: string): Promise<string[]> =>
+  idsAside(db, voidedAside(target));
+
+/** The tag of each phone that wrote a record with a number. */
+export async function phoneTags(db: LedgerDatabase | undefined): Promise<PaymentNames['phoneOf']> {
+  const tags = new Map((db ? await heardPhones(db) : []).map(({ device_id, tag }) => [device_id, tag]));
+  return (deviceId) => tags.get(deviceId);
+}

@@ -1,0 +1,44 @@
+import { query } from '../../../data/query.ts';
+import { from } from 'rxjs';
+import { keptReference } from '../../../domain/payments/check-payment.ts';
+import type { Book } from '../../../store/book.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import type { QueryInput } from '../../../contract/port.ts';
+import { newestFirst } from '../../../store/rx-schema.ts';
+
+/** Numbers of mobile money come once: a double is found within this time, among so many records. */
+const LOOK_BACK_MS = 90 * 24 * 3_600_000;
+const MOST = 3_000;
+
+/** When a transaction number was used before, in a payment or the first payment of a sale; null when it was not. [PAY-4, MSG-10] */
+export const referenceUsed = query({
+  name: 'payments.referenceUsed',
+  whileArriving: 'rows',
+  read: (deps, { reference, except }) =>
+    whenBusinessOpen<{ at: string } | null>(
+      deps,
+      ({ book }, businessId) => from(lastUse(book, businessId, { reference, except }, deps.now())),
+      null,
+    ),
+});
+
+async function lastUse(
+  book: Book,
+  businessId: string,
+  { reference, except }: QueryInput<'payments.referenceUsed'>,
+  now: Date,
+): Promise<{ at: string } | null> {
+  const wanted = keptReference(reference);
+  if (wanted === undefined) return null;
+  const until = newestFirst(new Date(now.getTime() - LOOK_BACK_MS).toISOString());
+  const [sales, payments] = await Promise.all([
+    book.sales.newest(businessId, 0, until, MOST),
+    book.payments.newest(businessId, 0, until, MOST),
+  ]);
+  const uses = [
+    ...sales.map(({ initial_payment, ...rest }) => ({ ...rest, reference: initial_payment?.reference })),
+    ...payments,
+  ].filter((one) => one.reference === wanted && one.voided_at === undefined && one.id !== except);
+  const latest = uses.reduce((last, { occurred_at }) => (occurred_at > last ? occurred_at : last), '');
+  return latest === '' ? null : { at: latest };
+}

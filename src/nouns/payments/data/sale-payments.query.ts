@@ -1,0 +1,89 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { saleMoney } from '../../../domain/sales/sale-money.ts';
+import { rowsById, type Book } from '../../../store/book.ts';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import { debtId } from '../../../books/keep/names.ts';
+import { fromLedger } from '../../../books/read/balances.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import type { PaymentRow, SalePayments } from '../../../contract/payments.ts';
+import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { whatFollowed } from '../../sales/data/what-followed.ts';
+import { saleToPay } from './payable.ts';
+import { asTheyHappened, paymentRow, phoneTags, returnRows, voidedPayments } from './payment-rows.ts';
+
+/** A sale with all that was paid for it, the first payment first; null when it is not here. [PAY-9] */
+export const salePayments = query({
+  name: 'payments.ofSale',
+  read: (deps, { id }) =>
+    whenBusinessOpen<SalePayments | null>(
+      deps,
+      (session, businessId) =>
+        combineLatest([
+          fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
+          session.book.payments.collection.$.pipe(startWith(undefined)),
+          session.workspace$,
+          session.open$,
+        ]).pipe(
+          switchMap(([db, , workspace, open]) => from(viewOf(session.book, db, { workspace, open }, businessId, id))),
+        ),
+      null,
+    ),
+});
+
+/** What the books have on a sale: whatever changes it changes the answer. */
+const seenBy = async (db: LedgerDatabase, id: string): Promise<unknown> => [
+  await db.debts.get(debtId(ACCOUNTS.receivables, id)),
+  await whatFollowed(db, id),
+  await voidedPayments(db, id),
+];
+
+async function viewOf(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  { workspace: { members }, open }: { workspace: Workspace; open: OpenBusiness | undefined },
+  businessId: string,
+  id: string,
+): Promise<SalePayments | null> {
+  const payable = await saleToPay(book, db, businessId, id);
+  if (!payable) return null;
+  const { sale, total, returned, paid, balance } = payable;
+  const followed = await whatFollowed(db, id);
+  const voided = db ? await voidedPayments(db, id) : [];
+  const later = await rowsById(book.payments, [...followed.payments, ...voided]);
+  const returns = [...(await book.sales.find(followed.returns)).values()];
+  const phoneOf = await phoneTags(db);
+  const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
+  const first: PaymentRow[] = sale.initial_payment
+    ? [
+        {
+          ...sale.initial_payment,
+          id: sale.id,
+          at: sale.occurred_at,
+          by: nameOf(sale.created_by),
+          phone: phoneOf(sale.device_id),
+          sync: sale.sync_state,
+        },
+      ]
+    : [];
+  const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', { nameOf, phoneOf })] }));
+  const backs = returns.map((back) => ({
+    ...back,
+    rows: returnRows(back, saleMoney(back).total, { nameOf, phoneOf }),
+  }));
+  const rows = [...payments, ...backs].sort(asTheyHappened).flatMap((one) => one.rows);
+  return {
+    id: sale.id,
+    sale_no: sale.sale_no,
+    customer_id: sale.customer_id,
+    customer_name: sale.customer_name,
+    occurred_at: sale.occurred_at,
+    total,
+    returned,
+    paid,
+    balance,
+    payments: [...first, ...rows],
+    may_void: open !== undefined && mayDo(open, 'delete_sales'),
+  };
+}

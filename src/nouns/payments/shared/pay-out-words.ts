@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import type { PayOutError } from '../../../domain/payments/check-payment-out.ts';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
+
+/** The sentence of each refusal of money that goes out. [PAY-4, PAY-5] */
+export function payOutErrorWords(error: PayOutError | { type: string }, currency: string): string {
+  const known = error as PayOutError | { type: 'NotHere' };
+  switch (known.type) {
+    case 'AmountAboveZero':
+      return t`Enter a number above 0.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
+    case 'ReferenceNeeded':
+      return t`Type the transaction number.`;
+    case 'MoreThanOwed': {
+      const open = formatAmount(known.balance, currency);
+      return t`Only ${open} is owed. Pay more to a supplier by name, and it is kept as paid ahead.`;
+    }
+    case 'NotHere':
+      return t`Not saved: this is not on this phone.`;
+    default:
+      return notSavedWords(error);
+  }
+}

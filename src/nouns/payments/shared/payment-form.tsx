@@ -1,0 +1,121 @@
+import { Button, Stack } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { currencyExponent, formatAmount } from '../../../domain/money/currency.ts';
+import { currencySign } from '../../../domain/money/money-words.ts';
+import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { FieldError } from '../../../ui/feedback/error-note.tsx';
+import { Keypad } from '../../../ui/numbers/keypad.tsx';
+import { pressKey } from '../../../ui/numbers/press-key.ts';
+import { PayMethodChoice } from './pay-method.tsx';
+import type { SavePayment } from './typed-payment.ts';
+import { MoneyField } from '../../../ui/numbers/money-field.tsx';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+
+interface PaymentFormProps<Refusal extends { type: string }> {
+  /** Name of the amount: received, or paid. */
+  label: string;
+  /** What is open. Units: minor units. */
+  balance: number;
+  currency: string;
+  busy: boolean;
+  /** Why it is not saved; undefined when it is. */
+  onSave: SavePayment<Refusal>;
+  words: (refusal: Refusal) => string;
+  /** Whether what is above the balance stays as money paid ahead. */
+  mayPayAhead: boolean;
+  /** What is known of a transaction number. */
+  Note?: ComponentType<{ reference: string; id: string }>;
+  /** What is paid, above the amount. */
+  children: ReactNode;
+}
+
+/** How much, how, and save: the balance stands there already. [PAY-4, PAY-9] */
+export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
+  const { label, balance, currency, busy, onSave, words, mayPayAhead, Note, children } = props;
+  const { t } = useLingui();
+  const [id] = useState(newDocumentId);
+  // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
+  const [own, setTyped] = useState<string>();
+  const typed = own ?? (balance > 0 ? typedAmountOf(balance, currency) : '');
+  const [method, setMethod] = useState<PayMethod>('cash');
+  const [reference, setReference] = useState('');
+  const [refusal, setRefusal] = useState<Refusal>();
+  const saving = useRef(false);
+  const amount = typedMoney(typed, currency) || 0;
+  const left = balance - amount;
+  const save = async () => {
+    if (saving.current) return;
+    saving.current = true;
+    const paid = reference.trim();
+    try {
+      setRefusal(
+        await onSave({
+          id,
+          amount: typedMoney(typed, currency),
+          method,
+          ...(paid && method !== 'cash' && { reference: paid }),
+        }),
+      );
+    } finally {
+      saving.current = false;
+    }
+  };
+  const isAmount = refusal !== undefined && refusal.type !== 'ReferenceNeeded';
+  const special =
+    currencyExponent(currency) > 0
+      ? ({ key: '.', name: t`Decimal point` } as const)
+      : ({ key: '000', name: t`Three noughts` } as const);
+  return (
+    <Stack gap="sm" maw={480}>
+      {children}
+      <MoneyField
+        label={label}
+        unit={currencySign(currency)}
+        value={typed}
+        currency={currency}
+        active
+        proposed={own === undefined}
+        invalid={isAmount}
+        describedBy={isAmount ? 'payment-error' : undefined}
+        onFocus={() => undefined}
+        onType={setTyped}
+        onEnter={() => void save()}
+      />
+      {isAmount && <FieldError id="payment-error">{words(refusal)}</FieldError>}
+      <Keypad
+        sums={false}
+        special={special}
+        onKey={(key) => setTyped(pressKey(typed, key, false))}
+        next={{ label: t`Save`, onPress: () => void save() }}
+      />
+      {left < 0 && balance > 0 && mayPayAhead && (
+        <p role="status">
+          <Trans>{formatAmount(-left, currency)} more than owed. Keep as advance?</Trans>
+        </p>
+      )}
+      <PayMethodChoice
+        currency={currency}
+        note={Note && <Note reference={reference} id={id} />}
+        method={method}
+        reference={reference}
+        error={refusal?.type === 'ReferenceNeeded' ? words(refusal) : undefined}
+        onChange={(part) => {
+          if (part.method) setMethod(part.method);
+          if (part.reference !== undefined) setReference(part.reference);
+        }}
+      />
+      <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
+        {left > 0 ? (
+          <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>
+        ) : left < 0 && amount > 0 ? (
+          <Trans>Save, {formatAmount(-left, currency)} paid ahead</Trans>
+        ) : (
+          <Trans>Save, all paid</Trans>
+        )}
+      </Button>
+    </Stack>
+  );
+}

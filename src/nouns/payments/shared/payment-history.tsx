@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { Money } from '../../../ui/numbers/money.tsx';
+import { SyncMark, type MarkState } from '../../../ui/sync/sync-mark.tsx';
+import { whenWords } from '../../../ui/words/date-words.ts';
+import { useMethodWords } from './pay-method.tsx';
+import classes from './payment-history.module.css';
+
+/** One payment. Units: minor units; below 0 it was given back. */
+interface Paid {
+  id: string;
+  at: string;
+  amount: number;
+  method: PayMethod;
+  reference?: string | undefined;
+  /** No money came or went: goods did. */
+  is_return?: true | undefined;
+  by?: string | undefined;
+  /** The letters before the numbers of the phone that wrote it. */
+  phone?: string | undefined;
+  /** It was voided, and why; it counts for nothing. */
+  voided?: string | undefined;
+  sync: MarkState;
+}
+
+interface PaymentHistoryProps {
+  total: number;
+  currency: string;
+  payments: readonly Paid[];
+  /** Said of goods that came, or went, back. */
+  returned: ReactNode;
+  /** Said when nothing was paid. */
+  none: ReactNode;
+  /** What can be done with a payment. */
+  act?: (id: string) => ReactNode;
+  /** Below the list: pay what is open. */
+  children?: ReactNode;
+}
+
+/** Every payment, also those that were voided, the first one first, with who took it on which phone and what was open after it. [PAY-9] */
+export function PaymentHistory({ total, currency, payments, returned, none, act, children }: PaymentHistoryProps) {
+  const { t } = useLingui();
+  const methods = useMethodWords(currency);
+  const rows = payments.map((payment, i) => {
+    const paid = payments
+      .slice(0, i + 1)
+      .reduce((sum, { amount, voided }) => (voided === undefined ? sum + amount : sum), 0);
+    const { at, by, phone, reference } = payment;
+    const told = [whenWords(at), by, phone && t`phone ${phone}`, reference].filter(Boolean).join(' · ');
+    return { payment, told, open: total - paid };
+  });
+  return (
+    <div className={classes.page}>
+      <p className={classes.total}>
+        <span>
+          <Trans>Total, {currency}</Trans>
+        </span>
+        <Money amount={total} currency={currency} total />
+      </p>
+      {rows.length === 0 && <p>{none}</p>}
+      <ol className={classes.rows} aria-label={t`Payments`}>
+        {rows.map(({ payment, told, open }) => (
+          <li key={payment.id} data-voided={payment.voided !== undefined || undefined}>
+            <SyncMark state={payment.sync} />
+            <span>
+              <b>
+                {payment.is_return ? (
+                  returned
+                ) : payment.amount < 0 ? (
+                  <Trans>Given back: {methods[payment.method] ?? payment.method}</Trans>
+                ) : (
+                  (methods[payment.method] ?? payment.method)
+                )}
+              </b>
+              <small>{told}</small>
+            </span>
+            <span className={classes.amounts}>
+              <b>{formatAmount(payment.amount, currency)}</b>
+              <small>
+                {payment.voided !== undefined ? (
+                  [t`Voided`, payment.voided].filter(Boolean).join(': ')
+                ) : open > 0 ? (
+                  <Trans>{formatAmount(open, currency)} open after it</Trans>
+                ) : (
+                  <Trans>All paid after it</Trans>
+                )}
+              </small>
+            </span>
+            {act?.(payment.id)}
+          </li>
+        ))}
+      </ol>
+      {children}
+    </div>
+  );
+}

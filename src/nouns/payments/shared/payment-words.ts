@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro';
+import type { CommandResult } from '../../../contract/port.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
+
+type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
+
+/** The sentence of each refusal of a payment. [PAY-4, PAY-5, PAY-12] */
+export function paymentErrorWords(error: Refusal, currency: string): string {
+  switch (error.type) {
+    case 'AmountAboveZero':
+      return t`Enter a number above 0.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
+    case 'ReferenceNeeded':
+      return t`Type the transaction number.`;
+    case 'WalkInOverpays': {
+      const open = formatAmount(error.balance, currency);
+      return t`Only ${open} is open. Give change, or name the customer of this sale first.`;
+    }
+    case 'NotHere':
+      return t`Not saved: this is not on this phone.`;
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+      return notSavedWords(error);
+  }
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '../../../client/use-query.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { shortDay } from '../../../ui/words/date-words.ts';
+
+const SHORTEST = 4;
+
+/** A transaction number that stands in another record already; `id` is the record that is typed. [MSG-10] */
+export function UsedBefore({ reference, id }: { reference: string; id: string | undefined }) {
+  // The first signs of a number are in many.
+  const typed = reference.trim().length < SHORTEST ? '' : reference.trim();
+  const used = useQuery('payments.referenceUsed', { reference: typed, except: id });
+  if (!used || typed === '') return null;
+  return (
+    <b role="status">
+      <Trans>This number was used on {shortDay(localDay(new Date(used.at)))}.</Trans>
+    </b>
+  );
+}

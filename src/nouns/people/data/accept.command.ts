@@ -1,0 +1,127 @@
+import { command } from '../../../data/command.ts';
+import { invitePath, type Invite } from '../../../../schemas/invite.schema.ts';
+import { workspacePath, type Member } from '../../../../schemas/workspace.schema.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import { nameOf } from '../../account/data/user-document.ts';
+import { chooseBusiness } from '../../business/data/choose-business.ts';
+import { saveAsPending } from '../../../store/save.ts';
+import type { DoorWrite, ServerDoor } from '../../../data/server-door.ts';
+import type { Session } from '../../../data/session.ts';
+import { stateOfInvite } from './state-of-invite.ts';
+import type { Notification } from '../../../../schemas/notification.schema.ts';
+import type { Deps } from '../../../data/deps.ts';
+
+/**
+ * Take an invitation up: the membership that it names and its mark are one commit, so it is used once. Needs the server now.
+ * A try of which the answer was lost is recognised by the next one. [PPL-9, RUL-14]
+ */
+export const acceptInvitation = command({
+  name: 'people.accept',
+  needs: 'sign-in',
+  run: async ({ deps, session }, { id }) => {
+    let door: ServerDoor;
+    try {
+      door = await deps.door();
+    } catch {
+      return refuse({ type: 'NoConnection' });
+    }
+    const copy = await door.get(invitePath(id));
+    if (copy.type === 'unreachable') return refuse({ type: 'NoConnection' });
+    if (copy.type === 'denied') return refuse({ type: 'InviteClosed' });
+    const invite = copy.fields as unknown as Invite;
+    if (invite.accepted_by !== session.book.uid) {
+      if (stateOfInvite({ ...invite, updated_at: copy.updated_at }, deps.now()) !== 'open')
+        return refuse({ type: 'InviteClosed' });
+      const me = await joiner(session);
+      const verdict = await door.commit(writesOf(invite, me, deps.now()));
+      if (verdict === 'unreachable') return refuse({ type: 'NoConnection' });
+      if (verdict === 'refused') return refuse({ type: 'InviteClosed' });
+      // A member only now: the rules would not hear it in the same commit.
+      await tellInviter(deps, door, invite, me);
+    }
+    await noteBusiness(session, invite);
+    await chooseBusiness(deps, invite.business_id);
+    session.sync.hint('visible'); // a lock from an earlier removal is asked about now [SYN-24]
+    return ok({ business_id: invite.business_id });
+  },
+});
+
+interface Joiner {
+  readonly uid: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+async function joiner({ book, me$ }: Session): Promise<Joiner> {
+  const path = workspacePath.user(book.uid);
+  const known = (await book.workspace.find([path])).get(path)?.['first_name'];
+  const { uid, email } = me$.value;
+  return { uid, email, name: typeof known === 'string' ? known : nameOf(me$.value) };
+}
+
+function writesOf(invite: Invite, { uid, email, name }: Joiner, now: Date): DoorWrite[] {
+  const member: Member = {
+    user_id: uid,
+    business_id: invite.business_id,
+    role: invite.kind,
+    roles: invite.roles,
+    status: 'active',
+    name,
+    email,
+    ...(invite.farm_ids ? { farm_ids: invite.farm_ids } : {}),
+    invite_id: invite.id,
+    joined_at: now.toISOString(),
+    rev: (invite.member_rev ?? 0) + 1,
+  };
+  return [
+    { path: workspacePath.member(invite.business_id, uid), fields: member },
+    { path: invitePath(invite.id), fields: { ...invite, status: 'accepted', accepted_by: uid, rev: invite.rev + 1 } },
+  ];
+}
+
+/** Write the business into the person's own document, so that their next phone finds it too: a hint, no right. [RUL-2] */
+function noteBusiness({ book }: Session, { kind, business_id }: Invite): Promise<void> {
+  const path = workspacePath.user(book.uid);
+  return book.exclusive(async () => {
+    const before = (await book.workspace.find([path])).get(path);
+    if (!before) return; // it is still on its way here; the choice of this phone stands anyway
+    const invites = before['invites'] as string[];
+    const after =
+      kind === 'attendant'
+        ? { ...before, attendant_business_id: business_id }
+        : { ...before, invites: [...new Set([...invites, business_id])] };
+    await saveAsPending(book, book.workspace, [{ before, after }]);
+  });
+}
+
+/**
+ * Tell who invited somebody that they are in: one member writes to another. The name is the title, in nobody's language; a
+ * failure is only logged, as the list of people says it too. [NTF-4, RUL-21]
+ */
+async function tellInviter(
+  deps: Deps,
+  door: ServerDoor,
+  { business_id, business_name, invited_by, kind }: Invite,
+  me: { readonly uid: string; readonly name: string },
+): Promise<void> {
+  const notification_id = deps.newId();
+  const fields: Notification = {
+    notification_id,
+    user_id: invited_by,
+    business_id,
+    from: me.uid,
+    title: me.name,
+    body: business_name,
+    opened: false,
+    created_at: deps.now().toISOString(),
+    kind: 'invite',
+    link: kind === 'attendant' ? '/settings/5' : '/settings/4',
+    rev: 1,
+  };
+  try {
+    const verdict = await door.commit([{ path: `notifications/${notification_id}`, fields }]);
+    if (verdict !== 'accepted') console.warn('who invited was not told', verdict);
+  } catch (fault) {
+    console.warn('who invited was not told', fault);
+  }
+}

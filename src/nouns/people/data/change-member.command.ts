@@ -1,0 +1,46 @@
+import { command, type BusinessWork } from '../../../data/command.ts';
+import { workspacePath, type Member } from '../../../../schemas/workspace.schema.ts';
+import { onlyGiven } from '../../../domain/people/check-invite.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import type { WorkspaceDoc } from '../../../store/book.ts';
+import type { CommandResult } from '../../../contract/port.ts';
+import { saveAsPending } from '../../../store/save.ts';
+
+/** Give other rights to an admin, or other flocks to an attendant; no flocks are all flocks. [PPL-4, RUL-14] */
+export const changeMember = command({
+  name: 'people.change',
+  needs: 'owner',
+  run: (work, { uid, roles, farm_ids }) =>
+    editMember(work, uid, (member) => {
+      if (member.role === 'admin') return roles ? { ...member, roles: onlyGiven(roles) } : member;
+      const { farm_ids: _before, ...rest } = member;
+      if (!farm_ids) return member;
+      return farm_ids.length > 0 ? { ...rest, farm_ids: [...farm_ids] } : rest;
+    }),
+});
+
+/** End a membership. Its phone loses the business at its next contact; what was recorded stays in the books. [PPL-10] */
+export const removeMember = command({
+  name: 'people.remove',
+  needs: 'owner',
+  run: (work, { uid }) =>
+    editMember(work, uid, (member) => ({ ...member, status: 'removed', removed_at: work.deps.now().toISOString() })),
+});
+
+async function editMember(
+  { session, book, open }: BusinessWork,
+  uid: string,
+  edit: (member: Member & WorkspaceDoc) => Member & WorkspaceDoc,
+): Promise<CommandResult<'people.change'>> {
+  const path = workspacePath.member(open.business.id, uid);
+  const edited = await book.exclusive(async (): Promise<CommandResult<'people.change'>> => {
+    const before = (await book.workspace.find([path])).get(path) as (Member & WorkspaceDoc) | undefined;
+    if (!before || before.status === 'removed') return refuse({ type: 'NotHere' });
+    if (before.role === 'owner') return refuse({ type: 'NotAllowed' });
+    const after = edit(before);
+    if (after !== before) await saveAsPending(book, book.workspace, [{ before, after }]);
+    return ok(null);
+  });
+  if (edited.ok) session.sync.sendNow();
+  return edited;
+}

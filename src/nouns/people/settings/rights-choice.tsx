@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { OPTIONAL_ROLE_NAMES } from '../../../../schemas/workspace.schema.ts';
+import type { Rights } from '../../../domain/people/check-invite.ts';
+import { presetOf, rightsOfPreset, ROLE_PRESETS, type PresetName } from '../../../domain/people/role-presets.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { SwitchRow } from '../../../ui/switch-row.tsx';
+import { presetWords, rightWords } from '../shared/right-words.ts';
+import classes from '../../settings/shared/people.module.css';
+
+interface RightsChoiceProps {
+  value: Rights;
+  onChange: (roles: Rights) => void;
+}
+
+const isNarrow = (right: string): boolean => OPTIONAL_ROLE_NAMES.some((one) => one === right);
+
+/** The ten rights, as a group that has a name or one by one; below them the narrower ones. [PPL-1, PPL-2, PPL-6, SET-5] */
+export function RightsChoice({ value, onChange }: RightsChoiceProps) {
+  const { t } = useLingui();
+  const groups = presetWords();
+  const words = rightWords();
+  const tens = (Object.keys(words) as (keyof Rights)[]).filter((right) => !isNarrow(right));
+  const row = (right: keyof Rights) => (
+    <SwitchRow
+      key={right}
+      label={words[right]}
+      checked={value[right] === true}
+      onChange={(given) => onChange({ ...value, [right]: given })}
+    />
+  );
+  return (
+    <div className={classes.rights}>
+      <ChoiceChips
+        label={t`What they do`}
+        visibleLabel
+        wrap
+        options={(Object.keys(ROLE_PRESETS) as PresetName[]).map((name) => ({ value: name, label: groups[name] }))}
+        value={presetOf(value)}
+        onChange={(name) => onChange(rightsOfPreset(name))}
+      />
+      <div role="group" aria-label={t`What they may do`}>
+        {tens.map(row)}
+      </div>
+      <div role="group" aria-label={t`Only a part of it`}>
+        <p className={classes.hint}>
+          <Trans>Only a part of it. Who records what the shop buys records what is spent too.</Trans>
+        </p>
+        {OPTIONAL_ROLE_NAMES.map(row)}
+      </div>
+      {(value.edit_sales === true) !== (value.delete_sales === true) && (
+        <p className={classes.hint}>
+          <Trans>The list of sales opens only to who may both change and cancel sales.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import type { PresetName } from '../../../domain/people/role-presets.ts';
+import type { Rights } from '../../../domain/people/check-invite.ts';
+
+type RoleName = keyof Rights;
+
+/** What each right allows, in the words people say; in the order in which they are shown. [PPL-1, PPL-12] */
+export const rightWords = (): Record<RoleName, string> => ({
+  add_sales: t`Record sales`,
+  edit_sales: t`Change sales`,
+  delete_sales: t`Cancel sales`,
+  add_purchases: t`Record what the shop buys`,
+  edit_purchases: t`Change purchases and see the stock`,
+  add_farm_activities: t`Record the day on the farm`,
+  add_farm: t`Add flocks`,
+  edit_farm: t`Change flocks`,
+  add_raw_materials: t`Record feed and medicine`,
+  edit_raw_materials: t`Change feed and medicine`,
+  add_expenses: t`Record what is spent`,
+  edit_expenses: t`Change what was spent`,
+  add_production: t`Record what is made here`,
+  view_reports: t`See all sums and reports`,
+});
+
+/** Names of the groups of rights. [PPL-6] */
+export const presetWords = (): Record<PresetName, string> => ({
+  manager: t`Manager`,
+  cashier: t`Cashier`,
+  storekeeper: t`Storekeeper`,
+  farm_supervisor: t`Farm supervisor`,
+});
+
+/** The rights that are given, in words. */
+export function givenWords(roles: Rights): string[] {
+  const words = rightWords();
+  return (Object.keys(words) as RoleName[]).filter((right) => roles[right] === true).map((right) => words[right]);
+}

@@ -1,0 +1,234 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import type { Ingredient } from '../../../contract/processing.ts';
+import type { StockRow } from '../../../contract/stock.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useUndo } from '../../../client/use-undo.ts';
+import { checkRun, RUN_TYPES, type RunError } from '../../../domain/processing/check-run.ts';
+import { runYield } from '../../../domain/processing/recipe.ts';
+import { DayField } from '../../../ui/dates/day-field.tsx';
+import { usePayMethods } from '../../payments/shared/pay-method.tsx';
+import { useBusiness } from '../../../client/use-session.ts';
+import { OldDate } from '../../../ui/dates/old-date.tsx';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import type { NotDone } from '../../../ui/feedback/not-done-words.ts';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { today } from '../../../ui/words/date-words.ts';
+import { itemName, unitName } from '../../../ui/words/stock-words.ts';
+import { emptyRunLine, formOfRecipe, ingredientOf, quantityOf, runFromForm, type RunForm, type RunLineForm } from './run-form.ts'; // prettier-ignore
+import { RunLine } from './run-line.tsx';
+import { runTypeWords } from '../../../ui/words/run-type-words.ts';
+import { runErrorWords } from './run-words.ts';
+import classes from '../../stock/shared/shop-form.module.css';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { NumberInput } from '../../../ui/numbers/number-input.tsx';
+import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+
+interface AddRunProps {
+  /** As it begins: empty, or the same again. */
+  start: RunForm;
+  all: readonly Ingredient[];
+  products: readonly StockRow[];
+  currency: string;
+}
+
+/** What was made of what: filled in from a recipe or typed, with what really came out. [RTE-37, PRC-2, PRC-3] */
+export function AddRun({ start, all, products, currency }: AddRunProps) {
+  const { t } = useLingui();
+  const until = useBusiness()?.locked_until;
+  const methods = usePayMethods(currency);
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const undo = useUndo('processing.voidRun', 'edit_farm');
+  const { run, busy } = useCommand('processing.addRun');
+  const [form, setForm] = useState(start);
+  const [recipe, setRecipe] = useState({ of: '', wanted: '' });
+  const [refusal, setRefusal] = useState<RunError | NotDone>();
+  const [isForbidden, setForbidden] = useState(false);
+  const isOwner = useBusiness()?.role === 'owner';
+  const saving = useRef(false);
+  const change = (part: Partial<RunForm>) => {
+    setRefusal(undefined);
+    setForm((before) => ({ ...before, ...part }));
+  };
+  const withRecipe = products.filter((product) => product.recipe !== undefined);
+  const choose = (part: Partial<typeof recipe>) => {
+    const next = { ...recipe, ...part };
+    setRecipe(next);
+    const product = withRecipe.find(({ id }) => id === next.of);
+    const factor = product?.sell_units[0]?.factor ?? 1;
+    if (product) setForm(formOfRecipe(form, product, typedQuantity(next.wanted, factor), all, newDocumentId));
+  };
+  const made = withRecipe.find(({ id }) => id === recipe.of);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    const now = timeNow();
+    const draft = runFromForm(form, all, currency, now);
+    const checked = checkRun(draft, { at: now.toISOString(), currency });
+    if (!checked.ok) return setRefusal(checked.error);
+    saving.current = true;
+    try {
+      const result = await run(draft);
+      if (!result.ok) {
+        setForbidden(result.error.type === 'NotForSale');
+        return setRefusal(result.error);
+      }
+      saved(undefined, undo?.(draft.id));
+      void navigate('/processed/view/1', { replace: true });
+    } finally {
+      saving.current = false;
+    }
+  };
+  const errorOf = ({ line_id }: RunLineForm) =>
+    refusal && 'line_id' in refusal && refusal.line_id === line_id ? runErrorWords(refusal) : undefined;
+  const side = (name: 'inputs' | 'outputs') => ({
+    change: (line: RunLineForm) =>
+      change({ [name]: form[name].map((other) => (other.line_id === line.line_id ? line : other)) }),
+    remove: (line: RunLineForm) => () => change({ [name]: form[name].filter((other) => other !== line) }),
+    add: () => change({ [name]: [...form[name], emptyRunLine(newDocumentId())] }),
+  });
+  const into = side('inputs');
+  const out = side('outputs');
+  const notBirds = all.filter(({ kind }) => kind !== 'bird');
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      {withRecipe.length > 0 && (
+        <section className={classes.card} aria-label={t`From a recipe`}>
+          <div className={classes.two}>
+            <NativeSelect
+              label={t`From a recipe`}
+              data={[{ value: '', label: t`No recipe` }, ...withRecipe.map((one) => ({ value: one.id, label: itemName(one) }))]} // prettier-ignore
+              value={recipe.of}
+              onChange={(event) => choose({ of: event.currentTarget.value })}
+            />
+            <NumberInput
+              label={made ? t`To make, ${unitName(made.sell_units[0]!.label)}` : t`To make`}
+              disabled={!made}
+              value={recipe.wanted}
+              onType={(text) => choose({ wanted: text })}
+            />
+          </div>
+        </section>
+      )}
+      <ChoiceChips
+        label={t`What work was it?`}
+        visibleLabel
+        wrap
+        options={RUN_TYPES.map((value) => ({ value, label: runTypeWords(value) }))}
+        value={form.type}
+        onChange={(type) => change({ type })}
+      />
+      <section className={classes.card} aria-label={t`What goes in`}>
+        <h2>
+          <Trans>What goes in</Trans>
+        </h2>
+        {form.inputs.map((line) => (
+          <RunLine
+            key={line.line_id}
+            line={line}
+            of={all}
+            label={t`Goes in`}
+            taking
+            error={errorOf(line)}
+            onChange={into.change}
+            onRemove={form.inputs.length > 1 ? into.remove(line) : undefined}
+          />
+        ))}
+        <Button variant="default" h={48} leftSection={<IconPlus aria-hidden />} onClick={into.add}>
+          <Trans>Something else goes in</Trans>
+        </Button>
+      </section>
+      <section className={classes.card} aria-label={t`What came out`}>
+        <h2>
+          <Trans>What came out</Trans>
+        </h2>
+        {form.outputs.map((line) => (
+          <RunLine
+            key={line.line_id}
+            line={line}
+            of={notBirds}
+            label={t`Came out`}
+            sharing={form.outputs.length > 1}
+            error={errorOf(line)}
+            onChange={out.change}
+            onRemove={form.outputs.length > 1 ? out.remove(line) : undefined}
+          />
+        ))}
+        <Yield form={form} all={all} />
+        <Button variant="default" h={48} leftSection={<IconPlus aria-hidden />} onClick={out.add}>
+          <Trans>Something else came out</Trans>
+        </Button>
+      </section>
+      <section className={classes.card} aria-label={t`Paid for the work`}>
+        <div className={classes.two}>
+          <MoneyInput
+            label={t`Paid for the work, ${currency}`}
+            value={form.fee}
+            error={refusal?.type === 'FeeWrong' && runErrorWords(refusal)}
+            onType={(text) => change({ fee: text })}
+            currency={currency}
+          />
+          <DayField
+            label={t`Day it was made`}
+            lately
+            max={today()}
+            value={form.day === '' ? today() : form.day}
+            onChange={(value) => change({ day: value })}
+          />
+        </div>
+        <OldDate day={form.day} until={until} />
+        {form.fee.trim() !== '' && (
+          <ChoiceChips
+            label={t`How was it paid?`}
+            visibleLabel
+            wrap
+            options={methods}
+            value={form.method}
+            onChange={(method) => change({ method })}
+          />
+        )}
+      </section>
+      {isForbidden && isOwner && (
+        <TextInput
+          label={t`Why may they be dressed all the same?`}
+          maxLength={200}
+          value={form.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      )}
+      {refusal && <ErrorNote>{runErrorWords(refusal)}</ErrorNote>}
+      <Button type="submit" h={56} fz={18} loading={busy}>
+        <Trans>Save what was made</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** How much came out of what went in, while it is typed. [PRC-4] */
+function Yield({ form, all }: { form: RunForm; all: readonly Ingredient[] }) {
+  const measured = (lines: readonly RunLineForm[]) =>
+    lines.flatMap((line) => {
+      const one = ingredientOf(all, line);
+      const qty = quantityOf(line, one);
+      return one && qty > 0 ? [{ qty, base_unit: one.base_unit }] : [];
+    });
+  const share = runYield(measured(form.inputs), measured(form.outputs));
+  if (share === undefined || share === 0) return null;
+  const percent = (share * 100).toFixed(1);
+  return (
+    <p className={share > 1 ? classes.warn : classes.quiet} role="status">
+      {share > 1 ? (
+        <Trans>{percent} % of what went in came out: more than all. Check the numbers.</Trans>
+      ) : (
+        <Trans>{percent} % of what went in came out.</Trans>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPlus } from '@tabler/icons-react';
+import { useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import type { Ingredient } from '../../../contract/processing.ts';
+import type { StockRow } from '../../../contract/stock.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import type { ItemDraft } from '../../../domain/stock/check-item.ts';
+import type { FarPrice } from '../../../domain/money/far-price.ts';
+import { farItemPrices } from '../../../domain/stock/item-prices.ts';
+import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { useAsked } from '../../../ui/feedback/use-asked.ts';
+import { farPriceWords } from '../../../ui/words/far-price-words.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { unitName } from '../../../ui/words/stock-words.ts';
+import { ItemFields } from '../../stock/shared/item-fields.tsx';
+import { emptyItemForm, formFromItem, itemFromForm } from '../../stock/shared/item-form.ts';
+import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
+import { emptyRunLine, ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
+import { RunLine } from './run-line.tsx';
+import classes from '../../stock/shared/shop-form.module.css';
+import { NumberInput } from '../../../ui/numbers/number-input.tsx';
+import { asTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
+
+interface RecipeFormProps {
+  /** The product whose recipe it is; a new one when absent. */
+  product: StockRow | undefined;
+  all: readonly Ingredient[];
+  currency: string;
+}
+
+/** A product that is made here, and what it is made of. [RTE-37, PRC-3] */
+export function RecipeForm({ product, all, currency }: RecipeFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const adding = useCommand('shop.addItem');
+  const editing = useCommand('shop.editItem');
+  const [item, setItem] = useState(() =>
+    product ? formFromItem(product, currency) : { ...emptyItemForm(newDocumentId()), kind: 'processed' as const },
+  );
+  const [lines, setLines] = useState<readonly RunLineForm[]>(() => linesOf(product, all));
+  const [output, setOutput] = useState(() =>
+    product?.recipe ? asTyped(product.recipe.output_qty, product.sell_units[0]!.factor) : '1',
+  );
+  const [loss, setLoss] = useState(() => String((product?.recipe?.expected_loss ?? 0) / 100));
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
+  const refusal = adding.error ?? editing.error;
+  const clear = () => {
+    adding.clearError();
+    editing.clearError();
+    forget();
+  };
+  // Birds are not kept in a recipe: how many are dressed is said on the day.
+  const goods = all.filter(({ kind, id }) => kind !== 'bird' && id !== item.id);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const draft = itemFromForm(item, currency);
+    const recipe: NonNullable<ItemDraft['recipe']> = {
+      inputs: lines.map((line) => {
+        const one = ingredientOf(goods, line);
+        const item_kind = one?.kind === 'shop' ? 'shop' : 'raw_material';
+        return { item_kind, item_id: line.of, qty: quantityOf(line, one) };
+      }),
+      output_qty: typedQuantity(output, draft.sell_units[0]?.factor ?? 1),
+      expected_loss: Math.round(typedNumber(loss || '0') * 100),
+    };
+    if (!mayGoOn(farItemPrices(draft, product?.sell_units ?? [], undefined))) return;
+    const result = await (product ? editing : adding).run({ ...draft, recipe });
+    if (!result.ok) return;
+    saved();
+    void navigate('/processed/view/2', { replace: true });
+  };
+  const change = (line: RunLineForm) => {
+    clear();
+    setLines(lines.map((other) => (other.line_id === line.line_id ? line : other)));
+  };
+  const wrong = refusal?.type === 'RecipeWrong' ? refusal.field : undefined;
+  const words = refusal && shopErrorWords(refusal);
+  const unit = item.units[0]?.label.trim();
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <section className={classes.card} aria-label={t`Product`}>
+        <ItemFields
+          form={item}
+          currency={currency}
+          refusal={refusal}
+          fixed={product !== undefined}
+          onChange={(next) => {
+            clear();
+            setItem(next);
+          }}
+        />
+      </section>
+      <section className={classes.card} aria-label={t`Recipe`}>
+        <h2>
+          <Trans>Recipe</Trans>
+        </h2>
+        {lines.map((line) => (
+          <RunLine
+            key={line.line_id}
+            line={line}
+            of={goods}
+            label={t`Goes in`}
+            error={wrong === 'inputs' && (line.of === '' || !(Number(line.qty) > 0)) ? words : undefined}
+            onChange={change}
+            onRemove={lines.length > 1 ? () => setLines(lines.filter((other) => other !== line)) : undefined}
+          />
+        ))}
+        <Button
+          variant="default"
+          h={48}
+          leftSection={<IconPlus aria-hidden />}
+          onClick={() => setLines([...lines, emptyRunLine(newDocumentId())])}
+        >
+          <Trans>Something else goes in</Trans>
+        </Button>
+        <div className={classes.two}>
+          <NumberInput
+            label={t`Makes, ${unitName(unit ? unit : 'piece')}`}
+            value={output}
+            error={wrong === 'output_qty' && words}
+            onType={setOutput}
+          />
+          <NumberInput
+            label={t`Usually lost, %`}
+            value={loss}
+            error={wrong === 'expected_loss' && words}
+            onType={setLoss}
+          />
+        </div>
+      </section>
+      {refusal && <ErrorNote>{words}</ErrorNote>}
+      <AskedNote words={asked.map((one) => farPriceWords(one, currency))} />
+      <Button type="submit" h={56} fz={18} loading={adding.busy || editing.busy}>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save the recipe</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function linesOf(product: StockRow | undefined, all: readonly Ingredient[]): readonly RunLineForm[] {
+  const inputs = product?.recipe?.inputs ?? [];
+  if (inputs.length === 0) return [emptyRunLine(newDocumentId())];
+  return inputs.map(({ item_id, qty }) => ({
+    ...emptyRunLine(newDocumentId()),
+    of: item_id,
+    qty: asTyped(qty, all.find(({ id }) => id === item_id)?.units[0]?.factor ?? 1),
+  }));
+}

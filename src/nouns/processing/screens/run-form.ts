@@ -1,0 +1,126 @@
+import type { Ingredient } from '../../../contract/processing.ts';
+import type { ItemView } from '../../../contract/stock.ts';
+import type { RunDraft, RunType } from '../../../domain/processing/check-run.ts';
+import { scaleRecipe } from '../../../domain/processing/recipe.ts';
+import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { onDay } from '../../../domain/time/on-day.ts';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { asTyped, ifTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
+
+/* The form of a production run as typed text. Pure, so that it can be tested without a screen. */
+
+/** One thing that goes in or comes out. */
+export interface RunLineForm {
+  readonly line_id: string;
+  /** Id of the material, item or flock; empty until it is chosen. */
+  readonly of: string;
+  /** Which of its units is counted in. */
+  readonly unit: number;
+  readonly qty: string;
+  /** Of what comes out: its part of the cost in percent, when there are several. */
+  readonly share: string;
+}
+
+export interface RunForm {
+  readonly id: string;
+  readonly type: RunType;
+  readonly inputs: readonly RunLineForm[];
+  readonly outputs: readonly RunLineForm[];
+  readonly fee: string;
+  readonly method: PayMethod;
+  /** Day on which it was made, when that was not today. */
+  readonly day: string;
+  readonly note: string;
+}
+
+export const emptyRunLine = (line_id: string): RunLineForm => ({ line_id, of: '', unit: 0, qty: '', share: '' });
+
+export const emptyRunForm = (newId: () => string): RunForm => ({
+  id: newId(),
+  type: 'feed_milling',
+  inputs: [emptyRunLine(newId())],
+  outputs: [emptyRunLine(newId())],
+  fee: '',
+  method: 'cash',
+  day: '',
+  note: '',
+});
+
+export const ingredientOf = (all: readonly Ingredient[], { of }: Pick<RunLineForm, 'of'>): Ingredient | undefined =>
+  all.find(({ id }) => id === of);
+
+/** A typed quantity in base units; NaN when it is none. */
+export const quantityOf = (line: RunLineForm, one: Ingredient | undefined): number =>
+  typedQuantity(line.qty, one?.units[line.unit]?.factor ?? 1);
+
+const isTyped = ({ of, qty }: RunLineForm): boolean => of !== '' || qty.trim() !== '';
+
+/** What the form says, for the check that form and command share. A line on which nothing was typed says nothing. */
+export function runFromForm(form: RunForm, all: readonly Ingredient[], currency: string, now: Date): RunDraft {
+  const outputs = form.outputs.filter(isTyped);
+  const amount = ifTyped(form.fee, (typed) => typedMoney(typed, currency));
+  const at = now.toISOString();
+  return {
+    id: form.id,
+    type: form.type,
+    inputs: form.inputs.filter(isTyped).map((line) => {
+      const one = ingredientOf(all, line);
+      const item_kind = one?.kind ?? 'raw_material';
+      const which = item_kind === 'bird' ? { farm_id: line.of } : { item_id: line.of };
+      return { line_id: line.line_id, item_kind, ...which, qty: quantityOf(line, one) };
+    }),
+    outputs: outputs.map((line) => {
+      const one = ingredientOf(all, line);
+      const cost_share = outputs.length === 1 ? 10_000 : Math.round(typedNumber(line.share || '0') * 100);
+      const item_kind = one?.kind === 'raw_material' ? 'raw_material' : 'shop';
+      return { line_id: line.line_id, item_kind, item_id: line.of, qty: quantityOf(line, one), cost_share } as const;
+    }),
+    ...(amount !== undefined && amount !== 0 && { fee: { amount, method: form.method } }),
+    ...(form.day !== '' && form.day !== localDay(now) && { occurred_at: onDay(form.day, at) }),
+    ...(form.note.trim() && { note: form.note.trim() }),
+  };
+}
+
+/** The same again: what went in and came out the last time, to be corrected to what it was today. */
+export function formAgain(
+  { type, inputs, outputs, fee }: Pick<RunDraft, 'type' | 'inputs' | 'outputs' | 'fee'>,
+  all: readonly Ingredient[],
+  typedFee: (amount: number) => string,
+  newId: () => string,
+): RunForm {
+  const line = ({ item_id, farm_id, qty }: { item_id?: string | undefined; farm_id?: string | undefined; qty: number }): RunLineForm => {
+    const of = item_id ?? farm_id ?? '';
+    const factor = all.find(({ id }) => id === of)?.units[0]?.factor ?? 1;
+    return { ...emptyRunLine(newId()), of, qty: asTyped(qty, factor) };
+  }; // prettier-ignore
+  return {
+    ...emptyRunForm(newId),
+    type,
+    inputs: inputs.map(line),
+    outputs: outputs.map((output) => ({ ...line(output), share: String(output.cost_share / 100) })),
+    ...(fee && { fee: typedFee(fee.amount), method: fee.method }),
+  };
+}
+
+/** What a recipe needs to make so much, filled in; what really comes out is typed. Units of `wanted`: base units of the product. */
+export function formOfRecipe(
+  form: RunForm,
+  product: Pick<ItemView, 'id' | 'recipe' | 'base_unit'>,
+  wanted: number,
+  all: readonly Ingredient[],
+  newId: () => string,
+): RunForm {
+  const { recipe } = product;
+  if (!recipe || !(wanted > 0)) return form;
+  const [output] = form.outputs;
+  return {
+    ...form,
+    type: product.base_unit === 'g' ? 'feed_milling' : 'packing',
+    inputs: scaleRecipe(recipe, wanted).map(({ item_id, qty }) => {
+      const factor = all.find(({ id }) => id === item_id)?.units[0]?.factor ?? 1;
+      return { ...emptyRunLine(newId()), of: item_id, qty: asTyped(qty, factor) };
+    }),
+    outputs: [{ ...(output ?? emptyRunLine(newId())), of: product.id, unit: 0, share: '' }],
+  };
+}

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCircleOff, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { RunLine, RunRow } from '../../../contract/processing.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useQuery } from '../../../client/use-query.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { mulDiv } from '../../../domain/money/mul-div.ts';
+import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { LedgerList, type LedgerItem } from '../../../ui/ledger/ledger-list.tsx';
+import { LedgerRow } from '../../../ui/ledger/ledger-row.tsx';
+import { Tag } from '../../../ui/ledger/tag.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { useMarkWords } from '../../../ui/sync/sync-mark.tsx';
+import { VoidForm } from '../../../ui/void-form.tsx';
+import { dayWords, whenWords } from '../../../ui/words/date-words.ts';
+import { amountWords, itemName, priceWords } from '../../../ui/words/stock-words.ts';
+import { runTypeWords } from '../../../ui/words/run-type-words.ts';
+import pageClasses from '../../stock/shared/item-page.module.css';
+
+const PAGE = 50;
+
+/** Production runs, newest first: what came out, how much of what went in that is, and what one of it cost. [PRC-1, PRC-3] */
+export function RunList({ currency, mayRun }: { currency: string; mayRun: boolean }) {
+  const { t } = useLingui();
+  const [limit, setLimit] = useState(PAGE);
+  const [openId, setOpenId] = useState<string>();
+  const page = useQuery('processing.runs', { limit });
+  if (!page) return <Waiting />;
+  if (page.rows.length === 0)
+    return (
+      <EmptyState
+        drawing={<LedgerDrawing />}
+        button={
+          mayRun && (
+            <Button
+              component={Link}
+              to="/processed/add/products"
+              fullWidth
+              h={56}
+              fz={18}
+              leftSection={<IconPlus aria-hidden />}
+            >
+              <Trans>Write down what you made</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>Nothing was made yet: mixed feed, dressed birds, packed eggs.</Trans>
+      </EmptyState>
+    );
+  const items = page.rows.map((row): LedgerItem<RunRow> => ({ kind: 'row', key: row.id, row }));
+  return (
+    <>
+      <LedgerList
+        label={t`Runs`}
+        items={items}
+        onNearEnd={page.more ? () => setLimit(limit + PAGE) : undefined}
+        renderRow={(row) => (
+          <LedgerRow
+            mark={row.sync}
+            number={row.run_no}
+            who={row.outputs.map(itemName).join(', ')}
+            what={runTypeWords(row.type)}
+            time={dayWords(row.day)}
+            amount={row.outputs.map(lineAmount).join(' + ')}
+            tag={
+              row.voided ? (
+                <Tag tone="bad" icon={IconCircleOff}>{t`Voided`}</Tag>
+              ) : (
+                <span>{unitCost(row, currency)}</span>
+              )
+            }
+            onPress={() => setOpenId(row.id)}
+          />
+        )}
+      />
+      <RunSheet
+        row={page.rows.find(({ id }) => id === openId)}
+        currency={currency}
+        mayRun={mayRun}
+        onClose={() => setOpenId(undefined)}
+      />
+    </>
+  );
+}
+
+const lineAmount = ({ qty, base_unit, pack }: RunLine): string =>
+  amountWords(qty, base_unit, pack ?? { unit: base_unit, factor: 1 });
+
+/** What one kilogram, bag or piece of the first product cost; nothing while the books do not know it. */
+function unitCost({ outputs: [first] }: RunRow, currency: string): string {
+  if (!first || first.cost === undefined || !first.pack || first.qty === 0) return '';
+  return priceWords(formatAmount(mulDiv(first.cost, first.pack.factor, first.qty), currency), first.pack.unit);
+}
+
+interface RunSheetProps {
+  row: RunRow | undefined;
+  currency: string;
+  mayRun: boolean;
+  onClose: () => void;
+}
+
+function RunSheet({ row, currency, mayRun, onClose }: RunSheetProps) {
+  return (
+    <Sheet opened={row !== undefined} title={row && `${runTypeWords(row.type)}, ${row.run_no}`} onClose={onClose}>
+      {row && <Run key={row.id} row={row} currency={currency} mayRun={mayRun} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }) {
+  const { t } = useLingui();
+  const marks = useMarkWords();
+  const [isWrong, setWrong] = useState(false);
+  const { run, busy, error } = useCommand('processing.voidRun');
+  const percent = row.yield === undefined ? undefined : (row.yield * 100).toFixed(1);
+  const facts: [string, string, string | undefined][] = [
+    ['when', t`When`, whenWords(row.at)],
+    ...row.inputs.map((line): [string, string, string] => [line.line_id, t`Went in: ${itemName(line)}`, lineAmount(line)]), // prettier-ignore
+    ['fee', t`Paid for the work`, row.fee > 0 ? formatAmount(row.fee, currency) : undefined],
+    ...row.outputs.map((line): [string, string, string] => [
+      line.line_id,
+      t`Came out: ${itemName(line)}`,
+      line.cost === undefined ? lineAmount(line) : t`${lineAmount(line)}, cost ${formatAmount(line.cost, currency)}`,
+    ]),
+    ['yield', t`Of what went in`, percent === undefined ? undefined : `${percent} %`],
+    ['cost', t`Cost of one`, unitCost(row, currency) || undefined],
+    ['note', t`Note`, row.note],
+    ['by', t`Written by`, row.by],
+    ['where', t`Where it is`, marks[row.sync]],
+  ];
+  if (isWrong)
+    return (
+      <VoidForm
+        busy={busy}
+        error={error}
+        onVoid={(reason) => void run({ id: row.id, reason }).then((result) => result.ok && onClose())}
+      >
+        <Trans>What went in is there again, and what came out is not. It stays readable.</Trans>
+      </VoidForm>
+    );
+  return (
+    <div className={pageClasses.sheet}>
+      <dl className={pageClasses.facts}>
+        {facts.map(([key, name, words]) =>
+          words === undefined ? null : (
+            <div key={key}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {row.sync_error && <p>{row.sync_error}</p>}
+      {mayRun && (
+        <Button component={Link} to={`/processed/add/products?again=${row.id}`} h={56}>
+          <Trans>Make the same again</Trans>
+        </Button>
+      )}
+      {row.may_void && (
+        <Button variant="default" h={48} onClick={() => setWrong(true)}>
+          <Trans>This is wrong</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

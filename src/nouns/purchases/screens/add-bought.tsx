@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useUndo } from '../../../client/use-undo.ts';
+import { checkPurchase } from '../../../domain/purchases/check-purchase.ts';
+import type { FarPrice } from '../../../domain/money/far-price.ts';
+import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
+import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { useAsked } from '../../../ui/feedback/use-asked.ts';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { Money } from '../../../ui/numbers/money.tsx';
+import { today } from '../../../ui/words/date-words.ts';
+import {
+  emptyPurchaseForm,
+  isEmptyLine,
+  nameOfLine,
+  purchaseFromForm,
+  type Goods,
+  type PurchaseForm,
+} from './purchase-form.ts';
+import { askPrices } from './ask-prices.ts';
+import { PurchaseLines } from './purchase-lines.tsx';
+import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
+import { farPriceWords } from '../../../ui/words/far-price-words.ts';
+import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-words.ts';
+import { totalOf } from './total-of.ts';
+import classes from '../../stock/shared/shop-form.module.css';
+import { timeNow } from '../../../domain/time/now.ts';
+
+const VERSION = 2;
+
+interface AddBoughtProps {
+  goods: Goods;
+  /** Of materials: the kind that a new one most likely is. */
+  category?: string | undefined;
+  currency: string;
+  memory: string;
+  /** Where one goes after saving. */
+  to: string;
+}
+
+/** What was bought: its lines, its supplier, what it cost to bring it, and how it was paid. [RTE-23, RTE-27, PUR-1] */
+export function AddBought({ goods, category, currency, memory, to }: AddBoughtProps) {
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const undo = useUndo('purchases.void', goods === 'raw_material' ? 'edit_raw_materials' : 'edit_purchases');
+  const { run, busy } = useCommand('purchases.add');
+  const [form, setForm] = useState(
+    () =>
+      (readDraft(memory, VERSION) as PurchaseForm | undefined) ??
+      emptyPurchaseForm(newDocumentId(), newDocumentId(), goods),
+  );
+  const [refusal, setRefusal] = useState<ShopRefusal>();
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
+  const saving = useRef(false);
+  const isTyped = form.lines.some((line) => !isEmptyLine(line));
+  // Twenty lines are long to type: a reload or a crash takes none of them.
+  useLayoutEffect(() => writeDraft(memory, VERSION, isTyped ? form : undefined), [memory, form, isTyped]);
+  const change = useCallback(
+    (part: Partial<PurchaseForm>) => {
+      setRefusal(undefined);
+      forget();
+      setForm((before) => ({ ...before, ...part }));
+    },
+    [forget],
+  );
+  const refuse = (error: ShopRefusal) => {
+    setRefusal(error);
+    if ('line_id' in error) setForm((before) => ({ ...before, open: error.line_id }));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    const now = timeNow();
+    const { draft, items, materials } = purchaseFromForm(form, currency, now);
+    const nameless = form.lines.find((line) => !isEmptyLine(line) && nameOfLine(line).trim() === '');
+    if (nameless) {
+      setForm((before) => ({ ...before, open: nameless.line_id }));
+      return setRefusal({ type: 'NameMissing' });
+    }
+    const checked = checkPurchase(draft, { at: now.toISOString(), today: today(), currency });
+    if (!checked.ok) return refuse(checked.error);
+    setRefusal(undefined);
+    saving.current = true;
+    try {
+      if (!mayGoOn(await askPrices(draft, items))) return;
+      const result = await run({ draft, items, materials });
+      if (!result.ok) return refuse(result.error);
+      writeDraft(memory, VERSION, undefined);
+      saved(undefined, undo?.(draft.id));
+      void navigate(to, { replace: true });
+    } finally {
+      saving.current = false;
+    }
+  };
+  const total = totalOf(form, currency);
+  const fields = { form, currency, refusal, onChange: change };
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <PurchaseLines goods={goods} category={category} {...fields} />
+      {isTyped && (
+        <>
+          <PurchaseTerms {...fields} />
+          <p className={classes.sum}>
+            <Trans>Together, {currency}</Trans>
+            <strong>
+              <Money amount={total} currency={currency} total />
+            </strong>
+          </p>
+          <PurchasePaying {...fields} total={total} />
+        </>
+      )}
+      {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <AskedNote words={asked.map((one) => farPriceWords(one, currency))} />
+      <Button type="submit" h={56} fz={18} loading={busy} disabled={!isTyped}>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save the purchase</Trans>}
+      </Button>
+    </form>
+  );
+}

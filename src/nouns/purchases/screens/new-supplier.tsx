@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useQuery } from '../../../client/use-query.ts';
+import { NewPerson, personFromSearch } from '../../parties/shared/new-person.tsx';
+import type { Supplier } from './supplier-choice.tsx';
+
+interface NewSupplierProps {
+  search: string;
+  currency: string;
+  onAdded: (vendor: Supplier) => void;
+  onBack: () => void;
+}
+
+/** Add somebody who brought goods. [VEN-1, PUR-2, MSG-20] */
+export function NewSupplier({ search, currency, onAdded, onBack }: NewSupplierProps) {
+  const { t } = useLingui();
+  const [id] = useState(newDocumentId);
+  const [person, setPerson] = useState(personFromSearch(search));
+  const alike = useQuery('suppliers.alike', { id, ...person });
+  const { run, busy, error, clearError } = useCommand('suppliers.add');
+  const add = async () => {
+    const result = await run({ id, ...person });
+    if (result.ok) onAdded(result.value);
+  };
+  return (
+    <NewPerson<Supplier>
+      person={person}
+      currency={currency}
+      alike={alike}
+      adding={{ busy, error }}
+      add={t`Add supplier`}
+      onType={(typed) => {
+        setPerson(typed);
+        clearError();
+      }}
+      onUse={({ id: known, name }) => onAdded({ id: known, name })}
+      onAdd={() => void add()}
+      onBack={onBack}
+    />
+  );
+}

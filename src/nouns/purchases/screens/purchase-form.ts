@@ -1,0 +1,228 @@
+import type { PurchaseLine } from '../../../../schemas/purchase.schema.ts';
+import type { PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
+import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import type { ItemDraft } from '../../../domain/stock/check-item.ts';
+import type { MaterialDraft } from '../../../domain/stock/check-material.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { movedTo } from '../../../domain/time/on-day.ts';
+import { itemFromForm, type ItemForm } from '../../stock/shared/item-form.ts';
+import { materialFromForm, unitsOfMaterial, type MaterialForm } from '../../stock/shared/material-form.ts';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { asTyped, ifTyped, typedQuantity } from '../../../ui/numbers/typed-number.ts';
+import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+
+/*
+ * The form of a purchase, and of what was in the shop before the book, as typed text. Pure, so that a draft can be kept, read again
+ * after a reload, and tested without a screen.
+ */
+
+/** A way in which an item is counted when it comes. */
+export interface BuyUnit {
+  readonly label: string;
+  readonly factor: number;
+}
+
+/** Goods of the shop, or materials of the farm. */
+export type Goods = 'shop' | 'raw_material';
+
+/** One line as typed; either of what is known or of a new item or material. */
+export interface LineForm {
+  readonly line_id: string;
+  readonly goods: Goods;
+  /** What is typed to find the item. */
+  readonly search: string;
+  readonly known?: { readonly id: string; readonly name: string; readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[] } | undefined;
+  readonly fresh?: ItemForm | undefined;
+  readonly material?: MaterialForm | undefined;
+  /** Which of the item's units is counted in. */
+  readonly unit: number;
+  readonly qty: string;
+  readonly cost: string;
+  readonly batch: string;
+  readonly expiry: string;
+} // prettier-ignore
+
+export interface PurchaseForm {
+  /** Id of the purchase, made once per draft. */
+  readonly id: string;
+  readonly lines: readonly LineForm[];
+  /** The line that is open; the others are shown in one row each. */
+  readonly open: string | undefined;
+  readonly vendor: { readonly id: string; readonly name: string } | undefined;
+  readonly transport: string;
+  /** Who was paid for the transport: the supplier, with the goods, or the carrier, at once. */
+  readonly transportTo: 'supplier' | 'carrier';
+  readonly other: string;
+  readonly invoice: string;
+  readonly pay: PurchaseDraft['pay']['kind'];
+  readonly paid: string;
+  readonly method: PayMethod;
+  readonly reference: string;
+  readonly due: string;
+  /** Day on which it came, when that was not today. */
+  readonly day: string;
+  readonly occurred_at?: string | undefined;
+  readonly note: string;
+}
+
+export const emptyLine = (line_id: string, goods: Goods): LineForm => ({
+  line_id,
+  goods,
+  search: '',
+  unit: 0,
+  qty: '',
+  cost: '',
+  batch: '',
+  expiry: '',
+});
+
+export const emptyPurchaseForm = (id: string, line_id: string, goods: Goods): PurchaseForm => ({
+  id,
+  lines: [emptyLine(line_id, goods)],
+  open: line_id,
+  vendor: undefined,
+  transport: '',
+  transportTo: 'supplier',
+  other: '',
+  invoice: '',
+  pay: 'all',
+  paid: '',
+  method: 'cash',
+  reference: '',
+  due: '',
+  day: '',
+  note: '',
+});
+
+/** Nothing was typed on it yet. */
+export const isEmptyLine = ({ known, fresh, material, search, qty, cost }: LineForm): boolean =>
+  !known && !fresh && !material && search.trim() === '' && qty === '' && cost === '';
+
+/** The units in which a line can be counted. */
+export function unitsOf({ known, fresh, material }: LineForm, currency: string): readonly BuyUnit[] {
+  if (known) return known.units;
+  if (material) return unitsOfMaterial(materialFromForm(material));
+  if (!fresh) return [{ label: 'piece', factor: 1 }];
+  return itemFromForm(fresh, currency).sell_units.map(({ label, factor }) => ({ label, factor }));
+}
+
+/** The unit that a line is counted in. */
+export const unitOfLine = (line: LineForm, currency: string): BuyUnit => {
+  const units = unitsOf(line, currency);
+  return units[line.unit] ?? units[0] ?? { label: 'piece', factor: 1 };
+};
+
+/** What the line is of, as far as it was typed or chosen. */
+export const nameOfLine = ({ known, fresh, material }: LineForm): string =>
+  known?.name ?? fresh?.name ?? material?.name ?? '';
+
+/** What the line is counted in. */
+export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
+  known?.base_unit ?? fresh?.base ?? material?.base ?? 'piece';
+
+/** A line for the check; what is missing or no number is NaN. Units: base units, minor units. */
+export function lineFromForm(line: LineForm, currency: string): PurchaseLine {
+  const { label, factor } = unitOfLine(line, currency);
+  return {
+    line_id: line.line_id,
+    item_kind: line.goods,
+    item_id: line.known?.id ?? line.fresh?.id ?? line.material?.id ?? '',
+    description: nameOfLine(line).trim().slice(0, 80),
+    qty: typedQuantity(line.qty, factor),
+    unit: label.trim(),
+    factor,
+    unit_cost: typedMoney(line.cost, currency),
+    ...(line.batch.trim() && { batch_no: line.batch.trim().slice(0, 40) }),
+    ...(line.expiry && { expiry: line.expiry }),
+  };
+}
+
+/** What the form says, and which items and materials are new; an empty line at the end says nothing. */
+export function purchaseFromForm(
+  form: PurchaseForm,
+  currency: string,
+  now: Date,
+): { draft: PurchaseDraft; items: ItemDraft[]; materials: MaterialDraft[] } {
+  const lines = form.lines.filter((line) => !isEmptyLine(line));
+  const money = (typed: string) => ifTyped(typed, (text) => typedMoney(text, currency));
+  const transport_cost = money(form.transport);
+  const other_cost = money(form.other);
+  const { vendor, note, invoice } = form;
+  const occurred_at = happenedAt(form, now);
+  return {
+    draft: {
+      id: form.id,
+      lines: lines.map((line) => lineFromForm(line, currency)),
+      ...(vendor && { vendor }),
+      ...(transport_cost !== undefined && { transport_cost }),
+      ...(transport_cost !== undefined && form.transportTo === 'carrier' && { transport_method: 'cash' }),
+      ...(other_cost !== undefined && { other_cost }),
+      ...(invoice.trim() && { supplier_invoice_no: invoice.trim() }),
+      pay: payOf(form, currency),
+      ...(form.pay !== 'all' && form.due && { due_date: form.due }),
+      ...(occurred_at !== undefined && { occurred_at }),
+      ...(note.trim() && { note: note.trim() }),
+    },
+    items: lines.flatMap(({ fresh }) => (fresh ? [itemFromForm(fresh, currency)] : [])),
+    materials: lines.flatMap(({ material }) => (material ? [materialFromForm(material)] : [])),
+  };
+}
+
+/** When it came: as it was saved, unless another day was chosen; now, when nothing says otherwise. */
+export function happenedAt({ day, occurred_at }: PurchaseForm, now: Date): string | undefined {
+  const at = now.toISOString();
+  if (day === '' || (occurred_at === undefined && day === localDay(now))) return occurred_at;
+  return movedTo(occurred_at ?? at, day, at);
+}
+
+function payOf({ pay, paid, method, reference }: PurchaseForm, currency: string): PurchaseDraft['pay'] {
+  if (pay === 'later') return { kind: 'later' };
+  const how = { method, ...(reference.trim() && method !== 'cash' && { reference: reference.trim() }) };
+  return pay === 'all' ? { kind: 'all', ...how } : { kind: 'part', amount: typedMoney(paid, currency), ...how };
+}
+
+/** The form that means this purchase. `unitsOfItem`: how its items are counted now. */
+export function formFromPurchase(
+  draft: PurchaseDraft,
+  currency: string,
+  itemOf: (
+    id: string,
+  ) => { readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[] } | undefined,
+): PurchaseForm {
+  const money = (amount: number | undefined) => (amount === undefined ? '' : typedAmountOf(amount, currency));
+  const { pay } = draft;
+  return {
+    ...emptyPurchaseForm(draft.id, '', 'shop'),
+    lines: draft.lines.map((line) => {
+      const item = itemOf(line.item_id);
+      const own = { label: line.unit, factor: line.factor };
+      const others = (item?.units ?? []).filter(({ label, factor }) => label !== own.label || factor !== own.factor);
+      return {
+        ...emptyLine(line.line_id, line.item_kind),
+        known: {
+          id: line.item_id,
+          name: line.description ?? '',
+          base_unit: item?.base_unit ?? 'piece',
+          units: [own, ...others],
+        },
+        qty: asTyped(line.qty, line.factor),
+        cost: money(line.unit_cost),
+        batch: line.batch_no ?? '',
+        expiry: line.expiry ?? '',
+      };
+    }),
+    open: undefined,
+    vendor: draft.vendor,
+    transport: money(draft.transport_cost),
+    transportTo: draft.transport_method === undefined ? 'supplier' : 'carrier',
+    other: money(draft.other_cost),
+    invoice: draft.supplier_invoice_no ?? '',
+    pay: pay.kind,
+    paid: pay.kind === 'part' ? money(pay.amount) : '',
+    ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
+    due: draft.due_date ?? '',
+    occurred_at: draft.occurred_at,
+    day: draft.occurred_at === undefined ? '' : localDay(new Date(draft.occurred_at)),
+    note: draft.note ?? '',
+  };
+}

@@ -1,0 +1,157 @@
+import { TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { DayField } from '../../../ui/dates/day-field.tsx';
+import { usePayMethods } from '../../payments/shared/pay-method.tsx';
+import { useBusiness } from '../../../client/use-session.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { OldDate } from '../../../ui/dates/old-date.tsx';
+import { today } from '../../../ui/words/date-words.ts';
+import { dayStart } from '../../../domain/time/day-start.ts';
+import { happenedAt, type PurchaseForm } from './purchase-form.ts';
+import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-words.ts';
+import { SupplierChoice } from './supplier-choice.tsx';
+import classes from '../../stock/shared/shop-form.module.css';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+
+interface TermsProps {
+  form: PurchaseForm;
+  currency: string;
+  refusal: ShopRefusal | undefined;
+  onChange: (part: Partial<PurchaseForm>) => void;
+}
+
+/** From whom, and what it cost to bring it here. [PUR-1, PUR-3] */
+export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps) {
+  const { t } = useLingui();
+  const until = useBusiness()?.locked_until;
+  const words = refusal && shopErrorWords(refusal);
+  const extra = refusal?.type === 'ExtraCostWrong' ? refusal.field : undefined;
+  return (
+    <section className={classes.card} aria-label={t`Supplier and transport`}>
+      <SupplierChoice
+        vendor={form.vendor}
+        currency={currency}
+        error={refusal?.type === 'SupplierNeeded' ? words : undefined}
+        onChange={(vendor) => onChange({ vendor })}
+      />
+      <div className={classes.two}>
+        <MoneyInput
+          label={t`Transport, ${currency}`}
+          currency={currency}
+          value={form.transport}
+          error={extra === 'transport_cost' && words}
+          onType={(transport) => onChange({ transport })}
+        />
+        <MoneyInput
+          label={t`Other costs, ${currency}`}
+          currency={currency}
+          value={form.other}
+          error={extra === 'other_cost' && words}
+          onType={(other) => onChange({ other })}
+        />
+      </div>
+      {form.transport.trim() !== '' && (
+        <ChoiceChips
+          label={t`Who gets the money for the transport?`}
+          visibleLabel
+          wrap
+          options={[
+            { value: 'supplier', label: t`The supplier` },
+            { value: 'carrier', label: t`The driver, paid in cash` },
+          ]}
+          value={form.transportTo}
+          onChange={(transportTo) => onChange({ transportTo })}
+        />
+      )}
+      <div className={classes.two}>
+        <TextInput
+          label={t`Their invoice number`}
+          maxLength={40}
+          autoComplete="off"
+          value={form.invoice}
+          onChange={(event) => onChange({ invoice: event.currentTarget.value })}
+        />
+        <DayField
+          label={t`Day it came`}
+          lately
+          max={today()}
+          value={form.day === '' ? today() : form.day}
+          error={refusal?.type === 'FutureDate' && words}
+          onChange={(value) => onChange({ day: value })}
+        />
+      </div>
+      <OldDate day={form.day} at={happenedAt(form, dayStart(today()))} until={until} />
+    </section>
+  );
+}
+
+/** Paid now, a part of it or later, and how. [PUR-2] */
+export function PurchasePaying({ form, currency, refusal, onChange, total }: TermsProps & { total: number }) {
+  const { t } = useLingui();
+  const words = refusal && shopErrorWords(refusal);
+  const paid = typedMoney(form.paid, currency);
+  const methods = usePayMethods(currency);
+  return (
+    <section className={classes.card} aria-label={t`Payment`}>
+      <ChoiceChips
+        label={t`Paid`}
+        visibleLabel
+        wrap
+        options={[
+          { value: 'all', label: t`All now` },
+          { value: 'part', label: t`A part now` },
+          { value: 'later', label: t`Later` },
+        ]}
+        value={form.pay}
+        onChange={(pay) => onChange({ pay })}
+      />
+      {form.pay === 'part' && (
+        <MoneyInput
+          label={t`Paid now, ${currency}`}
+          currency={currency}
+          value={form.paid}
+          error={refusal?.type === 'PartAmount' && words}
+          onType={(typed) => onChange({ paid: typed })}
+        />
+      )}
+      {form.pay === 'part' && paid > 0 && paid < total && (
+        <p className={classes.quiet}>
+          <Trans>{formatAmount(total - paid, currency)} left to pay</Trans>
+        </p>
+      )}
+      {form.pay !== 'later' && (
+        <>
+          <ChoiceChips
+            label={t`How was it paid?`}
+            visibleLabel
+            wrap
+            options={methods}
+            value={form.method}
+            onChange={(method) => onChange({ method })}
+          />
+          {form.method !== 'cash' && (
+            <TextInput
+              label={form.method === 'mobile_money' ? t`Transaction number` : t`Reference, if there is one`}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              value={form.reference}
+              error={refusal?.type === 'ReferenceNeeded' && words}
+              onChange={(event) => onChange({ reference: event.currentTarget.value })}
+            />
+          )}
+        </>
+      )}
+      {form.pay !== 'all' && (
+        <DayField
+          label={t`To be paid by`}
+          value={form.due}
+          error={refusal?.type === 'DueBeforePurchase' && words}
+          onChange={(value) => onChange({ due: value })}
+        />
+      )}
+    </section>
+  );
+}

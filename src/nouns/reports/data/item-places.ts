@@ -1,0 +1,33 @@
+import { EGG_ITEM_OF_GRADE } from '../../../domain/sales/egg-items.ts';
+import type { Part } from '../../../domain/reports/report-filter.ts';
+import type { ReportDesk } from './report-desk.ts';
+
+/** Where an item belongs; what is no longer known counts to the shop. */
+export type ItemPlace = Exclude<Part, { is: 'flock' | 'rest' }> | { readonly is: 'shop' };
+
+const EGGS: ReadonlySet<string> = new Set(Object.values(EGG_ITEM_OF_GRADE));
+
+/** Whether each item is of the shop, an egg, or of the farm's materials. */
+export async function itemPlaces(desk: ReportDesk): Promise<(id: string) => ItemPlace> {
+  const materials = new Set((await desk.things('raw_materials')).map((one) => one['id'] as string));
+  const shop = await desk.things('shop');
+  const categories = new Map(shop.map((one) => [one['id'] as string, one['category'] as string | undefined]));
+  return (id) => {
+    if (EGGS.has(id)) return { is: 'eggs' };
+    if (materials.has(id)) return { is: 'materials' };
+    const category = categories.get(id);
+    return { is: 'shop', ...(category !== undefined && { category }) };
+  };
+}
+
+/** Whether an item is among the goods that the report is of. [RPT-8] */
+export async function goodsOf(desk: ReportDesk, part: Part | null): Promise<(id: string) => boolean> {
+  if (part === null) return () => true;
+  const placeOf = await itemPlaces(desk);
+  return (id) => isIn(placeOf(id), part);
+}
+
+/** Whether a place lies in a part: a category in the shop, the shop in itself. */
+export const isIn = (place: ItemPlace, part: Part): boolean =>
+  place.is === part.is &&
+  (part.is !== 'shop' || part.category === undefined || ('category' in place && place.category === part.category));

@@ -1,0 +1,188 @@
+import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import { figure, spentIn, taxesIn } from '../../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import { isOfProfit, profitLines, type ProfitLine } from '../../../domain/reports/profit-loss.ts';
+import { columnSum, type Report, type ReportRow } from '../../../domain/reports/report.ts';
+import { daysBetween } from '../../../domain/time/days-between.ts';
+import { addDays } from '../../../domain/time/local-day.ts';
+import { daysFrom } from '../../../domain/time/periods.ts';
+import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
+import { readDays, sumsOver } from '../../../books/read/period-sums.ts';
+import { runningTotals } from '../../farm/data/running-costs.ts';
+import { reported } from './closed-days.ts';
+import { partLines } from './part-split.ts';
+import type { ReportDesk } from './report-desk.ts';
+
+/*
+ * Cash book, profit and loss, expenses, tax: from the sums of the books alone; of a part of the business from its lines. Units: minor
+ * units. [RPT-4]
+ */
+
+/** As many days before the report's, to set beside it. */
+const before = ({ from, to }: ReportDesk) => {
+  const last = addDays(from, -1);
+  return { from: addDays(last, -daysBetween(from, to)), to: last };
+};
+
+/** What was earned and what it cost, beside as many days before. [RPT-9] */
+export async function profitReport(desk: ReportDesk): Promise<Report> {
+  const earlier = before(desk);
+  const [now, past] = [await linesOf(desk), await linesOf({ ...desk, ...earlier })];
+  const order = [...new Set([...now, ...past].map(({ is }) => is))];
+  // Income and costs of sales stand above the gross profit, all else between it and the net.
+  const place = (is: string) => ({ gross: '5099', late: '9998', net: '9999' })[is] ?? is;
+  const rows = order
+    .sort((a, b) => (place(a) < place(b) ? -1 : 1))
+    .map((is): ReportRow => {
+      const of = (lines: typeof now) => lines.find((line) => line.is === is)?.amount ?? 0;
+      const strong = is === 'gross' || is === 'net' ? (true as const) : undefined;
+      return { key: is, cells: [{ word: `account:${is}` }, of(now), of(past)], strong, to: linkOf(is) };
+    });
+  return {
+    columns: [
+      { key: 'line', format: 'text' },
+      { key: 'amount', format: 'money' },
+      { key: 'before', format: 'money' },
+    ],
+    rows: rows.filter(({ key }) => key !== 'net'),
+    total: rows.find(({ key }) => key === 'net')!.cells,
+    chart: { is: 'bars', label: 0, values: [1] },
+    running: (await waitsForMonthEnd(desk)) ? 'not-yet' : undefined,
+    ...(desk.only === null && desk.closed && desk.from < desk.closed.until && { closedBefore: desk.closed.until }),
+  };
+}
+
+/** Whether the end of the running month will book what belongs to days of the report. */
+async function waitsForMonthEnd({ db, from, to, today, things }: ReportDesk): Promise<boolean> {
+  if (today < from || to < today) return false;
+  const ids = (await things('farm')).map((one) => one['id'] as string);
+  return (await runningTotals(db, ids, today)).size > 0;
+}
+
+/** The lines of some days; closed ones stay as they were. A part of the business was never closed by itself. [LED-50] */
+async function linesOf(desk: ReportDesk): Promise<ProfitLine[]> {
+  if (desk.only !== null) return profitLines(await accountsOfPart(desk));
+  const { accounts, late } = await reported(desk.db, desk);
+  return profitLines(accounts, late);
+}
+
+/** What was booked on each account that decides about the profit of a part. */
+async function accountsOfPart(desk: ReportDesk): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  for await (const lines of partLines(desk, isOfProfit))
+    for (const { account, amount } of lines) sums.set(account, (sums.get(account) ?? 0) + amount);
+  return sums;
+}
+
+const linkOf = (is: string): string | undefined =>
+  ({ [ACCOUNTS.sales]: 'products', [ACCOUNTS.costOfSales]: 'products', [ACCOUNTS.expenses]: 'expenses', [ACCOUNTS.losses]: 'losses' })[is]; // prettier-ignore
+
+/** Each day with what came, went, was moved or found in counting, and what was there at its end; one method or all. */
+export async function cashReport(desk: ReportDesk): Promise<Report> {
+  const { db, from, to, only } = desk;
+  const methods = MONEY_METHODS.filter((method) => only === null || method === only);
+  const byDay = await readDays(db, from, to);
+  const [came, went, moved] = [
+    byDay(figure.moneyIn(...methods)),
+    byDay(figure.moneyOut(...methods)),
+    byDay(figure.moneyHeld(...methods)),
+  ];
+  const earlier = await sumsOver(db, undefined, addDays(from, -1));
+  let level = valueOf(figure.moneyHeld(...methods), totalsIn(earlier));
+  const opening = level;
+  const rows: ReportRow[] = [];
+  for (const day of daysFrom(from, to)) {
+    const all = moved.get(day) ?? 0;
+    const [inside, outside] = [came.get(day) ?? 0, went.get(day) ?? 0];
+    level += all;
+    if (all !== 0 || inside !== 0 || outside !== 0)
+      rows.push({ key: day, cells: [day, inside, outside, all - inside + outside, level] });
+  }
+  const first: ReportRow = { key: 'opening', cells: [{ word: 'opening' }, null, null, null, opening], strong: true };
+  return {
+    columns: [
+      { key: 'day', format: 'day' },
+      { key: 'in', format: 'money' },
+      { key: 'out', format: 'money' },
+      { key: 'other', format: 'money' },
+      { key: 'closing', format: 'money' },
+    ],
+    rows: [first, ...rows],
+    total: [{ word: 'closing' }, columnSum(rows, 1), columnSum(rows, 2), columnSum(rows, 3), level],
+    chart: { is: 'bars', label: 0, values: [1, 2] },
+  };
+}
+
+/** What was spent on each category; of a flock with its share of what was spread, which the rest is then without. [LED-42] */
+async function spentBy(desk: ReportDesk): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  const add = (category: string, amount: number) => sums.set(category, (sums.get(category) ?? 0) + amount);
+  if (desk.only === null)
+    for (const [category, amount] of spentIn(await sumsOver(desk.db, desk.from, desk.to))) add(category, amount);
+  else {
+    for await (const lines of partLines(desk, (account) => account === ACCOUNTS.expenses))
+      for (const { category = 'other', amount } of lines) add(category, amount);
+    for (const { category, amount } of await spreadTo(desk)) add(category, amount);
+  }
+  return sums;
+} // prettier-ignore
+
+/** What the ends of months moved from nobody to the flocks; to one, or away from the rest. */
+async function spreadTo({ db, from, to, only }: ReportDesk): Promise<{ category: string; amount: number }[]> {
+  const closes = (await groupsOfDocument(db, 'close')).filter(({ day }) => day >= from && day <= to);
+  const isRest = only === 'rest';
+  return closes
+    .flatMap(({ rows }) => rows)
+    .filter(({ account, farm }) => account === ACCOUNTS.chargedToFlocks && (isRest || farm === only))
+    .map(({ category = 'other', amount }) => ({ category, amount: isRest ? amount : -amount }));
+}
+
+/** What was spent by category, beside as many days before. */
+export async function expensesReport(desk: ReportDesk): Promise<Report> {
+  const earlier = before(desk);
+  const [now, past] = [await spentBy(desk), await spentBy({ ...desk, ...earlier })];
+  const rows = [...new Set([...now.keys(), ...past.keys()])]
+    .map((category): ReportRow => {
+      const [amount, earlierAmount] = [now.get(category) ?? 0, past.get(category) ?? 0];
+      return {
+        key: category,
+        cells: [{ word: `category:${category}` }, amount, earlierAmount, amount - earlierAmount],
+      };
+    })
+    .filter(({ cells }) => cells[1] !== 0 || cells[2] !== 0)
+    .sort((a, b) => (b.cells[1] as number) - (a.cells[1] as number));
+  return {
+    columns: [
+      { key: 'category', format: 'text' },
+      { key: 'amount', format: 'money' },
+      { key: 'before', format: 'money' },
+      { key: 'change', format: 'money' },
+    ],
+    rows,
+    total: [{ word: 'total' }, columnSum(rows, 1), columnSum(rows, 2), columnSum(rows, 3)],
+    chart: { is: 'bars', label: 0, values: [1] },
+  };
+}
+
+/** Tax on what was sold, and to be claimed on what was bought, by rate. */
+export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
+  const sums = await sumsOver(db, from, to);
+  const of = totalsIn(sums);
+  const rows = taxesIn(sums.keys()).map(({ side, rate }): ReportRow => {
+    const [base, tax] = [valueOf(figure.taxBase(side, rate), of), valueOf(figure.tax(side, rate), of)];
+    return { key: `${side}:${rate}`, cells: [{ word: `tax:${side}` }, rate / 100, base, tax] };
+  });
+  const due = rows.reduce((all, { key, cells }) => all + (key.startsWith('out') ? 1 : -1) * (cells[3] as number), 0);
+  return {
+    columns: [
+      { key: 'side', format: 'text' },
+      { key: 'rate', format: 'percent' },
+      { key: 'base', format: 'money' },
+      { key: 'tax', format: 'money' },
+    ],
+    rows,
+    total: rows.length > 0 ? [{ word: 'tax-due' }, null, null, due] : undefined,
+    chart: { is: 'bars', label: 0, values: [3] },
+  };
+}

@@ -1,0 +1,83 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '../../../client/use-query.ts';
+import type { ReportParts } from '../../../contract/reports.ts';
+import { categoryPart, FILTERS, type FilterKind } from '../../../domain/reports/report-filter.ts';
+import type { ReportName } from '../../../domain/reports/report.ts';
+import { moneyMethodWords } from '../shared/money-words.ts';
+
+const NOTHING = {};
+
+/** One thing that a report can be of; `value`: as the address names it. */
+export interface OfWhat {
+  readonly value: string;
+  readonly label: string;
+}
+/** Things of a kind; without a name they stand alone. */
+interface Group {
+  readonly group?: string;
+  readonly items: readonly OfWhat[];
+}
+
+/** What a report can be narrowed to, and what it is of now. */
+export interface OfWhatChoice {
+  readonly label: string;
+  readonly all: string;
+  readonly groups: readonly Group[];
+  /** As the worker takes it; null = everything, also when the address names what is not here. */
+  readonly only: string | null;
+  /** What it is of in words; undefined when it is of everything. */
+  readonly words: string | undefined;
+}
+
+/**
+ * The filter of a report beside its days, undefined for a report that has none; `isKnown` is false until the names are read, which a
+ * report that is of something waits for. [RPT-8]
+ */
+export function useOfWhat(report: ReportName, currency: string, asked: string | null): { choice: OfWhatChoice | undefined; isKnown: boolean } {
+  const parts = useQuery('reports.parts', NOTHING);
+  const kind = FILTERS[report];
+  if (!kind) return { choice: undefined, isKnown: true };
+  const groups = kind === 'methods' ? methodGroups(currency) : parts && groupsOf(kind, parts);
+  if (!groups) return { choice: undefined, isKnown: asked === null };
+  const items = groups.flatMap((group) => group.items);
+  if (items.length === 0) return { choice: undefined, isKnown: true };
+  const chosen = items.find(({ value }) => value === asked);
+  return { choice: { ...labelsOf(kind), groups, only: chosen?.value ?? null, words: chosen?.label }, isKnown: true };
+} // prettier-ignore
+
+function labelsOf(kind: FilterKind): { label: string; all: string } {
+  if (kind === 'methods') return { label: t`Where the money is`, all: t`All together` };
+  if (kind === 'flocks') return { label: t`Flock`, all: t`All flocks` };
+  return { label: t`Of what`, all: t`Everything` };
+}
+
+const methodGroups = (currency: string): Group[] => [
+  { items: Object.entries(moneyMethodWords(currency)).map(([value, label]) => ({ value, label })) },
+];
+
+function groupsOf(kind: FilterKind, { flocks, categories }: ReportParts): Group[] {
+  const named = (isOpen: boolean) => flocks.filter(({ open }) => open === isOpen).map(({ id, name }) => ({ value: id, label: name })); // prettier-ignore
+  const ofFlocks = [
+    { group: t`Flocks`, items: named(true) },
+    { group: t`Closed flocks`, items: named(false) },
+  ].filter(({ items }) => items.length > 0);
+  const shop: OfWhat = { value: 'shop', label: t`The shop` };
+  const groups = { group: t`The shop by category`, items: categories.map((one) => ({ value: categoryPart(one), label: one })) }; // prettier-ignore
+  const ofShop: Group[] = [{ items: [shop] }, ...(categories.length > 0 ? [groups] : [])];
+  const rest: Group = { items: [{ value: 'rest', label: t`Everything else` }] };
+  switch (kind) {
+    case 'parts':
+      return [...ofShop, ...ofFlocks, rest];
+    case 'spent':
+    case 'runs':
+      return ofFlocks.length > 0 ? [...ofFlocks, rest] : [];
+    case 'goods': {
+      const farm = [{ value: 'eggs', label: t`Eggs` }, { value: 'materials', label: t`Feed and materials` }]; // prettier-ignore
+      return [...ofShop, { items: farm }];
+    }
+    case 'flocks':
+      return ofFlocks;
+    case 'methods':
+      return [];
+  }
+}

@@ -1,0 +1,91 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { draftOfSale } from '../../../domain/sales/draft-of-sale.ts';
+import { saleMoney } from '../../../domain/sales/sale-money.ts';
+import type { Book, SaleDoc } from '../../../store/book.ts';
+import { isWithOwner } from '../../../store/edits.ts';
+import { mayEdit } from '../../../data/rights.ts';
+import { fromLedger } from '../../../books/read/balances.ts';
+import { liveRows, whenSignedIn } from '../../../data/live.ts';
+import type { SaleView } from '../../../contract/sales.ts';
+import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { earlierVersions } from './earlier-versions.ts';
+import { whatFollowed, type Followed } from './what-followed.ts';
+
+/** One sale with what it needs to be corrected, and what followed it; null when it is not here. [RTE-21, SAL-39, SAL-41] */
+export const oneSale = query({
+  name: 'sales.one',
+  read: (deps, { id }) =>
+    whenSignedIn<SaleView | null>(
+      deps,
+      (session) =>
+        combineLatest([
+          liveRows<SaleDoc>(session.book.sales.collection, { selector: { id: { $eq: id } } }),
+          // Books that cannot be opened keep nobody from looking at a sale.
+          fromLedger<Followed | undefined>(session, ({ db }) => whatFollowed(db, id), undefined).pipe(
+            startWith(undefined),
+          ),
+          session.open$,
+          session.workspace$,
+        ]).pipe(
+          switchMap(([[sale], followed, open, workspace]) =>
+            from(
+              sale && open && sale.business_id === open.business.id
+                ? saleView(session.book, sale, { followed, open, workspace })
+                : Promise.resolve(null),
+            ),
+          ),
+        ),
+      null,
+    ),
+});
+
+interface Around {
+  readonly followed: Followed | undefined;
+  readonly open: OpenBusiness;
+  readonly workspace: Workspace;
+}
+
+async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }: Around): Promise<SaleView> {
+  const nameOf = (uid: string | undefined) =>
+    workspace.members.find(({ business_id, user_id }) => business_id === sale.business_id && user_id === uid)?.name;
+  const { of_sale_id = '' } = sale;
+  const found = await book.sales.find([of_sale_id, ...(followed?.returns ?? [])]);
+  const returns = (followed?.returns ?? []).flatMap((id) => found.get(id) ?? []);
+  const versions = earlierVersions(sale);
+  const stands = sale.voided_at === undefined && !isWithOwner(sale);
+  const isOut = sale.kind === 'sale' && sale.status === 'confirmed' && sale.sync_state !== 'rejected';
+  return {
+    sale: draftOfSale(sale),
+    sale_no: sale.sale_no,
+    initial_payment: sale.initial_payment,
+    sync: sale.sync_state,
+    accepted: sale.rev > 0,
+    voided: sale.voided_at !== undefined,
+    ...(sale.voided_at !== undefined && {
+      void: { at: sale.voided_at, by: nameOf(sale.voided_by), reason: sale.void_reason },
+    }),
+    returns: returns
+      .sort((a, b) => a.occurred_at.localeCompare(b.occurred_at) || a.device_seq - b.device_seq)
+      .map(({ id, sale_no, occurred_at, ...back }) => ({
+        id,
+        sale_no,
+        at: occurred_at,
+        total: saleMoney(back).total,
+        paid_back: back.initial_payment?.amount ?? 0,
+      })),
+    later_payments: followed?.payments.length ?? 0,
+    of_sale_no: found.get(of_sale_id)?.sale_no,
+    // What came back is frozen: it is voided and written again.
+    may_edit: stands && sale.kind === 'sale' && mayEdit(open, 'sales', sale),
+    may_void: stands && mayDo(open, 'delete_sales'),
+    may_return: stands && isOut && mayDo(open, 'add_sales'),
+    history: (sale.history ?? []).map(({ at, by, changed, reason }, i) => ({
+      at,
+      by: nameOf(by),
+      changed: changed.split(', '),
+      reason,
+      fields: versions[i],
+    })),
+  };
+}

@@ -1,0 +1,65 @@
+import { command } from '../../../data/command.ts';
+import { firstValueFrom } from 'rxjs';
+import type { Sale } from '../../../../schemas/sale.schema.ts';
+import { checkReturn, type ReturnDraft } from '../../../domain/sales/check-return.ts';
+import { keptReference } from '../../../domain/payments/check-payment.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import { saveNewFact } from '../../../data/new-fact.ts';
+import { saleNo } from './add-sale.command.ts';
+import { returnableSale } from './returnable.ts';
+
+/**
+ * Record goods that a customer gives back: one document, with the money that is given back at once. [SAL-33, PAY-11]
+ * Its id arrives with it, so running it twice is running it once.
+ */
+export const returnSale = command({
+  name: 'sales.return',
+  saves: 'record',
+  needs: 'add_sales',
+  run: async ({ deps, session, open, book }, draft) => {
+    const ledger = await firstValueFrom(session.ledger$);
+    return book.exclusive(async () => {
+      const known = (await book.sales.find([draft.id])).get(draft.id);
+      if (known) return ok({ id: known.id, sale_no: known.sale_no });
+      const of = await returnableSale(book, ledger?.db, open.business.id, draft.of_sale_id);
+      if (!of) return refuse({ type: 'NotHere' });
+      const checked = checkReturn(draft, of);
+      if (!checked.ok) return checked;
+      const { total: _total, ...back } = checked.value;
+      const note = draft.note?.trim();
+      const { customer_id, customer_name, channel } = of.sale;
+      const { id, sale_no } = await saveNewFact(deps, book, book.sales, {
+        id: draft.id,
+        business_id: open.business.id,
+        isSale: true,
+        content: ({ tag, sale_count }) =>
+          ({
+            sale_no: saleNo(tag, sale_count),
+            kind: 'return',
+            of_sale_id: draft.of_sale_id,
+            status: 'confirmed',
+            channel,
+            ...back,
+            ...(customer_id !== undefined && { customer_id }),
+            ...(customer_name !== undefined && { customer_name }),
+            ...paidBack(draft),
+            ...(note && { note }),
+          }) satisfies Partial<Sale>,
+      });
+      return ok({ id, sale_no });
+    });
+  },
+});
+
+/** Of a return its first payment goes out. */
+function paidBack({ pay_back }: ReturnDraft): Pick<Sale, 'initial_payment'> {
+  if (!pay_back || pay_back.amount === 0) return {};
+  const reference = keptReference(pay_back.reference);
+  return {
+    initial_payment: {
+      amount: pay_back.amount,
+      method: pay_back.method,
+      ...(reference !== undefined && { reference }),
+    },
+  };
+}

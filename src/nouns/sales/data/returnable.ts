@@ -1,0 +1,30 @@
+import type { ReturnableSale } from '../../../domain/sales/check-return.ts';
+import type { Book, SaleDoc } from '../../../store/book.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import { saleToPay } from '../../payments/data/payable.ts';
+import { whatFollowed } from './what-followed.ts';
+
+/** A sale whose goods may come back, with what came back before, the oldest first. Units: minor units. */
+interface Returnable extends ReturnableSale {
+  readonly sale: SaleDoc;
+  readonly before: readonly SaleDoc[];
+}
+
+/** The sale of the business with this id; undefined when it is not here, was voided, or nothing of it was given out yet. [SAL-33] */
+export async function returnableSale(
+  book: Book,
+  db: LedgerDatabase | undefined,
+  businessId: string,
+  id: string,
+): Promise<Returnable | undefined> {
+  const payable = await saleToPay(book, db, businessId, id);
+  if (!payable || payable.sale.status === 'order' || payable.sale.sync_state === 'rejected') return undefined;
+  const { sale, balance, paid } = payable;
+  return { sale, before: await returnsOf(book, db, id), balance, paid };
+}
+
+/** What came back of a sale, as the books know it, the oldest first. */
+export async function returnsOf(book: Book, db: LedgerDatabase | undefined, id: string): Promise<SaleDoc[]> {
+  const { returns } = await whatFollowed(db, id);
+  return [...(await book.sales.find(returns)).values()].sort((a, b) => a.device_seq - b.device_seq);
+}

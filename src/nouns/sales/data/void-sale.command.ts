@@ -1,0 +1,25 @@
+import { command } from '../../../data/command.ts';
+import { firstValueFrom } from 'rxjs';
+import { voidFact } from '../../../data/void-fact.ts';
+import { whatFollowed } from './what-followed.ts';
+
+/**
+ * Void a sale, an order or a return: it never happened, its first payment included. [SAL-40, DOC-7]
+ * Refused while goods came back or money came later for it: these are undone first. [SAL-41]
+ */
+export const voidSale = command({
+  name: 'sales.void',
+  needs: 'member',
+  run: async (work, input) => {
+    const ledger = await firstValueFrom(work.session.ledger$);
+    return voidFact(work, 'sales', {
+      ...input,
+      async hindrance() {
+        const { returns, payments } = await whatFollowed(ledger?.db, input.id);
+        if (returns.length > 0) return { type: 'HasReturns', count: returns.length } as const;
+        if (payments.length > 0) return { type: 'HasPayments', count: payments.length } as const;
+        return undefined;
+      },
+    });
+  },
+});

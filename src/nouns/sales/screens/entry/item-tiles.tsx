@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil, IconSearch } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { SellableItem } from '../../../../contract/sales.ts';
+import { formatAmount } from '../../../../domain/money/currency.ts';
+import { itemWords } from '../../../../ui/words/items-in-words.ts';
+import { MOST_TILES } from '../../../../domain/sales/most-tiles.ts';
+import { priceWords } from '../../../../ui/words/stock-words.ts';
+import classes from './add-sale.module.css';
+
+interface ItemTilesProps {
+  items: readonly SellableItem[];
+  activeKey: string | undefined;
+  currency: string;
+  onPick: (item: SellableItem) => void;
+  /** To what has no tile, as others are sold more. */
+  onFind: () => void;
+  onOther: () => void;
+  /** Reads a barcode; where no item can have one, there is none. [SHP-14] */
+  scan: ReactNode;
+}
+
+/** Tiles of what can be sold: egg grades, things sold before, and something else. [SAL-2] */
+export function ItemTiles({ items, activeKey, currency, onPick, onFind, onOther, scan }: ItemTilesProps) {
+  const { t } = useLingui();
+  return (
+    <div className={classes.pick}>
+      {scan}
+      <div className={classes.tiles} role="group" aria-label={t`Things to sell`}>
+        {items.map((item) => (
+          <button
+            key={item.key}
+            type="button"
+            aria-pressed={item.key === activeKey}
+            onClick={(event) => {
+              event.currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+              onPick(item);
+            }}
+          >
+            {itemWords(item)}
+            <span className={classes.tilePrice}>
+              {item.last_price === undefined ? (
+                <Trans>No price yet</Trans>
+              ) : (
+                priceWords(formatAmount(item.last_price, currency), item.by_weight ? 'kg' : item.unit)
+              )}
+            </span>
+          </button>
+        ))}
+        {items.length >= MOST_TILES && (
+          <button type="button" onClick={onFind}>
+            <span className={classes.tileOther}>
+              <IconSearch size={18} aria-hidden />
+              <Trans>More items</Trans>
+            </span>
+            <span className={classes.tilePrice}>
+              <Trans>Find by name</Trans>
+            </span>
+          </button>
+        )}
+        <button type="button" onClick={onOther}>
+          <span className={classes.tileOther}>
+            <IconPencil size={18} aria-hidden />
+            <Trans>Something else</Trans>
+          </span>
+          <span className={classes.tilePrice}>
+            <Trans>Type what it is</Trans>
+          </span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,257 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useEffect, useState, type ReactNode, type FormEvent } from 'react';
+import type { BusinessView } from '../../../../contract/account.ts';
+import { useBarcode } from '../../../../client/use-barcode.ts';
+import { ScanButton } from '../../../../ui/barcodes/scan-button.tsx';
+import { useKeyboardScanner } from '../../../../ui/barcodes/use-keyboard-scanner.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { BirdsStop } from './birds-stop.tsx';
+import { CustomerRow } from './customer-row.tsx';
+import { CustomerSheet } from './customer-sheet.tsx';
+import { FindItemSheet } from './find-item-sheet.tsx';
+import { ItemTiles } from './item-tiles.tsx';
+import { LineWarnings } from './line-warnings.tsx';
+import { LineNumbers } from './line-numbers.tsx';
+import { activeLine, soldTo, type SaleForm, type SaleFormAct, type LineForm } from './sale-form.ts';
+import { SaleLines } from '../sale-lines.tsx';
+import { SaleOptions, type OpenOption } from './sale-options.tsx';
+import { saleErrorWords } from '../sale-words.ts';
+import { UnknownItem } from './unknown-item.tsx';
+import { useKnownItems } from './use-known-items.ts';
+import type { SaleRefusal } from './use-save-sale.ts';
+import classes from './add-sale.module.css';
+import { Button, TextInput } from '@mantine/core';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
+import type { SellableItem } from '../../../../contract/sales.ts';
+import type { ItemWithCode } from '../../../../contract/stock.ts';
+import { itemWords } from '../../../../ui/words/items-in-words.ts';
+import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
+import { otherKey } from '../../../../domain/sales/other-key.ts';
+
+interface SaleEntryProps {
+  business: BusinessView;
+  form: SaleForm;
+  /** The server has it: how it was paid is asked no more, why it is changed is. [SAL-39] */
+  accepted?: boolean;
+  refusal: SaleRefusal | undefined;
+  /** The refusal is told elsewhere. */
+  quiet?: boolean;
+  option: OpenOption;
+  onOption: (option: OpenOption) => void;
+  /** What was changed before, below the form. */
+  history?: ReactNode;
+  act: (act: SaleFormAct) => void;
+  /** The total and the buttons that save. */
+  children: ReactNode;
+}
+
+/** The form of a sale, new or saved before: who, what, how much, and the place to save it. [RTE-15, RTE-21, SAL-9, SHP-14] */
+export function SaleEntry({
+  business,
+  form,
+  accepted,
+  refusal,
+  quiet,
+  option,
+  onOption,
+  history,
+  act,
+  children,
+}: SaleEntryProps) {
+  const { t } = useLingui();
+  const { currency } = business;
+  const { tiles, items } = useKnownItems(form);
+  useEffect(() => {
+    const awaited = new Set(form.lines.flatMap(({ key, awaits_price }) => (awaits_price ? [key] : [])));
+    const known = items.filter(({ key, last_price }) => last_price !== undefined && awaited.has(key));
+    if (known.length > 0) act({ do: 'priced', lines: known.map((item) => lineFromItem(item, currency)) });
+  }, [items, form.lines, currency, act]);
+  const [sheet, setSheet] = useState<'customer' | 'find' | 'other'>();
+  const close = () => setSheet(undefined);
+  const [unknown, setUnknown] = useState<string>();
+  const change = (made: SaleFormAct) => {
+    // Whatever is picked or scanned next is the answer.
+    if (made.do === 'pick' || made.do === 'scan') setUnknown(undefined);
+    act(made);
+  };
+  const read = useBarcode({
+    found: (item) => change({ do: 'scan', line: lineFromItem(scannedItem(item), currency) }),
+    unknown: setUnknown,
+  });
+  useKeyboardScanner(read);
+  const words = refusal && saleErrorWords(refusal);
+  const about = refusal?.type;
+  const ofLine = refusal && 'line_id' in refusal && 'field' in refusal ? { ...refusal, words: words ?? '' } : undefined;
+  const active = activeLine(form);
+  const isForbidden = refusal?.type === 'NotForSale' && refusal.line_id === active?.line_id;
+  const withdrawal = isForbidden ? refusal.withdrawal : items.find(({ key }) => key === active?.key)?.withdrawal;
+  const shownElsewhere =
+    quiet ||
+    ofLine ||
+    isForbidden ||
+    about === 'CustomerNeeded' ||
+    (about === 'ReferenceNeeded' && option === 'method');
+  return (
+    <>
+      <div className={classes.sale}>
+        <div className={classes.what}>
+          <CustomerRow
+            customer={form.customer}
+            currency={currency}
+            error={about === 'CustomerNeeded' ? words : undefined}
+            onChange={() => setSheet('customer')}
+          />
+          <ItemTiles
+            items={tiles}
+            activeKey={active?.key}
+            currency={currency}
+            onPick={(item) => change({ do: 'pick', line: lineFromItem(item, currency) })}
+            onFind={() => setSheet('find')}
+            onOther={() => setSheet('other')}
+            scan={items.some(({ item_kind }) => item_kind === 'shop') && <ScanButton onCode={read} />}
+          />
+          <SaleLines
+            form={form}
+            currency={currency}
+            onEnter={(line_id) => act({ do: 'enter', line_id, field: 'whole' })}
+            onRemove={(line_id) => act({ do: 'remove', line_id })}
+          />
+          <SaleOptions
+            form={form}
+            currency={currency}
+            units={business.default_units === 'dozen' ? ['tray', 'dozen', 'piece'] : ['tray', 'piece']}
+            accepted={accepted ?? false}
+            open={option}
+            onOpen={onOption}
+            referenceError={about === 'ReferenceNeeded' ? words : undefined}
+            act={act}
+          />
+          {history && <div className={classes.before}>{history}</div>}
+        </div>
+        <section className={classes.sheet} aria-label={t`Quantity and payment`}>
+          {refusal && !shownElsewhere && <ErrorNote>{words}</ErrorNote>}
+          <BirdsStop line={active} withdrawal={withdrawal} refused={isForbidden} act={act} />
+          {!accepted && <LineWarnings line={active} items={items} currency={currency} />}
+          <LineNumbers form={form} currency={currency} error={ofLine} act={act} />
+          {children}
+        </section>
+      </div>
+      <UnknownItem
+        business={business}
+        code={unknown}
+        onOther={() => {
+          setUnknown(undefined);
+          setSheet('other');
+        }}
+        onClose={() => setUnknown(undefined)}
+      />
+      <CustomerSheet
+        opened={sheet === 'customer'}
+        currency={currency}
+        onPick={(customer) => {
+          act({ do: 'set', part: soldTo(customer) });
+          close();
+        }}
+        onClose={close}
+      />
+      <FindItemSheet
+        opened={sheet === 'find'}
+        currency={currency}
+        onPick={(item) => {
+          change({ do: 'pick', line: lineFromItem(item, currency) });
+          close();
+        }}
+        onClose={close}
+      />
+      <OtherItemSheet
+        opened={sheet === 'other'}
+        onAdd={(description) => {
+          change({ do: 'pick', line: lineFromItem(otherItem(description), currency) });
+          close();
+        }}
+        onClose={close}
+      />
+    </>
+  );
+}
+
+interface OtherItemSheetProps {
+  opened: boolean;
+  onAdd: (description: string) => void;
+  onClose: () => void;
+}
+
+/** Something that has no tile yet: say what it is. [SAL-2] */
+function OtherItemSheet({ opened, onAdd, onClose }: OtherItemSheetProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>Something else</Trans>} onClose={onClose}>
+      {opened && <OtherItemForm onAdd={onAdd} />}
+    </Sheet>
+  );
+}
+
+function OtherItemForm({ onAdd }: Pick<OtherItemSheetProps, 'onAdd'>) {
+  const { t } = useLingui();
+  const [description, setDescription] = useState('');
+  const [error, setError] = useState<string>();
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (description.trim() === '') return setError(t`Type what was sold.`);
+    onAdd(description.trim());
+  };
+  return (
+    <form onSubmit={add} noValidate>
+      <TextInput
+        label={t`What was sold`}
+        placeholder={t`Spent hen, manure, feed…`}
+        maxLength={80}
+        data-autofocus
+        value={description}
+        error={error}
+        onChange={(event) => {
+          setDescription(event.currentTarget.value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" fullWidth h={56} mt="md">
+        <Trans>Add to the sale</Trans>
+      </Button>
+    </form>
+  );
+}
+
+/** A new line for something that can be sold, with its last price. */
+const lineFromItem = (item: SellableItem, currency: string): LineForm => ({
+  line_id: newDocumentId(),
+  key: item.key,
+  item_kind: item.item_kind,
+  item_id: item.item_id,
+  ...(item.farm_id && { farm_id: item.farm_id }),
+  description: itemWords(item),
+  unit: item.unit,
+  factor: item.factor,
+  whole: '',
+  loose: '',
+  ...(item.by_weight && { weight: '' }),
+  ...(item.last_price === undefined
+    ? { price: '', awaits_price: true }
+    : { price: typedAmountOf(item.last_price, currency) }),
+});
+
+/** An item whose barcode was read, by the unit that bears it. [SHP-14] */
+const scannedItem = ({ item, unit }: ItemWithCode): SellableItem => {
+  const { label, factor, price } = item.sell_units[unit]!;
+  const known = { description: item.name, unit: label, factor, last_price: price };
+  return { key: item.id, item_kind: 'shop', item_id: item.id, ...known };
+};
+
+/** Something that has no tile yet. [SAL-2] */
+const otherItem = (description: string): SellableItem => ({
+  key: otherKey(description),
+  item_kind: 'other',
+  description,
+  unit: 'piece',
+  factor: 1,
+});

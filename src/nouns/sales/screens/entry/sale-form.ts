@@ -1,0 +1,270 @@
+import type { Sale, SaleLine } from '../../../../../schemas/sale.schema.ts';
+import type { NumberField, PayMethod } from '../../../../domain/sales/check-sale.ts';
+import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
+
+/*
+ * The form of a sale as typed text, and what each press does to it. Pure, so that a draft can be kept, read again
+ * after a reload, and tested without a screen. [SAL-9, SAL-10]
+ */
+
+export type LineField = 'whole' | 'loose' | 'weight' | 'price';
+
+/** One line as typed. */
+export interface LineForm {
+  line_id: string;
+  /** Key of the item it came from: pressing its tile again goes back to this line. */
+  key: string;
+  item_kind: SaleLine['item_kind'];
+  item_id?: string | undefined;
+  /** The flock whose birds these are. */
+  farm_id?: string | undefined;
+  description: string;
+  unit: string;
+  factor: number;
+  whole: string;
+  loose: string;
+  price: string;
+  /** No price was known when it was picked: one that comes to be known is filled in, until somebody types one. */
+  awaits_price?: true | undefined;
+  /** Amount let off this line. [SAL-32] */
+  discount?: string | undefined;
+  /** Kilograms of birds that are sold by weight: the price is of a kilogram then. [MNY-12] */
+  weight?: string | undefined;
+  /** Why the owner sells birds that medicine forbids to sell. [SAL-44] */
+  override?: string | undefined;
+}
+
+export interface SaleForm {
+  /** Id of the sale, made once per draft. [SAL-11] */
+  id: string;
+  lines: readonly LineForm[];
+  active: { line_id: string; field: LineField } | undefined;
+  /** The active field was just entered: the next digit replaces its text. */
+  fresh: boolean;
+  customer:
+    | {
+        id: string;
+        name: string;
+        phone?: string | undefined;
+        balance?: number | undefined;
+        credit_limit?: number | undefined;
+        terms_days?: number | undefined;
+      }
+    | undefined;
+  method: PayMethod;
+  reference: string;
+  /** Until when the rest is paid: days from today, or a chosen day. */
+  due: { days: number } | { day: string };
+  yesterday: boolean;
+  /** When it was sold, of a sale that was saved before; `yesterday` says nothing then. */
+  occurred_at?: string | undefined;
+  /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
+  stood_at?: string | undefined;
+  note: string;
+  /** Amount let off the whole sale. [SAL-37] */
+  discount?: string | undefined;
+  /** Where it is brought to, and what that costs. [SAL-36] */
+  delivery?: DeliveryForm | undefined;
+  /** Goods that leave later. [SAL-34] */
+  order?: boolean | undefined;
+  /** How a sale that was saved before was rounded, and what it came to without. Units: minor units. [SAL-45] */
+  rounded?: { by: number; of: number } | undefined;
+  /** Why it is changed. [SAL-39] */
+  reason?: string | undefined;
+}
+
+/** What is typed about a delivery; how far it got is kept as it was. */
+export interface DeliveryForm {
+  fee: string;
+  address: string;
+  phone: string;
+  date: string;
+  status: NonNullable<Sale['delivery']>['status'];
+  by?: string | undefined;
+}
+
+export type SaleFormAct =
+  | { do: 'pick'; line: LineForm }
+  | { do: 'scan'; line: LineForm }
+  | { do: 'enter'; line_id: string; field: LineField }
+  | { do: 'key'; key: PadKey }
+  | { do: 'type'; field: LineField; text: string }
+  | { do: 'next' }
+  | { do: 'remove'; line_id: string }
+  | { do: 'discount'; line_id: string; discount: string }
+  | { do: 'weigh'; by_weight: boolean }
+  | { do: 'override'; line_id: string; reason: string | undefined }
+  | { do: 'priced'; lines: readonly LineForm[] }
+  | { do: 'unit'; unit: string; factor: number; price: string }
+  | { do: 'set'; part: Partial<Omit<SaleForm, 'id' | 'lines' | 'active' | 'fresh'>> };
+
+/** Who buys, and when they pay by their terms. [SAL-35] */
+export const soldTo = (
+  customer: SaleForm['customer'],
+): Pick<SaleForm, 'customer'> & Partial<Pick<SaleForm, 'due'>> => ({
+  customer,
+  ...(customer?.terms_days !== undefined && { due: { days: customer.terms_days } }),
+});
+
+const DEFAULT_DUE_DAYS = 7;
+
+/** An empty form with the id its sale will have. [SAL-11] */
+export const emptySaleForm = (id: string): SaleForm => ({
+  id,
+  lines: [],
+  active: undefined,
+  fresh: true,
+  customer: undefined,
+  method: 'cash',
+  reference: '',
+  due: { days: DEFAULT_DUE_DAYS },
+  yesterday: false,
+  note: '',
+});
+
+/** A line on which nothing was counted yet. */
+export const isUncounted = (line: LineForm): boolean => line.whole === '' && line.loose === '';
+
+/** Fields that a line has: loose pieces only beside a unit that holds several, the weight where it makes the price. [SAL-9, MNY-12] */
+export const fieldsOf = (line: LineForm): readonly LineField[] =>
+  line.factor > 1
+    ? ['whole', 'loose', 'price']
+    : line.weight !== undefined
+      ? ['whole', 'weight', 'price']
+      : ['whole', 'price'];
+
+/** The field in which a wrong number was typed. */
+export const fieldOf = (wrong: NumberField): LineField =>
+  wrong === 'unit_price' ? 'price' : wrong === 'weight_g' ? 'weight' : 'whole';
+
+/** The line that the keypad writes into. */
+export const activeLine = (form: SaleForm): LineForm | undefined =>
+  form.lines.find(({ line_id }) => line_id === form.active?.line_id);
+
+const enter = (form: SaleForm, line_id: string, field: LineField): SaleForm => ({
+  ...form,
+  active: { line_id, field },
+  fresh: true,
+});
+
+const changeActive = (form: SaleForm, change: (line: LineForm) => Partial<LineForm>): SaleForm => ({
+  ...form,
+  fresh: false,
+  lines: form.lines.map((line) => (line.line_id === form.active?.line_id ? { ...line, ...change(line) } : line)),
+});
+
+const withLine = (form: SaleForm, line_id: string, part: Partial<LineForm>): SaleForm => ({
+  ...form,
+  lines: form.lines.map((line) => (line.line_id === line_id ? { ...line, ...part } : line)),
+});
+
+function pick(form: SaleForm, line: LineForm): SaleForm {
+  const there = form.lines.find(({ key }) => key === line.key);
+  if (there) return enter(form, there.line_id, 'whole');
+  // A tile pressed by mistake leaves no empty line behind.
+  const lines = form.lines.filter((other) => !(other.line_id === form.active?.line_id && isUncounted(other)));
+  return enter({ ...form, lines: [...lines, line] }, line.line_id, 'whole');
+}
+
+/** What is scanned is one, and one more each time; typing goes on from there. [SHP-14] */
+function scan(form: SaleForm, line: LineForm): SaleForm {
+  const there = form.lines.find(
+    ({ key, unit, factor }) => key === line.key && unit === line.unit && factor === line.factor,
+  );
+  if (there && !/^\d{0,6}$/.test(there.whole)) return enter(form, there.line_id, 'whole');
+  // A tile pressed by mistake leaves no empty line behind.
+  const kept = form.lines.filter(
+    (other) => other === there || !(other.line_id === form.active?.line_id && isUncounted(other)),
+  );
+  const counted = { ...(there ?? line), whole: String(Number(there?.whole ?? 0) + 1) };
+  const lines = there ? kept.map((other) => (other === there ? counted : other)) : [...kept, counted];
+  return enter({ ...form, lines }, counted.line_id, 'whole');
+}
+
+function next(form: SaleForm): SaleForm {
+  const line = activeLine(form);
+  if (!line || !form.active) return form;
+  const fields = fieldsOf(line);
+  const following = fields[fields.indexOf(form.active.field) + 1];
+  if (following) return enter(form, line.line_id, following);
+  const unfinished = form.lines.find((other) => isUncounted(other) || other.price === '') ?? line;
+  return enter(form, unfinished.line_id, isUncounted(unfinished) || unfinished.price !== '' ? 'whole' : 'price');
+}
+
+const typed = (field: LineField, text: string): Partial<LineForm> => ({
+  [field]: text,
+  ...(field === 'price' && { awaits_price: undefined }),
+});
+
+/** Prices that were not known yet when their lines were picked, as on a phone to which the book still comes. */
+function priced(form: SaleForm, known: readonly LineForm[]): SaleForm {
+  const priceOf = ({ key, unit, factor }: LineForm) =>
+    known.find((line) => line.key === key && line.unit === unit && line.factor === factor)?.price;
+  const lines = form.lines.map((line) => {
+    const price = line.awaits_price && priceOf(line);
+    return price ? { ...line, price, awaits_price: undefined } : line;
+  });
+  return lines.every((line, at) => line === form.lines[at]) ? form : { ...form, lines };
+}
+
+function keyed(form: SaleForm, pressed: PadKey): SaleForm {
+  const field = form.active?.field;
+  if (!field || (field === 'price' && pressed === '+')) return form;
+  return changeActive(form, (line) => {
+    if (field !== 'loose' || pressed !== '½') return typed(field, pressKey(line[field] ?? '', pressed, form.fresh));
+    // Half a tray among the loose ones is counted in pieces.
+    const half = String(Math.floor(line.factor / 2));
+    return { loose: form.fresh || line.loose === '' ? half : `${line.loose.replace(/\+$/, '')}+${half}` };
+  });
+}
+
+/** The form after a press. [SAL-9] */
+export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
+  switch (act.do) {
+    case 'pick':
+      return pick(form, act.line);
+    case 'scan':
+      return scan(form, act.line);
+    case 'enter':
+      return form.active?.line_id === act.line_id && form.active.field === act.field
+        ? form
+        : enter(form, act.line_id, act.field);
+    case 'key':
+      return keyed(form, act.key);
+    case 'type':
+      return changeActive(form, () => typed(act.field, act.text));
+    case 'priced':
+      return priced(form, act.lines);
+    case 'next':
+      return next(form);
+    case 'remove': {
+      const lines = form.lines.filter(({ line_id }) => line_id !== act.line_id);
+      const last = lines.at(-1);
+      return last ? enter({ ...form, lines }, last.line_id, 'whole') : { ...form, lines, active: undefined };
+    }
+    case 'unit':
+      return {
+        ...changeActive(form, ({ loose }) => ({
+          unit: act.unit,
+          factor: act.factor,
+          price: act.price,
+          loose: act.factor > 1 ? loose : '',
+        })),
+        active: form.active && { ...form.active, field: 'whole' },
+        fresh: true,
+      };
+    // A price of a bird is none of a kilogram.
+    case 'weigh':
+      return {
+        ...changeActive(form, () => ({ weight: act.by_weight ? '' : undefined, price: '' })),
+        active: form.active && { ...form.active, field: 'whole' },
+        fresh: true,
+      };
+    case 'discount':
+      return withLine(form, act.line_id, { discount: act.discount });
+    case 'override':
+      return withLine(form, act.line_id, { override: act.reason });
+    case 'set':
+      return { ...form, ...act.part };
+  }
+}

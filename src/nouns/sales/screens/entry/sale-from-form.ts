@@ -1,0 +1,167 @@
+import { ok, refuse, type Result } from '../../../../domain/result.ts';
+import { cashRounding } from '../../../../domain/sales/cash-rounding.ts';
+import type { SaleDraft, SaleError } from '../../../../domain/sales/check-sale.ts';
+import { parseQuantity, type NumberError } from '../../../../domain/sales/parse-quantity.ts';
+import { KILOGRAM } from '../../../../domain/sales/sale-money.ts';
+import { lineAmount } from '../../../../domain/sales/sale-totals.ts';
+import { toE164 } from '../../../../domain/phones/phone-number.ts';
+import { addDays } from '../../../../domain/time/local-day.ts';
+import { onDay } from '../../../../domain/time/on-day.ts';
+import { homeCountry } from '../../../../ui/setup/habits.ts';
+import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
+import { typedMoney } from '../../../../ui/numbers/typed-money.ts';
+import { plainNumber } from '../../../../ui/numbers/typed-number.ts';
+
+/** What a business counts in. `cash_step`: to what cash is rounded; nothing when left out. Units: minor units. */
+export interface SaleMeans {
+  readonly currency: string;
+  readonly cash_step?: number | undefined;
+}
+
+/** Quantity of a line in base units: whole units and loose ones. [SAL-3, SAL-4, SAL-9] */
+export function quantityOf(line: LineForm): Result<number, NumberError> {
+  if (isUncounted(line)) return refuse({ type: 'NumberAboveZero' });
+  let qty = 0;
+  for (const [text, factor] of [
+    [line.whole, line.factor],
+    [line.loose, 1],
+  ] as const) {
+    // A nought beside a number that counts is fine: 0 trays and 15 loose.
+    if (text === '' || /^0+$/.test(text)) continue;
+    const part = parseQuantity(plainNumber(text), factor);
+    if (!part.ok) return part;
+    qty += part.value;
+  }
+  return qty > 0 ? ok(qty) : refuse({ type: 'NumberAboveZero' });
+}
+
+/** Weight of a line that is sold by weight; undefined when it is not. [MNY-12] Units: grams. */
+export function weightOf({ weight }: LineForm): Result<number | undefined, NumberError> {
+  if (weight === undefined) return ok(undefined);
+  return parseQuantity(plainNumber(weight), KILOGRAM);
+}
+
+/** Price of one unit in minor units; nought is a price, an empty field is not. [SAL-2, SAL-4] */
+export function priceOf(line: LineForm, currency: string): Result<number, NumberError> {
+  const price = typedMoney(line.price, currency);
+  if (price === Infinity) return refuse({ type: 'NumberTooLong' });
+  return Number.isNaN(price) ? refuse({ type: 'NumberAboveZero' }) : ok(price);
+}
+
+/** What a line comes to; undefined while it cannot be told. Units: minor units. */
+export function amountOf(line: LineForm, currency: string): number | undefined {
+  const qty = quantityOf(line);
+  const price = priceOf(line, currency);
+  const weight = weightOf(line);
+  if (!qty.ok || !price.ok || !weight.ok) return undefined;
+  const amount = Math.max(qty.value, weight.value ?? 0) * price.value;
+  if (!Number.isSafeInteger(amount)) return undefined;
+  const counted = { qty: qty.value, unit_price: price.value, factor: line.factor, weight_g: weight.value };
+  return lineAmount(counted) - amountIn(line.discount, currency);
+}
+
+/** Lines that count: empty ones beside others are left behind. */
+const countedLines = (form: SaleForm): readonly LineForm[] => {
+  const counted = form.lines.filter((line) => !isUncounted(line));
+  return counted.length > 0 ? counted : form.lines;
+};
+
+/** What it comes to: lines that are complete, less what is let off, and the delivery. Units: minor units. */
+export const totalOf = (form: SaleForm, currency: string): number =>
+  Math.max(0, linesOf(form, currency) - amountIn(form.discount, currency)) + amountIn(form.delivery?.fee, currency);
+
+/** What is added when all is paid in cash; that of a sale that was saved before stays as long as its total does. [SAL-45] Units: minor units. */
+export function roundingOf(form: SaleForm, { currency, cash_step }: SaleMeans): number {
+  const total = totalOf(form, currency);
+  return form.rounded?.of === total ? form.rounded.by : cashRounding(total, cash_step);
+}
+
+/** Sum of the lines, before anything is let off the whole. Units: minor units. */
+export const linesOf = (form: SaleForm, currency: string): number =>
+  form.lines.reduce((sum, line) => sum + (amountOf(line, currency) ?? 0), 0);
+
+/** An amount that may be left empty; what cannot be read counts for nothing until it is refused. Units: minor units. */
+export const amountIn = (typed: string | undefined, currency: string): number =>
+  (typed ? typedMoney(typed, currency) : 0) || 0;
+
+/** Day by which the rest is to be paid. */
+export const dueDay = (form: SaleForm, today: string): string =>
+  'day' in form.due ? form.due.day : addDays(today, form.due.days);
+
+/**
+ * The sale that the form means, as the command takes it. [SAL-1]
+ * Errors: the first field that cannot be read, with its line.
+ */
+export function saleFromForm(
+  form: SaleForm,
+  pay: SaleDraft['pay'],
+  { currency, cash_step, now }: SaleMeans & { readonly now: { readonly at: string; readonly today: string } },
+): Result<SaleDraft, SaleError> {
+  const lines: SaleDraft['lines'][number][] = [];
+  for (const line of countedLines(form)) {
+    const { line_id, item_kind, item_id, farm_id, description, unit, factor } = line;
+    const qty = quantityOf(line);
+    if (!qty.ok) return refuse({ ...qty.error, line_id, field: 'qty' });
+    const weight = weightOf(line);
+    if (!weight.ok) return refuse({ ...weight.error, line_id, field: 'weight_g' });
+    const price = priceOf(line, currency);
+    if (!price.ok) return refuse({ ...price.error, line_id, field: 'unit_price' });
+    lines.push({
+      line_id,
+      item_kind,
+      ...(item_id && { item_id }),
+      ...(farm_id && { farm_id }),
+      description,
+      qty: qty.value,
+      unit,
+      factor,
+      unit_price: price.value,
+      ...letOff(amountIn(line.discount, currency), line),
+      // Said also when they are none: the line of before may have had one.
+      ...(item_kind === 'bird' && { weight_g: weight.value, override_reason: line.override?.trim() || undefined }),
+    });
+  }
+  const unclear = [form.discount, form.delivery?.fee, ...countedLines(form).map(({ discount }) => discount)].find(
+    (typed) => typed && !Number.isFinite(typedMoney(typed, currency)),
+  );
+  if (unclear) return refuse({ type: 'AmountUnclear', typed: unclear });
+  const note = form.note.trim();
+  const order_discount = amountIn(form.discount, currency);
+  const delivery_fee = amountIn(form.delivery?.fee, currency);
+  const rounding = pay.kind === 'all' && pay.method === 'cash' ? roundingOf(form, { currency, cash_step }) : 0;
+  const delivery = deliveryOf(form.delivery, currency);
+  if (delivery === 'wrong phone') return refuse({ type: 'DeliveryPhone' });
+  return ok({
+    id: form.id,
+    lines,
+    ...(form.customer && { customer: { id: form.customer.id, name: form.customer.name } }),
+    pay,
+    ...(pay.kind !== 'all' && { due_date: dueDay(form, now.today) }),
+    occurred_at: form.occurred_at ?? (form.yesterday ? onDay(addDays(now.today, -1), now.at) : now.at),
+    ...(note && { note }),
+    ...(order_discount > 0 && { order_discount }),
+    ...(form.delivery && delivery_fee > 0 && { delivery_fee }),
+    ...(delivery && { delivery }),
+    ...(rounding !== 0 && { rounding }),
+    ...(form.order && { is_order: true as const }),
+  });
+}
+
+/** A discount that was taken away is told, as the line of before may have had one. */
+const letOff = (discount: number, line: LineForm) =>
+  discount > 0 || line.discount !== undefined ? { discount: discount > 0 ? discount : undefined } : {};
+
+function deliveryOf(form: SaleForm['delivery'], currency: string): SaleDraft['delivery'] | 'wrong phone' {
+  if (!form) return undefined;
+  const { date, status, by } = form;
+  const address = form.address.trim();
+  const phone = form.phone.trim() ? toE164(form.phone, currency, homeCountry()) : undefined;
+  if (phone && !phone.ok) return 'wrong phone';
+  return {
+    ...(address && { address }),
+    ...(phone && { phone: phone.value }),
+    ...(date && { date }),
+    status,
+    ...(by && { by }),
+  };
+}

@@ -1,0 +1,212 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReducer, useRef, useState } from 'react';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import type { SaleToReturn } from '../../../contract/sales.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import {
+  checkReturn,
+  returnedLines,
+  usualBack,
+  type ReturnedLine,
+  mostBack,
+  type CheckedReturn,
+} from '../../../domain/sales/check-return.ts';
+import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { Keypad } from '../../../ui/numbers/keypad.tsx';
+import { afterReturnAct, emptyReturn, readReturn, type ReturnAct } from './return-form.ts';
+import { ReturnLines } from './return-lines.tsx';
+import { returnErrorWords, type ReturnRefusal } from './return-words.ts';
+import classes from './return-sale.module.css';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+import { Money } from '../../../ui/numbers/money.tsx';
+import { PayMethodChoice } from '../../payments/shared/pay-method.tsx';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+
+interface ReturnSaleProps {
+  sale: SaleToReturn;
+  currency: string;
+  onSaved: () => void;
+}
+
+/** What came back, what becomes of it, and how much money is given back. [SAL-33, PAY-11] */
+export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
+  const { t } = useLingui();
+  const [id] = useState(newDocumentId);
+  const [form, act] = useReducer(
+    afterReturnAct,
+    sale.sale.lines.find(({ line_id }) => sale.left[line_id])?.line_id,
+    emptyReturn,
+  );
+  // What is usual is proposed until somebody types.
+  const [typedBack, setTypedBack] = useState<string>();
+  const [method, setMethod] = useState<PayMethod>('cash');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState<ReturnRefusal>();
+  const { run, busy } = useCommand('sales.return');
+  const saving = useRef(false);
+  const read = readReturn(form, sale);
+  const lines = read.filter((line): line is ReturnedLine => 'qty' in line);
+  const isWithin = lines.every(({ line_id, qty }) => qty <= (sale.left[line_id] ?? 0));
+  const worth = returnedLines(sale, isWithin ? lines : []);
+  const usual = usualBack(worth.total, sale, sale.sale.customer_id !== undefined);
+  const back = typedBack === undefined ? usual : typedMoney(typedBack.trim() === '' ? '0' : typedBack, currency);
+  const change = (given: ReturnAct) => {
+    setRefusal(undefined);
+    act(given);
+  };
+  const save = async () => {
+    if (saving.current) return;
+    const unread = read.find((line) => 'fault' in line);
+    if (unread) return setRefusal({ type: unread.fault, line_id: unread.line_id });
+    const paid = reference.trim();
+    const pay_back = { amount: back, method, ...(paid && method !== 'cash' && { reference: paid }) };
+    const draft = { id, of_sale_id: sale.id, lines, note, ...(back !== 0 && { pay_back }) };
+    const checked = checkReturn(draft, sale);
+    if (!checked.ok) return setRefusal(checked.error);
+    saving.current = true;
+    try {
+      const result = await run(draft);
+      if (result.ok) onSaved();
+      else setRefusal(result.error);
+    } finally {
+      saving.current = false;
+    }
+  };
+  const words = refusal && returnErrorWords(refusal, sale, currency);
+  const ofLine = refusal && 'line_id' in refusal ? { line_id: refusal.line_id, words: words! } : undefined;
+  const isMoney = refusal?.type === 'TooMuchBack' || refusal?.type === 'GiveAllBack';
+  const isReference = refusal?.type === 'ReferenceNeeded';
+  return (
+    <div className={classes.page}>
+      <div className={classes.goods}>
+        <ReturnLines form={form} sale={sale} error={ofLine} act={change} onEnter={() => void save()} />
+        <Keypad
+          special={{ key: '000', name: t`Three noughts` }}
+          onKey={(key) => change({ do: 'key', key })}
+          next={{ label: t`Save`, onPress: () => void save() }}
+        />
+      </div>
+      <div className={classes.money}>
+        <ReturnMoney
+          sale={sale}
+          currency={currency}
+          worth={worth}
+          typed={typedBack ?? (usual > 0 ? typedAmountOf(usual, currency) : '')}
+          back={back}
+          method={method}
+          reference={reference}
+          amountError={isMoney ? words : undefined}
+          referenceError={isReference ? words : undefined}
+          onType={(text) => {
+            setRefusal(undefined);
+            setTypedBack(text);
+          }}
+          onMethod={(part) => {
+            if (part.method) setMethod(part.method);
+            if (part.reference !== undefined) setReference(part.reference);
+          }}
+        />
+        <TextInput
+          label={t`Why it came back`}
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {refusal && !ofLine && !isMoney && !isReference && <ErrorNote>{words}</ErrorNote>}
+        <div className={classes.save}>
+          <Button fullWidth h={56} fz={18} loading={busy} onClick={() => void save()}>
+            {back > 0 ? <Trans>Save, give {formatAmount(back, currency)} back</Trans> : <Trans>Save the return</Trans>}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface ReturnMoneyProps {
+  sale: SaleToReturn;
+  currency: string;
+  /** What came back is worth. Units: minor units. */
+  worth: CheckedReturn;
+  typed: string;
+  /** What is given back. Units: minor units. */
+  back: number;
+  method: PayMethod;
+  reference: string;
+  amountError: string | undefined;
+  referenceError: string | undefined;
+  onType: (text: string) => void;
+  onMethod: (part: { method?: PayMethod; reference?: string }) => void;
+}
+
+/** What came back is worth, how much of it is given back in money, and what happens to the rest. [PAY-11] */
+function ReturnMoney(props: ReturnMoneyProps) {
+  const { sale, currency, worth, typed, back, method, reference, amountError, referenceError, onType, onMethod } =
+    props;
+  const { t } = useLingui();
+  const { total, delivery_fee, rounding } = worth;
+  const most = mostBack(total, sale);
+  const rest = total - back;
+  const name = sale.customer_name;
+  const amount = formatAmount(rest, currency);
+  return (
+    <>
+      <p className={classes.worth}>
+        <span>
+          <Trans>Worth, {currency}</Trans>
+        </span>
+        <b>
+          <Money amount={total} currency={currency} total />
+        </b>
+      </p>
+      {delivery_fee !== undefined && (
+        <p className={classes.rest}>
+          <Trans>Of it for the delivery: {formatAmount(delivery_fee, currency)}</Trans>
+        </p>
+      )}
+      {rounding !== undefined && (
+        <p className={classes.rest}>
+          <Trans>Of it for the rounding: {formatAmount(rounding, currency)}</Trans>
+        </p>
+      )}
+      {most > 0 && (
+        <MoneyInput
+          label={t`Money given back`}
+          description={t`At most ${formatAmount(most, currency)}`}
+          value={typed}
+          error={amountError}
+          onType={onType}
+          currency={currency}
+        />
+      )}
+      {back > 0 && (
+        <PayMethodChoice
+          currency={currency}
+          method={method}
+          reference={reference}
+          error={referenceError}
+          onChange={onMethod}
+        />
+      )}
+      {rest > 0 && name !== undefined && (
+        <p className={classes.rest} role="status">
+          {sale.balance > 0 ? (
+            <Trans>
+              {amount} is taken off what {name} owes.
+            </Trans>
+          ) : (
+            <Trans>
+              {amount} stays with you as credit for {name}.
+            </Trans>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

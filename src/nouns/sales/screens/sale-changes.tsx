@@ -1,0 +1,184 @@
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useState, useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
+import type { BusinessView } from '../../../contract/account.ts';
+import type { SaleView } from '../../../contract/sales.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { whenWords } from '../../../ui/words/date-words.ts';
+import { PayAndSave } from './entry/pay-and-save.tsx';
+import { SaleEntry } from './entry/sale-entry.tsx';
+import type { OpenOption } from './entry/sale-options.tsx';
+import { SaleHistory } from './sale-history.tsx';
+import { draftKey } from './entry/use-sale-form.ts';
+import { useSavedSale } from './use-saved-sale.tsx';
+import { useSaveSale } from './entry/use-save-sale.ts';
+import type { SaleDraft } from '../../../domain/sales/check-sale.ts';
+import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
+import { formFromSale, isSameForm } from './entry/form-from-sale.ts';
+import { afterAct, type SaleForm, type SaleFormAct } from './entry/sale-form.ts';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { payOf } from '../../../domain/sales/draft-of-sale.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { AskedPrices } from './entry/asked-prices.tsx';
+import { totalOf } from './entry/sale-from-form.ts';
+import { SaleTotal } from './entry/sale-total.tsx';
+import { saleErrorWords } from './sale-words.ts';
+import classes from './entry/add-sale.module.css';
+
+interface SaleChangesProps {
+  view: SaleView;
+  uid: string;
+  business: BusinessView;
+}
+
+/** The form over a saved sale. What the server accepted keeps its payment; else paying is asked as for a new one. [SAL-39] */
+export function SaleChanges({ view, uid, business }: SaleChangesProps) {
+  const { t } = useLingui();
+  const { currency } = business;
+  const { sale, accepted, sale_no } = view;
+  const { run, busy } = useCommand('sales.edit');
+  const { form, seen, act, forget, startAgain } = useEditedForm(draftKey(uid, business.id, sale.id), sale, currency);
+  const edit = (draft: typeof sale) => run({ draft, seen, reason: form.reason });
+  // What was paid of a sale that the server has stays: nothing is rounded anew.
+  const means = { currency, ...(!accepted && { cash_step: business.habits.cash_step }) };
+  const saving = useSaveSale(form, act, means, edit, useSavedSale(forget));
+  const [part, setPart] = useState(false);
+  const [option, setOption] = useState<OpenOption>();
+  const when = form.occurred_at === undefined ? '' : whenWords(form.occurred_at);
+  const common = { form, busy, saving };
+  return (
+    <Screen
+      title={t`Edit sale`}
+      description={t`Change a sale that was saved before.`}
+      subtitle={t`No. ${sale_no} · ${when}`}
+      back={view.sync === 'rejected' ? '/settings/8' : '/sales/view/0'}
+      form
+      flush
+    >
+      <SaleEntry
+        business={business}
+        form={form}
+        accepted={accepted}
+        refusal={saving.refusal}
+        quiet={part || saving.refusal?.type === 'ChangedMeanwhile'}
+        option={option}
+        onOption={setOption}
+        history={<SaleHistory entries={view.history} currency={currency} />}
+        act={saving.change}
+      >
+        {accepted ? (
+          <SaveChanges
+            {...common}
+            currency={currency}
+            payment={view.initial_payment}
+            onStartAgain={() => {
+              saving.setRefusal(undefined);
+              startAgain();
+            }}
+          />
+        ) : (
+          <PayAndSave {...common} means={means} part={part} onPart={setPart} onOption={setOption} act={saving.change} />
+        )}
+      </SaleEntry>
+    </Screen>
+  );
+}
+
+const VERSION = 1;
+
+/** A sale being changed: what it said when the form opened, and the form. */
+interface Edit {
+  seen: SaleDraft;
+  form: SaleForm;
+}
+
+/**
+ * The form of a sale that was saved before. Changes are kept as those of a new sale are. [SAL-10] As long as nothing was
+ * changed it follows what the sale says.
+ */
+function useEditedForm(key: string, sale: SaleDraft, currency: string) {
+  const opened = (seen: SaleDraft): Edit => ({ seen, form: formFromSale(seen, currency) });
+  const [edit, dispatch] = useReducer(
+    (before: Edit, act: SaleFormAct | { do: 'open'; sale: SaleDraft }): Edit =>
+      act.do === 'open' ? opened(act.sale) : { ...before, form: afterAct(before.form, act) },
+    key,
+    (kept) => (readDraft(kept, VERSION) as Edit | undefined) ?? opened(sale),
+  );
+  const changed = !isSameForm(edit.form, formFromSale(edit.seen, currency));
+  useLayoutEffect(() => writeDraft(key, VERSION, changed ? edit : undefined), [key, edit, changed]);
+  const isBehind = !changed && JSON.stringify(edit.seen) !== JSON.stringify(sale);
+  useEffect(() => {
+    if (isBehind) dispatch({ do: 'open', sale });
+  }, [isBehind, sale]);
+  const forget = useCallback(() => writeDraft(key, VERSION, undefined), [key]);
+  const startAgain = useCallback(() => dispatch({ do: 'open', sale }), [sale]);
+  return { ...edit, changed, act: dispatch as (act: SaleFormAct) => void, forget, startAgain };
+}
+
+interface SaveChangesProps {
+  form: SaleForm;
+  currency: string;
+  busy: boolean;
+  saving: ReturnType<typeof useSaveSale>;
+  payment: SaleView['initial_payment'];
+  onStartAgain: () => void;
+}
+
+/** The total beside what was paid, which stays, and the button that saves the changes. [SAL-39] */
+function SaveChanges({ form, currency, busy, saving, payment, onStartAgain }: SaveChangesProps) {
+  const goods = totalOf(form, currency);
+  const total = form.rounded?.of === goods ? goods + form.rounded.by : goods;
+  const { refusal, asked, save } = saving;
+  return (
+    <>
+      {refusal?.type === 'ChangedMeanwhile' && (
+        <ErrorNote>
+          {saleErrorWords(refusal)}
+          <Button variant="default" h={48} mt="xs" fullWidth onClick={onStartAgain}>
+            <Trans>Show what it says now</Trans>
+          </Button>
+        </ErrorNote>
+      )}
+      <AskedPrices words={asked} />
+      <SaleTotal total={total} items={form.lines.length} currency={currency}>
+        <PaidWords paid={payment?.amount ?? 0} total={total} currency={currency} />
+      </SaleTotal>
+      <Button
+        fullWidth
+        h={56}
+        fz={18}
+        loading={busy}
+        onClick={() => void save(payOf({ initial_payment: payment }, total))}
+      >
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save changes</Trans>}
+      </Button>
+    </>
+  );
+}
+
+/** What was paid stays: what is left to pay then, or what was paid too much. [SAL-39] */
+function PaidWords({ paid, total, currency }: { paid: number; total: number; currency: string }) {
+  const amount = formatAmount(paid, currency);
+  const difference = formatAmount(Math.abs(total - paid), currency);
+  const tone = paid > total ? 'look' : undefined;
+  return (
+    <span className={classes.paid} data-tone={tone} role="status">
+      {paid > total ? (
+        <>
+          <IconAlertTriangle size={18} aria-hidden />
+          <Trans>
+            Paid {amount}: {difference} too much
+          </Trans>
+        </>
+      ) : paid === total ? (
+        <Trans>Paid {amount}: all of it</Trans>
+      ) : (
+        <Trans>
+          Paid {amount}: {difference} left to pay
+        </Trans>
+      )}
+    </span>
+  );
+}

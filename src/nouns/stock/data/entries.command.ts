@@ -1,0 +1,106 @@
+import { command } from '../../../data/command.ts';
+import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
+import { checkEntry, type EntryDraft } from '../../../domain/stock/check-entry.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import type { Book } from '../../../store/book.ts';
+import type { Deps } from '../../../data/deps.ts';
+import { saveNewFact } from '../../../data/new-fact.ts';
+import { voidStored } from '../../../data/void-fact.ts';
+import { eggItemOf } from './items.ts';
+import { ITEMS } from './items.command.ts';
+import { checkNewThings, saveNewThings } from './things.ts';
+
+/**
+ * Write down what happened to goods that were neither bought nor sold; `item` is added with its opening stock. Ids arrive with it, so
+ * running it twice is running it once. [SHP-6..8, DAT-4]
+ */
+export const addEntry = command({
+  name: 'shop.addEntry',
+  saves: 'record',
+  needs: 'add_purchases',
+  run: async ({ deps, open, book }, { entry, item }) => {
+    const checked = checkEntry(entry, { at: deps.now().toISOString(), currency: open.settings.currency });
+    if (!checked.ok) return checked;
+    const businessId = open.business.id;
+    return book.exclusive(async () => {
+      const items = await checkNewThings(ITEMS, book, open, item ? [item] : []);
+      if (!items.ok) return items;
+      await saveNewThings(deps, ITEMS, book, businessId, items.value);
+      const item_kind = await kindOfItem(book, businessId, entry.item_id);
+      if (!item_kind) return refuse({ type: 'NotHere' });
+      await saveEntry(deps, book, businessId, { ...entry, item_kind });
+      return ok({ id: entry.id });
+    });
+  },
+});
+
+/** A walk along the shelves: one count for each item that was looked at. [SHP-9, SHP-11] */
+export const saveCounts = command({
+  name: 'shop.count',
+  saves: 'record',
+  needs: 'add_purchases',
+  run: async ({ deps, open, book }, { counts }) => {
+    const at = deps.now().toISOString();
+    const drafts = counts.map((count): EntryDraft => ({ ...count, content: { kind: 'count' } }));
+    for (const draft of drafts) {
+      const checked = checkEntry(draft, { at, currency: open.settings.currency });
+      if (!checked.ok) return checked;
+    }
+    return book.exclusive(async () => {
+      for (const draft of drafts) {
+        const item_kind = (await kindOfItem(book, open.business.id, draft.item_id)) ?? 'shop';
+        await saveEntry(deps, book, open.business.id, { ...draft, item_kind, occurred_at: at });
+      }
+      return ok({ count: drafts.length });
+    });
+  },
+});
+
+/** Take a record that is wrong out of the book; a production run is taken out where it was made. [RUL-16] */
+export const voidEntry = command({
+  name: 'shop.voidEntry',
+  needs: 'member',
+  run: (work, input) =>
+    voidStored(work, 'stock_entries', {
+      ...input,
+      isOne: ({ kind }) => kind !== 'production',
+    }),
+});
+
+type ItemKind = 'shop' | 'raw_material';
+
+/** Whether goods with this id belong to the shop or to the farm; undefined when they are not here. */
+async function kindOfItem(book: Book, businessId: string, id: string): Promise<ItemKind | undefined> {
+  const isIn = async (store: Book['shop'] | Book['raw_materials']) =>
+    (await store.find([id])).get(id)?.business_id === businessId;
+  if (eggItemOf(id) !== undefined || (await isIn(book.shop))) return 'shop';
+  return (await isIn(book.raw_materials)) ? 'raw_material' : undefined;
+}
+
+async function saveEntry(
+  deps: Deps,
+  book: Book,
+  business_id: string,
+  entry: EntryDraft & { item_kind: ItemKind },
+): Promise<void> {
+  const { id, occurred_at } = entry;
+  await saveNewFact(deps, book, book.stock_entries, { id, business_id, occurred_at, content: () => contentOf(entry) });
+}
+
+/** What is not known is not there. */
+function contentOf({
+  item_kind,
+  item_id,
+  qty,
+  content,
+  responsible,
+  note,
+}: EntryDraft & { item_kind: ItemKind }): Partial<StockEntry> {
+  const typed = [
+    ...Object.entries(content),
+    ['responsible', responsible?.trim()],
+    ['note', note?.trim().slice(0, 500)],
+  ];
+  const known = typed.filter(([, value]) => value !== undefined && value !== '');
+  return { item_kind, item_id, qty, ...Object.fromEntries(known) } as Partial<StockEntry>;
+}

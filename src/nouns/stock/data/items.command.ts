@@ -1,0 +1,33 @@
+import { command } from '../../../data/command.ts';
+import { checkItem, type ItemDraft, type ItemError } from '../../../domain/stock/check-item.ts';
+import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
+
+/** Items of the shop. [SHP-1] */
+export const ITEMS: ThingKind<ItemDraft, ItemError> = {
+  collection: 'shop',
+  fields: ['name', 'kind', 'category', 'base_unit', 'sell_units', 'reorder_level', 'shelf_life_days', 'recipe'],
+  check: checkItem,
+};
+
+/** Add an item without any stock yet. [RTE-23, SHP-2, SHP-3] */
+export const addItem = command({
+  name: 'shop.addItem',
+  saves: 'record',
+  needs: 'add_purchases',
+  run: (work, draft) => addThing(work, ITEMS, draft),
+});
+
+/** Correct an item; what it is counted in stays once it has moved. [SHP-2, SHP-3] */
+export const editItem = command({
+  name: 'shop.editItem',
+  saves: 'record',
+  needs: 'member',
+  run: (work, draft) => editThing(work, ITEMS, draft),
+});
+
+/** Put an item that is no longer sold out of the lists, or back. [SHP-1] */
+export const archiveItem = command({
+  name: 'shop.archive',
+  needs: 'member',
+  run: (work, input) => archiveThing(work, ITEMS, input),
+});

@@ -1,0 +1,43 @@
+import { command } from '../../../data/command.ts';
+import { checkMaterial, type MaterialDraft, type MaterialError } from '../../../domain/stock/check-material.ts';
+import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
+
+/** Feed, medicine and other materials. [RAW-1] */
+export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
+  collection: 'raw_materials',
+  fields: [
+    'name',
+    'category',
+    'base_unit',
+    'pack',
+    'reorder_level',
+    'min_days_left',
+    'withdrawal_meat_days',
+    'withdrawal_egg_days',
+    'never_in_lay',
+  ],
+  check: checkMaterial,
+};
+
+/** Add a material without any stock yet. [RTE-27, RAW-2] */
+export const addMaterial = command({
+  name: 'materials.add',
+  saves: 'record',
+  needs: 'add_raw_materials',
+  run: (work, draft) => addThing(work, MATERIALS, draft),
+});
+
+/** Correct a material; what it is counted in stays once it has moved. [RTE-33, SHP-3] */
+export const editMaterial = command({
+  name: 'materials.edit',
+  saves: 'record',
+  needs: 'member',
+  run: (work, draft) => editThing(work, MATERIALS, draft),
+});
+
+/** Put a material that is no longer used out of the lists, or back. [DOC-8] */
+export const archiveMaterial = command({
+  name: 'materials.archive',
+  needs: 'member',
+  run: (work, input) => archiveThing(work, MATERIALS, input),
+});

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import type { FormEvent, ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { useCommand } from '../../../client/use-command.ts';
+import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { shopErrorWords } from '../shared/shop-error-words.ts';
+import classes from '../shared/shop-form.module.css';
+
+type Refusal = Parameters<typeof shopErrorWords>[0];
+type Archiving = ReturnType<typeof useCommand<'shop.archive' | 'materials.archive'>>;
+
+interface EditFormProps {
+  item: { id: string; archived: boolean };
+  /** Where it is seen again once it is saved. */
+  to: string;
+  saving: { busy: boolean; error: Refusal | undefined; save: () => Promise<{ ok: boolean }> };
+  archiving: Archiving;
+  archiveWords: ReactNode;
+  /** What is asked before it is saved. */
+  asked?: readonly string[];
+  children: (refusal: Refusal | undefined) => ReactNode;
+}
+
+const NOTHING: readonly string[] = [];
+
+/** The form that corrects an item or a material, or puts it away. [SHP-2, RTE-33] */
+export function EditForm({ item, to, saving, archiving, archiveWords, asked = NOTHING, children }: EditFormProps) {
+  const navigate = useNavigate();
+  const saved = useSavedToast();
+  const ended = ({ ok }: { ok: boolean }) => {
+    if (!ok) return;
+    saved();
+    void navigate(to, { replace: true });
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    ended(await saving.save());
+  };
+  const archive = async () => ended(await archiving.run({ id: item.id, archived: !item.archived }));
+  const refusal = saving.error ?? archiving.error;
+  return (
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      {children(refusal)}
+      {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
+      <AskedNote words={asked} />
+      <Button type="submit" h={56} fz={18} loading={saving.busy}>
+        {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save</Trans>}
+      </Button>
+      <Button variant="default" h={56} loading={archiving.busy} onClick={() => void archive()}>
+        {item.archived ? <Trans>Put it back into the lists</Trans> : archiveWords}
+      </Button>
+    </form>
+  );
+}

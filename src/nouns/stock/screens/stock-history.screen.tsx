@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { useQuery } from '../../../client/use-query.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { NotHere } from '../../../ui/feedback/not-here.tsx';
+import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { itemName } from '../../../ui/words/stock-words.ts';
+import { ItemActions } from './item-actions.tsx';
+import { ItemFigures } from './item-figures.tsx';
+import { ItemHistoryList } from './item-history-list.tsx';
+import { useState } from 'react';
+import type { ItemPage } from '../../../contract/stock.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import type { FarPrice } from '../../../domain/money/far-price.ts';
+import { farItemPrices } from '../../../domain/stock/item-prices.ts';
+import { useAsked } from '../../../ui/feedback/use-asked.ts';
+import { farPriceWords } from '../../../ui/words/far-price-words.ts';
+import { EditForm } from './edit-form.tsx';
+import { ItemFields } from '../shared/item-fields.tsx';
+import { formFromItem, itemFromForm } from '../shared/item-form.ts';
+import { itemPath } from '../shared/shop-paths.ts';
+
+/** /shop/stock_history/:farm_shop_id: one item with its figures and all that moved it. [RTE-25, SHP-12] */
+export function StockHistoryScreen() {
+  const { t } = useLingui();
+  const { farm_shop_id: id = '' } = useParams();
+  const business = useBusiness();
+  const [params] = useSearchParams();
+  const page = useQuery('shop.item', { id });
+  if (!business) return null;
+  const { currency } = business;
+  const here = page?.item.id === id ? page : undefined;
+  if (here && params.get('do') === 'edit' && here.may_edit)
+    return <EditItem key={id} page={here} currency={currency} />;
+  return (
+    <Screen
+      title={here ? itemName(here.item) : t`Item`}
+      description={t`What came, what went, and what is there.`}
+      back="/shop"
+      flush
+    >
+      {page === undefined && <Waiting />}
+      {page === null && (
+        <NotHere to="/shop" button={<Trans>Back to the shop</Trans>}>
+          <Trans>This item is not on this phone.</Trans>
+        </NotHere>
+      )}
+      {here && (
+        <>
+          <ItemFigures page={here} currency={currency} />
+          <ItemActions page={here} />
+          <ItemHistoryList page={here} currency={currency} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** Not saved yet: something is asked first. */
+const ASKED = { ok: false } as const;
+
+/** Correct an item, or put it away; what it is counted in stays once it has moved. A price far from the one before is asked about first. [SHP-2, SHP-3, MSG-8] */
+function EditItem({ page, currency }: { page: ItemPage; currency: string }) {
+  const { t } = useLingui();
+  const { item, moved, last_cost } = page;
+  const [form, setForm] = useState(() => formFromItem(item, currency));
+  const { run, busy, error, clearError } = useCommand('shop.editItem');
+  const { asked, mayGoOn, forget } = useAsked<FarPrice>();
+  const save = async () => {
+    const draft = itemFromForm(form, currency);
+    const cost = last_cost && { price: last_cost.unit_cost, factor: last_cost.factor };
+    return mayGoOn(farItemPrices(draft, item.sell_units, cost)) ? run(draft) : ASKED;
+  };
+  const archiving = useCommand('shop.archive');
+  return (
+    <Screen title={t`Edit item`} description={t`Correct an item of the shop.`} subtitle={item.name} back={itemPath(item.id)} form flush>
+      <EditForm
+        item={item}
+        to={itemPath(item.id)}
+        saving={{ busy, error, save }}
+        asked={asked.map((one) => farPriceWords(one, currency))}
+        archiving={archiving}
+        archiveWords={<Trans>No longer sold: archive it</Trans>}
+      >
+        {(refusal) => (
+          <ItemFields
+            form={form}
+            currency={currency}
+            refusal={refusal}
+            fixed={moved}
+            all
+            onChange={(next) => {
+              clearError();
+              forget();
+              setForm(next);
+            }}
+          />
+        )}
+      </EditForm>
+    </Screen>
+  );
+} // prettier-ignore

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import type { ItemPage, ItemView } from '../../../contract/stock.ts';
+import { useUndo } from '../../../client/use-undo.ts';
+import type { MoreThanStock } from '../../../domain/sales/sale-warnings.ts';
+import { checkEntry, type EntryDraft } from '../../../domain/stock/check-entry.ts';
+import { entryWarnings } from '../../../domain/stock/entry-warnings.ts';
+import { useAsked } from '../../../ui/feedback/use-asked.ts';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import type { ShopRefusal } from '../shared/shop-error-words.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { countedUnit } from '../../../domain/stock/friendly-units.ts';
+import { t } from '@lingui/core/macro';
+import { amountWords } from '../../../ui/words/stock-words.ts';
+
+/** Saves what happened to goods, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7] */
+export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => void) {
+  const business = useBusiness();
+  const { run, busy } = useCommand('shop.addEntry');
+  const told = useSavedToast();
+  const undo = useUndo('shop.voidEntry', 'edit_purchases');
+  const id = useRef(newDocumentId());
+  const saving = useRef(false);
+  const [refusal, setRefusal] = useState<ShopRefusal>();
+  const { asked, mayGoOn, forget } = useAsked<MoreThanStock>();
+  const save = async (draft: Omit<EntryDraft, 'id'>) => {
+    if (saving.current) return;
+    const entry = { ...draft, id: id.current };
+    const checked = checkEntry(entry, { at: timeNow().toISOString(), currency: business?.currency ?? '' });
+    if (!checked.ok) return setRefusal(checked.error);
+    setRefusal(undefined);
+    if (!mayGoOn(entryWarnings(entry, moved ? { on_hand } : undefined))) return;
+    saving.current = true;
+    try {
+      const result = await run({ entry });
+      if (!result.ok) return setRefusal(result.error);
+      id.current = newDocumentId();
+      forget();
+      told(undefined, undo?.(entry.id));
+      onSaved();
+    } finally {
+      saving.current = false;
+    }
+  };
+  const clear = () => {
+    setRefusal(undefined);
+    forget();
+  };
+  return { save, busy, refusal, asked: asked.map((one) => entryWarningWords(one, item)), clear };
+}
+
+/** What the book has of an item of which more is to leave. [MSG-7] */
+function entryWarningWords({ on_hand }: MoreThanStock, { base_unit, sell_units }: ItemView): string {
+  if (on_hand <= 0) return t`Nothing of it is in the book.`;
+  const there = amountWords(on_hand, base_unit, countedUnit(sell_units, base_unit));
+  return t`Only ${there} in the book.`;
+}

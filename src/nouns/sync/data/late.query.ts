@@ -1,0 +1,40 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, map } from 'rxjs';
+import type { LateRecord } from '../../../../schemas/late-record.schema.ts';
+import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import type { LateEntry } from '../../../contract/sync.ts';
+import { entryOf } from './late.command.ts';
+import { titleOf } from './unsent.query.ts';
+
+/** Records that came after their writer was removed and that the owner has not decided about, oldest first. [PPL-11] */
+export const lateRecords = query({
+  name: 'sync.late',
+  whileArriving: 'whole',
+  read: (deps) =>
+    whenBusinessOpen<readonly LateEntry[]>(
+      deps,
+      ({ book, workspace$ }, business_id) =>
+        combineLatest([
+          liveRows<LateRecord & { path: string }>(book.workspace.collection, { selector: { doc_kind: 'late' } }),
+          workspace$,
+        ]).pipe(
+          map(([rows, { members }]) =>
+            rows
+              .filter((late) => late.business_id === business_id && late.status === 'open')
+              .map((late): LateEntry => {
+                const record: Readonly<Record<string, unknown>> = entryOf(late)?.record ?? {};
+                return {
+                  path: late.path,
+                  collection: late.collection,
+                  title: titleOf(record),
+                  saved_at: typeof record['created_at'] === 'string' ? record['created_at'] : late.created_at,
+                  handed_at: late.created_at,
+                  by: members.find((m) => m.business_id === business_id && m.user_id === late.created_by)?.name,
+                };
+              })
+              .sort((a, b) => (a.saved_at < b.saved_at ? -1 : 1)),
+          ),
+        ),
+      [],
+    ),
+});

@@ -1,0 +1,36 @@
+import { TOLERANCE_MS } from '../../../domain/time/future.ts';
+import { putRight, type KnownTime, type Moments } from '../../../domain/time/put-right.ts';
+import { storesOf, type Book } from '../../../store/book.ts';
+import { lastHeard } from '../../../store/last-heard.ts';
+import type { Row, RowChange, RowStore } from '../../../store/row-store.ts';
+import { newestFirst } from '../../../store/rx-schema.ts';
+import { saveAsPending } from '../../../store/save.ts';
+
+/** What a record becomes whose moments cannot have been; undefined of one that the server has, or that may stand. */
+export function rightRow(row: Row, known: KnownTime): RowChange<Row> | undefined {
+  if (row.rev > 0 || row.sync_state !== 'pending') return undefined;
+  const right = putRight(row as Row & Moments, known);
+  return right && { before: row, after: { ...right, newest_first: newestFirst(right.occurred_at) } };
+}
+
+/** Put right the rows of one collection; gives how many there were. Errors: the storage's own. [DOC-18] */
+export const putRightRows = (
+  book: Book,
+  store: RowStore,
+  known: KnownTime,
+  read: () => Promise<readonly Row[]>,
+): Promise<number> =>
+  book.exclusive(async () => {
+    const changes = (await read()).flatMap((row) => rightRow(row, known) ?? []);
+    if (changes.length > 0) await saveAsPending(book, store, changes);
+    return changes.length;
+  });
+
+/**
+ * Put right all that waits on this phone: somebody may have set its clock since. Nothing is touched while it is said to be earlier than
+ * what the server said last. [DOC-18]
+ */
+export async function putRightUnsent(book: Book, known: KnownTime): Promise<void> {
+  if (known.now < (await lastHeard(book)) - TOLERANCE_MS) return;
+  for (const store of storesOf(book, 'fact')) await putRightRows(book, store, known, () => store.inState('pending'));
+}

@@ -1,0 +1,187 @@
+import { Button, Stack } from '@mantine/core';
+import { Trans } from '@lingui/react/macro';
+import { IconFileExport, IconSend, IconPencil } from '@tabler/icons-react';
+import type { BusinessView } from '../../../contract/account.ts';
+import type { TwoVersions, UnsentRecord } from '../../../contract/sync.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
+import { whenWords, shortDay } from '../../../ui/words/date-words.ts';
+import { kindWords } from '../shared/record-words.ts';
+import { ChooseVersion } from './two-versions.tsx';
+import { useHandOver } from '../shared/use-hand-over.ts';
+import classes from '../../settings/shared/settings.module.css';
+import { useState, type FormEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { correctPath, rightOver } from './correct-path.ts';
+import { t } from '@lingui/core/macro';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { useQuery } from '../../../client/use-query.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import { CustomerFields, isOfFields } from '../../parties/shared/customer-fields.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { customerErrorWords } from '../../parties/shared/words/customer-error-words.ts';
+
+interface RefusedRecordProps {
+  record: UnsentRecord;
+  owner: string | undefined;
+  business: BusinessView | undefined;
+  /** When it was changed elsewhere too, and the person must choose. */
+  versions: TwoVersions | undefined;
+}
+
+/** A refused record, why, and what can be done: correct it, send it again, keep it in a file. [SYN-8, SYN-25] */
+export function RefusedRecord({ record, owner, business, versions }: RefusedRecordProps) {
+  const { collection, id, error } = record;
+  const { run, busy } = useCommand('sync.sendAgain');
+  const handOver = useHandOver();
+  return (
+    <li>
+      <span className={classes.mark} data-tone="bad">
+        <SyncMark state="rejected" />
+      </span>
+      <div>
+        <b>{record.title}</b>
+        <span>
+          {kindWords(record)} · {whenWords(record.saved_at)}
+        </span>
+        {versions ? (
+          <>
+            <p>
+              <Trans>Changed on another phone too. Which one is right?</Trans>
+            </p>
+            <ChooseVersion versions={versions} />
+          </>
+        ) : (
+          <p>{refusalWords(error, owner, business?.role === 'owner')}</p>
+        )}
+        <div className={classes.choices}>
+          {!versions && canSendAgain(error) && (
+            <>
+              <CorrectRecord record={record} business={business} />
+              <Button
+                variant="default"
+                h={48}
+                leftSection={<IconSend size={20} aria-hidden />}
+                loading={busy}
+                onClick={() => void run({ collection, id })}
+              >
+                <Trans>Send again</Trans>
+              </Button>
+            </>
+          )}
+          {collection !== 'workspace' && (
+            <Button
+              variant="subtle"
+              h={48}
+              leftSection={<IconFileExport size={20} aria-hidden />}
+              loading={handOver.busy}
+              onClick={() => void handOver.save({ collection, id })}
+            >
+              <Trans>Save to a file</Trans>
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+interface CorrectRecordProps {
+  record: UnsentRecord;
+  business: BusinessView | undefined;
+}
+
+/** The way to the form that corrects a refused record, for whom may. [SYN-25, RTE-21] */
+function CorrectRecord({ record, business }: CorrectRecordProps) {
+  const [open, setOpen] = useState(false);
+  const may = rightOver(record, business);
+  if (may === undefined) return null;
+  const path = correctPath(record, may);
+  const look = { h: 48, leftSection: <IconPencil size={20} aria-hidden /> };
+  if (path !== undefined)
+    return (
+      <Button component={Link} to={path} {...look}>
+        <Trans>Correct</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        <Trans>Correct</Trans>
+      </Button>
+      <CorrectCustomer id={record.id} opened={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** Why a record was not accepted, and whom to ask. `owner` is absent when this person is the owner. [MSG-23] */
+function refusalWords(error: UnsentRecord['error'], owner: string | undefined, isOwner: boolean): string {
+  if (!error) return t`Not accepted.`;
+  const day = shortDay(localDay(new Date(error.at)));
+  const ask = isOwner ? '' : owner ? t`Ask ${owner}, the owner.` : t`Ask the owner.`;
+  switch (error.code) {
+    case 'late':
+      return t`Handed to the owner on ${day}, who decides about it.`;
+    case 'late-refused':
+      return t`The owner decided against it on ${day}.`;
+    case 'locked':
+    case 'permission-denied':
+      return isOwner
+        ? t`Not accepted on ${day}: something in it breaks a rule of the book. Correct it, then send it again.`
+        : `${t`Not accepted: no permission since ${day}.`} ${ask}`;
+    default:
+      return `${t`Not accepted on ${day}: ${error.message}`} ${ask}`.trim();
+  }
+}
+
+/** Whether pressing "send again" can help: not while the business is locked, nor when the owner has decided. */
+const canSendAgain = (error: UnsentRecord['error']): boolean =>
+  !['locked', 'late', 'late-refused'].includes(error?.code ?? '');
+
+interface CorrectCustomerProps {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Name and phone of a refused customer, to be corrected and sent again. [SYN-25, CUS-2] */
+function CorrectCustomer({ id, opened, onClose }: CorrectCustomerProps) {
+  return (
+    <Sheet opened={opened} title={<Trans>Correct the customer</Trans>} onClose={onClose}>
+      {opened && <CustomerForm id={id} onSaved={onClose} />}
+    </Sheet>
+  );
+}
+
+function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const customer = useQuery('customers.one', { id });
+  const currency = useBusiness()?.currency ?? '';
+  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({});
+  const { run, busy, error, clearError } = useCommand('customers.edit');
+  const { name = customer?.name ?? '', phone = customer?.phone ?? '' } = typed;
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if ((await run({ id, name, phone })).ok) onSaved();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Stack gap="sm">
+        <CustomerFields
+          name={name}
+          phone={phone}
+          currency={currency}
+          error={error}
+          onType={(part) => {
+            setTyped({ ...typed, ...part });
+            clearError();
+          }}
+        />
+        {error && !isOfFields(error) && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
+        <Button type="submit" h={56} loading={busy} disabled={!customer}>
+          <Trans>Save and send</Trans>
+        </Button>
+      </Stack>
+    </form>
+  );
+}

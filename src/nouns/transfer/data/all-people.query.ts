@@ -1,0 +1,57 @@
+import { query } from '../../../data/query.ts';
+import { combineLatest, map } from 'rxjs';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import type { CustomerDoc, VendorDoc } from '../../../store/book.ts';
+import { standingCustomers } from '../../parties/data/customer-rows.ts';
+import { owedByParty } from '../../../books/read/balances.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import { standingSuppliers } from '../../parties/data/vendor-rows.ts';
+import type { CustomerEntry, SupplierEntry } from '../../../contract/exports.ts';
+import { byName } from '../../../domain/text/by-name.ts';
+
+/** Everybody who buys, by name, with what they owe now; archived ones too. [CUS-7, IMP-2] */
+export const allCustomers = query({
+  name: 'exports.customers',
+  read: (deps) =>
+    whenBusinessOpen<readonly CustomerEntry[]>(
+      deps,
+      (session, businessId) =>
+        combineLatest([standingCustomers(session, businessId), owedByParty(session, ACCOUNTS.receivables)]).pipe(
+          map(([customers, owed]) =>
+            customers
+              .sort(byName)
+              .map((one) => ({ ...asPerson(one), credit_limit: one.credit_limit, balance: owed.get(one.id) ?? 0 })),
+          ),
+        ),
+      [],
+    ),
+});
+
+/** Everybody we buy from, by name, with what we owe them now; archived ones too. [VEN-3, IMP-2] */
+export const allSuppliers = query({
+  name: 'exports.suppliers',
+  read: (deps) =>
+    whenBusinessOpen<readonly SupplierEntry[]>(
+      deps,
+      (session, businessId) =>
+        combineLatest([standingSuppliers(session, businessId), owedByParty(session, ACCOUNTS.payables)]).pipe(
+          map(([suppliers, owed]) =>
+            suppliers.sort(byName).map((one) => ({
+              ...asPerson(one),
+              supplies: one.supplies ?? [],
+              mobile_money: one.mobile_money,
+              balance: owed.get(one.id) ?? 0,
+            })),
+          ),
+        ),
+      [],
+    ),
+});
+
+const asPerson = ({ name, phones = [], location, terms_days, archived }: CustomerDoc | VendorDoc) => ({
+  name,
+  phones,
+  location,
+  terms_days,
+  archived: archived === true,
+});

@@ -1,0 +1,41 @@
+import type { ImportRow } from '../../../domain/imports/import-row.ts';
+import { planPeople, type KnownPerson, type PersonDraft } from '../../../domain/imports/plan-people.ts';
+import { editCustomer } from '../../parties/data/edit-customer.command.ts';
+import { newCustomer } from '../../parties/data/new-customer.ts';
+import { saveAsPending } from '../../../store/save.ts';
+import { editSupplier } from '../../parties/data/edit-supplier.command.ts';
+import { newSupplier } from '../../parties/data/supplier-fields.ts';
+import { storedThings } from '../../../store/stored-things.ts';
+import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
+
+/** Customers or suppliers of a file. [CUS-7, VEN-3, IMP-1] */
+export function importPeople(
+  kind: 'customers' | 'suppliers',
+  { goesOn, deps, book, open, onKnown, style, date_form }: Importer,
+  rows: readonly ImportRow[],
+): Importing<PersonDraft> {
+  const business_id = open.business.id;
+  const { country, settings: { currency } } = open; // prettier-ignore
+  const look = async () => {
+    const known: readonly KnownPerson[] = await (kind === 'customers' ? storedThings(book.customers, business_id) : storedThings(book.vendors, business_id)); // prettier-ignore
+    return planPeople(kind, rows, { known, currency, country, today: todayOf(deps), date_form, style, onKnown }); // prettier-ignore
+  };
+  const add = async () => {
+    const device_id = await deps.device.ensure('device_id', deps.newId);
+    const plan = await book.exclusive(async () => {
+      // Decided once more on what is stored now: somebody may have been added since the preview, or the same file imported.
+      const decided = await look();
+      if (!(await goesOn())) return undefined;
+      const maker = { business_id, uid: book.uid, device_id, at: deps.now().toISOString() };
+      const drafts = draftsOf(decided, 'new').map((draft) => ({ ...draft, id: deps.newId() }));
+      if (kind === 'customers')
+        await saveAsPending(book, book.customers, drafts.map((draft) => ({ after: newCustomer(draft, maker) }))); // prettier-ignore
+      else await saveAsPending(book, book.vendors, drafts.map((draft) => ({ after: newSupplier(draft, maker) }))); // prettier-ignore
+      return decided;
+    });
+    if (!plan) return undefined;
+    const edit = kind === 'customers' ? editCustomer : editSupplier;
+    return changeEach(plan, async (draft) => (await edit(deps, draft)).ok);
+  };
+  return { look, add };
+}

@@ -1,0 +1,27 @@
+import { ok } from '../../../domain/result.ts';
+import { command } from '../../../data/command.ts';
+import { stopImport } from './stopping.ts';
+
+/* Most people never bring anything in: what does it is loaded with its first use. [IMP-1] */
+const importing = () => import('./import-rows.ts');
+
+export const lookAtRows = command({
+  name: 'imports.look',
+  needs: 'member',
+  run: async (work, input) => (await importing()).lookAtRows(work, input),
+});
+
+export const addRows = command({
+  name: 'imports.add',
+  saves: 'record',
+  needs: 'member',
+  run: async (work, input) => (await importing()).addRows(work, input),
+});
+
+export const stopImporting = command({
+  name: 'imports.stop',
+  run: async (_deps, { id }) => {
+    stopImport(id);
+    return ok({ id });
+  },
+});

@@ -1,0 +1,277 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui, Trans } from '@lingui/react/macro';
+import { useState, useEffect, useRef } from 'react';
+import { columnsNamed, guessReading, type TableReading } from '../../../../domain/imports/columns.ts';
+import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
+import type { ImportAdded, ImportInput } from '../../../../domain/imports/import-draft.ts';
+import type { ImportKind, KnownRows, ImportRow } from '../../../../domain/imports/import-row.ts';
+import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
+import { notSavedWords } from '../../../../ui/feedback/not-done-words.ts';
+import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
+import { Screen } from '../../../../ui/frame/screen.tsx';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSource } from './import-source.tsx';
+import type { Importing, Plan } from './importing.ts';
+import type { Brought } from './read-file.ts';
+import type { Sheet } from './read-xlsx.ts';
+import { typingLanguage } from '../../../../ui/numbers/typed-number.ts';
+import classes from './import.module.css';
+import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import { Button } from '@mantine/core';
+import { Link } from 'react-router-dom';
+import { Counts } from './counts.tsx';
+import { MendButton } from './mend-button.tsx';
+
+interface Columns {
+  readonly sheets: readonly Sheet[];
+  readonly sheet: Sheet;
+  readonly reading: TableReading;
+}
+
+/** What was read of a file. */
+type Read = Pick<ImportInput, 'rows' | 'style' | 'days'>;
+
+interface Looked {
+  readonly read: Read;
+  readonly plan: Plan;
+  readonly onKnown: KnownRows;
+}
+
+/** Where somebody is: what is behind them stays, so that going back loses nothing. */
+interface Way {
+  readonly columns?: Columns | undefined;
+  readonly looked?: Looked | undefined;
+  readonly done?: ImportAdded | undefined;
+}
+
+interface ImportWizardProps {
+  kind: ImportKind;
+  title: string;
+  description: string;
+  back: string;
+  currency: string;
+  /** Whether this person may add such things. */
+  may: boolean;
+  importing: Importing;
+  /** Takes what another app shared, once. [OFF-7] */
+  shared?: (() => Promise<File | undefined>) | undefined;
+}
+
+/** Bringing in a table: from where, which column is what, what would come of it, and then done. [IMP-1, CUS-7, VEN-3, MSG-21] */
+export function ImportWizard(props: ImportWizardProps) {
+  const { kind, title, description, back, currency, may, importing, shared } = props;
+  const { t } = useLingui();
+  const tell = useSavedToast();
+  const [way, setWay] = useState<Way>({});
+  const [pasted, setPasted] = useState<string>();
+  /** The import that runs. */
+  const [adding, setAdding] = useState<string>();
+  const { columns, looked, done } = way;
+  const look = async (read: Read, onKnown: KnownRows = 'keep') => {
+    const plan = await importing.look({ kind, ...read, onKnown });
+    if (plan) setWay((before) => ({ ...before, looked: { read, plan, onKnown } }));
+  };
+  const readAt = (sheets: readonly Sheet[], sheet: Sheet): Columns => ({
+    sheets,
+    sheet,
+    reading: guessReading(kind, sheet.rows),
+  });
+  const take = (brought: Brought) => {
+    if (brought.is === 'people') return void look({ rows: brought.rows });
+    // The first of the sheets that are understood best; hidden ones stand last.
+    const tables = brought.sheets.map((sheet) => readAt(brought.sheets, sheet));
+    const named = tables.map(({ reading }) => columnsNamed(reading));
+    setWay({ columns: tables[named.indexOf(Math.max(...named))] });
+  };
+  const add = async ({ read, onKnown }: Looked) => {
+    const reason = t`Another amount was brought in`;
+    const id = newDocumentId();
+    setAdding(id);
+    const added = await importing.add({ id, kind, ...read, onKnown, reason });
+    setAdding(undefined);
+    if (!added) return;
+    tell(plural(added.added + added.changed, { one: '# row was brought in', other: '# rows were brought in' }));
+    setWay({ looked, done: added });
+  };
+  const step = done ? 4 : looked ? 3 : columns ? 2 : 1;
+  return (
+    <Screen title={title} description={description} back={back}>
+      <div className={classes.page}>
+        <ImportSteps step={step} />
+        {importing.error && (
+          <ErrorNote>
+            {importing.error.type === 'Stopped' ? t`Stopped. Nothing was added.` : notSavedWords(importing.error)}
+          </ErrorNote>
+        )}
+        {step === 1 && may && (
+          <ImportSource
+            kind={kind}
+            currency={currency}
+            busy={importing.looking}
+            onBrought={take}
+            onRows={(rows) => void look({ rows, style: { language: typingLanguage() } }, 'update')}
+            pasted={pasted}
+            onPaste={setPasted}
+            shared={shared}
+          />
+        )}
+        {step === 2 && columns && (
+          <SheetChoice
+            sheets={columns.sheets}
+            sheet={columns.sheet}
+            onChange={(sheet) => setWay({ columns: readAt(columns.sheets, sheet) })}
+          />
+        )}
+        {step === 2 && columns && (
+          <ImportColumns
+            key={columns.sheet.name}
+            kind={kind}
+            currency={currency}
+            table={columns.sheet.rows}
+            reading={columns.reading}
+            busy={importing.looking}
+            onChange={(reading) => setWay({ columns: { ...columns, reading } })}
+            onBack={() => setWay({})}
+            onGo={(read) => void look(read)}
+          />
+        )}
+        {step === 3 && looked && (
+          <ImportPreview
+            kind={kind}
+            currency={currency}
+            rows={looked.read.rows}
+            plan={looked.plan}
+            onKnown={looked.onKnown}
+            looking={importing.looking}
+            adding={adding !== undefined}
+            onStop={() => adding !== undefined && importing.stop(adding)}
+            onKnownChange={(onKnown) => void look(looked.read, onKnown)}
+            onBack={() => setWay({ columns })}
+            onAdd={() => void add(looked)}
+          />
+        )}
+        {done && looked && (
+          <ImportDone
+            kind={kind}
+            currency={currency}
+            rows={looked.read.rows}
+            plan={looked.plan}
+            done={done}
+            onMore={() => {
+              setPasted(undefined);
+              setWay({});
+            }}
+          />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+interface SheetChoiceProps {
+  sheets: readonly Sheet[];
+  sheet: Sheet;
+  onChange: (sheet: Sheet) => void;
+}
+
+/** Which sheet of an Excel file is brought in, where it has more than one. [IMP-1] */
+function SheetChoice({ sheets, sheet, onChange }: SheetChoiceProps) {
+  const { t } = useLingui();
+  if (sheets.length < 2) return null;
+  return (
+    <ChoiceChips
+      label={t`Which sheet?`}
+      visibleLabel
+      wrap
+      options={sheets.map(({ name }) => ({ value: name, label: name }))}
+      value={sheet.name}
+      onChange={(name) => onChange(sheets.find((one) => one.name === name) ?? sheet)}
+    />
+  );
+}
+
+/** Which of the steps this is; who listens hears it when it changes, and the page begins at its top again. */
+function ImportSteps({ step }: { step: 1 | 2 | 3 | 4 }) {
+  const { t } = useLingui();
+  const names = [t`Where from`, t`Columns`, t`Look`, t`Done`];
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    scrollTo(0, 0);
+    list.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <ol ref={list} className={classes.steps} aria-label={t`Steps`}>
+      {names.map((name, i) => (
+        <li
+          key={name}
+          data-done={i < step || undefined}
+          aria-current={i + 1 === step ? 'step' : undefined}
+          tabIndex={-1}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ImportDoneProps {
+  kind: ImportKind;
+  currency: string;
+  rows: readonly ImportRow[];
+  plan: Plan;
+  done: ImportAdded;
+  onMore: () => void;
+}
+
+/** What became of the rows, and where it stands now. [IMP-1] */
+function ImportDone({ kind, currency, rows, plan, done, onMore }: ImportDoneProps) {
+  const { t } = useLingui();
+  const links: Readonly<Record<ImportKind, readonly { to: string; words: string }[]>> = {
+    customers: [
+      { to: '/sales/customer', words: t`See the customers` },
+      { to: '/view_debtors', words: t`See who owes` },
+    ],
+    suppliers: [
+      { to: '/suppliers', words: t`See the suppliers` },
+      { to: '/view_creditors', words: t`See whom we owe` },
+    ],
+    items: [{ to: '/shop', words: t`See the stock` }],
+    money: [{ to: '/dashboard?report=cash', words: t`See the cash book` }],
+  };
+  return (
+    <>
+      <h2>
+        <Trans>It is in your book, on this phone. It is sent when there is a signal.</Trans>
+      </h2>
+      <Counts
+        label={t`What was done`}
+        counts={[
+          { name: t`Added`, count: done.added },
+          ...(done.changed > 0 ? [{ name: t`Changed`, count: done.changed }] : []),
+          { name: t`Known already`, count: done.known },
+          { name: t`Left out`, count: done.bad, isBad: true },
+        ]}
+      />
+      {done.bad > 0 && (
+        <div>
+          <MendButton kind={kind} currency={currency} rows={rows} plan={plan} />
+        </div>
+      )}
+      <div className={classes.sources}>
+        {links[kind].map(({ to, words }, i) => (
+          <Button key={to} component={Link} to={to} h={56} variant={i === 0 ? 'filled' : 'default'}>
+            {words}
+          </Button>
+        ))}
+        <Button variant="default" h={56} onClick={onMore}>
+          <Trans>Bring in more</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { templateFields, type ImportField } from '../../../../domain/imports/fields.ts';
+import type { ImportKind } from '../../../../domain/imports/import-row.ts';
+import { currencyExponent } from '../../../../domain/money/currency.ts';
+import { showPhone, toE164 } from '../../../../domain/phones/phone-number.ts';
+import { addDays } from '../../../../domain/time/local-day.ts';
+import { fieldWords } from './field-words.ts';
+
+type Example = Readonly<Partial<Record<ImportField, string>>>;
+
+/** Half a year: so long feed keeps at most. Units: days. */
+const KEEPS = 180;
+
+/** The table that somebody fills in: the heads that are understood, and two rows as examples. `today`: `YYYY-MM-DD`. [IMP-1] */
+export function templateOf(kind: ImportKind, currency: string, today: string): readonly (readonly string[])[] {
+  const fields = templateFields(kind);
+  return [
+    fields.map((field) => fieldWords(field, kind, currency)),
+    ...examplesOf(kind, currency, today).map((example) => fields.map((field) => example[field] ?? '')),
+  ];
+}
+
+function examplesOf(kind: ImportKind, currency: string, today: string): readonly [Example, Example] {
+  // Money without a smaller part comes in thousands.
+  const money = (amount: number) => String(currencyExponent(currency) === 0 ? amount * 1_000 : amount);
+  // Where numbers are made otherwise, one of Uganda is as good an example of a whole one.
+  const phone = (number: string) => [currency, 'UGX'].flatMap((of) => { const one = toE164(number, of); return one.ok ? showPhone(one.value) : []; })[0]!; // prettier-ignore
+  switch (kind) {
+    case 'customers':
+      return [
+        { name: 'Amina Nakato', phone: phone('772 000 118'), opening_balance: money(50), opening_on: today, location: 'Mukono', terms_days: '14', credit_limit: money(200) },
+        { name: t`Corner kiosk`, phone: phone('772 000 119') },
+      ]; // prettier-ignore
+    case 'suppliers':
+      return [
+        { name: 'Mbeya Feeds', phone: phone('772 000 120'), opening_balance: money(400), opening_on: today, location: 'Mbeya', terms_days: '30', supplies: t`Feed, trays` },
+        { name: t`Hatchery`, phone: phone('772 000 121'), supplies: t`Chicks` },
+      ]; // prettier-ignore
+    case 'items':
+      return [
+        { name: t`Layers mash`, price: money(133), unit: t`bag`, holds: '70 kg', category: t`Feed`, on_hand: '6.5', cost: money(108), counted_on: today, expiry: addDays(today, KEEPS), reorder_level: '2', second_unit: 'kg', second_price: money(2) },
+        { name: t`Eggs, brown`, price: money(12), unit: t`tray`, category: t`Eggs`, on_hand: '40', cost: money(9), counted_on: today },
+      ]; // prettier-ignore
+    case 'money':
+      return [
+        { method: t`Cash in hand`, amount: money(50), opening_on: today },
+        { method: t`Bank`, amount: money(900), opening_on: today },
+      ];
+  }
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro';
+import { tableOf, type Table } from '../../../../domain/exports/table.ts';
+import { itemName, unitName } from '../../../../ui/words/stock-words.ts';
+
+/** An item or a material as the list shows it. Units: base units, minor units. */
+interface ListedItem {
+  readonly kind: string;
+  readonly name: string;
+  readonly grade?: string | undefined;
+  /** The first is the one that it is counted by. */
+  readonly sell_units: readonly {
+    readonly label: string;
+    readonly factor: number;
+    readonly price: number;
+    readonly barcode?: string | undefined;
+  }[];
+  readonly on_hand?: number | undefined;
+  readonly value?: number | undefined;
+  readonly expires?: { readonly expiry: string } | undefined;
+}
+
+/** The stock: quantities in what each item is counted by. `name` is of the sheet. [SHL-12, IMP-2] */
+export const stockTable = (items: readonly ListedItem[], currency: string, name = t`Stock`): Table =>
+  tableOf(
+    { name, currency },
+    [
+      [t`Name`, 'text'],
+      [t`Barcode`, 'text'],
+      [t`In stock`, 'number'],
+      [t`Unit`, 'text'],
+      [t`Selling price`, 'money'],
+      [t`Worth`, 'money'],
+      [t`Expires on`, 'day'],
+    ],
+    items.map((item) => {
+      const unit = item.sell_units[0]!;
+      return [
+        itemName(item),
+        unit.barcode,
+        item.on_hand === undefined ? undefined : item.on_hand / unit.factor,
+        unitName(unit.label),
+        // What the farm uses up has no price.
+        item.kind === 'material' ? undefined : unit.price,
+        item.value,
+        item.expires?.expiry,
+      ];
+    }),
+  );

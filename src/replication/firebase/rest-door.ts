@@ -1,0 +1,75 @@
+import type { DoorWrite, ServerAnswer, ServerDoor, ServerList } from '../../data/server-door.ts';
+import { fromWireFields, toWireFields } from '../../domain/wire/rest-value.ts';
+
+interface DoorOptions {
+  /** Where Firestore is, without a slash at the end. */
+  readonly origin: string;
+  readonly projectId: string;
+  /** The token of whoever is signed in; undefined while nobody is. */
+  readonly token: () => Promise<string | undefined>;
+}
+
+/** No answer in this time is none. Units: ms. */
+const TIMEOUT_MS = 15_000;
+/** Answers that are about the request itself. Every other failure says nothing: no sign-in, contention, a server in trouble. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 403, 404]);
+
+/**
+ * Firestore's REST interface: any tab can ask, also one that does not replicate, and the SDK's one connection stays with the
+ * tab that does.
+ */
+export function restDoor({ origin, projectId, token }: DoorOptions): ServerDoor {
+  const root = `projects/${projectId}/databases/(default)/documents`;
+  const call = async (rest: string, body?: unknown, anybody = false): Promise<Response | undefined> => {
+    try {
+      const bearer = await token();
+      if (bearer === undefined && !anybody) return undefined;
+      return await fetch(`${origin}/v1/${root}${rest}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: {
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          'content-type': 'application/json',
+        },
+        cache: 'no-store',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    async get(path, who): Promise<ServerAnswer> {
+      const response = await call(`/${path}`, undefined, who?.anybody);
+      if (!response?.ok) return { type: response && REFUSALS.has(response.status) ? 'denied' : 'unreachable' };
+      const found = (await response.json()) as { fields?: Record<string, Record<string, unknown>> };
+      const { updated_at, ...fields } = fromWireFields(found.fields);
+      return { type: 'found', fields, updated_at: Date.parse(String(updated_at)) };
+    },
+    async list(path, limit): Promise<ServerList> {
+      const response = await call(`/${path}?pageSize=${limit}`, undefined, true);
+      if (!response?.ok) return { type: response && REFUSALS.has(response.status) ? 'denied' : 'unreachable' };
+      const { documents = [] } = (await response.json()) as {
+        documents?: { fields?: Record<string, Record<string, unknown>> }[];
+      };
+      return {
+        type: 'found',
+        documents: documents.map(({ fields }) => {
+          const { updated_at: _at, ...said } = fromWireFields(fields);
+          return said;
+        }),
+      };
+    },
+    async commit(writes, who) {
+      const body = { writes: writes.map((write) => wireWrite(root, write)) };
+      const response = await call(':commit', body, who?.anybody);
+      if (response?.ok) return 'accepted';
+      return response && REFUSALS.has(response.status) ? 'refused' : 'unreachable';
+    },
+  };
+}
+
+const wireWrite = (root: string, { path, fields }: DoorWrite) => ({
+  update: { name: `${root}/${path}`, fields: toWireFields(fields) },
+  updateTransforms: [{ fieldPath: 'updated_at', setToServerValue: 'REQUEST_TIME' }],
+});

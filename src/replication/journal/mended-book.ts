@@ -1,0 +1,185 @@
+import { Dexie } from 'dexie';
+import { first } from 'rxjs';
+import { databasesOf } from '../../store/book-names.ts';
+import { openBook, type Book, type Exclusive } from '../../store/book.ts';
+import type { DeviceStore } from '../../store/device-store.ts';
+import { numbersOfRow } from '../../store/journal.ts';
+import { removeLedgers } from '../../store/book-names.ts';
+import type { Row } from '../../store/row-store.ts';
+import { storageFault } from '../../store/storage-fault.ts';
+import { rowsBeyond } from '../../store/rows-beyond.ts';
+import { takeUpSeries } from '../../store/device-series.ts';
+import { keepNumbers, raiseCounters, upkeepName } from '../../store/upkeep-store.ts';
+import type { OpenJournal } from './open-journal.ts';
+import { restoreFromJournal } from './restore.ts';
+
+export interface MendDeps {
+  readonly uid: string;
+  readonly exclusive: Exclusive;
+  readonly device: DeviceStore;
+  readonly journal: OpenJournal;
+  readonly now: () => Date;
+  readonly databases?: Databases | undefined;
+}
+
+/** The databases of this device; a simulator has its own. */
+export interface Databases {
+  /** Those that make up a person's book, as far as they are there. */
+  namesOf(uid: string): Promise<string[]>;
+  /** Whether one opens; a full phone and other passing troubles do not make it broken. */
+  opens(name: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+  /** What was added up from the person's records, of every business. */
+  removeLedgers(uid: string): Promise<void>;
+  openBook(uid: string, exclusive: Exclusive, journal: OpenJournal): Promise<Book>;
+}
+
+/**
+ * Open a person's book; when it was wiped or cannot be opened, put it together again: the journal first, then the server,
+ * which is read from the beginning because the checkpoints are gone. [SYN-21]
+ * Errors: the storage's own, when nothing can be opened at all.
+ */
+export async function openMendedBook({
+  uid,
+  exclusive,
+  device,
+  journal,
+  now,
+  databases = INDEXED_DB,
+}: MendDeps): Promise<Book> {
+  await takeUpSeries(device, uid);
+  const before = new Set(await databases.namesOf(uid));
+  const lost = await lostDatabases({ uid, device, journal, databases }, before);
+  const damaged = lost.length > 0;
+  // A start that is cut off must not hide from the next one what was lost: from here on all databases are there.
+  if (damaged) await device.set('mending', { ...(await device.get('mending')), [uid]: lost });
+  for (const name of lost) {
+    if (!before.has(name) || (await databases.opens(name))) continue;
+    console.error(`the database ${name} cannot be opened; it is made anew`);
+    await databases.remove(name);
+  }
+  const book = await databases.openBook(uid, exclusive, journal);
+  if (damaged) {
+    await book.upkeep.checkpoints.clear();
+    // They were whole with what is lost; what is put back, and read again, is another book.
+    await databases.removeLedgers(uid);
+    await book.exclusive(() => keepNumbers(book.upkeep));
+  }
+  const isCountLost = lost.includes(upkeepName(uid));
+  // The app was killed while it wrote the line down, and another tab may have sent the record: its number is known to nobody here.
+  if (isCountLost && (await journal.readOthers()).isTorn) await device.set('unprotected', true);
+  const deviceId = await device.get('device_id');
+  const restored = await restoreFromJournal(book, journal, { deviceId, damaged });
+  if (isCountLost) await countAgain(book, device, deviceId);
+  else await countOnwards(book, deviceId);
+  await noteDatabases(device, uid, await databases.namesOf(uid));
+  if (damaged) {
+    const { [uid]: _mended, ...mending } = (await device.get('mending')) ?? {};
+    await device.set('mending', mending);
+    console.warn(`the book was damaged; ${restored} records put back from the journal`);
+    journal.note({ restored_at: now().toISOString() });
+  }
+  noteWhenOff(journal, device);
+  return book;
+}
+
+/** What a later start must find; written only when it has changed, as every start would wait for the disk. */
+async function noteDatabases(device: DeviceStore, uid: string, names: readonly string[]): Promise<void> {
+  const books = await device.get('books');
+  const known = new Set(books?.[uid]);
+  if (known.size === names.length && names.every((name) => known.has(name))) return;
+  await device.set('books', { ...books, [uid]: [...names] });
+}
+
+/** A database under the name that it keeps when its schema changes. */
+const withoutVersion = (name: string) => name.replace(/--\d+--/, '--');
+
+/** RxDB's own notes about a migration, which it may delete again. */
+const isPassing = (name: string) => name.includes('--rx-migration-');
+function noteWhenOff({ protection$ }: OpenJournal, device: DeviceStore): void {
+  protection$.pipe(first(({ journal }) => journal === 'off')).subscribe(() => {
+    device.set('unprotected', true).catch((fault: unknown) => console.warn('journal: off, and not noted', fault));
+  });
+}
+
+/** Databases that are missing or do not open, and those that an earlier start found lost and did not finish mending. */
+async function lostDatabases(
+  { uid, device, journal, databases }: Pick<MendDeps, 'uid' | 'device' | 'journal'> & { databases: Databases },
+  before: ReadonlySet<string>,
+): Promise<string[]> {
+  const lost = new Set((await device.get('mending'))?.[uid]);
+  const known = (await device.get('books'))?.[uid];
+  const parts = new Set([...before].map(withoutVersion));
+  for (const name of known ?? []) if (!isPassing(name) && !parts.has(withoutVersion(name))) lost.add(name);
+  // The device's own memory can be wiped with the rest; then the journal alone knows that there was a book.
+  if (!known && !before.has(upkeepName(uid)) && (await journal.readOthers()).seq > 0) lost.add(upkeepName(uid));
+  // Looked at before RxDB does: of a database that failed it would stay half open.
+  await Promise.all([...before].map(async (name) => (await databases.opens(name)) || lost.add(name)));
+  return [...lost];
+}
+
+const TRIES = 3;
+const BETWEEN_MS = 200;
+
+async function opens(name: string): Promise<boolean> {
+  for (let tries = 1; ; tries++) {
+    const db = new Dexie(name);
+    try {
+      await db.open();
+      return true;
+    } catch (fault) {
+      if (storageFault(fault) !== 'storage') return true; // opening it in earnest will say what it is
+      if (tries >= TRIES) return false;
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
+    } finally {
+      db.close();
+    }
+  }
+}
+
+export const INDEXED_DB: Databases = {
+  namesOf: databasesOf,
+  opens,
+  remove: (name) => Dexie.delete(name),
+  removeLedgers,
+  openBook,
+};
+
+/**
+ * Numbers and counters are not waited for until they are on the disk; the records are. Where the battery was pulled in between, the
+ * counters stand behind the records: raise them to what those say. [SYN-2, SAL-6, DOC-3]
+ */
+function countOnwards(book: Book, deviceId: string | undefined): Promise<void> {
+  return book.exclusive(async () => {
+    const counted = (await book.upkeep.counters.get('local_seq'))?.value ?? 0;
+    const beyond = (await Promise.all(book.stores.map((store) => rowsBeyond(store, counted)))).flat();
+    if (beyond.length > 0) await raiseCounters(book.upkeep, highestOf(beyond, deviceId));
+  });
+}
+
+/** Local writes and numbers that these rows carry, of this device. */
+function highestOf(rows: readonly Row[], deviceId: string | undefined): Parameters<typeof raiseCounters>[1] {
+  return {
+    local_seq: rows.reduce((most, row) => Math.max(most, row.local_seq), 0),
+    numbers: rows.flatMap((row) => (row['device_id'] === deviceId ? (numbersOfRow(row) ?? []) : [])),
+  };
+}
+
+/**
+ * The counters were lost: count from the rows that are left. When neither they nor the journal know this device's numbers,
+ * or the journal was off at some time or lacks a line, it takes a new tag and id, under which every number is new. [SAL-6, DOC-3]
+ */
+function countAgain(book: Book, device: DeviceStore, deviceId: string | undefined): Promise<void> {
+  return book.exclusive(async () => {
+    const rows: Row[] = [];
+    for (const { collection } of book.stores)
+      for (const document of await collection.find().exec()) rows.push(document.toMutableJSON() as Row);
+    await raiseCounters(book.upkeep, highestOf(rows, deviceId));
+    const isSure = !(await device.get('unprotected'));
+    if (isSure && (await book.upkeep.numbers.count()) > 0) return;
+    await device.remove('device_tag');
+    await device.remove('device_id');
+    await book.upkeep.numbers.clear();
+    await device.remove('unprotected');
+  });
+}

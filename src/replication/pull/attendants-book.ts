@@ -1,0 +1,97 @@
+import { collections, late, type Collection, type ForAttendants } from '../../../schemas/collections.ts';
+import { cardOf, saysMoreThan, type Card } from '../../../schemas/flock-card.ts';
+import { publicDoc } from '../../../schemas/public-doc.schema.ts';
+import { workspacePath } from '../../../schemas/workspace.schema.ts';
+import { selectionsOf } from '../../data/followed-collections.ts';
+import { storeNamed, type Book, type CollectionName } from '../../store/book.ts';
+import { removeLedger } from '../../store/book-names.ts';
+import { StaleRow, type Row, type RowStore } from '../../store/row-store.ts';
+import { writeRows } from '../../store/write-rows.ts';
+
+/** What becomes of one row: another form of it, or it leaves. Undefined when it stays. */
+type Fate = { type: 'leaves' } | { type: 'becomes'; after: Row } | undefined;
+
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Take from the phone of an attendant what they read when they were more: prices, debts, customers, records of others, and the books
+ * made from these; of flocks, closed ones too, what a card does not say. Every start of an attendant asks, and mostly there
+ * is nothing. What the person wrote and the server does not have stays: it is theirs, and listed until they decide. [PPL-14, SYN-35]
+ * Whoever is let in again reads all from the beginning: where reading stopped is forgotten before the first row leaves.
+ */
+export async function keepAttendantsBook(book: Book, businessId: string, isWanted: () => boolean): Promise<void> {
+  const below = workspacePath.business(businessId);
+  const kept: Collection[] = Object.values(collections);
+  const followedByStaff = [
+    ...kept.filter(({ attendants }) => attendants !== 'all').map(({ kind }) => `${below}/${kind.name}`),
+    `${below}/members`,
+    `${below}/${late.name}`,
+  ];
+  const { checkpoints, unreadable } = book.upkeep;
+  const read = (await checkpoints.bulkGet(followedByStaff)).flatMap((one) => (one ? [one.path] : []));
+  await checkpoints.bulkPut(read.map((path) => ({ path, at: 0 })));
+  const ofBusiness = (fate: (row: Row) => Fate) => (row: Row) =>
+    row['business_id'] === businessId ? fate(row) : undefined;
+  for (const { kind, attendants } of kept) {
+    if (!isWanted()) return;
+    const store = storeNamed(book, kind.name as CollectionName);
+    // Flocks came to attendants whole once, without a mark of how far.
+    if (typeof attendants === 'object' && attendants.equals === true)
+      await sift(book, store, isWanted, ofBusiness(asCard(attendants.card)));
+    else if (read.length > 0 && attendants !== 'all')
+      await sift(
+        book,
+        store,
+        isWanted,
+        ofBusiness((row) => (isTheirs(attendants, row, book.uid) ? undefined : { type: 'leaves' })),
+      );
+  }
+  if (read.length === 0 || !isWanted()) return;
+  const own = workspacePath.member(businessId, book.uid);
+  const ofStaff = [`${below}/members/`, `${below}/${late.name}/`, `${publicDoc.name}/${businessId}_`];
+  await sift(book, storeNamed(book, 'workspace'), isWanted, (row) => {
+    const path = String(row['path']);
+    return path !== own && ofStaff.some((start) => path.startsWith(start)) ? { type: 'leaves' } : undefined;
+  });
+  const raw = (await unreadable.toCollection().primaryKeys()).filter((path) =>
+    [...followedByStaff, `${publicDoc.name}/${businessId}_`].some((start) => path.startsWith(start)),
+  );
+  await unreadable.bulkDelete(raw);
+  await removeLedger(book.uid, businessId);
+  if (isWanted()) await checkpoints.bulkDelete(read);
+}
+
+const isTheirs = (attendants: ForAttendants, row: Row, uid: string): boolean =>
+  typeof attendants === 'object' &&
+  attendants.equals === 'uid' &&
+  selectionsOf(attendants, uid).some(({ field, is }) => row[field] === is);
+
+const asCard =
+  (card: Card) =>
+  (row: Row): Fate =>
+    saysMoreThan(card, row) ? { type: 'becomes', after: cardOf(card, row) } : undefined;
+
+/** Look at all rows that the server has, some at a time, so that others may write in between; stops when it is not wanted any more. */
+async function sift(book: Book, store: RowStore, isWanted: () => boolean, fateOf: (row: Row) => Fate): Promise<void> {
+  const someFrom = (seq: number) =>
+    book.exclusive(async () => {
+      const rows = isWanted() ? await store.writtenAfter('synced', seq, ROWS_AT_ONCE) : [];
+      const fates = rows.map((before) => ({ before, fate: fateOf(before) }));
+      await store.forget(fates.flatMap(({ before, fate }) => (fate?.type === 'leaves' ? [before] : [])));
+      await writeRows(
+        book,
+        store,
+        fates.flatMap(({ before, fate }) => (fate?.type === 'becomes' ? [{ before, after: fate.after }] : [])),
+      );
+      return rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)!.local_seq;
+    });
+  let from: number | undefined = 0;
+  for (let attempt = 0; from !== undefined;) {
+    try {
+      from = await someFrom(from);
+      attempt = 0;
+    } catch (fault) {
+      if (!(fault instanceof StaleRow) || ++attempt > 5) throw fault;
+    }
+  }
+}

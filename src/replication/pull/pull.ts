@@ -1,0 +1,187 @@
+import type { Book, CollectionName } from '../../store/book.ts';
+import { selectedPath } from '../../data/followed-collections.ts';
+import type { Checkpoint } from '../../store/upkeep-store.ts';
+import { applyRows, type InFlight } from './apply-rows.ts';
+import { backoff } from '../backoff.ts';
+import type { Clock } from '../clock.ts';
+import type { Remote, ServerRow, Source } from '../remote.ts';
+
+/** What pull works on. */
+export interface PullDeps {
+  readonly book: Book;
+  readonly remote: Remote;
+  readonly inFlight: InFlight;
+  readonly clock: Clock;
+  /** Rows in one page while catching up; 500 when left out. [SYN-9] */
+  readonly pageRows?: number | undefined;
+  /** The server answered. */
+  readonly onHeard: () => void;
+  /** The stream broke. */
+  readonly onLost: () => void;
+  /** The server denied it: rights may be gone. [SYN-24] */
+  readonly onDenied?: (() => void) | undefined;
+  /** Something went wrong here: shown, never swallowed. */
+  readonly onFault: (where: string, fault: unknown) => void;
+}
+
+/** One stream of documents that is kept open. */
+export interface Following {
+  /** Try again now if it is waiting to reopen. */
+  kick(): void;
+  stop(): void;
+}
+
+const PAGE_ROWS = 500;
+/** A slow commit can become visible behind the checkpoint: read a little of the past again. */
+const OVERLAP_MS = 120_000;
+
+/** Catch up in pages the first time, the newest first, then listen; reopened whenever it breaks. [SYN-9, SYN-10] */
+export function followCollection(deps: PullDeps, name: CollectionName, source: Source): Following {
+  const { book, remote, pageRows = PAGE_ROWS } = deps;
+  const collection = source.where ? selectedPath(source.path, source.where) : source.path;
+  const { checkpoints } = book.upkeep;
+  /** `counted`: of a page, what is noted beside how far it was read. */
+  const apply = async (rows: readonly ServerRow[], counted: Partial<Checkpoint> = {}) => {
+    if (rows.length > 0) await applyRows(book, name, rows, deps.inFlight, deps.clock);
+    // After the rows: a crash in between only reads them again.
+    const known = await checkpoints.get(collection);
+    const { at: before = 0 } = known ?? {};
+    const at = Math.max(before, ...rows.map((row) => row.updated_at));
+    if (at > before || counted.got !== undefined) await checkpoints.put({ ...known, ...counted, path: collection, at });
+  };
+  /**
+   * Read what there is in pages, the newest first, so that what people look at comes before what is years old; what changes meanwhile is
+   * newer than all of it, and heard afterwards. A request for each collection, so only once. Gives false when stopped meanwhile. [PRF-15]
+   */
+  const catchUp = async (events: Events): Promise<boolean> => {
+    let { last, got = 0, of }: Partial<Checkpoint> = (await checkpoints.get(collection)) ?? {};
+    if (!last) got = 0;
+    let isAsked = false;
+    for (;;) {
+      const rows = await remote.page(source, last, pageRows);
+      // Stopped meanwhile: whoever follows next reads the rest, and nobody reads it twice. [PRF-12]
+      if (!events.current()) return false;
+      const oldest = rows.at(-1);
+      if (oldest) last = { at: oldest.updated_at, id: oldest.path.slice(oldest.path.lastIndexOf('/') + 1) };
+      got += rows.length;
+      await apply(rows, { last, got, of });
+      deps.onHeard();
+      if (rows.length < pageRows) break;
+      // Only of what does not come at once, as it is a request of its own; nobody waits for it. [PRF-12]
+      if (of === undefined && !isAsked) remote.count?.(source).then((all) => (of = all), () => undefined); // prettier-ignore
+      isAsked = true;
+    }
+    const { at = 0 } = (await checkpoints.get(collection)) ?? {};
+    await checkpoints.put({ path: collection, at, whole: true, got, of: got });
+    return true;
+  };
+  return keepOpen(deps, collection, async (events) => {
+    if (!(await checkpoints.get(collection))?.whole && !(await catchUp(events))) return () => undefined;
+    const { at = 0 } = (await checkpoints.get(collection)) ?? {};
+    return remote.listenCollection(source, Math.max(0, at - OVERLAP_MS), { ...events, rows: events.inOrder(apply) });
+  });
+}
+
+/** Listen to one document. `onMissing` is told when the server has none. */
+export function followDocument(deps: PullDeps, path: string, onMissing?: () => void): Following {
+  return keepOpen(deps, path, (events) =>
+    Promise.resolve(
+      deps.remote.listenDocument(path, {
+        ...events,
+        ...(onMissing ? { missing: onMissing } : {}),
+        rows: events.inOrder((rows) => applyRows(deps.book, 'workspace', rows, deps.inFlight, deps.clock)),
+      }),
+    ),
+  );
+}
+
+/** Listen to one document until it is denied: then it is nothing for this person any more, and asking again would cost. [SYN-35] */
+export function followWhileAllowed(deps: PullDeps, path: string): Following {
+  const following = followDocument({ ...deps, onDenied: () => following.stop() }, path);
+  return following;
+}
+
+interface Events {
+  /** Still wanted: neither stopped nor opened again meanwhile. */
+  current(): boolean;
+  heard(): void;
+  lost(): void;
+  closed(code: string): void;
+  /** Handle deliveries one after the other; a failure closes the listener, so that what was missed is read again. */
+  inOrder(handle: (rows: readonly ServerRow[]) => Promise<void>): (rows: readonly ServerRow[]) => void;
+}
+
+/** Open, and reopen with growing waits whenever it closes. [SYN-10] */
+export function keepOpen(deps: PullDeps, what: string, open: (events: Events) => Promise<() => void>): Following {
+  const waits = backoff({ first: 500, most: 30_000, random: deps.clock.random });
+  let close: (() => void) | undefined;
+  /** Set while it waits to reopen. */
+  let cancel: (() => void) | undefined;
+  let stopped = false;
+  let opening = 0;
+
+  const reopen = () => {
+    close?.();
+    close = undefined;
+    opening++;
+    cancel?.();
+    cancel = stopped ? undefined : deps.clock.after(waits.next(), run);
+  };
+  const run = () => {
+    const mine = ++opening;
+    const current = () => mine === opening && !stopped;
+    cancel = undefined;
+    let queue = Promise.resolve();
+    const events: Events = {
+      current,
+      heard: () => {
+        if (!current()) return;
+        waits.reset();
+        deps.onHeard();
+      },
+      lost: () => current() && deps.onLost(),
+      closed: (code) => {
+        if (!current()) return;
+        if (code === 'unavailable') deps.onLost();
+        if (code === 'permission-denied') deps.onDenied?.();
+        reopen();
+      },
+      inOrder: (handle) => (rows) => {
+        queue = queue
+          .then(() => (current() ? handle(rows) : undefined))
+          .catch((fault: unknown) => {
+            if (!current()) return; // the book was closed under it; what it carried is read again at the next start
+            deps.onFault(what, fault);
+            reopen();
+          });
+      },
+    };
+    open(events).then(
+      (stop) => {
+        if (current()) close = stop;
+        else stop();
+      },
+      (fault: unknown) => {
+        if (!current()) return;
+        if ((fault as { code?: string }).code === 'permission-denied') deps.onDenied?.();
+        else deps.onLost();
+        reopen();
+      },
+    );
+  };
+  run();
+  return {
+    kick() {
+      if (!cancel || stopped) return;
+      waits.reset();
+      cancel();
+      run();
+    },
+    stop() {
+      stopped = true;
+      opening++;
+      cancel?.();
+      close?.();
+    },
+  };
+}

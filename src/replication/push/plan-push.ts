@@ -1,0 +1,88 @@
+import { cardsBeside } from '../../../schemas/collections.ts';
+import { checkDocument } from '../../../schemas/document-kind.ts';
+import type { CollectionName } from '../../store/book.ts';
+import type { Row } from '../../store/row-store.ts';
+import { replicatedFields } from '../../store/save.ts';
+import { kindOf, pathOf } from '../paths.ts';
+
+/** A waiting row and the collection it stands in. */
+export interface WaitingRow {
+  readonly store: string;
+  readonly row: Row;
+}
+
+/** Rows that must be committed together or not at all. [SYN-17] */
+export type Group = readonly WaitingRow[];
+
+/**
+ * Rows with a card in one commit. The rules look up each by the other, and a commit may have 20 look-ups: two for each, one for
+ * the membership, the rest for authors of what was handed over. [PPL-14, RUL-26]
+ */
+const MOST_CARDS = 7;
+
+/**
+ * What one commit carries: oldest local write first, rows with the same `sync_batch` together at the place of the oldest,
+ * at most `limit` rows and seven with a card unless a single group is larger. [SYN-4]
+ * A batch that founds something travels alone: the rules judge a commit by what was there before it, so records of a
+ * business that is only being founded would be refused with it.
+ * So does a row that fails its own schema: it will be refused, and need not be found by halving what goes with it. [SYN-8]
+ */
+export function planPush(waiting: readonly WaitingRow[], limit: number): Group[] {
+  const groups = new Map<string, WaitingRow[]>();
+  for (const one of [...waiting].sort((a, b) => a.row.local_seq - b.row.local_seq)) {
+    const key = one.row.sync_batch ?? `alone:${one.row.local_seq}`;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  const planned: Group[] = [];
+  let rows = 0;
+  let cards = 0;
+  for (const group of groups.values()) {
+    const alone = group.length > 1 || !group.every(isSound);
+    const withCards = group.filter(({ store }) => cardsBeside(store)).length;
+    if (planned.length > 0 && (alone || rows + group.length > limit || cards + withCards > MOST_CARDS)) break;
+    planned.push(group);
+    rows += group.length;
+    cards += withCards;
+    if (alone) break;
+  }
+  return planned;
+}
+
+/** So many of the last rows that wait in a collection are looked at: a correction written last has an old number. */
+export const LAST_ROWS = 5;
+
+/**
+ * What is planned, with the highest number that waits on the phone beside its last new fact: records arrive in the order in
+ * which they were written, and whoever reads the first of many knows how many are still to come. [DOC-16]
+ * `last` are the last rows that wait; of a phone whose records were taken over, its own.
+ */
+export function announcing(groups: readonly Group[], last: readonly WaitingRow[]): Group[] {
+  const planned = groups.flat();
+  const highest = new Map<unknown, number>();
+  for (const { row } of [...planned, ...last])
+    highest.set(row['device_id'], Math.max(numberOf(row), highest.get(row['device_id']) ?? 0));
+  const carriers = new Map(
+    planned.flatMap((one) => (one.row.rev === 0 && numberOf(one.row) > 0 ? [[one.row['device_id'], one]] : [])),
+  );
+  const announced = (one: WaitingRow): WaitingRow => {
+    const announced_seq = highest.get(one.row['device_id'])!;
+    const carries = carriers.get(one.row['device_id']) === one && announced_seq > numberOf(one.row);
+    return carries ? { ...one, row: { ...one.row, announced_seq } } : one;
+  };
+  return groups.map((group) => group.map(announced));
+}
+
+/** Its place in the series of its phone; 0 for what has none, as a month's copy of an expense. [EXP-5] */
+const numberOf = ({ device_seq, recurring_of }: Row): number =>
+  typeof device_seq === 'number' && recurring_of === undefined ? device_seq : 0;
+
+const isSound = ({ store, row }: WaitingRow): boolean =>
+  checkDocument(kindOf(store as CollectionName, pathOf(store, row)), replicatedFields(row)).ok;
+
+/** The two halves of a refused commit, each sent alone to find the guilty. */
+export const halves = (groups: readonly Group[]): [Group[], Group[]] => {
+  const middle = Math.ceil(groups.length / 2);
+  return [groups.slice(0, middle), groups.slice(middle)];
+};

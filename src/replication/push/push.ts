@@ -1,0 +1,269 @@
+import { cardsBeside } from '../../../schemas/collections.ts';
+import { cardOf } from '../../../schemas/flock-card.ts';
+import { storesOf, type Book, type CollectionName } from '../../store/book.ts';
+import { StaleRow, type Row, type RowStore } from '../../store/row-store.ts';
+import { replicatedFields } from '../../store/save.ts';
+import { putRightRows, rightRow } from '../../nouns/sync/data/put-right-unsent.ts';
+import type { KnownTime } from '../../domain/time/put-right.ts';
+import { writeRows } from '../../store/write-rows.ts';
+import { applyRows } from '../pull/apply-rows.ts';
+import { instantOf, type Clock } from '../clock.ts';
+import type { CommitSize } from './commit-size.ts';
+import { sameContent } from '../../store/merge.ts';
+import { cardPathOf, keyOf, pathOf } from '../paths.ts';
+import { announcing, halves, LAST_ROWS, planPush, type Group, type WaitingRow } from './plan-push.ts';
+import { reviewRights } from '../rights.ts';
+import type { Remote, Write } from '../remote.ts';
+
+/** What push works on. `inFlight` is shared with pull, so that an echo before its answer is recognised. [SYN-5] */
+export interface Replica {
+  readonly book: Book;
+  readonly remote: Remote;
+  readonly inFlight: Map<string, object>;
+  readonly clock: Clock;
+  /** Businesses in which something was denied: asked about before anything is refused for good. [SYN-23] */
+  readonly doubted: Set<string>;
+  /** A business was locked, or opened again. */
+  readonly onRights: () => void;
+  /** How often each path was merged and refused again, since it was last accepted. [SYN-36] */
+  readonly merges: Map<string, number>;
+  readonly commitSize: CommitSize;
+  /** What the server said of the time. */
+  readonly knownTime: () => KnownTime | undefined;
+  /** Tells how many rows are in the request under way. */
+  readonly onSending: (rows: number) => void;
+  readonly onSent: () => void;
+}
+
+/**
+ * - drained: nothing waits any more
+ * - more: something was settled, more may wait
+ * - unreachable: no answer; nothing changed, try later [SYN-6]
+ * - unauthenticated: the sign-in is not accepted; nothing changed [SYN-16]
+ */
+export type PushOutcome = 'drained' | 'more' | 'unreachable' | 'unauthenticated';
+
+/** Rows that are read however few may go along: what must be committed together is read together. [SYN-17] */
+const LEAST_READ = 20;
+
+/** Send what waits, oldest local write first, in one commit; settle each row by the server's verdict. [SYN-4] */
+export async function pushOnce(replica: Replica): Promise<PushOutcome> {
+  const { book, doubted } = replica;
+  const rights = await review(replica, doubted);
+  if (rights === 'unreachable' || rights === 'unauthenticated') return rights;
+  doubted.clear();
+  const commitRows = replica.commitSize.rows;
+  const waiting: WaitingRow[] = [];
+  for (const store of book.stores) {
+    for (const row of await store.waiting(Math.max(commitRows, LEAST_READ))) waiting.push({ store: store.name, row });
+  }
+  if (waiting.length === 0) return 'drained';
+  if (await putRightWaiting(replica, waiting)) return 'more';
+  const run: Run = { ...replica, rightsAreFine: false };
+  try {
+    const planned = planPush(waiting, commitRows);
+    const stopped = await send(run, waiting.length < commitRows ? planned : announcing(planned, await lastOf(book)));
+    return stopped === undefined || stopped === 'changed' ? 'more' : stopped;
+  } finally {
+    replica.inFlight.clear();
+    replica.onSending(0);
+  }
+}
+
+/** What a wrong clock said is put right before it is sent; gives whether anything was. [DOC-18] */
+async function putRightWaiting({ book, knownTime }: Replica, waiting: readonly WaitingRow[]): Promise<boolean> {
+  const known = knownTime();
+  if (!known) return false;
+  const counts = storesOf(book, 'fact').map(async (store) => {
+    const ids = waiting.flatMap(({ store: name, row }) => (name === store.name && rightRow(row, known) ? [String(row['id'])] : [])); // prettier-ignore
+    return ids.length === 0 ? 0 : putRightRows(book, store, known, async () => [...(await store.find(ids)).values()]);
+  });
+  return (await Promise.all(counts)).some((count) => count > 0);
+}
+
+/** The last rows that wait in each collection of facts. */
+async function lastOf(book: Book): Promise<WaitingRow[]> {
+  const last = storesOf(book, 'fact').map(async (store) =>
+    (await store.lastWaiting(LAST_ROWS)).map((row) => ({ store: store.name, row })),
+  );
+  return (await Promise.all(last)).flat();
+}
+
+/** One push. `rightsAreFine` once the memberships were asked about in it: what is denied then is the record's fault. */
+interface Run extends Replica {
+  rightsAreFine: boolean;
+}
+
+/** Why a push stops before its end; `changed`: a business was locked, what waits must be planned anew. */
+type Stop = 'unreachable' | 'unauthenticated' | 'changed';
+
+/** Commit groups together; when the server refuses, halve until the guilty one stands alone. [SYN-8] */
+async function send(replica: Run, groups: Group[]): Promise<Stop | undefined> {
+  const rows = groups.flat();
+  const writes = rows.flatMap(writesOf);
+  for (const write of writes) replica.inFlight.set(write.path, write.fields);
+  replica.onSending(rows.length);
+  const { steady } = replica.clock;
+  const begun = steady();
+  const verdict = await replica.remote.commit(writes);
+  replica.commitSize.told(rows.length, steady() - begun, verdict.type !== 'unreachable');
+  if (verdict.type === 'unreachable' || verdict.type === 'unauthenticated') return verdict.type;
+  if (verdict.type === 'accepted') {
+    await settle(replica, rows, () => 'accepted');
+    replica.onSent();
+    return undefined;
+  }
+  if (verdict.code === 'permission-denied' && !replica.rightsAreFine) {
+    const rights = await review(replica, businessesOf(rows));
+    if (rights !== 'unchanged') return rights;
+    replica.rightsAreFine = true;
+  }
+  if (groups.length > 1) {
+    const [first, second] = halves(groups);
+    return (await send(replica, first)) ?? (await send(replica, second));
+  }
+  return examine(replica, rows, verdict);
+}
+
+/**
+ * A group stands alone and is refused: look at the server's copies once. Same content → the acknowledgement was lost
+ * [SYN-5]; newer there → merge, waits again [SYN-7]; else it is kept as refused with its reason [SYN-8].
+ */
+async function examine(
+  replica: Run,
+  rows: Group,
+  refusal: { code: string; message: string },
+): Promise<Stop | undefined> {
+  const before = await signInFault(replica);
+  if (before) return before;
+  const verdicts = new Map<WaitingRow, 'accepted' | 'merged' | 'refused'>();
+  for (const one of rows) {
+    const { path, fields } = asWrite(one);
+    const copy = await replica.remote.get(path);
+    if (copy.type === 'unreachable') return 'unreachable';
+    if (copy.type !== 'found' || copy.row.fields.rev <= one.row.rev) verdicts.set(one, 'refused');
+    else if (sameContent(fields, copy.row.fields)) verdicts.set(one, 'accepted');
+    else verdicts.set(one, mayMergeAgain(replica, path) ? 'merged' : 'refused');
+    if (copy.type === 'found' && verdicts.get(one) === 'merged')
+      await applyRows(replica.book, one.store as CollectionName, [copy.row], undefined, replica.clock);
+  }
+  // Rows that only went along with a refused one wait for it together; alone they are what was refused.
+  const refused = [...verdicts.values()].includes('refused');
+  if (refused) {
+    // The sign-in is good now, and may not have been when the refusal came. Only what is refused again is refused. [SYN-16]
+    const again = await replica.remote.commit(rows.flatMap(writesOf));
+    if (again.type === 'unreachable' || again.type === 'unauthenticated') return again.type;
+    if (again.type === 'accepted') {
+      await settle(replica, rows, () => 'accepted');
+      replica.onSent();
+      return undefined;
+    }
+    // Nor may it have ended meanwhile: good before and after, it was the record that was refused.
+    const since = await signInFault(replica);
+    if (since) return since;
+  }
+  await settle(replica, rows, (one) => {
+    const verdict = verdicts.get(one)!;
+    if (verdict !== 'refused') return verdict;
+    return refused ? { ...refusal, at: instantOf(replica.clock) } : 'merged';
+  });
+  return undefined;
+}
+
+/** When even the person's own document cannot be read, it is the sign-in that is refused, not the record. [SYN-16] */
+async function signInFault({ remote, book }: Replica): Promise<'unreachable' | 'unauthenticated' | undefined> {
+  const own = await remote.get(`users/${book.uid}`);
+  if (own.type === 'unreachable') return 'unreachable';
+  return own.type === 'denied' ? 'unauthenticated' : undefined;
+}
+
+type Settlement = 'accepted' | 'merged' | { code: string; message: string; at: string };
+
+async function review(replica: Replica, businessIds: Iterable<string>): ReturnType<typeof reviewRights> {
+  const rights = await reviewRights(replica, businessIds);
+  if (rights === 'changed') replica.onRights();
+  return rights;
+}
+
+/** Somebody else may write the same record all the time: after so many tries a person is told. [SYN-36] */
+const MOST_MERGES = 10;
+
+function mayMergeAgain({ merges }: Replica, path: string): boolean {
+  const tries = (merges.get(path) ?? 0) + 1;
+  merges.set(path, tries);
+  return tries <= MOST_MERGES;
+}
+
+const businessesOf = (rows: Group): Set<string> =>
+  new Set(rows.flatMap(({ row }) => (typeof row['business_id'] === 'string' ? [row['business_id']] : [])));
+
+/** Write the verdicts down. A row that a person edited meanwhile stays pending, on top of what was accepted. */
+async function settle(
+  { book, merges }: Replica,
+  rows: Group,
+  settlementOf: (one: WaitingRow) => Settlement,
+): Promise<void> {
+  for (const one of rows) if (settlementOf(one) !== 'merged') merges.delete(pathOf(one.store, one.row));
+  const byStore = byCollection(rows);
+  for (const [name, sent] of byStore) {
+    const store = book[name as CollectionName] as unknown as RowStore;
+    for (let attempt = 0; ; attempt++) {
+      try {
+        await book.exclusive(() => settleStore(book, store, sent, settlementOf));
+        break;
+      } catch (fault) {
+        if (!(fault instanceof StaleRow) || attempt >= 5) throw fault;
+      }
+    }
+  }
+}
+
+async function settleStore(book: Book, store: RowStore, sent: Group, settlementOf: (one: WaitingRow) => Settlement) {
+  const name = store.name as CollectionName;
+  const here = await store.find(sent.map((one) => keyOf(name, pathOf(name, one.row))));
+  const changes: { before: Row; after: Row }[] = [];
+  for (const one of sent) {
+    const row = here.get(keyOf(name, pathOf(name, one.row)));
+    const after = row && settled(row, one.row, settlementOf(one));
+    if (row && after) changes.push({ before: row, after });
+  }
+  await writeRows(book, store, changes);
+}
+
+/** The row after the verdict, or undefined when the listener was here first and there is nothing to do. */
+function settled(row: Row, sent: Row, settlement: Settlement): Row | undefined {
+  if (settlement === 'merged') return undefined;
+  const untouched = row.local_seq === sent.local_seq;
+  if (settlement !== 'accepted') {
+    // A mail is no record of the person: that it was refused is only logged. [NTF-7]
+    if (row['doc_kind'] === 'mail') {
+      console.warn('mail not queued', settlement);
+      return { ...row, sync_state: 'synced' };
+    }
+    return untouched ? { ...row, sync_state: 'rejected', sync_error: settlement } : undefined;
+  }
+  if (row.rev > sent.rev) return undefined;
+  const { sync_base: _base, sync_earlier: _earlier, sync_batch: _batch, sync_error: _error, ...rest } = row;
+  const rev = sent.rev + 1;
+  if (untouched) return { ...rest, rev, sync_state: 'synced' };
+  return { ...rest, rev, sync_base: { ...replicatedFields(sent), rev } };
+}
+
+const asWrite = ({ store, row }: WaitingRow): Write => ({
+  path: pathOf(store, row),
+  rev: row.rev + 1,
+  fields: { ...replicatedFields(row), rev: row.rev + 1 },
+});
+
+/** A row's document, and its card where it has one: the rules take neither without the other. [PPL-14] */
+function writesOf(one: WaitingRow): Write[] {
+  const write = asWrite(one);
+  const [card, path] = [cardsBeside(one.store), cardPathOf(one.store, one.row)];
+  return card && path ? [write, { path, rev: write.rev, fields: cardOf(card, write.fields) }] : [write];
+}
+
+function byCollection(rows: Group): Map<string, WaitingRow[]> {
+  const groups = new Map<string, WaitingRow[]>();
+  for (const one of rows) groups.set(one.store, [...(groups.get(one.store) ?? []), one]);
+  return groups;
+}

@@ -1,0 +1,286 @@
+import type { Book } from '../store/book.ts';
+import type { LinkStatus } from '../nouns/sync/data/sync.ts';
+import type { Followed } from '../data/session.ts';
+import { keepAttendantsBook } from './pull/attendants-book.ts';
+import { backoff } from './backoff.ts';
+import { instantOf, systemClock, type Clock } from './clock.ts';
+import { commitSize } from './push/commit-size.ts';
+import { followPlan } from './pull/follow-plan.ts';
+import { followSelection } from './pull/follow-selection.ts';
+import { startLink } from './link.ts';
+import { followCollection, followDocument, followWhileAllowed, type Following } from './pull/pull.ts';
+import { pushLoop } from './push/push-loop.ts';
+import { serverClock } from './server-clock.ts';
+import { pushOnce, type PushOutcome, type Replica } from './push/push.ts';
+import { tendLocked } from './push/late.ts';
+import type { Remote } from './remote.ts';
+
+/** How much travels at once, in rows; commits grow and shrink from there. */
+export interface Limits {
+  readonly pageRows: number;
+  readonly commitRows: number;
+}
+
+export interface ReplicateOptions {
+  readonly book: Book;
+  readonly remote: Remote;
+  /** Told whenever something a person may see has changed. */
+  readonly onStatus: (change: Partial<LinkStatus>) => void;
+  /** The server has no document of this person yet. */
+  readonly onNoUser: () => void;
+  readonly onFault: (where: string, fault: unknown) => void;
+  readonly clock?: Clock | undefined;
+  readonly limits?: Limits | undefined;
+}
+
+/** Replication under way for one person. */
+export interface Replication {
+  /** The business whose records are followed; undefined when none is chosen yet. */
+  follow(next: Followed | undefined): void;
+  /** The sign-in works again, or does not. [SYN-16] */
+  setSession(session: LinkStatus['session']): void;
+  /** Something new waits, or a person pressed "send now". */
+  kick(): void;
+  hint(hint: 'network-up' | 'network-down' | 'visible'): void;
+  stop(): Promise<void>;
+}
+
+/** Push what waits and follow what others write, until stopped. One per person and device: the leader's. [SYN-12] */
+export function replicate({
+  book,
+  remote,
+  onStatus,
+  onNoUser,
+  onFault,
+  clock = systemClock,
+  limits,
+}: ReplicateOptions): Replication {
+  const inFlight = new Map<string, object>();
+  const time = serverClock(clock);
+  const replica: Replica = {
+    book,
+    remote,
+    inFlight,
+    clock,
+    commitSize: commitSize(limits?.commitRows),
+    onSending: (sending) => onStatus({ sending }),
+    onSent: () => onStatus({ last_sent_at: instantOf(clock) }),
+    doubted: new Set(),
+    merges: new Map(),
+    knownTime: () => time.known(),
+    onRights: () => {
+      lockedAreDue = true;
+      asksAboutLocks.reset();
+      void refollow();
+    },
+  };
+  /** Locked businesses are asked about again: what was shut out of here may be let in. */
+  let lockedAreDue = true;
+  const asksAboutLocks = backoff({ first: 10_000, most: RIGHTS_ASKED_AT_LEAST_EVERY_MS, random: clock.random });
+  let cancelAsking = () => {};
+  const askAgainLater = () => {
+    cancelAsking();
+    cancelAsking = clock.after(asksAboutLocks.next(), () => {
+      lockedAreDue = true;
+      push.kick();
+    });
+  };
+  let session: LinkStatus['session'] = 'ok';
+  /** How often the sign-in was renewed: a refusal that was asked for before says nothing about it. */
+  let renewals = 0;
+  let stopped = false;
+
+  const stream = streamWatch(
+    clock,
+    () => link.doubt(),
+    () => void remote.resume().catch((fault: unknown) => onFault('resume', fault)),
+  );
+  const link = startLink({
+    clock,
+    probe: () => remote.probe(),
+    onChange: (connection) => {
+      onStatus({ connection });
+      if (connection !== 'online') return stream.lost();
+      lockedAreDue = true;
+      asksAboutLocks.reset();
+      kickAll();
+    },
+    onWorks: ({ server_ms }) => {
+      stream.reachable();
+      const waited = time.state() !== 'fine';
+      time.told(server_ms);
+      if (server_ms !== undefined) onStatus({ clock_off_ms: time.known()?.off || undefined });
+      if (waited) push.kick();
+    },
+  });
+
+  remote.onBroken(() => stream.lost());
+
+  const deps = {
+    book,
+    remote,
+    inFlight,
+    clock,
+    pageRows: limits?.pageRows,
+    onHeard: () => {
+      stream.heard();
+      link.heard();
+      onStatus({ last_heard_at: instantOf(clock) });
+    },
+    onLost: () => stream.lost(),
+    onFault,
+  };
+  const own = followDocument(deps, `users/${book.uid}`, onNoUser);
+  let followed: Followed | undefined;
+  let ofBusiness: Following[] = [];
+
+  const kickAll = () => {
+    for (const following of [own, ...ofBusiness]) following.kick();
+    push.kick();
+  };
+
+  /** Follow the chosen business anew: another one, another role, or it was locked or opened here. [SYN-24, SYN-35] */
+  const refollow = () =>
+    followAnew().catch((fault: unknown) => {
+      onFault('follow', fault);
+      clock.after(REFOLLOW_MS, () => void (stopped || refollow()));
+    });
+  const followAnew = async () => {
+    const next = followed;
+    for (const following of ofBusiness) following.stop();
+    ofBusiness = [];
+    const isWanted = () => next === followed && !stopped;
+    if (!next || stopped || (await book.upkeep.locks.get(next.businessId)) || !isWanted()) return;
+    if (next.role === 'attendant') await keepAttendantsBook(book, next.businessId, isWanted);
+    if (!isWanted()) return;
+    const onDenied = () => {
+      replica.doubted.add(next.businessId);
+      push.kick();
+    };
+    for (const following of ofBusiness) following.stop(); // two at once: the later one stands
+    const plan = followPlan(next, book.uid);
+    const below = { ...deps, onDenied };
+    ofBusiness = [
+      ...plan.documents.map((path) => followDocument(below, path)),
+      ...plan.beside.map((path) => followWhileAllowed(deps, path)),
+      ...plan.collections.map(({ store, source }) => followCollection(below, store, source)),
+      ...plan.selections.map(({ store, selection }) => followSelection(below, store, selection)),
+    ];
+  };
+
+  const pushAndTend = async (): Promise<PushOutcome> => {
+    const outcome = await pushOnce(replica);
+    if (!lockedAreDue || outcome === 'unreachable' || outcome === 'unauthenticated') return outcome;
+    lockedAreDue = false;
+    const tended = await tendLocked(replica).catch((fault: unknown) => {
+      lockedAreDue = true; // a phone that is full just now
+      throw fault;
+    });
+    if (tended === 'nothing-locked') return outcome;
+    if (tended === 'unchanged') {
+      askAgainLater();
+      return outcome;
+    }
+    lockedAreDue = true; // not all is known yet: soon again, like every push
+    if (tended !== 'changed') return tended;
+    void refollow();
+    return 'more';
+  };
+
+  const push = pushLoop({
+    clock,
+    async once() {
+      const asked = renewals;
+      const outcome = await pushAndTend();
+      return outcome === 'unauthenticated' && renewals !== asked ? 'unreachable' : outcome;
+    },
+    mayPush() {
+      if (link.connection !== 'online' || session !== 'ok' || stopped) return false;
+      // What a wrong clock said is put right first: the answer of the probe that is under way, or of one more, sends on. [DOC-18]
+      if (time.state() === 'changed') link.doubt();
+      return time.state() === 'fine';
+    },
+    onOutcome: (outcome) => {
+      if (outcome === 'unreachable') link.doubt();
+      if (outcome === 'unauthenticated') {
+        session = 'expired';
+        onStatus({ session });
+      }
+      // What was refused a moment ago may be allowed now: a business that has just been created.
+      if (outcome === 'more') for (const following of ofBusiness) following.kick();
+    },
+    onFault,
+  });
+
+  return {
+    follow(next) {
+      followed = next;
+      void refollow();
+    },
+    setSession(next) {
+      if (next === 'ok') renewals++;
+      if (session === next) return;
+      session = next;
+      onStatus({ session });
+      if (next === 'ok') kickAll();
+    },
+    kick() {
+      if (link.connection !== 'online') link.doubt();
+      push.kick();
+    },
+    hint(hint) {
+      if (hint === 'network-down') link.down();
+      else link.doubt();
+      if (hint !== 'visible') return;
+      lockedAreDue = true;
+      push.kick();
+    },
+    async stop() {
+      stopped = true;
+      stream.stop();
+      link.stop();
+      push.stop();
+      cancelAsking();
+      for (const following of [own, ...ofBusiness]) following.stop();
+      await remote.close();
+    },
+  };
+}
+
+/** How long somebody who was taken back waits at most with an app that stays open; opened, shown or back online it asks at once. */
+export const RIGHTS_ASKED_AT_LEAST_EVERY_MS = 30 * 60_000;
+
+/** After the storage failed to say whether the business is locked. */
+const REFOLLOW_MS = 2_000;
+
+/** Resuming breaks the stream for a moment by itself; news of a break within this time says nothing. */
+const RESUME_SETTLES_MS = 4_000;
+
+/**
+ * The SDK waits up to a minute before it opens a broken stream again. Once the backend answers a probe, the stream is
+ * resumed at once, and not again before it had time to be heard.
+ */
+function streamWatch(clock: Clock, doubt: () => void, resume: () => void) {
+  let broken = false;
+  let resumedAt = -Infinity;
+  let cancel = () => {};
+  return {
+    heard() {
+      broken = false;
+      cancel();
+    },
+    lost() {
+      broken = true;
+      cancel();
+      const settled = resumedAt + RESUME_SETTLES_MS - clock.steady();
+      if (settled <= 0) doubt();
+      else cancel = clock.after(settled, () => broken && doubt());
+    },
+    reachable() {
+      if (!broken || clock.steady() - resumedAt < RESUME_SETTLES_MS) return;
+      resumedAt = clock.steady();
+      resume();
+    },
+    stop: () => cancel(),
+  };
+}

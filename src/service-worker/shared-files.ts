@@ -1,0 +1,34 @@
+import {
+  MOST_SHARED_BYTES,
+  SHARED_AT,
+  SHARED_KEY,
+  SHARED_NAME,
+  SHARED_SHELF,
+  wayOf,
+} from '../domain/sharing/shared-file.ts';
+
+/** Lay what another app shared onto the shelf, in place of what lay there; gives the address that it leads to. [OFF-7] */
+export async function keepShared(form: FormData, now: Date): Promise<string> {
+  const file = sharedIn(form);
+  if (!file || file.size === 0 || file.size > MOST_SHARED_BYTES) return '/dashboard';
+  const shelf = await caches.open(SHARED_SHELF);
+  const headers = {
+    'content-type': file.type,
+    [SHARED_NAME]: encodeURIComponent(file.name),
+    [SHARED_AT]: String(now.getTime()),
+  };
+  await shelf.put(SHARED_KEY, new Response(file, { headers }));
+  return wayOf(file.type);
+}
+
+/** The first file; without one, what was shared as text. */
+function sharedIn(form: FormData): File | undefined {
+  const file = form.getAll('file').find((one) => one instanceof File);
+  if (file) return file;
+  const text = ['text', 'url'].flatMap((name) => textIn(form.get(name))).join('\n');
+  return text === '' ? undefined : new File([text], '', { type: 'text/plain' });
+}
+
+function textIn(value: FormDataEntryValue | null): string[] {
+  return typeof value === 'string' && value !== '' ? [value] : [];
+}

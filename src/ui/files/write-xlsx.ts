@@ -1,0 +1,52 @@
+import writeExcelFile from 'write-excel-file/browser';
+import { shownNumber, type ColumnKind, type Table, type TableCell } from '../../domain/exports/table.ts';
+import { currencyExponent } from '../../domain/money/currency.ts';
+
+/** Letters that a sheet's name may not hold, and how long it may be. */
+const FORBIDDEN = /[\\/?*[\]:]/g;
+const LONGEST_NAME = 31;
+const [LEAST_WIDTH, MOST_WIDTH] = [10, 40];
+/** Rows by which the width of a column is judged. */
+const SOME_ROWS = 200;
+const IS_DAY = /^\d{4}-\d\d-\d\d$/;
+
+/**
+ * Tables as one Excel file, a sheet each, whose headings stay: days are dates, money is in whole currency. Every text is written as text
+ * and never as a formula, whatever it begins with. [IMP-2, IMP-3] Loaded only when somebody wants one.
+ */
+export const tablesToXlsx = (tables: readonly Table[]): Promise<Blob> => writeExcelFile(tables.map(sheetOf)).toBlob();
+
+function sheetOf({ name, columns, rows, currency }: Table) {
+  const some = rows.slice(0, SOME_ROWS);
+  const width = (column: number) => {
+    const lengths = [columns[column]!.head, ...some.map((row) => row[column])].map((cell) => String(cell ?? '').length);
+    return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, ...lengths.map((length) => length + 2)));
+  };
+  return {
+    sheet: name.replace(FORBIDDEN, ' ').slice(0, LONGEST_NAME),
+    columns: columns.map((_, i) => ({ width: width(i) })),
+    stickyRowsCount: 1,
+    data: [
+      columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const })),
+      ...rows.map((row) => row.map((cell, i) => cellOf(cell, columns[i]!.is, currency))),
+    ],
+  };
+}
+
+function cellOf(cell: TableCell, is: ColumnKind, currency: string) {
+  if (cell === undefined || cell === '') return null;
+  if (typeof cell === 'number') {
+    const value = shownNumber(cell, is, currency);
+    return is === 'money' ? { value, type: Number, format: moneyFormat(currency) } : { value, type: Number };
+  }
+  // A day has no hour: at midnight in Greenwich it is the same date for every reader.
+  if (is === 'day' && IS_DAY.test(cell))
+    return { value: new Date(`${cell}T00:00:00.000Z`), type: Date, format: 'yyyy-mm-dd' };
+  return { value: cell, type: String };
+}
+
+/** Grouped as the reader's program groups, with the decimals of the currency. */
+function moneyFormat(currency: string): string {
+  const decimals = currencyExponent(currency);
+  return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
+}
