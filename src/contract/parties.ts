@@ -1,97 +1,105 @@
 import type { EditError, SyncState, ThingCursor } from './pieces.ts';
-import type { CustomerDetails, CustomerDraft, CustomerError } from '../domain/customers/check-customer.ts';
-import type { Statement, StatementEntry } from '../domain/customers/statement.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
 import type { ExpenseCategory } from '../domain/expenses/check-expense.ts';
+import type { PartyDetails, PartyDraft, PartyError } from '../domain/parties/check-party.ts';
+import type { Statement, StatementEntry } from '../domain/parties/statement.ts';
 import type { OwedKind } from '../domain/payments/check-payment-out.ts';
-import type { SupplierDetails, SupplierDraft, SupplierError } from '../domain/suppliers/check-supplier.ts';
 
-export interface CustomerRow {
+/** A customer or supplier as a line to choose from. Units: minor units. */
+export interface PartyRow {
   id: string;
   name: string;
   phone?: string | undefined;
-  /** What this person still owes. Units: minor units. */
+  /** What a customer still owes us, or we owe a supplier; below 0 it was paid ahead. */
   balance: number;
-  /** Above it a sale on credit warns. [MSG-6] */
+  /** Of a customer: above it a sale on credit warns. [MSG-6] */
   credit_limit?: number | undefined;
-  /** After how many days they pay. [SAL-35] */
+  /** Of a customer: after how many days they pay. [SAL-35] */
   terms_days?: number | undefined;
 }
 
-/** Somebody who buys, as the form that corrects them needs it. */
-export interface CustomerView {
+/** A customer or supplier as the form that corrects them needs it. */
+export interface PartyView {
   id: string;
   name: string;
   phone?: string | undefined;
-  details: CustomerDetails;
+  details: PartyDetails;
   archived: boolean;
   /** Whether this person may change it. */
   may_edit: boolean;
 }
 
-/** Which customers a list shows: who still buys, who owes us, who was archived. */
-export type CustomersShown = 'all' | 'owes' | 'archived';
+/** Which parties a list shows: those one trades with, those with something open, those who were archived. */
+export type PartiesShown = 'all' | 'owing' | 'archived';
 
-export type CustomerCursor = ThingCursor;
-
-export interface ListedCustomer extends CustomerRow {
-  /** Day on which the oldest of what is owed was due, and of the last sale. [CUS-5] */
+export interface ListedParty extends PartyRow {
+  /** Day on which the oldest of what is owed was due. [CUS-5, VEN-2] */
   oldest_due?: string | undefined;
+  /** Of a customer. */
   last_sale?: string | undefined;
+  /** Of a supplier. */
+  supplies: readonly string[];
   archived: boolean;
   sync: SyncState;
 }
 
-/** The customers down to a cursor and one page after it, newest first. Sums are of all that match. Units: minor units. */
-export interface CustomersPage {
-  rows: readonly ListedCustomer[];
+/** The parties down to a cursor and one page after it, newest first. Sums are of all that match. Units: minor units. [CUS-6, VEN-2] */
+export interface PartiesPage {
+  rows: readonly ListedParty[];
   /** The end of these rows, when more follow. */
-  next: CustomerCursor | null;
+  next: ThingCursor | null;
   totals: { count: number; owed: number; ahead: number };
   none_at_all: boolean;
 }
 
-/** One thing that a customer has not paid. Units: minor units. */
-export interface OpenDebt {
+/** One thing that is not paid: by a customer, or by us. Units: minor units. [DEB-1, DEB-5] */
+export interface OwedDocument {
   id: string;
-  /** Number of the sale; absent for what was owed when the book began, and for money that was given back beyond what they had paid. */
-  sale_no?: string | undefined;
-  is?: 'money' | undefined;
+  /** `opening`: from before the book began; `run`: costs of making products; `money`: given back beyond what had been paid. */
+  kind: OwedKind | 'sale' | 'opening' | 'run' | 'money';
+  /** Number of the sale, voucher or purchase, name of the flock. */
+  number?: string | undefined;
+  category?: ExpenseCategory | undefined;
+  vendor_id?: string | undefined;
+  /** Who is paid, when no supplier is named. */
+  payee?: string | undefined;
   due: string;
-  /** That day was agreed. */
-  agreed: boolean;
+  /** Of a sale: that day was agreed. */
+  agreed?: boolean | undefined;
   balance: number;
 }
 
-/** What a customer's page shows. */
-export interface CustomerAccount extends CustomerView {
+/** What the page of a customer or supplier shows. [CUS-5, VEN-4] */
+export interface PartyAccount extends PartyView {
+  /** Whether this person may take payments of a customer, or pay a supplier. */
+  may_pay: boolean;
   balance: number;
   ageing: Ageing;
-  /** The oldest first. */
-  open: readonly OpenDebt[];
+  /** The oldest due first. */
+  open: readonly OwedDocument[];
   last_sale?: string | undefined;
-  /** By when they said that they would pay. [DEB-4] */
+  /** By when a customer said that they would pay. [DEB-4] */
   promised_on?: string | undefined;
-  /** Who else was found to be this one. [CUS-8] */
+  /** Who else was found to be this one. [CUS-8, VEN-4] */
   merged: readonly { id: string; name: string }[];
   sync: SyncState;
 }
 
-/** Two customers that look like one. [CUS-8] */
-export interface CustomerTwins {
+/** Two customers, or two suppliers, that look like one. [CUS-8, VEN-4] */
+export interface PartyTwins {
   key: string;
-  two: readonly [CustomerRow, CustomerRow];
+  two: readonly [PartyRow, PartyRow];
 }
 
 /** One line of a statement. Units: minor units. [CUS-9] */
 export interface StatementRow extends StatementEntry {
   balance: number;
-  /** Number of a sale, or transaction number of a payment. */
+  /** Number of a document, or transaction number of a payment. */
   number?: string | undefined;
   method?: string | undefined;
 }
 
-export interface CustomerStatement extends Omit<Statement<StatementEntry>, 'lines'> {
+export interface PartyStatement extends Omit<Statement<StatementEntry>, 'lines'> {
   name: string;
   phone?: string | undefined;
   lines: readonly StatementRow[];
@@ -125,69 +133,6 @@ export interface DebtorsView {
   more: boolean;
 }
 
-/** A supplier as a line to choose from. Units: minor units. */
-export interface SupplierRow {
-  id: string;
-  name: string;
-  phone?: string | undefined;
-  /** What we still owe; below 0 we paid ahead. */
-  balance: number;
-}
-
-/** Which suppliers a list shows: who brings us something, whom we owe, who was archived. */
-export type SuppliersShown = 'all' | 'owed' | 'archived';
-
-export interface ListedSupplier extends SupplierRow {
-  supplies: readonly string[];
-  oldest_due?: string | undefined;
-  archived: boolean;
-  sync: SyncState;
-}
-
-/** The suppliers down to a cursor and one page after it, newest first. Sums are of all that match. Units: minor units. [VEN-2] */
-export interface SuppliersPage {
-  rows: readonly ListedSupplier[];
-  /** The end of these rows, when more follow. */
-  next: ThingCursor | null;
-  totals: { count: number; owed: number; ahead: number };
-  none_at_all: boolean;
-}
-
-/** One thing that we have not paid. Units: minor units. [DEB-5] */
-export interface OwedDocument {
-  id: string;
-  /** `opening`: from before the book began; `run`: costs of making products; `money`: they gave us more than we had paid ahead. */
-  kind: OwedKind | 'opening' | 'run' | 'money';
-  /** Number of the voucher or purchase, name of the flock. */
-  number?: string | undefined;
-  category?: ExpenseCategory | undefined;
-  vendor_id?: string | undefined;
-  /** Who is paid, when no supplier is named. */
-  payee?: string | undefined;
-  due: string;
-  balance: number;
-}
-
-/** What a supplier's page shows, and the form that corrects them. [VEN-4] */
-export interface SupplierAccount {
-  id: string;
-  name: string;
-  phone?: string | undefined;
-  details: SupplierDetails;
-  archived: boolean;
-  /** Who else was found to be this one. [VEN-4] */
-  merged: readonly { id: string; name: string }[];
-  may_edit: boolean;
-  may_pay: boolean;
-  balance: number;
-  ageing: Ageing;
-  /** The oldest due first. */
-  open: readonly OwedDocument[];
-  sync: SyncState;
-}
-
-export type SupplierStatement = CustomerStatement;
-
 /** Somebody, or something of nobody by name, that the business owes for. Units: minor units. [DEB-5] */
 export interface Creditor {
   key: string;
@@ -216,73 +161,55 @@ export interface CreditorsView {
   more: boolean;
 }
 
-/** Questions about customers, suppliers and what is owed. */
-export interface PartiesQueries {
-  /** By name, place, what they bring, or any part of a phone; `after` is the end of the pages that are shown already. [VEN-2] */
-  'suppliers.page': {
-    input: { search: string; shown: SuppliersShown; after: ThingCursor | null };
-    output: SuppliersPage;
-  };
-  'suppliers.account': { input: { id: string }; output: SupplierAccount | null };
-  /** Another supplier with this phone or name. [MSG-20] */
-  'suppliers.alike': { input: { id: string; name: string; phone: string }; output: SupplierRow | null };
-  'suppliers.statement': {
-    input: { id: string; range: { from: string; to: string } | null };
-    output: SupplierStatement | null;
-  };
-  'suppliers.list': { input: { search: string; limit: number }; output: readonly SupplierRow[] };
-  'customers.list': { input: { search: string; limit: number }; output: readonly CustomerRow[] };
-  'customers.one': { input: { id: string }; output: CustomerView | null };
-  /** By name or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6] */
-  'customers.page': {
-    input: { search: string; shown: CustomersShown; after: CustomerCursor | null };
-    output: CustomersPage;
-  };
-  'customers.account': { input: { id: string }; output: CustomerAccount | null };
+interface OneParty {
+  id: string;
+}
+
+/** Questions about customers or suppliers; the same of both. */
+interface PartyQuestions {
+  /** By name, place, what they bring, or any part of a phone; `after` is the end of the pages that are shown already. [CUS-6, VEN-2] */
+  page: { input: { search: string; shown: PartiesShown; after: ThingCursor | null }; output: PartiesPage };
+  list: { input: { search: string; limit: number }; output: readonly PartyRow[] };
+  account: { input: OneParty; output: PartyAccount | null };
   /** Somebody else with this phone or name. [MSG-20] */
-  'customers.alike': { input: { id: string; name: string; phone: string }; output: CustomerRow | null };
-  /** Two that look like one, but those that were said to be two: `apart` are their keys. [CUS-8] */
-  'customers.twins': { input: { apart: readonly string[] }; output: CustomerTwins | null };
-  'customers.statement': {
-    input: { id: string; range: { from: string; to: string } | null };
-    output: CustomerStatement | null;
+  alike: { input: { id: string; name: string; phone: string }; output: PartyRow | null };
+  /** Two that look like one, but those that were said to be two: `apart` are their keys. [CUS-8, VEN-4] */
+  twins: { input: { apart: readonly string[] }; output: PartyTwins | null };
+  statement: { input: { id: string; range: { from: string; to: string } | null }; output: PartyStatement | null };
+}
+
+/** What can be done with customers or suppliers; the same with both. */
+interface PartyActs {
+  add: { input: PartyDraft; value: { id: string; name: string }; error: PartyError };
+  edit: { input: PartyDraft; value: { id: string; name: string }; error: PartyError | EditError };
+  archive: { input: { id: string; archived: boolean }; value: { id: string; name: string }; error: EditError };
+  /** Everything of one stands under another from now on; without `into` under their own name again. [CUS-8, VEN-4] */
+  merge: {
+    input: { id: string; into: string | undefined };
+    value: { id: string };
+    error: EditError | { type: 'SamePerson' };
   };
+}
+
+type OfBoth<Asked> = {
+  [
+    Name in `${'customers' | 'suppliers'}.${keyof Asked & string}`
+  ]: Name extends `${string}.${infer Ask extends keyof Asked & string}` ? Asked[Ask] : never; // prettier-ignore
+};
+
+/** Questions about customers, suppliers and what is owed. */
+export interface PartiesQueries extends OfBoth<PartyQuestions> {
+  'customers.one': { input: OneParty; output: PartyView | null };
   'debts.debtors': { input: { sort: 'oldest' | 'largest'; search: string; limit: number }; output: DebtorsView };
   'debts.creditors': { input: { sort: 'due' | 'largest'; search: string; limit: number }; output: CreditorsView };
 }
 
 /** Commands on customers, suppliers and what is owed. */
-export interface PartiesCommands {
-  'suppliers.add': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError };
-  'suppliers.edit': { input: SupplierDraft; value: { id: string; name: string }; error: SupplierError | EditError };
-  'suppliers.archive': {
-    input: { id: string; archived: boolean };
-    value: { id: string; name: string };
-    error: EditError;
-  };
-  /** Everything of a supplier stands under another from now on; without `into` under their own name again. [VEN-4] */
-  'suppliers.merge': {
-    input: { id: string; into: string | undefined };
-    value: { id: string };
-    error: EditError | { type: 'SamePerson' };
-  };
-  'customers.add': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError };
-  'customers.edit': { input: CustomerDraft; value: { id: string; name: string }; error: CustomerError | EditError };
+export interface PartiesCommands extends OfBoth<PartyActs> {
   /** Without a day nothing is promised any more. [DEB-4] */
   'customers.promise': {
     input: { id: string; promised_on?: string | undefined };
     value: { id: string; name: string };
     error: EditError | { type: 'DayPassed' };
-  };
-  /** Everything of a customer stands under another from now on; without `into` under their own name again. [CUS-8] */
-  'customers.merge': {
-    input: { id: string; into: string | undefined };
-    value: { id: string };
-    error: EditError | { type: 'SamePerson' };
-  };
-  'customers.archive': {
-    input: { id: string; archived: boolean };
-    value: { id: string; name: string };
-    error: EditError;
   };
 }

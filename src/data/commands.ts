@@ -8,8 +8,7 @@ import * as exportBusiness from '../nouns/business/data/export-business.command.
 import * as foundBusiness from '../nouns/business/data/found-business.command.ts';
 import * as lockDays from '../nouns/business/data/lock-days.command.ts';
 import * as restoreBusiness from '../nouns/business/data/restore-business.command.ts';
-import * as addCustomer from '../nouns/parties/data/add-customer.command.ts';
-import * as editCustomer from '../nouns/parties/data/edit-customer.command.ts';
+import * as parties from '../nouns/parties/data/party.command.ts';
 import * as addExpense from '../nouns/expenses/data/add-expense.command.ts';
 import * as editExpense from '../nouns/expenses/data/edit-expense.command.ts';
 import * as makeDue from '../nouns/expenses/data/make-due.command.ts';
@@ -43,8 +42,6 @@ import * as entries from '../nouns/stock/data/entries.command.ts';
 import * as items from '../nouns/stock/data/items.command.ts';
 import * as materials from '../nouns/stock/data/materials.command.ts';
 import * as askPlan from '../nouns/subscription/data/ask-plan.command.ts';
-import * as addSupplier from '../nouns/parties/data/add-supplier.command.ts';
-import * as editSupplier from '../nouns/parties/data/edit-supplier.command.ts';
 import * as diagnostic from '../nouns/sync/data/diagnostic.command.ts';
 import * as handOver from '../nouns/sync/data/hand-over.command.ts';
 import * as late from '../nouns/sync/data/late.command.ts';
@@ -68,8 +65,7 @@ const declared = [
   foundBusiness,
   lockDays,
   restoreBusiness,
-  addCustomer,
-  editCustomer,
+  parties,
   addExpense,
   editExpense,
   makeDue,
@@ -103,8 +99,6 @@ const declared = [
   items,
   materials,
   askPlan,
-  addSupplier,
-  editSupplier,
   diagnostic,
   handOver,
   late,

@@ -1,12 +1,18 @@
 import { attachmentsKept } from '../nouns/attachments/data/attachments-kept.query.ts';
 import { oneAttachment } from '../nouns/attachments/data/one-attachment.query.ts';
-import { customerAccount } from '../nouns/parties/data/customer-account.query.ts';
-import { customerAlike } from '../nouns/parties/data/customer-alike.query.ts';
-import { customerStatement } from '../nouns/parties/data/customer-statement.query.ts';
-import { customerTwins } from '../nouns/parties/data/customer-twins.query.ts';
-import { customersList } from '../nouns/parties/data/customers-list.query.ts';
-import { customersPage } from '../nouns/parties/data/customers-page.query.ts';
-import { oneCustomer } from '../nouns/parties/data/one-customer.query.ts';
+import { customerAccount, supplierAccount } from '../nouns/parties/data/party-account.query.ts';
+import {
+  customerAlike,
+  customerTwins,
+  customersList,
+  customersPage,
+  oneCustomer,
+  supplierAlike,
+  suppliersList,
+  suppliersPage,
+  supplierTwins,
+} from '../nouns/parties/data/parties.query.ts';
+import { customerStatement, supplierStatement } from '../nouns/parties/data/party-statement.query.ts';
 import { creditors } from '../nouns/parties/data/creditors.query.ts';
 import { debtors } from '../nouns/parties/data/debtors.query.ts';
 import { expensesList } from '../nouns/expenses/data/expenses-list.query.ts';
@@ -55,11 +61,6 @@ import { itemsWithBarcode } from '../nouns/stock/data/with-barcode.query.ts';
 import { friends } from '../nouns/subscription/data/friends.query.ts';
 import { myPlan } from '../nouns/subscription/data/my-plan.query.ts';
 import { plans } from '../nouns/subscription/data/plans.query.ts';
-import { supplierAccount } from '../nouns/parties/data/supplier-account.query.ts';
-import { supplierAlike } from '../nouns/parties/data/supplier-alike.query.ts';
-import { supplierStatement } from '../nouns/parties/data/supplier-statement.query.ts';
-import { suppliersList } from '../nouns/parties/data/suppliers-list.query.ts';
-import { suppliersPage } from '../nouns/parties/data/suppliers-page.query.ts';
 import { lateRecords } from '../nouns/sync/data/late.query.ts';
 import { phoneSeries } from '../nouns/sync/data/series.query.ts';
 import { unreadableRows, unsentRecords } from '../nouns/sync/data/unsent.query.ts';
@@ -97,6 +98,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = queriesOf([
   suppliersPage,
   supplierAccount,
   supplierAlike,
+  supplierTwins,
   supplierStatement,
   customersList,
   oneCustomer,

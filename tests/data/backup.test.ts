@@ -4,7 +4,7 @@ import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { exportBusiness } from '../../src/nouns/business/data/export-business.command.ts';
 import { restoreBusiness } from '../../src/nouns/business/data/restore-business.command.ts';
 import { currentSession } from '../../src/nouns/account/data/session.query.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
 import type { CollectionName } from '../../src/store/book.ts';
 import type { Deps } from '../../src/data/deps.ts';
 import { replicatedFields, saveAsPending } from '../../src/store/save.ts';

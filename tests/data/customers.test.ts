@@ -2,25 +2,23 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
 import { openBook, type CustomerDoc } from '../../src/store/book.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
-import { customerAccount } from '../../src/nouns/parties/data/customer-account.query.ts';
-import { customerAlike } from '../../src/nouns/parties/data/customer-alike.query.ts';
-import { customerStatement } from '../../src/nouns/parties/data/customer-statement.query.ts';
-import { customersPage } from '../../src/nouns/parties/data/customers-page.query.ts';
 import {
+  addCustomer,
   archiveCustomer,
   editCustomer,
   mergeCustomers,
   promiseOfCustomer,
-} from '../../src/nouns/parties/data/edit-customer.command.ts';
-import { customerTwins } from '../../src/nouns/parties/data/customer-twins.query.ts';
+} from '../../src/nouns/parties/data/party.command.ts';
+import { customerAccount } from '../../src/nouns/parties/data/party-account.query.ts';
+import { customerAlike, customersPage, customerTwins } from '../../src/nouns/parties/data/parties.query.ts';
+import { customerStatement } from '../../src/nouns/parties/data/party-statement.query.ts';
 import { allCustomers } from '../../src/nouns/transfer/data/all-people.query.ts';
 import { addRows, lookAtRows } from '../../src/nouns/transfer/data/import.command.ts';
 import { debtors } from '../../src/nouns/parties/data/debtors.query.ts';
 import { addPayment } from '../../src/nouns/payments/data/add-payment.command.ts';
 import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { editSale } from '../../src/nouns/sales/data/edit-sale.command.ts';
-import type { CustomersShown } from '../../src/contract/parties.ts';
+import type { PartiesShown } from '../../src/contract/parties.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aSaleLine } from '../support/documents.ts';
@@ -49,7 +47,7 @@ async function sell(amount: number, customer: { id: string; name: string }, more
 }
 const pay = (customer_id: string, amount: number) =>
   addPayment(phone, { id: newDocumentId(), customer_id, amount, method: 'cash' });
-const page = (shown: CustomersShown = 'all', search = '', after: { at: number; id: string } | null = null) =>
+const page = (shown: PartiesShown = 'all', search = '', after: { at: number; id: string } | null = null) =>
   customersPage(phone, { search, shown, after });
 const statement = (id: string, range: { from: string; to: string } | null = null) =>
   customerStatement(phone, { id, range });
@@ -80,12 +78,12 @@ test('[CUS-5] balance, oldest due and last sale follow from the books', async ()
     ageing: { buckets: { '0-30': 60_000, '90+': 9_000 }, total: 69_000 },
     open: [
       { due: '2026-08-01', balance: 9_000 },
-      { sale_no: expect.any(String) as string, balance: 60_000 },
+      { number: expect.any(String) as string, balance: 60_000 },
     ],
     last_sale: expect.any(String) as string,
     details: { terms_days: 14, credit_limit: 50_000 },
   });
-  const { rows, totals } = await answerWhen(page('owes'), (one) => one.totals.owed === 69_000);
+  const { rows, totals } = await answerWhen(page('owing'), (one) => one.totals.owed === 69_000);
   expect(rows).toMatchObject([{ name: 'Amina', phone: '+256772000118', balance: 69_000, oldest_due: '2026-08-01' }]);
   expect(totals).toEqual({ count: 1, owed: 69_000, ahead: 0 });
   expect(await answerOf(customerAccount(phone, { id: 'NotHere00000' }))).toBeNull();
@@ -186,7 +184,7 @@ test('[CUS-4] edited terms, limit and opening balance are stored, and what is em
 test('[CUS-10] a customer is archived and comes back; what they owe stays', async () => {
   const id = await added('Amina');
   await sell(60_000, { id, name: 'Amina' });
-  await answerWhen(page('owes'), ({ rows }) => rows.length === 1);
+  await answerWhen(page('owing'), ({ rows }) => rows.length === 1);
   expect(await archiveCustomer(phone, { id, archived: true })).toMatchObject({ ok: true });
   expect(await answerWhen(page('archived'), ({ rows }) => rows.length === 1)).toMatchObject({
     rows: [{ balance: 60_000 }],

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { CustomerDoc } from '../../src/store/book.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
-import { editCustomer } from '../../src/nouns/parties/data/edit-customer.command.ts';
-import { oneCustomer } from '../../src/nouns/parties/data/one-customer.query.ts';
+import { addCustomer, editCustomer } from '../../src/nouns/parties/data/party.command.ts';
+import { oneCustomer } from '../../src/nouns/parties/data/parties.query.ts';
 import { handOver } from '../../src/nouns/sync/data/hand-over.command.ts';
 import { answerOf, gracesPhone, NOW } from '../support/test-deps.ts';
 

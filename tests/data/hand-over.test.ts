@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
 import { replicatedFields, saveAsPending } from '../../src/store/save.ts';
 import { handOver, takeOver } from '../../src/nouns/sync/data/hand-over.command.ts';
 import { syncStatus } from '../../src/nouns/sync/data/status.query.ts';

@@ -6,8 +6,8 @@ import { addPurchase } from '../../src/nouns/purchases/data/add-purchase.command
 import { editPurchase, voidPurchase } from '../../src/nouns/purchases/data/edit-purchase.command.ts';
 import { onePurchase } from '../../src/nouns/purchases/data/one-purchase.query.ts';
 import { returnPurchase } from '../../src/nouns/purchases/data/return-purchase.command.ts';
-import { addSupplier } from '../../src/nouns/parties/data/add-supplier.command.ts';
-import { supplierAccount } from '../../src/nouns/parties/data/supplier-account.query.ts';
+import { addSupplier } from '../../src/nouns/parties/data/party.command.ts';
+import { supplierAccount } from '../../src/nouns/parties/data/party-account.query.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
 import type { PurchaseReturnDraft } from '../../src/domain/purchases/check-purchase-return.ts';
 import { inTurn } from '../support/test-book.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { runCommand } from '../../src/data/commands.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
-import { customersList } from '../../src/nouns/parties/data/customers-list.query.ts';
+import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
+import { customersList } from '../../src/nouns/parties/data/parties.query.ts';
 import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { nextSaleNo } from '../../src/nouns/sales/data/next-sale-no.query.ts';
 import { salesList } from '../../src/nouns/sales/data/sales-list.query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
 import { replicatedFields, saveAsPending } from '../../src/store/save.ts';
 import { sendAgain } from '../../src/nouns/sync/data/send.command.ts';
 import { applyRows } from '../../src/replication/pull/apply-rows.ts';

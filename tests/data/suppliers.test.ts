@@ -8,15 +8,22 @@ import { payOut } from '../../src/nouns/payments/data/pay-out.command.ts';
 import { purchasesList } from '../../src/nouns/purchases/data/purchases-list.query.ts';
 import { newestFirst } from '../../src/store/rx-schema.ts';
 import { saveAsPending } from '../../src/store/save.ts';
-import { addSupplier } from '../../src/nouns/parties/data/add-supplier.command.ts';
-import { archiveSupplier, editSupplier, mergeSuppliers } from '../../src/nouns/parties/data/edit-supplier.command.ts';
+import {
+  addSupplier,
+  archiveSupplier,
+  editSupplier,
+  mergeSuppliers,
+} from '../../src/nouns/parties/data/party.command.ts';
 import { allSuppliers } from '../../src/nouns/transfer/data/all-people.query.ts';
 import { addRows, lookAtRows } from '../../src/nouns/transfer/data/import.command.ts';
-import { supplierAccount } from '../../src/nouns/parties/data/supplier-account.query.ts';
-import { supplierAlike } from '../../src/nouns/parties/data/supplier-alike.query.ts';
-import { supplierStatement } from '../../src/nouns/parties/data/supplier-statement.query.ts';
-import { suppliersList } from '../../src/nouns/parties/data/suppliers-list.query.ts';
-import { suppliersPage } from '../../src/nouns/parties/data/suppliers-page.query.ts';
+import { supplierAccount } from '../../src/nouns/parties/data/party-account.query.ts';
+import {
+  supplierAlike,
+  suppliersList,
+  suppliersPage,
+  supplierTwins,
+} from '../../src/nouns/parties/data/parties.query.ts';
+import { supplierStatement } from '../../src/nouns/parties/data/party-statement.query.ts';
 import type { PayOutDraft } from '../../src/domain/payments/check-payment-out.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aFlock, aPurchase, aPurchaseLine } from '../support/documents.ts';
@@ -47,7 +54,7 @@ const pay = (to: PayOutDraft['to'], amount: number) =>
 const account = (id: string) => supplierAccount(phone, { id });
 const page = (
   search = '',
-  shown: 'all' | 'owed' | 'archived' = 'all',
+  shown: 'all' | 'owing' | 'archived' = 'all',
   after: { at: number; id: string } | null = null,
 ) => suppliersPage(phone, { search, shown, after });
 
@@ -271,4 +278,16 @@ test('VEN-4 two suppliers that are one: lists, balance, statement, names and imp
   expect(await mergeSuppliers(phone, { id: old, into: undefined })).toMatchObject({ ok: true });
   expect(await answerWhen(account(old), (one) => one?.balance === 70_000)).toMatchObject({ id: old, merged: [] });
   expect(await answerWhen(account(id), (one) => one?.balance === 40_000)).toMatchObject({ merged: [] });
+});
+
+test('[VEN-4] two suppliers that look alike are suggested, until somebody says that they are two or puts them together', async () => {
+  const twins = (...apart: string[]) => answerOf(supplierTwins(phone, { apart }));
+  const one = await added('Mohamed Feeds', '0772 000 118');
+  expect(await twins()).toBeNull();
+  const other = await added('Mohammed Feeds');
+  const found = (await twins())!;
+  expect(found.two.map(({ id }) => id).sort()).toEqual([one, other].sort());
+  expect(await twins(found.key)).toBeNull();
+  await mergeSuppliers(phone, { id: other, into: one });
+  expect(await twins()).toBeNull();
 });

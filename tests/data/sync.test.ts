@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map } from 'rxjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
 import type { Row } from '../../src/store/row-store.ts';
 import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { diagnostic } from '../../src/nouns/sync/data/diagnostic.command.ts';

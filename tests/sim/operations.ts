@@ -1,7 +1,7 @@
 import { deepEqual } from 'rxdb/plugins/core';
 import { BehaviorSubject } from 'rxjs';
 import type { Exclusive } from '../../src/store/book.ts';
-import { addCustomer } from '../../src/nouns/parties/data/add-customer.command.ts';
+import { addCustomer } from '../../src/nouns/parties/data/party.command.ts';
 import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { saleTotals } from '../../src/domain/sales/sale-totals.ts';
 import { saveAsPending } from '../../src/store/save.ts';

@@ -5,7 +5,8 @@ import type { ImportRow, PlannedRow } from '../../src/domain/imports/import-row.
 import { styleOf } from '../../src/domain/imports/number-columns.ts';
 import { planItems, type ItemImport } from '../../src/domain/imports/plan-items.ts';
 import { planMoney, type MoneyImport } from '../../src/domain/imports/plan-money.ts';
-import { planPeople, type PersonDraft } from '../../src/domain/imports/plan-people.ts';
+import { planPeople } from '../../src/domain/imports/plan-people.ts';
+import type { PartyDraft } from '../../src/domain/parties/check-party.ts';
 import { readFile } from '../../src/nouns/transfer/shared/import/read-file.ts';
 import { realFiles, type RealFile } from '../support/real-files.ts';
 import { runs } from '../support/runs.ts';
@@ -26,7 +27,7 @@ async function rowsIn({ kind, filename, bytes, said = {} }: RealFile): Promise<r
   return rowsOf(rows, { heads, columns });
 }
 
-type Planned = PlannedRow<PersonDraft | ItemImport | MoneyImport>;
+type Planned = PlannedRow<PartyDraft | ItemImport | MoneyImport>;
 const amountOf = (row: Planned): number => {
   if (row.is !== 'new') return 0;
   if ('item' in row.draft) return row.draft.stock?.value ?? 0;

@@ -1,6 +1,6 @@
 import type { Derived, DerivedRow, State } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
-import type { Merged } from '../../domain/people/merged.ts';
+import type { Merged } from '../../domain/parties/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
 import type { Aside } from './aside.ts';
 import type { Sums } from '../read/sums.ts';

@@ -2,7 +2,7 @@ import { deepEqual } from 'rxdb/plugins/core';
 import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { whoIs, type Merged } from '../../domain/people/merged.ts';
+import { whoIs, type Merged } from '../../domain/parties/merged.ts';
 import type { LedgerTx, StoredGroup } from './ledger-store.ts';
 import type { ToBook } from './ledger.ts';
 import { partyKey } from './names.ts';

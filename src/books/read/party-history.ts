@@ -1,5 +1,5 @@
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
-import type { StatementEntry } from '../../domain/customers/statement.ts';
+import type { StatementEntry } from '../../domain/parties/statement.ts';
 import { debtId, partyKey, targetKey } from '../keep/names.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import type { Debt, StoredGroup } from '../keep/ledger-store.ts';

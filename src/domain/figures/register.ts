@@ -13,7 +13,7 @@ import { profitLines } from '../reports/profit-loss.ts';
 import { daysOfFeedLeft } from '../stock/days-of-feed-left.ts';
 import { daysOfStockLeft } from '../stock/stock-status.ts';
 import { stockTurnover } from '../stock/stock-turnover.ts';
-import { statementOf } from '../customers/statement.ts';
+import { statementOf } from '../parties/statement.ts';
 import { eggsWorth, saleableEggs } from './egg-worth.ts';
 import { figure } from './figures.ts';
 import { batchBirds, batchCost, eggCost, flockResult, marginPercent } from './flock-result.ts';

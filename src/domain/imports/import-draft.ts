@@ -3,7 +3,7 @@ import type { NumberStyle } from './read-cell.ts';
 import type { ImportKind, ImportRow, KnownRows } from './import-row.ts';
 import type { ItemImport } from './plan-items.ts';
 import type { MoneyImport } from './plan-money.ts';
-import type { PersonDraft } from './plan-people.ts';
+import type { PartyDraft } from '../parties/check-party.ts';
 
 /** Rows of a file, and what is done with what is known already; without a word it stays as it is. [IMP-1] */
 export interface ImportInput {
@@ -21,7 +21,7 @@ export interface ImportInput {
 }
 
 /** What a row would add. */
-export type ImportDraft = PersonDraft | ItemImport | MoneyImport;
+export type ImportDraft = PartyDraft | ItemImport | MoneyImport;
 
 /** How many rows became what. */
 export interface ImportAdded {

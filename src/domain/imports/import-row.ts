@@ -1,4 +1,4 @@
-import type { CustomerError } from '../customers/check-customer.ts';
+import type { PartyError } from '../parties/check-party.ts';
 import type { ItemError } from '../stock/check-item.ts';
 import type { ImportField } from './fields.ts';
 
@@ -30,7 +30,7 @@ export type PlannedRow<Draft> = { readonly row: number; readonly name: string } 
 
 /** Why a row is left out. [MSG-21] */
 export type RowError =
-  | CustomerError
+  | PartyError
   | ItemError
   /** What stands in a cell is not what its column holds. */
   | { type: 'CellWrong'; field: ImportField; wanted: 'amount' | 'count' | 'day' | 'holds' | 'method'; typed: string }

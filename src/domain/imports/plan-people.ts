@@ -1,23 +1,16 @@
 import { mostMoney } from '../money/most-money.ts';
 import type { Habits } from '../business/habits.ts';
-import { checkCustomer, type CustomerDetails, type CustomerDraft } from '../customers/check-customer.ts';
-import { type Known, peopleIndex } from '../customers/look-alike.ts';
+import { checkParty, suppliesOf, type PartyDetails, type PartyDraft } from '../parties/check-party.ts';
+import { type Known, peopleIndex } from '../parties/look-alike.ts';
 import type { Meaning } from '../numbers/read-number.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { checkSupplier, type SupplierDetails, type SupplierDraft } from '../suppliers/check-supplier.ts';
-import { suppliesOf } from '../suppliers/supplies-of.ts';
 import type { ImportRow, KnownRows, PlannedRow, RowError } from './import-row.ts';
 import { creditOf } from './number-columns.ts';
 import { readAmount, readTerms, type NumberStyle } from './read-cell.ts';
 import { readDay } from './read-day.ts';
 
-/** Somebody of a file: without an id while they are new. */
-export type PersonDraft = CustomerDraft & SupplierDraft;
-
-type Details = CustomerDetails & SupplierDetails;
-
 /** Somebody in the book, with what is known of them. */
-export type KnownPerson = Known & Details & { readonly merged_into?: string | undefined };
+export type KnownPerson = Known & PartyDetails & { readonly merged_into?: string | undefined };
 
 export interface PeopleContext {
   readonly known: readonly KnownPerson[];
@@ -45,12 +38,12 @@ export function planPeople(
   kind: 'customers' | 'suppliers',
   rows: readonly ImportRow[],
   context: PeopleContext,
-): PlannedRow<PersonDraft>[] {
+): PlannedRow<PartyDraft>[] {
   const people = whoAmong(context.known, context);
   const told = new Map<KnownPerson, Told>();
   /** Whom a row of the plan is about. */
   const toldBy = new Map<number, Told>();
-  const plan: PlannedRow<PersonDraft>[] = [];
+  const plan: PlannedRow<PartyDraft>[] = [];
   for (const one of rows) plan.push(planned(one));
   // Brought in before, row by row, they are in the book as one sum.
   return plan.map((row, at) => {
@@ -58,7 +51,7 @@ export function planPeople(
     return before && before.one.opening_balance === before.sum ? { ...row, left: undefined } : row;
   });
 
-  function planned(one: ImportRow): PlannedRow<PersonDraft> {
+  function planned(one: ImportRow): PlannedRow<PartyDraft> {
     const { row } = one;
     const name = nameOf(one);
     const read = draftOf(kind, one, context);
@@ -97,8 +90,8 @@ export function planPeople(
   function again(
     before: Told,
     { row, name }: { row: number; name: string },
-    draft: PersonDraft,
-  ): PlannedRow<PersonDraft> {
+    draft: PartyDraft,
+  ): PlannedRow<PartyDraft> {
     const amount = draft.details?.opening_balance ?? 0;
     const first = plan[before.at]!;
     const as = before.one.name;
@@ -119,13 +112,11 @@ export function planPeople(
   }
 }
 
-function check(kind: 'customers' | 'suppliers', draft: PersonDraft, { currency, country, today }: PeopleContext) {
-  const checked: Result<PersonDraft, RowError> =
-    kind === 'customers'
-      ? checkCustomer(draft, { currency, country, today })
-      : checkSupplier(draft, { currency, country, today });
+function check(kind: 'customers' | 'suppliers', draft: PartyDraft, { currency, country, today }: PeopleContext) {
+  const checked = checkParty(kind === 'customers' ? 'buys' : 'sells', draft, { currency, country, today });
+  // Without an id while they are new.
   return checked.ok ? ok({ ...checked.value, id: '' }) : checked;
-} // prettier-ignore
+}
 
 /** What is wrong in the words of the file: its column, and what stands in the cell. */
 function asTyped(error: RowError, row: ImportRow): RowError {
@@ -142,13 +133,13 @@ function draftOf(
   kind: 'customers' | 'suppliers',
   row: ImportRow,
   { currency, today, date_form, style }: PeopleContext,
-): Result<PersonDraft, RowError> {
+): Result<PartyDraft, RowError> {
   const { phone = '', location, mobile_money, terms_days, credit_limit, opening_balance, opening_on, supplies } = row; // prettier-ignore
   const read = { credit_limit: meant('credit_limit'), opening_balance: meant('opening_balance') };
   const unclear = (['credit_limit', 'opening_balance'] as const).find((field) => read[field]?.is === 'either');
   if (unclear) return refuse({ type: 'NumberUnclear', field: unclear, typed: row[unclear] ?? '' });
   const amount = (one: Meaning | undefined) => (one?.is === 'one' ? one.value : Number.NaN);
-  const details: Details = {
+  const details: PartyDetails = {
     location,
     ...(mobile_money !== undefined && { mobile_money }),
     ...(supplies !== undefined && { supplies: suppliesOf(supplies) }),
@@ -182,15 +173,15 @@ const firstPhone = (phones: string): string =>
 
 const OF_DETAILS = [
   'location', 'terms_days', 'credit_limit', 'opening_balance', 'opening_on', 'supplies', 'mobile_money', 'whatsapp', 'type', 'language', 'note',
-] as const satisfies readonly (keyof Details)[]; // prettier-ignore
+] as const satisfies readonly (keyof PartyDetails)[]; // prettier-ignore
 
 /** Somebody with what the file knows and the book does not; undefined when that is nothing. What the book says stays as it is. */
-function whatTheyLack(known: KnownPerson, { phone, details = {} }: PersonDraft): PersonDraft | undefined {
+function whatTheyLack(known: KnownPerson, { phone, details = {} }: PartyDraft): PartyDraft | undefined {
   if (known.id === '' || known.merged_into !== undefined) return undefined;
-  const before: Details = Object.fromEntries(OF_DETAILS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]]))); // prettier-ignore
+  const before: PartyDetails = Object.fromEntries(OF_DETAILS.flatMap((field) => (known[field] === undefined ? [] : [[field, known[field]]]))); // prettier-ignore
   // An amount and its day are one thing.
   const { opening_balance: _amount, opening_on: _day, ...others } = details;
-  const news: Details = before.opening_balance === undefined ? details : others;
+  const news: PartyDetails = before.opening_balance === undefined ? details : others;
   const lacking = Object.entries(news).filter(([field]) => !(field in before));
   const [first] = known.phones ?? [];
   if (lacking.length === 0 && (first !== undefined || phone === undefined)) return undefined;

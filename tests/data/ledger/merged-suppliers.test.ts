@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Ledger } from '../../../src/books/keep/ledger.ts';
-import { whoIs, type Merged } from '../../../src/domain/people/merged.ts';
+import { whoIs, type Merged } from '../../../src/domain/parties/merged.ts';
 import { Chance } from '../../sim/chance.ts';
 import { on, type Entry } from '../../support/books.ts';
 import { anExpense, aPayment, aPurchase, aPurchaseLine, aVendor } from '../../support/documents.ts';

@@ -3,7 +3,7 @@ import { collections, type CollectionBelow } from '../../../schemas/collections.
 import { checkDocument } from '../../../schemas/document-kind.ts';
 import { MAX_MINOR_UNITS, MAX_MONEY } from '../../../schemas/bounds.ts';
 import { checkHabits, type HabitsDraft } from '../../../src/domain/business/habits.ts';
-import { checkCustomer } from '../../../src/domain/customers/check-customer.ts';
+import { checkParty } from '../../../src/domain/parties/check-party.ts';
 import { checkExpense } from '../../../src/domain/expenses/check-expense.ts';
 import { checkFlockChange } from '../../../src/domain/flocks/change-flock.ts';
 import { checkFlock } from '../../../src/domain/flocks/check-flock.ts';
@@ -56,8 +56,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
     checkRun({ ...run, fee: { amount, method: 'cash' } }, { ...NOW, currency }),
   'the worth of what was there': (value, currency) => checkEntry({ id: 'Entry0000001', item_id: 'Item00000001', qty: 1, content: { kind: 'opening', value } }, { ...NOW, currency }), // prettier-ignore
   'the price of an item': (price, currency) => checkItem({ id: 'Item00000001', name: 'Mash', kind: 'resale', base_unit: 'g', sell_units: [{ label: 'bag', factor: 70_000, price }] }, { others: [], currency }), // prettier-ignore
-  'a credit limit': (credit_limit, currency) => checkCustomer({ id: 'Customer0001', name: 'Amina', details: { credit_limit } }, { ...NOW, currency }), // prettier-ignore
-  'what was owed before': (opening_balance, currency) => checkCustomer({ id: 'Customer0001', name: 'Amina', details: { opening_balance, opening_on: NOW.today } }, { ...NOW, currency }), // prettier-ignore
+  'a credit limit': (credit_limit, currency) => checkParty('buys', { id: 'Customer0001', name: 'Amina', details: { credit_limit } }, { ...NOW, currency }), // prettier-ignore
+  'what was owed before': (opening_balance, currency) => checkParty('buys', { id: 'Customer0001', name: 'Amina', details: { opening_balance, opening_on: NOW.today } }, { ...NOW, currency }), // prettier-ignore
 };
 
 describe.each(['UGX', 'TZS', 'KWD'])('in %s', (currency) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nameKey } from '../../../src/domain/customers/look-alike.ts';
-import { isPersonFound } from '../../../src/domain/people/find-person.ts';
+import { nameKey } from '../../../src/domain/parties/look-alike.ts';
+import { isPersonFound } from '../../../src/domain/parties/find-party.ts';
 import { checkItem, sameName } from '../../../src/domain/stock/check-item.ts';
 import { compareNames } from '../../../src/domain/text/by-name.ts';
 import { hasWords, plainName, wantedWords } from '../../../src/domain/text/find-words.ts';

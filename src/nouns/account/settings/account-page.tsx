@@ -33,7 +33,7 @@ import { givenWords } from '../../people/shared/right-words.ts';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
 import { countryOf } from '../../../domain/places/countries.ts';
-import { customerErrorWords } from '../../parties/shared/words/customer-error-words.ts';
+import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
 import people from '../../settings/shared/people.module.css';
 import { hasRight, type Right } from '../../../domain/people/has-right.ts';
 
@@ -189,7 +189,7 @@ function MeForm({ name, phone: before = '', country }: MeFormProps) {
     void run({ first_name: typed.name.trim(), phone: typed.phone });
   };
   const isPhone = error?.type.startsWith('Phone') === true;
-  const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && customerErrorWords(error);
+  const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && partyErrorWords(error);
   return (
     <form className={people.form} onSubmit={save} noValidate>
       <TextInput
@@ -207,7 +207,7 @@ function MeForm({ name, phone: before = '', country }: MeFormProps) {
         placeholder={home && `+${home.dial}`}
         maxLength={40}
         value={typed.phone}
-        error={isPhone && customerErrorWords(error)}
+        error={isPhone && partyErrorWords(error)}
         onChange={type('phone')}
       />
       {(typed.name.trim() !== name || typed.phone.trim() !== before) && (

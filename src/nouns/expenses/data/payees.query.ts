@@ -4,7 +4,7 @@ import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
 import type { Book } from '../../../store/book.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
 import { LATEST_MS } from '../../../store/rx-schema.ts';
-import { vendorNames } from '../../parties/data/vendor-rows.ts';
+import { vendorNames } from '../../parties/data/vendor-names.ts';
 import type { KnownPayee } from '../../../contract/expenses.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 

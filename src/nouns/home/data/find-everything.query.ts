@@ -3,15 +3,14 @@ import { combineLatest, map, Observable, of, startWith } from 'rxjs';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import type { ShopItem } from '../../../../schemas/shop-item.schema.ts';
-import { isPersonFound } from '../../../domain/people/find-person.ts';
-import { storeNamed, type Book, type CustomerDoc, type VendorDoc } from '../../../store/book.ts';
-import { standingCustomers } from '../../parties/data/customer-rows.ts';
+import { isPersonFound } from '../../../domain/parties/find-party.ts';
+import { storeNamed, type Book } from '../../../store/book.ts';
+import { CUSTOMERS, standingParties, SUPPLIERS, type PartyDoc } from '../../parties/data/party-side.ts';
 import { liveThings, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { FoundThing } from '../../../contract/home.ts';
 import type { Row } from '../../../store/row-store.ts';
 import type { Session } from '../../../data/session.ts';
-import { standingSuppliers } from '../../parties/data/vendor-rows.ts';
 import { distance, hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
@@ -49,7 +48,7 @@ function things(session: Session, businessId: string, { search, wanted, limit }:
   const { book } = session;
   const has = (...words: (string | undefined)[]) => hasWords(plainName(words.join(' ')), wanted);
   const first = (found: FoundThing[]) => found.sort((a, b) => rank(a, wanted) - rank(b, wanted) || byName(a, b)).slice(0, limit); // prettier-ignore
-  const person = (kind: 'customers' | 'vendors', people: readonly (CustomerDoc | VendorDoc)[]) =>
+  const person = (kind: 'customers' | 'vendors', people: readonly PartyDoc[]) =>
     first(
       people
         .filter((one) => isPersonFound(one, search))
@@ -62,8 +61,8 @@ function things(session: Session, businessId: string, { search, wanted, limit }:
         .map(({ id, name, archived }) => ({ kind, id, name, gone: archived === true })),
     );
   return combineLatest([
-    standingCustomers(session, businessId),
-    standingSuppliers(session, businessId),
+    standingParties(CUSTOMERS, session, businessId),
+    standingParties(SUPPLIERS, session, businessId),
     liveThings(book.shop, businessId),
     liveThings(book.raw_materials, businessId),
     liveThings<Row<Flock>>(book.farm, businessId),

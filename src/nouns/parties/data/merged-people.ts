@@ -1,5 +1,5 @@
 import type { LocalFields } from '../../../../schemas/document-kind.ts';
-import { mergesOf, whoIs, type Merged } from '../../../domain/people/merged.ts';
+import { mergesOf, whoIs, type Merged } from '../../../domain/parties/merged.ts';
 
 /* Two customers, or two suppliers, that are one: what each document of theirs says stays, the lists show who stands. [VEN-4, CUS-8] */
 

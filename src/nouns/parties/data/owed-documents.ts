@@ -1,37 +1,31 @@
 import { MONEY_GIVEN } from '../../../books/read/party-debts.ts';
-import type { Expense } from '../../../../schemas/expense.schema.ts';
-import type { Flock } from '../../../../schemas/flock.schema.ts';
-import type { Purchase } from '../../../../schemas/purchase.schema.ts';
-import type { Book } from '../../../store/book.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
 import type { OwedDocument } from '../../../contract/parties.ts';
+import type { Book } from '../../../store/book.ts';
 
-/** Debts with the numbers of their documents; what stands nowhere else was owed when the book began. */
+/** Debts with the numbers of their documents; what stands nowhere else was owed when the book began. [DEB-1, DEB-5] */
 export async function owedDocuments(book: Book, debts: readonly Debt[]): Promise<OwedDocument[]> {
-  const idsOf = (kind: string) => debts.filter((debt) => debt.kind === kind).map(({ target }) => target);
-  const find = async <R>(name: 'expenses' | 'purchases' | 'farm') => {
-    const ids = idsOf(name);
-    return (ids.length > 0 ? await book[name].find(ids) : new Map()) as unknown as Map<string, R>;
+  const find = <Name extends 'sales' | 'expenses' | 'purchases' | 'farm'>(name: Name): ReturnType<Book[Name]['find']> => {
+    const ids = debts.filter(({ kind }) => kind === name).map(({ target }) => target);
+    return (ids.length > 0 ? book[name].find(ids) : Promise.resolve(new Map())) as ReturnType<Book[Name]['find']>;
   };
-  const [expenses, purchases, flocks] = await Promise.all([
-    find<Expense>('expenses'),
-    find<Purchase>('purchases'),
-    find<Flock>('farm'),
-  ]);
-  return debts.map(({ target, kind, due, balance, party }): OwedDocument => {
-    const common = { id: target, due, balance, vendor_id: party };
+  const [sales, expenses, purchases, flocks] = await Promise.all([find('sales'), find('expenses'), find('purchases'), find('farm')]);
+  return debts.map(({ target, kind, due, agreed, balance, party }): OwedDocument => {
+    const common = { id: target, due, balance };
+    if (kind === 'sales') return { ...common, kind: 'sale', number: sales.get(target)?.sale_no, agreed: agreed === true };
+    const owed = { ...common, vendor_id: party };
     const [expense, purchase] = [expenses.get(target), purchases.get(target)];
     if (kind === 'expenses')
-      return { ...common, kind: 'expense', number: expense?.voucher_no, category: expense?.category, payee: expense?.payee };
+      return { ...owed, kind: 'expense', number: expense?.voucher_no, category: expense?.category, payee: expense?.payee };
     if (kind === 'purchases')
       return {
-        ...common,
+        ...owed,
         kind: purchase?.goods === 'raw_material' ? 'raw_material' : 'purchase',
         number: purchase?.purchase_no,
         payee: purchase?.vendor_name,
       };
-    if (kind === 'farm') return { ...common, kind: 'farm', number: flocks.get(target)?.name };
-    if (kind === MONEY_GIVEN) return { ...common, kind: 'money' };
-    return { ...common, kind: kind === 'stock_entries' ? 'run' : 'opening' };
-  }); // prettier-ignore
-}
+    if (kind === 'farm') return { ...owed, kind: 'farm', number: flocks.get(target)?.name };
+    if (kind === MONEY_GIVEN) return { ...owed, kind: 'money' };
+    return { ...owed, kind: kind === 'stock_entries' ? 'run' : 'opening' };
+  });
+} // prettier-ignore

@@ -1,192 +1,279 @@
-import { Navigate, useSearchParams, useNavigate } from 'react-router-dom';
-import type { BusinessView } from '../../../contract/account.ts';
-import { useQuery } from '../../../client/use-query.ts';
-import { useBusiness } from '../../../client/use-session.ts';
-import { usePlace } from '../shared/use-place.ts';
-import { CustomerList } from './customer-list.tsx';
-import { CustomerPage } from './customer-page.tsx';
-import { customerPath, CUSTOMERS, OTHER } from './customer-paths.ts';
-import { ReceivePage } from './receive-page.tsx';
-import { useLingui, Trans } from '@lingui/react/macro';
-import { takeShared } from '../../../client/shared-file.ts';
-import { useImport } from '../../../client/use-import.ts';
-import { ImportWizard } from '../../transfer/shared/import/import-wizard.tsx';
-import { maySell } from '../../sales/shared/may-sell.ts';
-import { Waiting } from '../../../ui/feedback/waiting.tsx';
-import { Screen } from '../../../ui/frame/screen.tsx';
-import { StatementBody } from '../shared/statement/statement-body.tsx';
-import { useStatementRange } from '../shared/statement/statement-dates.tsx';
-import { NoSuchCustomer } from './no-such-customer.tsx';
-import classes from '../shared/statement/statement.module.css';
+import { Button, Stack } from '@mantine/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { IconBrandWhatsapp, IconCalendarCheck, IconCash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { Link } from 'react-router-dom';
+import type { BusinessView } from '../../../contract/account.ts';
+import type { PartyAccount } from '../../../contract/parties.ts';
+import { takeShared } from '../../../client/shared-file.ts';
 import { useCommand } from '../../../client/use-command.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { showPhone } from '../../../domain/phones/phone-number.ts';
+import { LANGUAGES, type Language } from '../../../domain/text/languages.ts';
+import { addDays } from '../../../domain/time/local-day.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { DayField } from '../../../ui/dates/day-field.tsx';
+import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { CustomerForm } from './customer-form.tsx';
-import { MergePeople, type MergingPerson } from '../shared/merge-people.tsx';
-import { customerErrorWords } from '../shared/words/customer-error-words.ts';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { dayWords, shortDay, today } from '../../../ui/words/date-words.ts';
+import { maySell } from '../../sales/shared/may-sell.ts';
+import { customersTable } from '../../transfer/shared/tables/people-tables.ts';
+import { DOING } from '../shared/call-and-statement.tsx';
+import { openingWords, termsWords } from '../shared/person-facts.tsx';
+import { whatsappUrl } from '../shared/whatsapp-link.tsx';
+import { partyErrorWords } from '../shared/words/party-error-words.ts';
+import { reminderWords } from '../shared/words/reminder-words.ts';
+import { Parties } from './parties.tsx';
+import { partyPath, type OwnFieldsProps, type PartyKind } from './party-kind.ts';
+import { PartyTextField, wordsFor } from './party-text-field.tsx';
+import { ReceivePage } from './receive-page.tsx';
 
-const SHOWN = 31;
+/** /sales/customer: all who buy. [RTE-16] */
+export const CustomersScreen = () => <Parties kind={CUSTOMERS} />;
 
-const NOBODY = { id: '' };
+const PATH = '/sales/customer';
 
-/** Two customers that are one: who the other is, and which name stays. With `&other=` it is asked only which. [CUS-8] */
-function MergePage({ id, business: { currency } }: { id: string; business: BusinessView }) {
-  const { t } = useLingui();
-  const [params, setParams] = useSearchParams();
-  const customer = useQuery('customers.account', { id });
-  const [search, setSearch] = useState('');
-  const found = useQuery('customers.list', { search: search.trim(), limit: SHOWN });
-  const named = params.get(OTHER);
-  const other = useQuery('customers.account', named === null ? NOBODY : { id: named });
-  const { run, busy, error } = useCommand('customers.merge');
-  const tell = useSavedToast();
-  const navigate = useNavigate();
-  const merge = async (goes: MergingPerson, kept: MergingPerson) => {
-    if (!(await run({ id: goes.id, into: kept.id })).ok) return;
-    tell();
-    void navigate(customerPath(kept.id), { replace: true });
-  };
-  const choose = (chosen: MergingPerson | undefined) =>
-    setParams({ id, page: 'merge', ...(chosen && { [OTHER]: chosen.id }) }, { replace: true });
-  const isBoth = named !== null && other && other.id !== id;
+const CUSTOMERS: PartyKind = {
+  side: 'buys',
+  noun: 'customers',
+  path: PATH,
+  back: '/sales/view/0',
+  apart: 'apart',
+  may: maySell,
+  takeShared,
+  PayPage: ReceivePage,
+  OwnFields,
+  Actions,
+  table: customersTable,
+  known: ({ oldest_due, last_sale }, isPart) => [
+    oldest_due !== undefined
+      ? t`oldest ${shortDay(oldest_due)}`
+      : last_sale !== undefined
+        ? t`last sale ${shortDay(last_sale)}`
+        : !isPart && t`no sale yet`,
+  ],
+  facts({ details, last_sale }, currency) {
+    const { type, location, whatsapp, terms_days, credit_limit, note } = details;
+    return [
+      [t`Last sale`, last_sale && dayWords(last_sale)],
+      [t`Kind`, type && typeWords()[type]],
+      [t`Place`, location],
+      [t`WhatsApp`, whatsapp && showPhone(whatsapp)],
+      [t`Days to pay`, termsWords(terms_days)],
+      [t`Credit limit`, credit_limit === undefined ? undefined : formatAmount(credit_limit, currency)],
+      [t`From before the book`, openingWords(details, currency)],
+      [t`Note`, note],
+    ];
+  },
+  words: () => ({
+    title: t`Customers`,
+    description: t`Everybody who buys from you, and what they owe.`,
+    one: t`Customer`,
+    oneDescription: t`What a customer owes, and how old it is.`,
+    newOne: t`New customer`,
+    newDescription: t`Write down somebody who buys from you.`,
+    edit: t`Edit customer`,
+    editDescription: t`Change what you know of a customer.`,
+    more: t`More: place, terms, old debts`,
+    unknown: '',
+    moneyGiven: t`Money given back to them`,
+    searchLabel: t`Name or phone`,
+    which: t`Which customers`,
+    owing: t`Owe us`,
+    totals: (currency) => ({ owed: <Trans>They owe us, {currency}</Trans>, ahead: <Trans>Paid ahead</Trans> }),
+    nobodyYet: <Trans>No customers yet. Write down who buys, and the book remembers what they owe.</Trans>,
+    nobodyFound: <Trans>No customer with this name or phone.</Trans>,
+    nobodyOwing: <Trans>Nobody owes you anything.</Trans>,
+    balance: (currency) => ({
+      owes: <Trans>Owes us, {currency}</Trans>,
+      ahead: <Trans>Paid ahead, {currency}</Trans>,
+      even: <Trans>Owes nothing, {currency}</Trans>,
+    }),
+    tag: { owes: <Trans>Owes us</Trans>, ahead: <Trans>Paid ahead</Trans>, even: <Trans>Owes nothing</Trans> },
+    archived: <Trans>Archived: not offered in sales any more.</Trans>,
+    about: t`About this customer`,
+    opening: [
+      { value: 'them', label: t`They owe us` },
+      { value: 'us', label: t`We owe them` },
+    ],
+    same: t`The same customer`,
+    sameDescription: t`Put two entries of one customer together.`,
+    others: t`Other customers`,
+    noOther: <Trans>No other customer of this name.</Trans>,
+    explain: (goes, kept) =>
+      t`All that ${goes} bought and paid then stands under ${kept}, and one sum says what they owe. You can take them apart again.`,
+    twice: (name) => (
+      <Trans>
+        <b>{name}</b> is in the list twice. The same customer?
+      </Trans>
+    ),
+    alike: (name, other) => (
+      <Trans>
+        <b>{name}</b> and <b>{other}</b>: the same customer?
+      </Trans>
+    ),
+    areTwo: <Trans>No, two people</Trans>,
+    statementDescription: t`What a customer bought and paid, in order.`,
+    nothingYet: <Trans>Nothing was sold to this customer yet.</Trans>,
+    import: t`Import customers`,
+    importDescription: t`Take customers from a file or from your contacts.`,
+    notHere: <Trans>This customer is not on this phone.</Trans>,
+    toAll: <Trans>To the customers</Trans>,
+  }),
+};
+
+/** Kinds of customers, as people say them. [CUS-1] */
+const typeWords = () => ({
+  retail: t`Household`,
+  wholesale: t`Trader`,
+  hotel: t`Hotel or restaurant`,
+  staff: t`Staff`,
+});
+
+const OWN_NAMES = (Object.entries(LANGUAGES) as [Language, string][]).map(([value, label]) => ({ value, label }));
+
+/** Kind, place, days to pay, limit and language of reminders. [CUS-1, CUS-4] */
+function OwnFields(own: OwnFieldsProps) {
+  const { form, currency, error, onType } = own;
+  const types = typeWords();
   return (
-    <Screen
-      title={t`The same customer`}
-      description={t`Put two entries of one customer together.`}
-      subtitle={customer?.name}
-      back={customerPath(id)}
-    >
-      {customer === undefined && <Waiting />}
-      {(customer === null || customer?.may_edit === false) && <NoSuchCustomer />}
-      {customer?.may_edit && (
-        <MergePeople
-          person={customer}
-          other={isBoth ? other : undefined}
-          currency={currency}
-          search={search}
-          onSearch={setSearch}
-          found={found}
-          label={t`Other customers`}
-          nobody={<Trans>No other customer of this name.</Trans>}
-          explain={(goes, kept) =>
-            t`All that ${goes} bought and paid then stands under ${kept}, and one sum says what they owe. You can take them apart again.`
-          }
-          busy={busy}
-          error={error && customerErrorWords(error)}
-          onMerge={(goes, kept) => void merge(goes, kept)}
-          onOther={choose}
-        />
+    <>
+      <ChoiceChips
+        label={t`Kind of customer`}
+        visibleLabel
+        wrap
+        options={(['retail', 'wholesale', 'hotel', 'staff'] as const).map((value) => ({ value, label: types[value] }))}
+        value={form.type || undefined}
+        onChange={(type) => onType({ type })}
+      />
+      <PartyTextField own={own} name="location" label={t`Place`} maxLength={120} />
+      <PartyTextField
+        own={own}
+        name="whatsapp"
+        label={t`WhatsApp, if it is another number`}
+        type="tel"
+        inputMode="tel"
+        maxLength={40}
+        refused="WhatsappWrong"
+      />
+      <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" refused="TermsOutOfRange" />
+      <MoneyInput
+        label={t`Credit limit, ${currency}`}
+        currency={currency}
+        value={form.limit}
+        error={wordsFor(error, 'AmountWrong', 'credit_limit')}
+        onType={(limit) => onType({ limit })}
+      />
+      <ChoiceChips
+        label={t`Language of reminders`}
+        visibleLabel
+        wrap
+        options={[{ value: '', label: t`That of this phone` }, ...OWN_NAMES]}
+        value={form.language}
+        onChange={(language) => onType({ language })}
+      />
+    </>
+  );
+}
+
+interface CustomerProps {
+  party: PartyAccount;
+  business: BusinessView;
+}
+
+/** Receive, remind, what was promised. [DEB-4] */
+function Actions({ party: customer, business }: CustomerProps) {
+  const { id, name, phone, balance, open, details } = customer;
+  const text = reminderWords({
+    name,
+    owed: balance,
+    currency: business.currency,
+    oldest_due: open[0]?.due,
+    business,
+    language: details.language,
+  });
+  return (
+    <>
+      {customer.may_pay && (
+        <Button component={Link} to={partyPath(CUSTOMERS, id, 'payment')} {...DOING} leftSection={<IconCash aria-hidden />}>
+          <Trans>Receive payment</Trans>
+        </Button>
       )}
-    </Screen>
+      {balance > 0 && (
+        <Button
+          component="a"
+          href={whatsappUrl(details.whatsapp ?? phone, text)}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          {...DOING}
+          leftSection={<IconBrandWhatsapp aria-hidden />}
+        >
+          <Trans>Remind</Trans>
+        </Button>
+      )}
+      {balance > 0 && customer.may_edit && <PromiseButton customer={customer} />}
+    </>
   );
-}
+} // prettier-ignore
 
-/** Said after every save, and back to the list. [SHL-13] */
-function useSaved() {
+/** By when the customer said that they would pay; a press writes it down. [DEB-4] */
+function PromiseButton({ customer: { id, promised_on } }: { customer: PartyAccount }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" {...DOING} leftSection={<IconCalendarCheck aria-hidden />} onClick={() => setOpen(true)}>
+        {t`Promise`}
+      </Button>
+      <Sheet opened={isOpen} title={<Trans>When will they pay?</Trans>} onClose={() => setOpen(false)}>
+        {isOpen && <PromiseForm id={id} promised={promised_on} onDone={() => setOpen(false)} />}
+      </Sheet>
+    </>
+  );
+} // prettier-ignore
+
+/** Usual answers, in days from today. */
+const DAYS = [1, 7, 14] as const;
+
+function PromiseForm({ id, promised, onDone }: { id: string; promised: string | undefined; onDone: () => void }) {
+  const now = today();
+  const [day, setDay] = useState(promised !== undefined && promised >= now ? promised : addDays(now, 7));
+  const { run, busy, error, clearError } = useCommand('customers.promise');
   const tell = useSavedToast();
-  const navigate = useNavigate();
-  return () => {
+  const save = async (promised_on: string | undefined) => {
+    if (!(await run({ id, promised_on })).ok) return;
     tell();
-    void navigate(CUSTOMERS);
+    onDone();
   };
-}
-
-/** Somebody new who buys. [CUS-2] */
-function NewCustomerPage({ business }: { business: BusinessView }) {
-  const { t } = useLingui();
-  const [id] = useState(newDocumentId);
+  const change = (next: string) => {
+    clearError();
+    setDay(next);
+  };
   return (
-    <Screen title={t`New customer`} description={t`Write down somebody who buys from you.`} back={CUSTOMERS}>
-      <CustomerForm id={id} business={business} saving={useCommand('customers.add')} onSaved={useSaved()} />
-    </Screen>
+    <Stack gap="md">
+      <ChoiceChips
+        label={t`Usual days`}
+        wrap
+        options={DAYS.map((days) => {
+          const value = addDays(now, days);
+          return { value, label: days === 1 ? t`Tomorrow` : shortDay(value) };
+        })}
+        value={day}
+        onChange={change}
+      />
+      <DayField label={t`Day`} min={now} value={day} onChange={(value) => change(value)} />
+      {error && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}
+      <Button h={56} loading={busy} onClick={() => void save(day)} disabled={day === ''}>
+        <Trans>Save</Trans>
+      </Button>
+      {promised !== undefined && (
+        <Button variant="default" h={56} loading={busy} onClick={() => void save(undefined)}>
+          <Trans>Nothing is promised any more</Trans>
+        </Button>
+      )}
+    </Stack>
   );
-}
-
-/** What is known of a customer, to be changed. [CUS-4] */
-function EditCustomer({ id, business }: { id: string; business: BusinessView }) {
-  const { t } = useLingui();
-  const customer = useQuery('customers.one', { id });
-  const saving = useCommand('customers.edit');
-  const saved = useSaved();
-  return (
-    <Screen title={t`Edit customer`} description={t`Change what you know of a customer.`} back={customerPath(id)}>
-      {customer === undefined && <Waiting />}
-      {customer === null && <NoSuchCustomer />}
-      {customer && <CustomerForm id={id} customer={customer} business={business} saving={saving} onSaved={saved} />}
-    </Screen>
-  );
-}
-
-/** What a customer bought and paid, in order, with what was owed after each; to be read, sent and printed. [CUS-9] */
-function StatementPage({ id, business }: { id: string; business: BusinessView }) {
-  const { t } = useLingui();
-  const dates = useStatementRange();
-  const statement = useQuery('customers.statement', { id, range: dates.range });
-  return (
-    <Screen
-      title={t`Statement`}
-      description={t`What a customer bought and paid, in order.`}
-      subtitle={statement?.name}
-      back={customerPath(id)}
-    >
-      <div className={classes.page}>
-        {statement === undefined && <Waiting />}
-        {statement === null && <NoSuchCustomer />}
-        {statement && (
-          <StatementBody
-            statement={statement}
-            dates={dates}
-            business={business}
-            nothingYet={<Trans>Nothing was sold to this customer yet.</Trans>}
-          />
-        )}
-      </div>
-    </Screen>
-  );
-}
-
-/** Pages of one customer, by the word in the address. */
-const PAGES = { edit: EditCustomer, statement: StatementPage, payment: ReceivePage, merge: MergePage } as const;
-
-/**
- * /sales/customer: all who buy. With `?id=` one of them, with `&page=` what is done with them, with `?page=` somebody new or a
- * file of them. [RTE-16]
- */
-export function CustomersScreen() {
-  const { id, page } = usePlace();
-  const business = useBusiness();
-  if (!business) return null;
-  if (id !== null) return <OneCustomer key={id} id={id} page={page} business={business} />;
-  if (page === 'new') return <NewCustomerPage business={business} />;
-  if (page === 'import') return <ImportPage business={business} />;
-  return <CustomerList business={business} />;
-}
-
-/** A page of one customer; who was merged into another is seen there. [CUS-8] */
-function OneCustomer({ id, page, business }: { id: string; page: string | null; business: BusinessView }) {
-  const stands = useQuery('customers.account', { id });
-  const name = page !== null && page in PAGES ? (page as keyof typeof PAGES) : undefined;
-  if (stands && stands.id !== id)
-    return <Navigate to={customerPath(stands.id, name === 'merge' ? undefined : name)} replace />;
-  const Page = name ? PAGES[name] : CustomerPage;
-  return <Page id={id} business={business} />;
-}
-
-/** Customers from a table, from contacts, or from what another app shared. [CUS-7, IMP-1, OFF-7] */
-function ImportPage({ business }: { business: BusinessView }) {
-  const { t } = useLingui();
-  const [asked] = useSearchParams();
-  return (
-    <ImportWizard
-      kind="customers"
-      title={t`Import customers`}
-      description={t`Take customers from a file or from your contacts.`}
-      back={CUSTOMERS}
-      currency={business.currency}
-      may={maySell(business)}
-      importing={useImport()}
-      shared={asked.has('shared') ? takeShared : undefined}
-    />
-  );
-}
+} // prettier-ignore

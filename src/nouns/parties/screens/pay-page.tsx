@@ -7,14 +7,13 @@ import { useUndo } from '../../../client/use-undo.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { checkPayOut } from '../../../domain/payments/check-payment-out.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { NotHere } from '../../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { PaymentForm } from '../../payments/shared/payment-form.tsx';
 import type { TypedPayment } from '../../payments/shared/typed-payment.ts';
 import { payOutErrorWords } from '../../payments/shared/pay-out-words.ts';
-import { NoSuchSupplier } from './no-such-supplier.tsx';
-import { supplierPath } from './supplier-paths.ts';
 import classes from '../shared/person-page.module.css';
 
 type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error'];
@@ -34,7 +33,7 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
     const result = await run(draft);
     if (!result.ok) return result.error;
     tell(undefined, undo?.(draft.id));
-    void navigate(supplierPath(id), { replace: true });
+    void navigate(`/suppliers?id=${id}`, { replace: true });
     return undefined;
   };
   return (
@@ -42,10 +41,14 @@ export function PayPage({ id, business: { currency } }: { id: string; business: 
       title={t`Pay a supplier`}
       description={t`Write down what you pay a supplier for all that is open.`}
       subtitle={supplier?.name}
-      back={supplierPath(id)}
+      back={`/suppliers?id=${id}`}
     >
       {supplier === undefined && <Waiting />}
-      {supplier === null && <NoSuchSupplier />}
+      {supplier === null && (
+        <NotHere to="/suppliers" button={<Trans>To the suppliers</Trans>}>
+          <Trans>This supplier is not on this phone.</Trans>
+        </NotHere>
+      )}
       {supplier && (
         <PaymentForm<Refusal>
           label={t`Amount paid`}

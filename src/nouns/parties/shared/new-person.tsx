@@ -2,8 +2,8 @@ import { Button, Group, Stack } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { customerErrorWords } from './words/customer-error-words.ts';
-import { CustomerFields, isOfFields } from './customer-fields.tsx';
+import { partyErrorWords } from './words/party-error-words.ts';
+import { WhoFields, isOfFields } from './who-fields.tsx';
 import { LookAlike } from './look-alike.tsx';
 
 export interface TypedPerson {
@@ -44,14 +44,9 @@ export function NewPerson<Person>(props: NewPersonProps<Person>) {
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
-        <CustomerFields
-          {...person}
-          currency={currency}
-          error={error}
-          onType={(part) => onType({ ...person, ...part })}
-        />
+        <WhoFields {...person} currency={currency} error={error} onType={(part) => onType({ ...person, ...part })} />
         <LookAlike<Person> person={alike} onUse={onUse} />
-        {error && !isOfFields(error) && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
+        {error && !isOfFields(error) && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}
         <Group gap="xs" wrap="nowrap">
           <Button variant="default" h={56} onClick={onBack}>
             <Trans>Back</Trans>

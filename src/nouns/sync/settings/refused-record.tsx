@@ -18,9 +18,9 @@ import { localDay } from '../../../domain/time/local-day.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { CustomerFields, isOfFields } from '../../parties/shared/customer-fields.tsx';
+import { WhoFields, isOfFields } from '../../parties/shared/who-fields.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { customerErrorWords } from '../../parties/shared/words/customer-error-words.ts';
+import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
 
 interface RefusedRecordProps {
   record: UnsentRecord;
@@ -167,7 +167,7 @@ function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="sm">
-        <CustomerFields
+        <WhoFields
           name={name}
           phone={phone}
           currency={currency}
@@ -177,7 +177,7 @@ function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
             clearError();
           }}
         />
-        {error && !isOfFields(error) && <ErrorNote>{customerErrorWords(error)}</ErrorNote>}
+        {error && !isOfFields(error) && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}
         <Button type="submit" h={56} loading={busy} disabled={!customer}>
           <Trans>Save and send</Trans>
         </Button>

@@ -1,12 +1,11 @@
 import { query } from '../../../data/query.ts';
 import { combineLatest, merge, startWith } from 'rxjs';
 import { mergesAmong } from '../../parties/data/merged-people.ts';
-import { whoIs } from '../../../domain/people/merged.ts';
-import { everyCustomer } from '../../parties/data/customer-rows.ts';
+import { whoIs } from '../../../domain/parties/merged.ts';
+import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc } from '../../parties/data/party-side.ts';
 import { liveThings, whenBusinessOpen } from '../../../data/live.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
-import { everySupplier } from '../../parties/data/vendor-rows.ts';
-import type { CustomerDoc, FlockDoc, VendorDoc, ExpenseDoc, PurchaseDoc, SaleDoc } from '../../../store/book.ts';
+import type { FlockDoc, ExpenseDoc, PurchaseDoc, SaleDoc } from '../../../store/book.ts';
 import { everyFact } from './every-fact.ts';
 import type { PaymentEntry, PaidFor } from '../../../contract/exports.ts';
 import type { Payment } from '../../../../schemas/payment.schema.ts';
@@ -25,8 +24,8 @@ export const allPayments = query({
       const changed$ = merge(...[sales, purchases, expenses, payments, stock_entries].map(({ collection }) => collection.$));
       return combineLatest([
         changed$.pipe(startWith(undefined)),
-        everyCustomer(session, businessId),
-        everySupplier(session, businessId),
+        everyParty(CUSTOMERS, session, businessId),
+        everyParty(SUPPLIERS, session, businessId),
         liveThings<FlockDoc>(farm, businessId),
         session.workspace$,
       ]).pipe(
@@ -51,7 +50,7 @@ export const allPayments = query({
 });
 
 /** What each is called, of merged ones the name of who stands for them. [VEN-4, CUS-8] */
-function namesOf(people: readonly (CustomerDoc | VendorDoc)[]): Map<string, string> {
+function namesOf(people: readonly PartyDoc[]): Map<string, string> {
   const merged = mergesAmong(people);
   const own = new Map(people.map(({ id, name }) => [id, name]));
   return new Map(people.map(({ id, name }) => [id, own.get(whoIs(merged, id)) ?? name]));

@@ -1,11 +1,9 @@
 import { query } from '../../../data/query.ts';
 import { combineLatest, map } from 'rxjs';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
-import type { CustomerDoc, VendorDoc } from '../../../store/book.ts';
-import { standingCustomers } from '../../parties/data/customer-rows.ts';
+import { CUSTOMERS, standingParties, SUPPLIERS, type PartyDoc } from '../../parties/data/party-side.ts';
 import { owedByParty } from '../../../books/read/balances.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
-import { standingSuppliers } from '../../parties/data/vendor-rows.ts';
 import type { CustomerEntry, SupplierEntry } from '../../../contract/exports.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
@@ -16,7 +14,10 @@ export const allCustomers = query({
     whenBusinessOpen<readonly CustomerEntry[]>(
       deps,
       (session, businessId) =>
-        combineLatest([standingCustomers(session, businessId), owedByParty(session, ACCOUNTS.receivables)]).pipe(
+        combineLatest([
+          standingParties(CUSTOMERS, session, businessId),
+          owedByParty(session, ACCOUNTS.receivables),
+        ]).pipe(
           map(([customers, owed]) =>
             customers
               .sort(byName)
@@ -34,7 +35,7 @@ export const allSuppliers = query({
     whenBusinessOpen<readonly SupplierEntry[]>(
       deps,
       (session, businessId) =>
-        combineLatest([standingSuppliers(session, businessId), owedByParty(session, ACCOUNTS.payables)]).pipe(
+        combineLatest([standingParties(SUPPLIERS, session, businessId), owedByParty(session, ACCOUNTS.payables)]).pipe(
           map(([suppliers, owed]) =>
             suppliers.sort(byName).map((one) => ({
               ...asPerson(one),
@@ -48,7 +49,7 @@ export const allSuppliers = query({
     ),
 });
 
-const asPerson = ({ name, phones = [], location, terms_days, archived }: CustomerDoc | VendorDoc) => ({
+const asPerson = ({ name, phones = [], location, terms_days, archived }: PartyDoc) => ({
   name,
   phones,
   location,

@@ -1,10 +1,9 @@
 import type { ImportRow } from '../../../domain/imports/import-row.ts';
-import { planPeople, type KnownPerson, type PersonDraft } from '../../../domain/imports/plan-people.ts';
-import { editCustomer } from '../../parties/data/edit-customer.command.ts';
-import { newCustomer } from '../../parties/data/new-customer.ts';
+import type { PartyDraft } from '../../../domain/parties/check-party.ts';
+import { planPeople, type KnownPerson } from '../../../domain/imports/plan-people.ts';
+import { editCustomer, editSupplier } from '../../parties/data/party.command.ts';
+import { CUSTOMERS, newParty, SUPPLIERS } from '../../parties/data/party-side.ts';
 import { saveAsPending } from '../../../store/save.ts';
-import { editSupplier } from '../../parties/data/edit-supplier.command.ts';
-import { newSupplier } from '../../parties/data/supplier-fields.ts';
 import { storedThings } from '../../../store/stored-things.ts';
 import { changeEach, draftsOf, todayOf, type Importer, type Importing } from './importer.ts';
 
@@ -13,11 +12,12 @@ export function importPeople(
   kind: 'customers' | 'suppliers',
   { goesOn, deps, book, open, onKnown, style, date_form }: Importer,
   rows: readonly ImportRow[],
-): Importing<PersonDraft> {
+): Importing<PartyDraft> {
   const business_id = open.business.id;
   const { country, settings: { currency } } = open; // prettier-ignore
+  const side = kind === 'customers' ? CUSTOMERS : SUPPLIERS;
   const look = async () => {
-    const known: readonly KnownPerson[] = await (kind === 'customers' ? storedThings(book.customers, business_id) : storedThings(book.vendors, business_id)); // prettier-ignore
+    const known: readonly KnownPerson[] = await storedThings(side.store(book), business_id);
     return planPeople(kind, rows, { known, currency, country, today: todayOf(deps), date_form, style, onKnown }); // prettier-ignore
   };
   const add = async () => {
@@ -28,9 +28,7 @@ export function importPeople(
       if (!(await goesOn())) return undefined;
       const maker = { business_id, uid: book.uid, device_id, at: deps.now().toISOString() };
       const drafts = draftsOf(decided, 'new').map((draft) => ({ ...draft, id: deps.newId() }));
-      if (kind === 'customers')
-        await saveAsPending(book, book.customers, drafts.map((draft) => ({ after: newCustomer(draft, maker) }))); // prettier-ignore
-      else await saveAsPending(book, book.vendors, drafts.map((draft) => ({ after: newSupplier(draft, maker) }))); // prettier-ignore
+      await saveAsPending(book, side.store(book), drafts.map((draft) => ({ after: newParty(side, draft, maker) }))); // prettier-ignore
       return decided;
     });
     if (!plan) return undefined;

@@ -1,4 +1,4 @@
-import type { Statement, StatementEntry } from '../../../../domain/customers/statement.ts';
+import type { Statement, StatementEntry } from '../../../../domain/parties/statement.ts';
 
 /** One line of a statement, with the number people know it by. Units: minor units. */
 export interface ShownLine extends StatementEntry {

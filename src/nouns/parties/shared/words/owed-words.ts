@@ -6,14 +6,16 @@ import { dayWords, today } from '../../../../ui/words/date-words.ts';
 
 interface Owed {
   id: string;
-  kind: OwedKind | 'opening' | 'run' | 'money';
+  kind: OwedKind | 'sale' | 'opening' | 'run' | 'money';
   number?: string | undefined;
   category?: ExpenseCategory | undefined;
 }
 
-/** What something is that we owe for: "Rent K7M-V0042", "Purchase K7M-0007", "Chicks, House 2". [DEB-5] */
+/** What something is that is owed for: "Rent K7M-V0042", "Purchase K7M-0007", "Chicks, House 2". [DEB-1, DEB-5] */
 export function owedWords({ kind, number = '', category }: Owed): string {
   switch (kind) {
+    case 'sale':
+      return t`Sale ${number}`.trim();
     case 'expense':
       return `${category ? categoryWords()[category] : t`Expense`} ${number}`.trim();
     case 'purchase':
@@ -33,6 +35,7 @@ export function owedWords({ kind, number = '', category }: Owed): string {
 
 /** Where the payments of it are; undefined where only the supplier's account is paid. */
 export function owedPath({ kind, id }: Owed): string | undefined {
+  if (kind === 'sale') return `/sales/payment/history/${id}`;
   if (kind === 'expense') return `/expenses/payment/history/${id}`;
   if (kind === 'purchase') return `/purchases/payment/history/${id}`;
   if (kind === 'raw_material') return `/farm/raw_material/payment/history/${id}`;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CustomerRow } from '../../../../contract/parties.ts';
+import type { PartyRow } from '../../../../contract/parties.ts';
 import { useQuery } from '../../../../client/use-query.ts';
 import { formatAmount } from '../../../../domain/money/currency.ts';
 import { showPhone } from '../../../../domain/phones/phone-number.ts';
@@ -38,12 +38,12 @@ function CustomerChoice({ currency, onPick }: Pick<CustomerSheetProps, 'currency
   const customers = useQuery('customers.list', { search: search.trim(), limit: SHOWN });
   if (adding)
     return <NewCustomer search={search} currency={currency} onAdded={onPick} onBack={() => setAdding(false)} />;
-  const said = ({ phone, balance }: CustomerRow) =>
+  const said = ({ phone, balance }: PartyRow) =>
     [phone && showPhone(phone), !isPart && (balance > 0 ? t`owes ${formatAmount(balance, currency)}` : t`owes nothing`)]
       .filter(Boolean)
       .join(' · ');
   return (
-    <FindPerson<CustomerRow>
+    <FindPerson<PartyRow>
       search={search}
       onSearch={setSearch}
       label={t`Customers`}

@@ -1,0 +1,66 @@
+import { map, of, switchMap } from 'rxjs';
+import { fromLedger } from '../../../books/read/balances.ts';
+import { partyHistory, type BookedEntry } from '../../../books/read/party-history.ts';
+import type { PartyStatement, StatementRow } from '../../../contract/parties.ts';
+import type { QueryInput } from '../../../contract/port.ts';
+import type { Deps } from '../../../data/deps.ts';
+import { whenBusinessOpen } from '../../../data/live.ts';
+import { query } from '../../../data/query.ts';
+import { statementOf } from '../../../domain/parties/statement.ts';
+import { storeNamed, type Book } from '../../../store/book.ts';
+import { whoStands } from './merged-people.ts';
+import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc, type PartySide } from './party-side.ts';
+
+type Input = QueryInput<'customers.statement'>;
+
+/** Documents and payments in order, with what was owed after each; null when the party is not here. [CUS-9, VEN-4] */
+const statement =
+  (side: PartySide) =>
+  (deps: Deps, { id, range }: Input) =>
+    whenBusinessOpen<PartyStatement | null>(
+      deps,
+      (session, businessId) =>
+        everyParty(side, session, businessId).pipe(
+          map((everyone) => whoStands(everyone, id).one),
+          switchMap((party) =>
+            party
+              ? fromLedger<readonly BookedEntry[]>(
+                  session,
+                  ({ db }) => partyHistory(db, side.account, party.id),
+                  [],
+                ).pipe(switchMap((entries) => viewOf(session.book, side, party, entries, range)))
+              : of(null),
+          ),
+        ),
+      null,
+    );
+
+export const customerStatement = query({ name: 'customers.statement', read: statement(CUSTOMERS) });
+export const supplierStatement = query({ name: 'suppliers.statement', read: statement(SUPPLIERS) });
+
+/** Where the number of a document stands. */
+const NUMBERS = {
+  buys: [['sales', 'sale_no'], ['payments', 'reference']],
+  sells: [['purchases', 'purchase_no'], ['expenses', 'voucher_no'], ['farm', 'name'], ['payments', 'reference']],
+} as const; // prettier-ignore
+
+async function viewOf(
+  book: Book,
+  { side }: PartySide,
+  { name, phones }: PartyDoc,
+  entries: readonly BookedEntry[],
+  range: Input['range'],
+): Promise<PartyStatement> {
+  const { lines, ...sums } = statementOf(entries, range);
+  const ids = lines.map(({ doc_id }) => doc_id);
+  const numbers = new Map<string, string>();
+  for (const [collection, field] of NUMBERS[side])
+    for (const [id, { [field]: number }] of await storeNamed(book, collection).find(ids))
+      if (typeof number === 'string') numbers.set(id, number);
+  return {
+    ...sums,
+    name,
+    phone: phones?.[0],
+    lines: lines.map(({ ord: _ord, ...line }): StatementRow => ({ ...line, number: numbers.get(line.doc_id) })),
+  };
+}

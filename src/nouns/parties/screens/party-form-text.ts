@@ -1,0 +1,76 @@
+import type { PartyView } from '../../../contract/parties.ts';
+import { suppliesOf, type PartyDetails, type PartyDraft, type Side } from '../../../domain/parties/check-party.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { ifTyped, typedWhole } from '../../../ui/numbers/typed-number.ts';
+
+/** The form of a customer or supplier as typed text; each shows its own fields. */
+export interface PartyFormText {
+  name: string;
+  phone: string;
+  location: string;
+  terms: string;
+  /** What was owed before the book began, who owes it, and on which day. */
+  opening: string;
+  opening_by: 'them' | 'us';
+  opening_on: string;
+  note: string;
+  whatsapp: string;
+  type: PartyDetails['type'] | '';
+  limit: string;
+  /** Of what is written to them; '' that of this phone. */
+  language: NonNullable<PartyDetails['language']> | '';
+  supplies: string;
+  mobile_money: string;
+}
+
+/** Who owes usually: a balance above 0. */
+const OWING = { buys: 'them', sells: 'us' } as const;
+const AHEAD = { buys: 'us', sells: 'them' } as const;
+
+/** What stands in the form before anybody types: nothing for somebody new. */
+export function textOf(side: Side, party: PartyView | undefined, currency: string, today: string): PartyFormText {
+  const { name = '', phone = '', details = {} } = party ?? {};
+  const { opening_balance, terms_days, credit_limit } = details;
+  const money = (amount: number | undefined) => (amount === undefined ? '' : formatAmount(Math.abs(amount), currency));
+  return {
+    name,
+    phone,
+    location: details.location ?? '',
+    terms: terms_days === undefined ? '' : String(terms_days),
+    opening: money(opening_balance),
+    opening_by: opening_balance !== undefined && opening_balance < 0 ? AHEAD[side] : OWING[side],
+    opening_on: details.opening_on ?? today,
+    note: details.note ?? '',
+    whatsapp: details.whatsapp ?? '',
+    type: details.type ?? '',
+    limit: money(credit_limit),
+    language: details.language ?? '',
+    supplies: details.supplies?.join(', ') ?? '',
+    mobile_money: details.mobile_money ?? '',
+  };
+}
+
+/** The party that the form means; what cannot be read is a number that no check lets pass. Units: minor units. */
+export function draftOf(side: Side, id: string, form: PartyFormText, currency: string): PartyDraft {
+  const amount = (text: string) => ifTyped(text, (typed) => typedMoney(typed, currency));
+  const opening = amount(form.opening);
+  return {
+    id,
+    name: form.name,
+    phone: form.phone,
+    details: {
+      location: form.location,
+      terms_days: ifTyped(form.terms, typedWhole),
+      opening_balance: opening === undefined ? undefined : form.opening_by === AHEAD[side] ? 0 - opening : opening,
+      opening_on: form.opening_on || undefined,
+      note: form.note,
+      whatsapp: form.whatsapp,
+      type: form.type || undefined,
+      credit_limit: amount(form.limit),
+      language: form.language || undefined,
+      supplies: suppliesOf(form.supplies),
+      mobile_money: form.mobile_money,
+    },
+  };
+}

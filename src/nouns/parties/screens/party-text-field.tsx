@@ -1,0 +1,28 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import type { PartyError } from '../../../domain/parties/check-party.ts';
+import { partyErrorWords } from '../shared/words/party-error-words.ts';
+import type { OwnFieldsProps } from './party-kind.ts';
+
+/** The sentence of a refusal where it is of this type, and of this amount. */
+export function wordsFor(error: { type: string } | undefined, type: PartyError['type'], field?: string) {
+  const isOf = error?.type === type && (field === undefined || (error as { field?: string }).field === field);
+  return isOf ? partyErrorWords(error) : undefined;
+}
+
+interface PartyTextFieldProps extends Omit<TextInputProps, 'form' | 'error'> {
+  own: OwnFieldsProps;
+  name: 'location' | 'terms' | 'whatsapp' | 'supplies' | 'mobile_money';
+  /** What may be refused of it. */
+  refused?: PartyError['type'];
+}
+
+/** One field of the form that is plain text. */
+export const PartyTextField = ({ own: { form, onType, error }, name, refused, ...more }: PartyTextFieldProps) => (
+  <TextInput
+    autoComplete="off"
+    value={form[name]}
+    error={refused && wordsFor(error, refused)}
+    onChange={(event) => onType({ [name]: event.currentTarget.value })}
+    {...more}
+  />
+);
