@@ -11,7 +11,7 @@ import { syncFolder } from './sync-folder.ts';
  * {files, sha256} over everything before it.
  */
 
-const format = 'flockbook data folder 1';
+const format = 'data folder 1';
 const chunkBytes = 1024 * 1024;
 const mostLineBytes = 64 * 1024;
 
@@ -84,7 +84,8 @@ export async function importFolder(file: string, folder: string): Promise<number
 }
 
 async function unpack(input: Input, folder: string): Promise<number> {
-  if ((await input.line())['format'] !== format) throw input.damaged();
+  // Exports of former versions have the name of an app before it.
+  if (!String((await input.line())['format']).endsWith(format)) throw input.damaged();
   const folders = new Set([folder]);
   for (let files = 0; ; files++) {
     const digest = input.digest();

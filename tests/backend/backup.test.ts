@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -52,6 +53,19 @@ test('[BCK-21] an import never overwrites, nor does an export', async () => {
   expect(await readdir(backend.dataDir)).toEqual(before);
   await expect(exportFolder(backend.dataDir, file)).rejects.toThrow(/is there already/);
   await expect(exportFolder(join(folder, 'nothing'), join(folder, 'x'))).rejects.toThrow(/no data folder/);
+});
+
+test('[BCK-21] an export that is headed by the name of an app, as they once were, is imported', async () => {
+  const { backend } = await usedFolder();
+  await backend.close();
+  const folder = await temporaryFolder();
+  const file = join(folder, 'all.backup');
+  const files = await exportFolder(backend.dataDir, file);
+  const text = (await readFile(file, 'latin1')).replace('"data folder 1"', '"flockbook data folder 1"');
+  const before = text.slice(0, text.lastIndexOf('{'));
+  const sha256 = createHash('sha256').update(before, 'latin1').digest('hex');
+  await writeFile(file, `${before}${JSON.stringify({ files, sha256 })}\n`, 'latin1');
+  expect(await importFolder(file, join(folder, 'data'))).toBe(files);
 });
 
 test(`[BCK-21] a damaged file is refused and leaves nothing behind (seed ${seed})`, async () => {
