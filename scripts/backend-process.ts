@@ -50,7 +50,8 @@ export async function startAndKill(options: BackendProgram, afterMs: number): Pr
 
 function spawnBackendProgram({ dataDir, projectId, rulesFile, program = 'backend/cli.ts', more = [] }: BackendProgram) {
   const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : [];
-  const args = [...loader, program, '--data', dataDir, '--project', projectId, '--rules', rulesFile, ...more];
+  const data = ['--data', dataDir, '--port', '0'];
+  const args = [...loader, program, ...data, '--project', projectId, '--rules', rulesFile, ...more];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const messages: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => messages.push(line));

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { exportFolder, importFolder } from '../backend/store/archive.ts';
 import { runMain } from './open-backend.ts';
-import { PlainFault } from './plain-fault.ts';
+import { PlainFault } from '../backend/plain-fault.ts';
 
 /**
  * `npm run backup -- export FILE` writes the whole data folder into one file, `import FILE` makes an empty data folder from

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildIfNeeded } from './build-if-needed.ts';
 import { runMain } from './open-backend.ts';
-import { PlainFault } from './plain-fault.ts';
+import { PlainFault } from '../backend/plain-fault.ts';
 import { bin, step } from './step.ts';
 
 /** What hosting, rules and indexes are made from. */

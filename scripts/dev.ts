@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
+import { stopOnSignal } from '../backend/terminal.ts';
 import { DEMO_PEOPLE, seedDemo } from './seed-demo.ts';
-import { openBackend, runMain, stopOnSignal } from './open-backend.ts';
+import { openBackend, runMain } from './open-backend.ts';
 
 /** `npm run dev`: the same backend, with Vite's hot reload in place of the built app. [RUN-8] */
 await runMain(async () => {

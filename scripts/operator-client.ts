@@ -5,7 +5,7 @@ import { documentsRoot } from '../backend/firestore/path.ts';
 import type { Transform } from '../backend/firestore/transform.ts';
 import { decodeFields, encodeFields } from '../backend/firestore/value-json.ts';
 import { operatorSecretFile } from '../backend/operator/secret.ts';
-import { PlainFault } from './plain-fault.ts';
+import { PlainFault } from '../backend/plain-fault.ts';
 
 /** The operator's access to a running backend: no rules apply. [BCK-25] */
 export interface Operator {

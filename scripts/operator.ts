@@ -6,7 +6,7 @@ import { refuseRequest, takePayment, type Payment } from './operator/take-paymen
 import { sendNotice } from './operator/send-notice.ts';
 import { writeLetter } from './operator/write-letter.ts';
 import { PROJECT_ID, runMain } from './open-backend.ts';
-import { PlainFault } from './plain-fault.ts';
+import { PlainFault } from '../backend/plain-fault.ts';
 
 /** Where people open the app, for the links of letters. */
 const ORIGIN = process.env['FLOCKBOOK_ORIGIN'] ?? `http://127.0.0.1:${Number(process.env['PORT'] ?? 8080)}`;

@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runMain } from './open-backend.ts';
-import { PlainFault } from './plain-fault.ts';
+import { PlainFault } from '../backend/plain-fault.ts';
 import { SITE_SCREENS } from './shown-pictures.ts';
 import { step } from './step.ts';
 

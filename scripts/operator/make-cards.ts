@@ -2,7 +2,7 @@ import { serverTimestamp, type PlainValue } from '../../backend/admin.ts';
 import { collections } from '../../schemas/collections.ts';
 import { cardOf, flockCard } from '../../schemas/flock-card.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
-import { PlainFault } from '../plain-fault.ts';
+import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 /** Most writes of one commit. */

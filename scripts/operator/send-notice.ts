@@ -2,7 +2,7 @@ import { serverTimestamp, type PlainValue } from '../../backend/admin.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import type { Notification } from '../../schemas/notification.schema.ts';
 import { workspacePath, type Business } from '../../schemas/workspace.schema.ts';
-import { PlainFault } from '../plain-fault.ts';
+import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 /**

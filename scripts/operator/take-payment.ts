@@ -5,7 +5,7 @@ import { workspacePath, type Business, type User } from '../../schemas/workspace
 import { readPlan } from '../../src/domain/plans/plan.ts';
 import { endOfPlan } from '../../src/domain/plans/standing.ts';
 import { localDay } from '../../src/domain/time/local-day.ts';
-import { PlainFault } from '../plain-fault.ts';
+import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 type Receipt = NonNullable<Subscription['receipts']>[number];

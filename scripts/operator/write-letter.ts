@@ -4,7 +4,7 @@ import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { unsubscribePath } from '../../schemas/unsubscribe.schema.ts';
 import { workspacePath, type Business, type User } from '../../schemas/workspace.schema.ts';
 import { businessMail, type MailRequest } from '../../src/domain/mail/business-mail.ts';
-import { PlainFault } from '../plain-fault.ts';
+import { PlainFault } from '../../backend/plain-fault.ts';
 import type { Operator } from '../operator-client.ts';
 
 /**
