@@ -28,6 +28,9 @@ import { lockFolder } from './store/lock.ts';
 import { Partitions } from './store/partitions.ts';
 import { Store } from './store/store.ts';
 
+export { serverTimestamp, type Admin, type AdminWrite, type PlainValue } from './admin.ts';
+export type { BackendOptions, RunningBackend } from './options.ts';
+
 const loopback = new Set(['127.0.0.1', 'localhost', '::1']);
 
 /**

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Store } from '../../backend/store/store.ts';
 import type { LogRecord } from '../../backend/store/journal.ts';
-import { root, setInteger } from './support/rest.ts';
+import { setInteger, valueAt } from './support/rest.ts';
 import { openRules, spawnBackend, startInProcess, temporaryFolder } from './support/start.ts';
 
 async function spawnOptions() {
   const folder = await temporaryFolder();
   await writeFile(join(folder, 'rules'), openRules);
   return { dataDir: join(folder, 'data'), rulesFile: join(folder, 'rules') };
-}
-
-async function valueOf(url: string, path: string): Promise<number> {
-  const answer = await fetch(`${url}/v1/${root}/${path}`);
-  if (answer.status === 404) return 0;
-  return Number(((await answer.json()) as { fields: { n: { integerValue: string } } }).fields.n.integerValue);
 }
 
 describe('the data folder', () => {
@@ -31,13 +25,13 @@ describe('the data folder', () => {
       await truncate(log, whole.length - missing);
       const again = await startInProcess(openRules, { dataDir: first.dataDir });
       expect(again.lines.join()).toMatch(/cut \d+ bytes of an unfinished record/);
-      expect([await valueOf(again.url, 'a/1'), await valueOf(again.url, 'a/2')]).toEqual([1, 0]);
+      expect([await valueAt(again.url, 'a/1'), await valueAt(again.url, 'a/2')]).toEqual([1, 0]);
       await again.close();
     }
     await writeFile(log, whole);
     await appendFile(log, Buffer.from([0, 0, 1, 0, 9, 9]));
     const again = await startInProcess(openRules, { dataDir: first.dataDir });
-    expect(await valueOf(again.url, 'a/2')).toBe(2);
+    expect(await valueAt(again.url, 'a/2')).toBe(2);
   });
 
   test('[BCK-9] damage in the middle is not taken for a torn tail: the backend refuses to start and changes nothing', async () => {
@@ -98,6 +92,6 @@ describe('the data folder', () => {
     await setInteger(backend.url, 'a/1', 1);
     await backend.kill('SIGTERM');
     expect(await readdir(options.dataDir)).not.toContain('lock');
-    expect(await valueOf((await spawnBackend(options)).url, 'a/1')).toBe(1);
+    expect(await valueAt((await spawnBackend(options)).url, 'a/1')).toBe(1);
   });
 });

@@ -45,8 +45,8 @@ export class RunningProgram {
     return words.exec(this.output)![0];
   }
 
-  async interrupt(): Promise<void> {
-    (await this.child).kill('SIGINT');
+  async interrupt(signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
+    (await this.child).kill(signal);
   }
 
   /** For what must not outlive its test. */

@@ -24,3 +24,10 @@ export async function setInteger(url: string, path: string, value: number): Prom
   const { status, json } = await post(`${url}/v1/${root}:commit`, { writes: [{ update }] });
   if (status !== 200) throw new Error(`commit answered ${status}: ${JSON.stringify(json)}`);
 }
+
+/** What `setInteger` stored at a path; 0 where nothing is. */
+export async function valueAt(url: string, path: string): Promise<number> {
+  const answer = await fetch(`${url}/v1/${root}/${path}`);
+  if (answer.status === 404) return 0;
+  return Number(((await answer.json()) as { fields: { n: { integerValue: string } } }).fields.n.integerValue);
+}
