@@ -9,7 +9,8 @@ import type { Deps } from '../../src/data/deps.ts';
 import { openDeviceStore } from '../../src/store/device-store.ts';
 import type { Held } from '../../src/contract/account.ts';
 import { NO_BOOKS } from '../../src/books/keep/ledger-store.ts';
-import { startSession, type Session } from '../../src/data/session.ts';
+import { startSession } from '../../src/data/start-session.ts';
+import type { Session } from '../../src/data/session.ts';
 import { inTurn, openSmallBook } from './test-book.ts';
 
 export const NOW = new Date('2026-11-20T10:00:00.000Z');

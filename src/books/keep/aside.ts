@@ -5,40 +5,13 @@ import type { Sale } from '../../../schemas/sale.schema.ts';
 import { tagOf, type NumberedFact } from '../../domain/sync/series.ts';
 import { newestFirst } from '../../store/rx-schema.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
-import type { ToBook } from './ledger.ts';
+import type { Aside, ToBook } from './ledger-store.ts';
 
 /** Records of a flock that no sum holds: its treatments, and its weighings. */
 export const treatedAside = (farm: string) => `treated ${farm}` as const;
 export const weighedAside = (farm: string) => `weighed ${farm}` as const;
 /** Payments for something that were voided. */
 export const voidedAside = (target: string) => `voided ${target}` as const;
-
-/**
- * A record that is shown apart from the others: a sale that is still to be done, or is none any more [SAL-21]; what a flock was given,
- * when it was weighed [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; what may ask something of the owner [LED-51]; what a wrong clock dated [DOC-18]; or what came
- * days after its own day, by when it came. [RPT-1]
- */
-export interface Aside {
-  readonly id: string;
-  readonly is:
-    | 'to-do'
-    | 'undone'
-    | 'phone'
-    | 'ask'
-    | 'late'
-    | 'clock'
-    | ReturnType<typeof treatedAside>
-    | ReturnType<typeof weighedAside>
-    | ReturnType<typeof voidedAside>;
-  readonly newest_first: number;
-  readonly day: string;
-  /** Of what may ask or came late: its collection. */
-  readonly of?: CollectionBelow;
-  /** Of a phone: who wrote its newest record, and when; the letters before its numbers. */
-  readonly by?: string;
-  readonly at?: string;
-  readonly tag?: string;
-}
 
 /** An order that waits and a delivery that did not arrive are to be done; what was voided or came back is undone. [SAL-34, SAL-36] */
 function asideOf({ kind, status, voided_at, delivery }: Sale): Aside['is'] | undefined {

@@ -1,11 +1,10 @@
 import { addDays } from '../../domain/time/local-day.ts';
 import { Memory } from './memory.ts';
-import type { MadeBooks } from './make-books.ts';
 import { firstStart, groupsIn, named, Page, storedPage } from './page.ts';
 import { indexIn, insertInto, removeFrom } from './sorted.ts';
 import { periodsWithin } from '../read/period-sums.ts';
-import { ALL_DAYS, type Sums } from '../read/sums.ts';
-import type { Debt, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
+import { ALL_DAYS } from '../read/sums.ts';
+import type { Debt, MadeBooks, SumChanges, LedgerMeta, LedgerStore, LedgerTables, LedgerTx, Level, Party, PeriodSums, StoredGroup } from './ledger-store.ts'; // prettier-ignore
 
 /** Remembered pages and debts above which everything is forgotten: a small phone has little memory. */
 const [MOST_PAGES, MOST_DEBTS] = [150, 4_000];
@@ -202,7 +201,7 @@ class BufferedTx implements LedgerTx {
     return (await this.read(starts)).flatMap(({ groups }) => groups);
   }
 
-  addSums(changes: Sums): void {
+  addSums(changes: SumChanges): void {
     this.memory.added.addAll(changes);
   }
 

@@ -1,8 +1,18 @@
 import Dexie, { type Table } from 'dexie';
 import { ledgerName } from '../../store/book-names.ts';
-import type { Aside } from './aside.ts';
-import type { FirstScreen } from '../read/first-screen.ts';
-import { LEDGER_VERSION, type Debt, type LedgerMeta, type LedgerStore, type LedgerTables, type Level, type Party, type PeriodSums, type StoredPage } from './ledger-store.ts'; // prettier-ignore
+import {
+  type Aside,
+  type FirstScreen,
+  LEDGER_VERSION,
+  type Debt,
+  type LedgerMeta,
+  type LedgerStore,
+  type LedgerTables,
+  type Level,
+  type Party,
+  type PeriodSums,
+  type StoredPage,
+} from './ledger-store.ts';
 
 /** The books of one business on this phone, in a Dexie database of their own: never replicated, made again at any time. */
 export interface LedgerDatabase extends LedgerStore {

@@ -11,8 +11,8 @@ import { keepAside } from './aside.ts';
 import type { LedgerDatabase } from './dexie-ledger.ts';
 import { withEggsApart, type KnownOfFlocks } from '../read/eggs-apart.ts';
 import type { KeepOptions } from './keep-ledger.ts';
-import { Ledger, type ToBook } from './ledger.ts';
-import { LEDGER_VERSION } from './ledger-store.ts';
+import { Ledger } from './ledger.ts';
+import { type ToBook, LEDGER_VERSION } from './ledger-store.ts';
 import { BooksInTheMaking } from './make-books.ts';
 
 /** Records booked in one transaction: readers wait for it. */

@@ -1,9 +1,9 @@
+import type { CollectionBelow } from '../../../schemas/collections.ts';
+import type { Booked } from '../../domain/ledger/postings-of.ts';
 import type { Derived, DerivedRow, State } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import type { Merged } from '../../domain/parties/merged.ts';
 import type { Posting } from '../../domain/ledger/posting.ts';
-import type { Aside } from './aside.ts';
-import type { Sums } from '../read/sums.ts';
 
 /*
  * What the ledger keeps, and the few ways in which it reads and writes it. Everything of it can be thrown away and made again from
@@ -98,6 +98,11 @@ export interface PeriodSums {
   readonly sums: Readonly<Record<string, number>>;
 }
 
+/** Changes of totals, by period and name. */
+export interface SumChanges {
+  readonly periods: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
 /** How far the ledger is. */
 export interface LedgerMeta {
   readonly key: 'state';
@@ -135,7 +140,7 @@ export interface LedgerTx {
   groupsOfDay(day: string): Promise<StoredGroup[]>;
   /** The groups from a place on up to the end of its page, which is not after it; `end` is the first place beyond. */
   rest(ord: string): Promise<{ groups: readonly StoredGroup[]; end: string }>;
-  addSums(changes: Sums): void;
+  addSums(changes: SumChanges): void;
   /** The sum of a total over all days before one. */
   sumBefore(name: string, day: string): Promise<number>;
   level(key: string): Promise<Level | undefined>;
@@ -204,4 +209,51 @@ export interface LedgerTables {
 export interface LedgerStore {
   /** One transaction: all of it happens, or nothing. */
   write<T>(work: (tables: LedgerTables) => Promise<T>): Promise<T>;
+}
+
+/**
+ * A record that is shown apart from the others: a sale that is still to be done, or is none any more [SAL-21]; what a flock was given,
+ * when it was weighed [VET-4, FLK-10]; a payment that was voided [PAY-9]; a phone, with its newest record [RPT-1]; what may ask something of the owner [LED-51]; what a wrong clock dated [DOC-18]; or what came
+ * days after its own day, by when it came. [RPT-1]
+ */
+export interface Aside {
+  readonly id: string;
+  readonly is:
+    | 'to-do'
+    | 'undone'
+    | 'phone'
+    | 'ask'
+    | 'late'
+    | 'clock'
+    | `treated ${string}`
+    | `weighed ${string}`
+    | `voided ${string}`;
+  readonly newest_first: number;
+  readonly day: string;
+  /** Of what may ask or came late: its collection. */
+  readonly of?: CollectionBelow;
+  /** Of a phone: who wrote its newest record, and when; the letters before its numbers. */
+  readonly by?: string;
+  readonly at?: string;
+  readonly tag?: string;
+}
+
+/** Which rows stood first in a list, and what stood around them. The rows themselves are read anew. */
+export interface FirstScreen<Around = unknown> {
+  readonly list: string;
+  readonly ids: readonly string[];
+  readonly around: Around;
+}
+
+/** A document that is to be booked, or, without postings, to be forgotten. */
+export interface ToBook {
+  readonly kind: CollectionBelow;
+  readonly document: Booked;
+  /** Refused by the server, or not valid: it counts for nothing. [LED-25] */
+  readonly counts: boolean;
+}
+
+/** All that the books keep of some documents, and what of it is noted: see LedgerMeta. */
+export interface MadeBooks extends Pick<LedgerChanges, 'pages' | 'sums' | 'levels' | 'debts' | 'parties' | 'aside'> {
+  readonly meta: Pick<LedgerMeta, 'firstMonth' | 'lastMonth' | 'merged'>;
 }

@@ -1,26 +1,24 @@
-import { postingsOf, type Booked } from '../../domain/ledger/postings-of.ts';
+import { postingsOf } from '../../domain/ledger/postings-of.ts';
 import type { FixedGroup } from '../../domain/ledger/posting.ts';
-import type { CollectionBelow } from '../../../schemas/collections.ts';
 import { allocate } from './allocate.ts';
 import { BufferedTables } from './buffered-tables.ts';
 import { countsAfter } from '../read/cash-counts.ts';
 import { entitiesIn, foldPage, nextOf } from './fold-page.ts';
-import { NO_BOOKS, type LedgerMeta, type LedgerStore, type LedgerTx, type StoredGroup } from './ledger-store.ts';
+import {
+  NO_BOOKS,
+  type MadeBooks,
+  type ToBook,
+  type LedgerMeta,
+  type LedgerStore,
+  type LedgerTx,
+  type StoredGroup,
+} from './ledger-store.ts';
 import { updateLevels } from './levels.ts';
-import type { MadeBooks } from './make-books.ts';
 import { measureGroup } from '../read/measured.ts';
 import { documentsOfMoved, mergedAfter, underWhoStands } from './merged-parties.ts';
 import { closeMonthsBefore, rememberMonth } from '../read/month-ends.ts';
 import { FULL } from './page.ts';
 import { Sums } from '../read/sums.ts';
-
-/** A document that is to be booked, or, without postings, to be forgotten. */
-export interface ToBook {
-  readonly kind: CollectionBelow;
-  readonly document: Booked;
-  /** Refused by the server, or not valid: it counts for nothing. [LED-25] */
-  readonly counts: boolean;
-}
 
 /**
  * The books of one business. Documents are booked one by one: their postings, quantities, debts and sums of days at once, in one

@@ -3,23 +3,17 @@ import { entitiesOf, itemEntity, shortFlocks, type Derived, type State } from '.
 import type { ItemState } from '../../domain/ledger/item-state.ts';
 import { postingsOf } from '../../domain/ledger/postings-of.ts';
 import { ACCOUNTS, closeOrd, isClose, type FixedGroup } from '../../domain/ledger/posting.ts';
-import { asidesOf, newestOfPhones, type Aside } from './aside.ts';
+import { asidesOf, newestOfPhones } from './aside.ts';
 import { allocateAll } from './allocate-all.ts';
 import { EggsInTheMaking } from '../read/eggs-apart.ts';
 import { deriveFrom } from './fold-page.ts';
-import type { ToBook } from './ledger.ts';
-import type { LedgerChanges, LedgerMeta, Level, StoredGroup, StoredPage } from './ledger-store.ts';
+import type { Aside, MadeBooks, ToBook, Level, StoredGroup, StoredPage } from './ledger-store.ts';
 import { levelAfter, levelKey, levelKeys } from './levels.ts';
 import { measureDebt, measureGroup } from '../read/measured.ts';
 import { mergedAfter, underWhoStands } from './merged-parties.ts';
 import { isClosedWithMonth, nextMonth } from '../read/month-ends.ts';
 import { firstStart, ROOMY, storedPage } from './page.ts';
 import { monthOf, Sums } from '../read/sums.ts';
-
-/** All that the books keep of some documents, and what of it is noted: see LedgerMeta. */
-export interface MadeBooks extends Pick<LedgerChanges, 'pages' | 'sums' | 'levels' | 'debts' | 'parties' | 'aside'> {
-  readonly meta: Pick<LedgerMeta, 'firstMonth' | 'lastMonth' | 'merged'>;
-}
 
 /** A group before it is folded; of a month's end too. */
 type Unfolded = Omit<StoredGroup, keyof Derived>;

@@ -3,8 +3,7 @@ import type { Customer } from '../../../schemas/customer.schema.ts';
 import type { Vendor } from '../../../schemas/vendor.schema.ts';
 import { ACCOUNTS, type FixedGroup } from '../../domain/ledger/posting.ts';
 import { whoIs, type Merged } from '../../domain/parties/merged.ts';
-import type { LedgerTx, StoredGroup } from './ledger-store.ts';
-import type { ToBook } from './ledger.ts';
+import type { LedgerTx, StoredGroup, ToBook } from './ledger-store.ts';
 import { partyKey } from './names.ts';
 
 /*

@@ -1,7 +1,7 @@
 import type { FarmActivity } from '../../../schemas/farm-activity.schema.ts';
 import { daysWithheld, eggGuard, isOpenRound, type Days } from '../../domain/health/eggs-apart.ts';
 import { isTreating } from '../../domain/health/withdrawal.ts';
-import type { ToBook } from '../keep/ledger.ts';
+import type { ToBook } from '../keep/ledger-store.ts';
 
 /*
  * Eggs that a treatment forbids are put apart where they are booked, whatever the phone knew on which they were written down. Which

@@ -1,13 +1,7 @@
 import { concat, defer, EMPTY, of, switchMap, take, tap, type Observable } from 'rxjs';
 import type { Session } from '../../data/session.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
-
-/** Which rows stood first in a list, and what stood around them. The rows themselves are read anew. */
-export interface FirstScreen<Around = unknown> {
-  readonly list: string;
-  readonly ids: readonly string[];
-  readonly around: Around;
-}
+import type { FirstScreen } from '../keep/ledger-store.ts';
 
 /** So many rows fill the tallest screen. */
 const SCREENFUL = 30;

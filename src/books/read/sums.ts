@@ -1,5 +1,5 @@
 import { isOfAllDays, isOfDays } from '../../domain/ledger/measures.ts';
-import type { PeriodSums } from '../keep/ledger-store.ts';
+import type { PeriodSums, SumChanges } from '../keep/ledger-store.ts';
 
 /** The period of all days. */
 export const ALL_DAYS = '';
@@ -26,7 +26,7 @@ export class Sums {
     });
   }
 
-  addAll(others: Sums): void {
+  addAll(others: SumChanges): void {
     for (const [period, sums] of others.periods) {
       const own = this.of(period);
       for (const [name, amount] of sums) add(own, name, amount);

@@ -11,7 +11,8 @@ import { askOfReturns, cullsNotSold } from '../../../domain/ledger/questions.ts'
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import { rowsById, storesOf, type Book } from '../../../store/book.ts';
 import { debtId } from '../../../books/keep/names.ts';
-import { askedOf, listed, ofWrongClock, type Aside } from '../../../books/keep/aside.ts';
+import { askedOf, listed, ofWrongClock } from '../../../books/keep/aside.ts';
+import type { Aside } from '../../../books/keep/ledger-store.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { itemStateOf } from '../../../books/read/item-books.ts';
 import { sumsByDay, sumUpTo } from '../../../books/read/period-sums.ts';

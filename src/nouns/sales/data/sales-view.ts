@@ -1,6 +1,6 @@
 import { settledSale } from '../../../domain/sales/sale-totals.ts';
 import type { SaleDoc } from '../../../store/book.ts';
-import type { Aside } from '../../../books/keep/aside.ts';
+import type { Aside } from '../../../books/keep/ledger-store.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { SaleRow, SalesView } from '../../../contract/sales.ts';
