@@ -1,1 +1,33 @@
-module.exports = { plugins: { 'postcss-preset-mantine': {} } };
+/*
+ * The primitives of styles, used as `@mixin row 12px;`. They are written out where they stand, so that none costs another class in
+ * the markup, and a phone loads no rule that its screen does not have. Colours and sizes are tokens of src/ui/theme/tokens.css.
+ */
+const text = (size, lead) => ({ fontSize: size, lineHeight: lead });
+const quiet = { color: 'var(--fb-text-2)' };
+const box = (line) => ({ border: `1px solid ${line}`, borderRadius: 'var(--fb-radius)' });
+const paper = { background: 'var(--fb-paper)' };
+const flex = (more) => (_mixin, gap) => ({ display: 'flex', ...more, gap });
+
+const mixins = {
+  /* Text. */
+  fine: text('14px', '20px'),
+  muted: { ...text('14px', '20px'), ...quiet },
+  caption: { ...text('13px', '16px'), ...quiet },
+  ellipsis: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  /* Boxes: what is looked at, what is pressed or typed into, and what says good or bad. */
+  outline: box('var(--fb-line)'),
+  card: { ...box('var(--fb-line)'), ...paper },
+  key: { ...box('var(--fb-line-strong)'), ...paper },
+  tone: (_mixin, name) => ({ background: `var(--fb-${name}-soft)`, color: `var(--fb-${name}-text)` }),
+  /* Places. */
+  stack: (_mixin, gap) => ({ display: 'grid', gap }),
+  row: flex({ alignItems: 'center' }),
+  spread: flex({ alignItems: 'center', justifyContent: 'space-between' }),
+  apart: flex({ alignItems: 'baseline', justifyContent: 'space-between' }),
+  facing: flex({ justifyContent: 'space-between' }),
+  wrap: flex({ flexWrap: 'wrap' }),
+  slide: flex({ overflowX: 'auto', scrollbarWidth: 'none' }),
+  bar: { position: 'sticky', bottom: '0', zIndex: '4' },
+};
+
+module.exports = { plugins: { 'postcss-preset-mantine': { mixins } } };
