@@ -10,6 +10,7 @@ const flex = (more) => (_mixin, gap) => ({ display: 'flex', ...more, gap });
 
 const mixins = {
   /* Text. */
+  text: (_mixin, size, lead) => text(size, lead),
   fine: text('14px', '20px'),
   muted: { ...text('14px', '20px'), ...quiet },
   caption: { ...text('13px', '16px'), ...quiet },
@@ -21,12 +22,16 @@ const mixins = {
   tone: (_mixin, name) => ({ background: `var(--fb-${name}-soft)`, color: `var(--fb-${name}-text)` }),
   /* Places. */
   stack: (_mixin, gap) => ({ display: 'grid', gap }),
+  columns: (_mixin, gap, gridTemplateColumns) => ({ display: 'grid', gridTemplateColumns, gap }),
+  column: flex({ flexDirection: 'column' }),
   row: flex({ alignItems: 'center' }),
   spread: flex({ alignItems: 'center', justifyContent: 'space-between' }),
   apart: flex({ alignItems: 'baseline', justifyContent: 'space-between' }),
   facing: flex({ justifyContent: 'space-between' }),
   wrap: flex({ flexWrap: 'wrap' }),
   slide: flex({ overflowX: 'auto', scrollbarWidth: 'none' }),
+  centre: (_mixin, size) => ({ display: 'grid', placeItems: 'center', width: size, height: size }),
+  grow: { flex: '1', minWidth: '0' },
   bar: { position: 'sticky', bottom: '0', zIndex: '4' },
 };
 
