@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useCommand } from '../client/use-command.ts';
 import { useSession } from '../client/use-session.ts';
 import { PULL_ENOUGH, pulledTo, pullFrom, type Pull } from '../ui/pull.ts';
-import classes from './pull-to-sync.module.css';
+import classes from './app.module.css';
 
 const NOTHING = {};
 /** How long it is said that it was done. Units: ms. */

@@ -25,7 +25,7 @@ import { atMostFive } from './at-most-five.ts';
 import { guardRoute, type GuardSession } from './guard-route.ts';
 import { guardOf, type GuardedPath, GUARDS } from './guards.ts';
 import { Button, CloseButton } from '@mantine/core';
-import classes from './notices/offer-notice.module.css';
+import classes from './app.module.css';
 import { offerWithScreen, useInstallOffer } from '../client/install-offer.ts';
 import { loadWords } from '../client/language.ts';
 import { showToast } from '../ui/feedback/toast.ts';

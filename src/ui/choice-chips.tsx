@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from './choice-chips.module.css';
+import classes from './fields.module.css';
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './switch-row.module.css';
+import classes from './fields.module.css';
 
 interface SwitchRowProps {
   label: ReactNode;

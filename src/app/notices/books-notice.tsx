@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '../../client/use-query.ts';
 import { useSyncStatus } from '../../client/use-session.ts';
 import { groupDigits } from '../../ui/numbers/group-digits.ts';
-import classes from './books-notice.module.css';
+import classes from '../app.module.css';
 
 const NOTHING = {};
 /** Shorter work nobody needs to know of. */
@@ -25,7 +25,7 @@ export function BooksNotice() {
   const [came, there] = [groupDigits(String(received ?? 0)), groupDigits(String(all ?? 0))];
   if (!isLong && !isFetching) return null;
   return (
-    <p className={classes.notice} role="status">
+    <p className={classes.booksNotice} role="status">
       <IconHourglass size={20} aria-hidden />
       {isFetching && all !== undefined ? (
         <Trans>

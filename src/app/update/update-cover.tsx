@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState, type ReactNode, useEffect } from 'react';
-import classes from './update-cover.module.css';
+import classes from '../app.module.css';
 import { reloadNewest } from '../../client/reload-newest.ts';
 import { useSyncStatus } from '../../client/use-session.ts';
 import { storedVersion, storeVersion } from './stored-version.ts';

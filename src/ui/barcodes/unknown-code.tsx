@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import note from '../feedback/note.module.css';
+import note from '../feedback/feedback.module.css';
 import classes from './barcodes.module.css';
 
 interface UnknownCodeProps {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { shortDay } from '../words/date-words.ts';
-import classes from './day-bars.module.css';
+import classes from './charts.module.css';
 
 interface DayBarsProps {
   label: string;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { addDays } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { dayWords, today } from '../words/date-words.ts';
-import classes from './day-field.module.css';
+import classes from '../fields.module.css';
 
 interface DayFieldProps extends Omit<TextInputProps, 'type' | 'value' | 'onChange'> {
   /** `YYYY-MM-DD`; empty while no day is chosen. */

@@ -11,7 +11,7 @@ import type { RangeChoice } from './date-range.ts';
 import { OwnDates } from './own-dates.tsx';
 import type { ListFilter } from './use-list-filter.ts';
 import { SearchField } from '../search-field.tsx';
-import classes from './list-filters.module.css';
+import classes from '../ledger/lists.module.css';
 
 interface ListFiltersProps {
   /** What the search looks for. */

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import classes from './note.module.css';
+import classes from './feedback.module.css';
 
 /** What a person should look at before they save all the same; nothing while nothing is asked. */
 export function AskedNote({ words }: { words: readonly string[] }) {

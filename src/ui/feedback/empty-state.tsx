@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
+import classes from './feedback.module.css';
 import { useIsPart } from './part-context.ts';
 
 interface EmptyStateProps {

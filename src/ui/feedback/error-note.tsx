@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './note.module.css';
+import classes from './feedback.module.css';
 
 /** What went wrong, big and in words, beside the form; the provider's code is its title when there is one. [ACC-3] */
 export function ErrorNote({ title, children }: { title?: string | undefined; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import classes from './waiting.module.css';
+import classes from './feedback.module.css';
 
 /** Shown while something is not there yet, as a rule while the book answers; appears only when it takes noticeably long. */
 export function Waiting({ children }: { children?: ReactNode }) {

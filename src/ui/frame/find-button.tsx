@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconSearch } from '@tabler/icons-react';
 import { useFrame } from './frame-context.ts';
-import classes from './find-button.module.css';
+import classes from './frame.module.css';
 
 /** What opens it too, as keyboards name their keys. */
 const KEYS = /Mac|iP/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../drawings/logo.tsx';
 import { FindButton } from './find-button.tsx';
 import { useFrame } from './frame-context.ts';
-import classes from './places.module.css';
+import classes from './frame.module.css';
 
 /** The places of the app: a bar at the thumb on phones, a rail on the left of wide screens. [SHL-4] */
 export function Places({ hiddenOnPhone }: { hiddenOnPhone: boolean }) {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useFrame } from './frame-context.ts';
 import { Places } from './places.tsx';
 import { PageHead } from './page-head.tsx';
-import classes from './screen.module.css';
+import classes from './frame.module.css';
 
 interface ScreenProps {
   title: string;

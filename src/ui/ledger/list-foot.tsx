@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPart } from '../feedback/part-context.ts';
-import classes from './list-foot.module.css';
+import classes from './lists.module.css';
 
 interface ListFootProps {
   exporting: boolean;

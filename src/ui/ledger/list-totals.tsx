@@ -6,7 +6,7 @@ import { formatAmount } from '../../domain/money/currency.ts';
 import { useIsPart } from '../feedback/part-context.ts';
 import { groupDigits } from '../numbers/group-digits.ts';
 import { Money } from '../numbers/money.tsx';
-import classes from './list-totals.module.css';
+import classes from './lists.module.css';
 
 interface ListTotalsProps {
   /** Each with its word; `amount` in minor units, or what is counted instead. */

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './tag.module.css';
+import classes from './ledger.module.css';
 
 /** A small word with its icon and colour: "Paid", "Owes 50,000". [LOK-3] */
 export function Tag({
@@ -13,7 +13,7 @@ export function Tag({
   children: ReactNode;
 }) {
   return (
-    <span className={classes.tag} data-tone={tone}>
+    <span className={classes.stateTag} data-tone={tone}>
       <Sign size={16} aria-hidden />
       {children}
     </span>

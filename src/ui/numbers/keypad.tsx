@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { IconBackspace } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PadKey } from './press-key.ts';
-import classes from './keypad.module.css';
+import classes from '../fields.module.css';
 
 interface KeypadProps {
   onKey: (key: PadKey) => void;

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import classes from './number-field.module.css';
+import classes from '../fields.module.css';
 
 interface NumberFieldProps {
   /** Name for readers; `unit` is what stands below the number. */

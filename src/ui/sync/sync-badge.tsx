@@ -4,7 +4,7 @@ import { IconAlertCircle, IconChecks, IconCloudDown, IconCloudOff, IconCloudUp, 
 import { Link } from 'react-router-dom';
 import { groupDigits } from '../numbers/group-digits.ts';
 import { badgeState, type BadgeFacts } from './badge-state.ts';
-import classes from './sync-badge.module.css';
+import classes from '../frame/frame.module.css';
 
 const ICONS = {
   expired: IconLock,

@@ -34,7 +34,6 @@ import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
 import { countryOf } from '../../../domain/places/countries.ts';
 import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
-import people from '../../settings/shared/people.module.css';
 import { hasRight, type Right } from '../../../domain/people/has-right.ts';
 
 /** /settings/0: who is signed in here, what this person may do and whom to ask. [SET-3] */
@@ -191,7 +190,7 @@ function MeForm({ name, phone: before = '', country }: MeFormProps) {
   const isPhone = error?.type.startsWith('Phone') === true;
   const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && partyErrorWords(error);
   return (
-    <form className={people.form} onSubmit={save} noValidate>
+    <form className={classes.form} onSubmit={save} noValidate>
       <TextInput
         label={t`First name`}
         autoComplete="given-name"

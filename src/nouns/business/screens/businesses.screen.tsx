@@ -9,7 +9,7 @@ import { useIsPart } from '../../../ui/feedback/part-context.ts';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
-import classes from './businesses.module.css';
+import classes from './business.module.css';
 
 const NOTHING = {};
 

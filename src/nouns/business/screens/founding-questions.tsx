@@ -16,7 +16,7 @@ import { zoneHere } from '../../../ui/setup/zones-here.ts';
 import { FIRST_OPTIONAL } from '../../../ui/setup/unfinished-setup.ts';
 import { QuestionPage } from './question-page.tsx';
 import { readWelcome, writeWelcome, type WelcomeDraft } from './welcome-draft.ts';
-import classes from './welcome.module.css';
+import classes from './business.module.css';
 import { i18n } from '@lingui/core';
 import { COMMON_CURRENCIES } from '../../../domain/money/currency.ts';
 import { currencySign } from '../../../domain/money/money-words.ts';

@@ -12,7 +12,7 @@ import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { InviteLink } from '../../parties/shared/invite-link.tsx';
 import { OptionalForm } from './optional-form.tsx';
 import type { Helper } from './welcome-draft.ts';
-import classes from './welcome.module.css';
+import classes from './business.module.css';
 
 interface HelperStepProps {
   value: Helper;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import classes from './welcome.module.css';
+import classes from './business.module.css';
 
 interface OptionalFormProps {
   question: string;

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { FrontPage } from '../../../ui/frame/front-page.tsx';
 import { QUESTIONS } from './welcome-draft.ts';
-import classes from './welcome.module.css';
+import classes from './business.module.css';
 
 interface QuestionPageProps {
   firstName: string;

@@ -25,7 +25,7 @@ import type { ItemDraft } from '../../../domain/stock/check-item.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { OptionalForm } from './optional-form.tsx';
-import classes from './welcome.module.css';
+import classes from './business.module.css';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { checkFlock, type FlockDraft } from '../../../domain/flocks/check-flock.ts';

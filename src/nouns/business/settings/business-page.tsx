@@ -10,7 +10,6 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { Popup } from '../../../ui/feedback/popup.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { BusinessType } from './business-type.tsx';
-import people from '../../settings/shared/people.module.css';
 import classes from '../../settings/shared/settings.module.css';
 import { IconPhoto } from '@tabler/icons-react';
 
@@ -66,7 +65,7 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
       <h2>
         <Trans>What stands on receipts</Trans>
       </h2>
-      <form className={people.form} onSubmit={(event) => void save(event)} noValidate>
+      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label={t`Business name`}
           autoComplete="organization"
@@ -111,13 +110,13 @@ function LogoCard({ logo, onSaved }: { logo: string | undefined; onSaved: () => 
         <Trans>Logo</Trans>
       </h2>
       {logo ? (
-        <img className={people.logo} src={logo} alt={t`Your logo`} />
+        <img className={classes.logo} src={logo} alt={t`Your logo`} />
       ) : (
         <p className={classes.quiet}>
           <Trans>Your own picture, in place of the hen, on invoices, receipts and vouchers.</Trans>
         </p>
       )}
-      <div className={people.logoWays}>
+      <div className={classes.logoWays}>
         <FileButton accept="image/*" onChange={(file) => file && void set(file)}>
           {(props) => (
             <Button {...props} variant="default" h={48} loading={busy} leftSection={<IconPhoto aria-hidden />}>

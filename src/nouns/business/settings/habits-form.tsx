@@ -13,7 +13,6 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { UnitsChoice } from '../../../ui/setup/units-choice.tsx';
 import { today } from '../../../ui/words/date-words.ts';
-import people from '../../settings/shared/people.module.css';
 import classes from '../../settings/shared/settings.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { timeOf } from '../../../domain/time/wall-clock.ts';
@@ -55,7 +54,7 @@ export function HabitsForm({ business }: { business: BusinessView }) {
         <h2>
           <Trans>Eggs and feed</Trans>
         </h2>
-        <div className={people.form}>
+        <div className={classes.form}>
           <UnitsChoice value={draft.default_units} onChange={(default_units) => change({ default_units })} />
           <NumberInput
             label={t`Eggs in a tray`}
@@ -79,7 +78,7 @@ export function HabitsForm({ business }: { business: BusinessView }) {
         <h2>
           <Trans>Days</Trans>
         </h2>
-        <div className={people.form}>
+        <div className={classes.form}>
           <ZoneChoice
             value={draft.time_zone}
             error={error?.type === 'ZoneUnknown' && t`This phone does not know this place. Choose another one near it.`}
@@ -111,7 +110,7 @@ export function HabitsForm({ business }: { business: BusinessView }) {
         <h2>
           <Trans>Cash</Trans>
         </h2>
-        <div className={people.form}>
+        <div className={classes.form}>
           <ChoiceChips
             label={t`A sale paid in cash is rounded to, ${business.currency}`}
             visibleLabel

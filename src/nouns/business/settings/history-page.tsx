@@ -20,7 +20,6 @@ import { kindWords } from '../../sync/shared/record-words.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
-import people from '../../settings/shared/people.module.css';
 
 const A_PAGE = 50;
 
@@ -144,7 +143,7 @@ function ClosedDays({ until }: { until: string | undefined }) {
       <h2>
         <Trans>Closed days</Trans>
       </h2>
-      <div className={people.form}>
+      <div className={classes.form}>
         <p>
           {until === undefined ? (
             <Trans>All days are open.</Trans>

@@ -9,7 +9,6 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
-import people from '../../settings/shared/people.module.css';
 import classes from '../../settings/shared/settings.module.css';
 import { IconBluetooth, IconPrinter } from '@tabler/icons-react';
 import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
@@ -62,7 +61,7 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
       <h2>
         <Trans>On every invoice and receipt</Trans>
       </h2>
-      <form className={people.form} onSubmit={(event) => void save(event)} noValidate>
+      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <Textarea
           label={t`Below your name`}
           placeholder={t`Fresh eggs every day`}

@@ -18,7 +18,7 @@ import { NoSuchExpense } from './no-expenses.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useSaveExpense } from './use-save-expense.ts';
 import { useSavedExpense } from './use-saved-expense.tsx';
-import classes from './expense-entry.module.css';
+import classes from './expenses.module.css';
 
 /** /expenses/edit/:id: change an expense that was saved before. [RTE-42] */
 export function EditExpenseScreen() {

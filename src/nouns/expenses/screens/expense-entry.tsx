@@ -17,7 +17,7 @@ import { expenseErrorWords } from './expense-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
 import { ReceiptPhotoField } from './receipt-photo.tsx';
 import type { ExpenseRefusal } from './use-save-expense.ts';
-import classes from './expense-entry.module.css';
+import classes from './expenses.module.css';
 import { MoneyField } from '../../../ui/numbers/money-field.tsx';
 import type { ExpenseCategory } from '../../../domain/expenses/check-expense.ts';
 import {

@@ -14,7 +14,7 @@ import type { FlockRow } from '../../../contract/farm.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { dayWords, today } from '../../../ui/words/date-words.ts';
 import type { ExpenseForm } from './expense-form.ts';
-import classes from './expense-entry.module.css';
+import classes from './expenses.module.css';
 
 export type OpenOption = 'payee' | 'day' | 'bearer' | 'due' | 'note' | 'monthly' | 'reason';
 

@@ -15,7 +15,7 @@ import { categoryWords } from '../../../ui/words/category-words.ts';
 import { dayWords, whenWords } from '../../../ui/words/date-words.ts';
 import { fieldWords } from '../../../ui/words/field-words.ts';
 import { ReceiptPhoto } from './receipt-photo.tsx';
-import classes from './expense-sheet.module.css';
+import classes from './expenses.module.css';
 import { IconCash, IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../../domain/money/currency.ts';

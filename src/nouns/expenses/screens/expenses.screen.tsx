@@ -32,7 +32,7 @@ import { NoExpenses, NoneFound } from './no-expenses.tsx';
 import type { BusinessView } from '../../../contract/account.ts';
 import { hasRight } from '../../../domain/people/has-right.ts';
 import { ListTotals } from '../../../ui/ledger/list-totals.tsx';
-import classes from '../../../ui/frame/side-links.module.css';
+import classes from '../../../ui/ledger/lists.module.css';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { LedgerList, type LedgerItem } from '../../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../../ui/ledger/ledger-row.tsx';

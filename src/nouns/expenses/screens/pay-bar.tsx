@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { amountOf, type ExpenseForm } from './expense-form.ts';
 import { expenseErrorWords } from './expense-words.ts';
 import type { useSaveExpense } from './use-save-expense.ts';
-import classes from './expense-entry.module.css';
+import classes from './expenses.module.css';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 
 interface PayBarProps {

@@ -15,7 +15,6 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import people from '../../settings/shared/people.module.css';
 
 /** /settings/3: categories of raw materials, grades of eggs, and why birds die and goods are lost. [SET-5, BIZ-3] */
 export function CategoriesPage() {
@@ -168,7 +167,7 @@ function OwnWords({ label, names, busy, remove }: OwnWordsProps) {
   return (
     <ul aria-label={label}>
       {names.map((name) => (
-        <li key={name} className={people.category}>
+        <li key={name} className={classes.category}>
           <span>{name}</span>
           <ActionIcon
             variant="subtle"

@@ -24,7 +24,6 @@ import { whenWords } from '../../../ui/words/date-words.ts';
 import { noticeKindWords } from '../shared/notice-words.ts';
 import { useNoticeRows, type NoticeRow } from './use-notice-rows.ts';
 import { useStopKind } from './use-stop-kind.tsx';
-import classes from '../../settings/shared/notices.module.css';
 import settings from '../../settings/shared/settings.module.css';
 
 const SIGNS: Record<NoticeKind, Icon> = {
@@ -49,7 +48,7 @@ export function NoticeList({ uid, business }: { uid: string; business: BusinessV
   const shown = rows?.filter(({ kind }) => !off.includes(kind));
   return (
     <section aria-labelledby="notices-came">
-      <h2 className={classes.heading} id="notices-came">
+      <h2 className={settings.noticeHeading} id="notices-came">
         <Trans>What came</Trans>
       </h2>
       {shown === undefined ? (
@@ -61,7 +60,7 @@ export function NoticeList({ uid, business }: { uid: string; business: BusinessV
           <Trans>Nothing needs you now.</Trans>
         </p>
       ) : (
-        <ul className={classes.list} aria-label={t`What came`}>
+        <ul className={settings.noticeList} aria-label={t`What came`}>
           {shown.map((row) => (
             <OneNotice key={row.id} row={row} />
           ))}
@@ -93,11 +92,11 @@ function OneNotice({ row }: { row: NoticeRow }) {
   return (
     <li data-new={isNew || undefined}>
       {link !== undefined && isOwnPath(link) ? (
-        <Link to={link} className={classes.words}>
+        <Link to={link} className={settings.words}>
           {words}
         </Link>
       ) : (
-        <div className={classes.words}>{words}</div>
+        <div className={settings.words}>{words}</div>
       )}
       <ActionIcon
         variant="subtle"

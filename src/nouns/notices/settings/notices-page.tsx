@@ -13,7 +13,6 @@ import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { noticeKindWords } from '../shared/notice-words.ts';
 import { useStopKind, wantKind } from './use-stop-kind.tsx';
 import { isTime, USUAL_QUIET, type QuietHours } from '../../../domain/notices/quiet-hours.ts';
-import notices from '../../settings/shared/notices.module.css';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import {
@@ -145,7 +144,7 @@ function QuietCard() {
         onChange={(on) => set(on ? USUAL_QUIET : undefined)}
       />
       {quiet && (
-        <div className={notices.times}>
+        <div className={classes.times}>
           <TextInput
             type="time"
             label={t`From`}
@@ -216,7 +215,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
         <h2>
           <Trans>Reminder times</Trans>
         </h2>
-        <div className={notices.limits}>
+        <div className={classes.limits}>
           {hour('morning_hour', t`What is due is told from`)}
           {hour('evening_hour', t`A day without a record is told from`)}
         </div>
@@ -228,7 +227,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
         <p className={classes.quiet}>
           <Trans>This holds on all phones of the business.</Trans>
         </p>
-        <div className={notices.limits}>
+        <div className={classes.limits}>
           {business.farm_activities && (
             <>
               {number('laying_points', t`Laying falls by so many points`)}

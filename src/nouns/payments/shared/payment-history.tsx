@@ -6,7 +6,7 @@ import { Money } from '../../../ui/numbers/money.tsx';
 import { SyncMark, type MarkState } from '../../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import { useMethodWords } from './pay-method.tsx';
-import classes from './payment-history.module.css';
+import classes from './payments.module.css';
 
 /** One payment. Units: minor units; below 0 it was given back. */
 interface Paid {

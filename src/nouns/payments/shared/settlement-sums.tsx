@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Settlement } from '../../../domain/debts/settlement.ts';
 import { Money } from '../../../ui/numbers/money.tsx';
-import classes from './settlement-sums.module.css';
+import classes from './payments.module.css';
 
 interface SettlementSumsProps {
   of: Omit<Settlement, 'status'>;
@@ -38,7 +38,7 @@ export function SettlementSums({ of, returned, left, currency }: SettlementSumsP
         <Money amount={of.paid} currency={currency} />
       </dd>
       <dt>{left}</dt>
-      <dd className={classes.total}>
+      <dd className={classes.settlementTotal}>
         <Money amount={Math.max(0, of.balance)} currency={currency} total />
       </dd>
     </dl>

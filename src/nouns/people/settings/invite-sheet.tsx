@@ -10,7 +10,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { FlocksChoice } from './flocks-choice.tsx';
 import { inviteErrorWords } from './invite-error-words.ts';
-import classes from '../../settings/shared/people.module.css';
+import classes from '../../settings/shared/settings.module.css';
 import { RightsChoice } from './rights-choice.tsx';
 
 interface InviteSheetProps {

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { givenWords, presetWords } from '../shared/right-words.ts';
 import { InviteSheet } from './invite-sheet.tsx';
-import classes from '../../settings/shared/people.module.css';
+import classes from '../../settings/shared/settings.module.css';
 import { Heard } from './heard.tsx';
 import { PersonSheet, type Worker } from './person-sheet.tsx';
 import type { InviteView, PersonView } from '../../../contract/people.ts';
@@ -283,7 +283,7 @@ const Initial = ({ name }: { name: string }) => (
 
 /** Heading of the list of invitations. */
 const InvitedHeading = () => (
-  <h2 className={classes.heading} id="invited">
+  <h2 className={classes.peopleHeading} id="invited">
     <Trans>Invited</Trans>
   </h2>
 );

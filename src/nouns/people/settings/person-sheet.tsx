@@ -8,7 +8,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { FlocksChoice } from './flocks-choice.tsx';
-import classes from '../../settings/shared/people.module.css';
+import classes from '../../settings/shared/settings.module.css';
 import { RightsChoice } from './rights-choice.tsx';
 
 /** Somebody who works here, with what they may do: an admin's rights or an attendant's flocks. */

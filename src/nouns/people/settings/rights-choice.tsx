@@ -5,7 +5,7 @@ import { presetOf, rightsOfPreset, ROLE_PRESETS, type PresetName } from '../../.
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { presetWords, rightWords } from '../shared/right-words.ts';
-import classes from '../../settings/shared/people.module.css';
+import classes from '../../settings/shared/settings.module.css';
 
 interface RightsChoiceProps {
   value: Rights;
@@ -29,7 +29,7 @@ export function RightsChoice({ value, onChange }: RightsChoiceProps) {
     />
   );
   return (
-    <div className={classes.rights}>
+    <div className={classes.peopleRights}>
       <ChoiceChips
         label={t`What they do`}
         visibleLabel

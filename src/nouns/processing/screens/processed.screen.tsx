@@ -17,7 +17,7 @@ import { StockRows } from '../../stock/shared/stock-rows.tsx';
 import { RunList } from './run-list.tsx';
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
 import { amountWords, itemName } from '../../../ui/words/stock-words.ts';
-import classes from './processed.module.css';
+import classes from '../../stock/shared/item-page.module.css';
 
 const ALL = { search: '', shown: 'all' } as const;
 
@@ -93,7 +93,7 @@ function RecipeList({ rows, mayEdit }: { rows: readonly StockRow[]; mayEdit: boo
       </EmptyState>
     );
   return (
-    <ul className={classes.list} aria-label={t`Recipes`}>
+    <ul className={classes.runsList} aria-label={t`Recipes`}>
       {rows.map((row) => {
         const { id, recipe, sell_units, base_unit } = row;
         const pack = countedUnit(sell_units, base_unit);

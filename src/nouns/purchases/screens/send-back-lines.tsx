@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PurchasedLine } from '../../../contract/purchases.ts';
 import { amountWords, itemName, unitName } from '../../../ui/words/stock-words.ts';
-import classes from './send-back.module.css';
+import classes from '../../stock/shared/shop-form.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { asTyped } from '../../../ui/numbers/typed-number.ts';
 
@@ -19,7 +19,7 @@ interface SendBackLinesProps {
 export function SendBackLines({ lines, left, typed, error, onType }: SendBackLinesProps) {
   const { t } = useLingui();
   return (
-    <ul className={classes.lines} aria-label={t`What goes back`}>
+    <ul className={classes.backLines} aria-label={t`What goes back`}>
       {lines.map((line) => {
         const { line_id, base_unit, unit, factor } = line;
         const name = itemName(line);

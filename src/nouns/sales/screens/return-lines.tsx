@@ -8,7 +8,7 @@ import { NumberField } from '../../../ui/numbers/number-field.tsx';
 import { quantityWords } from '../../../ui/numbers/quantity-words.ts';
 import { backLine, type ReturnAct, type ReturnForm } from './return-form.ts';
 import { unitsWords } from './entry/unit-words.ts';
-import classes from './return-sale.module.css';
+import classes from './entry/add-sale.module.css';
 
 interface ReturnLinesProps {
   form: ReturnForm;
@@ -22,7 +22,7 @@ interface ReturnLinesProps {
 export function ReturnLines({ form, sale, error, act, onEnter }: ReturnLinesProps) {
   const { t } = useLingui();
   return (
-    <ul className={classes.lines} aria-label={t`What came back`}>
+    <ul className={classes.returnLines} aria-label={t`What came back`}>
       {sale.sale.lines.map(({ line_id, description, unit, factor, item_kind }) => {
         const typed = backLine(form, line_id);
         const left = sale.left[line_id] ?? 0;

@@ -19,7 +19,7 @@ import { Keypad } from '../../../ui/numbers/keypad.tsx';
 import { afterReturnAct, emptyReturn, readReturn, type ReturnAct } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import { returnErrorWords, type ReturnRefusal } from './return-words.ts';
-import classes from './return-sale.module.css';
+import classes from './entry/add-sale.module.css';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 import { Money } from '../../../ui/numbers/money.tsx';

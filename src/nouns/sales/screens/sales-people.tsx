@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCash, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import classes from '../../../ui/frame/side-links.module.css';
+import classes from '../../../ui/ledger/lists.module.css';
 
 /** From the sales to those who buy, and to those who owe. [RTE-16, RTE-58] */
 export function SalesPeople() {

@@ -21,7 +21,7 @@ import { SalesPeople } from './sales-people.tsx';
 import { NoMatch, NoSales, NoneInRange } from './no-sales.tsx';
 import { isAside, isWaiting, tabOf, TABS } from './sales-tab.ts';
 import { useListFilter } from '../../../ui/dates/use-list-filter.ts';
-import classes from './view-sales.module.css';
+import classes from '../shared/sale-sheet.module.css';
 import { ListTotals } from '../../../ui/ledger/list-totals.tsx';
 import { Tabs } from '../../../ui/frame/tabs.tsx';
 import { useIsPart } from '../../../ui/feedback/part-context.ts';
@@ -33,7 +33,7 @@ import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import note from '../../../ui/feedback/note.module.css';
+import note from '../../../ui/feedback/feedback.module.css';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { voidErrorWords } from '../shared/void-words.ts';
 

@@ -5,7 +5,6 @@ import { RELEASE } from '../../../domain/release.ts';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { guides } from './guides.ts';
 import { releases } from './release-notes.ts';
-import notices from '../shared/notices.module.css';
 import classes from '../shared/settings.module.css';
 
 /** /settings/12: guides, the version and what is new in it; read without a signal, as all of it is part of the app. [SET-2, SET-6] */
@@ -24,9 +23,9 @@ export function HelpPage() {
             <Trans>How to …</Trans>
           </h2>
           {guides().map(({ title, steps }) => (
-            <details key={title} className={notices.guide}>
+            <details key={title} className={classes.guide}>
               <summary>{title}</summary>
-              <div className={notices.note}>
+              <div className={classes.note}>
                 <ol>
                   {steps.map((step) => (
                     <li key={step}>{step}</li>
@@ -63,7 +62,7 @@ export function HelpPage() {
             <Trans>What is new</Trans>
           </h2>
           {releases().map(({ version, parts }) => (
-            <div key={version} className={notices.note}>
+            <div key={version} className={classes.note}>
               {parts.map(({ title, news }) => (
                 <div key={title}>
                   <h3>{title}</h3>

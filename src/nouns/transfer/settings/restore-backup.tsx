@@ -9,7 +9,7 @@ import { useCommand } from '../../../client/use-command.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { whenWords } from '../../../ui/words/date-words.ts';
-import classes from './restore-backup.module.css';
+import classes from '../../settings/shared/settings.module.css';
 
 /** Bringing a business back, held by the page: it becomes another page as soon as the business is there. [IMP-4] */
 export function useRestoring() {

@@ -26,7 +26,7 @@ import { FlockMoneyCard } from './flock-money.tsx';
 import { ageWords, breedWords, housingWords, birdWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 import type { FlockAlert } from '../../../../domain/flocks/flock-alerts.ts';
-import note from '../../../../ui/feedback/note.module.css';
+import note from '../../../../ui/feedback/feedback.module.css';
 import { alertWords } from './alert-words.ts';
 import { plural } from '@lingui/core/macro';
 import { isForEggs } from '../../../../domain/flocks/curve-copies.ts';

@@ -29,7 +29,7 @@ import { ActivityList } from '../activities/activity-list.tsx';
 import { useState } from 'react';
 import { sameRounds } from '../../../../domain/activities/same-rounds.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
-import note from '../../../../ui/feedback/note.module.css';
+import note from '../../../../ui/feedback/feedback.module.css';
 import { kindWords, sessionWords } from '../../shared/activity-words.ts';
 import { standing } from '../activities/done-today.ts';
 
