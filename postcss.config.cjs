@@ -6,6 +6,8 @@ const text = (size, lead) => ({ fontSize: size, lineHeight: lead });
 const quiet = { color: 'var(--fb-text-2)' };
 const box = (line) => ({ border: `1px solid ${line}`, borderRadius: 'var(--fb-radius)' });
 const paper = { background: 'var(--fb-paper)' };
+const innerRing = { '&:focus-visible': { outlineOffset: '-3px' } };
+const line = '1px solid var(--fb-line)';
 const flex = (more) => (_mixin, gap) => ({ display: 'flex', ...more, gap });
 
 const mixins = {
@@ -20,6 +22,20 @@ const mixins = {
   card: { ...box('var(--fb-line)'), ...paper },
   key: { ...box('var(--fb-line-strong)'), ...paper },
   tone: (_mixin, name) => ({ background: `var(--fb-${name}-soft)`, color: `var(--fb-${name}-text)` }),
+  strip: { ...paper, borderTop: line, borderBottom: line },
+  /* Where the keyboard is: around a thing, or within one that reaches the edges. */
+  ring: { outline: '3px solid var(--fb-primary)', outlineOffset: '2px' },
+  'inner-ring': innerRing,
+  /* A line of a list that opens something, and the margin of it that holds the sync mark. */
+  'line-button': { width: '100%', textAlign: 'left', ...innerRing },
+  mark: {
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    display: 'grid',
+    placeItems: 'center',
+    width: 'var(--fb-margin)',
+    borderRight: line,
+  },
   /* Places. */
   stack: (_mixin, gap) => ({ display: 'grid', gap }),
   columns: (_mixin, gap, gridTemplateColumns) => ({ display: 'grid', gridTemplateColumns, gap }),
