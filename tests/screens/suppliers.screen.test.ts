@@ -64,6 +64,8 @@ test('[RTE-51, VEN-4, MSG-20] without a signal a supplier is added, owed, paid o
   const lines = page.getByRole('table').getByRole('row');
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(1)).toContainText('From before the book');
+  // What a line is has the width of the phone, however large the amounts are.
+  expect((await lines.nth(1).getByRole('rowheader').boundingBox())!.width).toBeGreaterThan(250);
   await expect(lines.last()).toContainText('69,00020,00049,000');
   await page.reload();
   await expect(lines.last()).toContainText('49,000');
