@@ -16,7 +16,7 @@ import { usePaperSize } from '../../papers/shared/use-paper-size.ts';
 import { usePrinting } from '../../papers/shared/use-printing.ts';
 import { NoSuchExpense } from './no-expenses.tsx';
 import { writeVoucher } from './write-voucher.ts';
-import classes from './expenses.module.css';
+import classes from './voucher.module.css';
 
 /** /expenses/voucher/:id: an expense on paper, to be signed. [RTE-40, EXP-4] */
 export function VoucherScreen() {
@@ -46,7 +46,7 @@ function Voucher({ expense, business }: { expense: ExpenseView; business: Busine
   const [size, setSize] = usePaperSize('voucher', 'a5');
   const printing = usePrinting(paper, size, `voucher ${expense.id}`);
   return (
-    <div className={classes.voucherPage}>
+    <div className={classes.page}>
       <DrawnPaper paper={paper} />
       <div className={classes.ways}>
         <ChoiceChips

@@ -7,7 +7,7 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { useMethodWords } from '../../payments/shared/pay-method.tsx';
 import { VoidForm } from '../shared/void-form.tsx';
 import { voidErrorWords } from '../shared/void-words.ts';
-import classes from '../shared/sale-sheet.module.css';
+import classes from '../shared/void-sale.module.css';
 import { t } from '@lingui/core/macro';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { quantityWords } from '../../../ui/numbers/quantity-words.ts';

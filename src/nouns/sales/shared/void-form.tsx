@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import classes from './sale-sheet.module.css';
+import classes from './void-sale.module.css';
 
 interface VoidFormProps {
   /** What will happen, with amounts. */

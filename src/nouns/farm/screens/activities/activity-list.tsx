@@ -8,7 +8,7 @@ import { IconBan, IconMicrophone, IconPhoto } from '@tabler/icons-react';
 import { Tag } from '../../../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../../../ui/sync/sync-mark.tsx';
 import { amountWords, detailWords, kindWords, sessionWords } from '../../shared/activity-words.ts';
-import classes from './recorder.module.css';
+import classes from './activity-line.module.css';
 
 interface ActivityListProps {
   label: string;
