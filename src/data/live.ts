@@ -1,5 +1,5 @@
 import type { RxCollection } from 'rxdb/plugins/core';
-import { map, of, ReplaySubject, share, startWith, switchMap, timer, type Observable } from 'rxjs';
+import { map, merge, of, ReplaySubject, share, startWith, switchMap, timer, type Observable } from 'rxjs';
 import type { Deps } from './deps.ts';
 import { readIndex } from '../store/read-index.ts';
 import type { RowStore } from '../store/row-store.ts';
@@ -11,6 +11,10 @@ export const liveRows = <R>(collection: RxCollection, query: Parameters<RxCollec
   (collection.find(query).$ as Observable<{ toMutableJSON(): R }[]>).pipe(
     map((documents) => documents.map((document) => document.toMutableJSON())),
   );
+
+/** Tells now, and whenever a record of these collections has changed. */
+export const changesIn = (...stores: readonly Pick<RowStore, 'collection'>[]): Observable<unknown> =>
+  merge(...stores.map(({ collection }) => collection.$)).pipe(startWith(undefined));
 
 /** After every day. */
 const LAST_DAY = '9999-12-31';

@@ -3,8 +3,11 @@ import { firstValueFrom, Observable, timer, type OperatorFunction } from 'rxjs';
 /** A read of what was asked last; `isOver` once nobody waits for it any more, so that a long one may stop. */
 type Read<A, B> = (asked: A, isOver: () => boolean) => Promise<B>;
 
-/** While many records arrive a screen is read again so often at most; the first change shows at once. Units: ms. */
-const READ_EVERY_MS = 100;
+/**
+ * While many records arrive what is read of them is read again so often at most; the first change shows at once. `rows`: a page of a
+ * list; `figures`: sums of the books; `overview`: what looks through thousands of records. Units: ms.
+ */
+export const EVERY_MS = { rows: 100, figures: 250, overview: 1_000 } as const;
 
 /**
  * What a read gives, again whenever something has changed: one after the other, as a phone that takes longer to read than records
@@ -12,7 +15,7 @@ const READ_EVERY_MS = 100;
  * long as reading took.
  */
 export const readInTurn =
-  <A, B>(read: Read<A, B>, everyMs = READ_EVERY_MS): OperatorFunction<A, B> =>
+  <A, B>(read: Read<A, B>, everyMs: number = EVERY_MS.rows): OperatorFunction<A, B> =>
   (asked$) =>
     new Observable((observer) => {
       let next: { asked: A } | undefined;

@@ -1,12 +1,9 @@
 import { combineLatest, filter, map, NEVER, of, startWith, switchMap, type Observable } from 'rxjs';
-import { readInTurn } from '../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../data/read-in-turn.ts';
 import type { Session } from '../../data/session.ts';
 import type { KeptLedger } from '../keep/keep-ledger.ts';
 import { changesOf } from './ledger-changes.ts';
 import type { Debt } from '../keep/ledger-store.ts';
-
-/** While many records are booked, their sums are read again so often at most; the first change shows at once. Units: ms. */
-const READ_EVERY_MS = 250;
 
 /** The answer of the open business's books, live; `otherwise` where none are kept, and while they lack records. [LED-59] */
 export const fromLedger = <T>(
@@ -24,7 +21,7 @@ export const fromLedger = <T>(
 const liveRead = <T>(ledger: KeptLedger, read: (ledger: KeptLedger) => Promise<T>): Observable<T> =>
   changesOf(ledger.db.db).pipe(
     startWith(undefined),
-    readInTurn(() => read(ledger).then((answer) => ({ answer }), nothingWhenClosed), READ_EVERY_MS),
+    readInTurn(() => read(ledger).then((answer) => ({ answer }), nothingWhenClosed), EVERY_MS.figures),
     filter((found) => found !== undefined),
     map(({ answer }) => answer),
   );

@@ -1,3 +1,4 @@
+import type { OpenDocument } from '../../domain/debts/ageing.ts';
 import { ACCOUNTS, type Posting } from '../../domain/ledger/posting.ts';
 import { lastDayNamed, newestNamed } from '../keep/named-groups.ts';
 import { partyId, partyKey, soldToKey } from '../keep/names.ts';
@@ -59,6 +60,24 @@ export async function oldestDue(db: LedgerDatabase, party: Party): Promise<strin
 /** The day on which something was sold to a customer last. */
 export const lastSaleTo = (db: LedgerDatabase, id: string): Promise<string | undefined> =>
   lastDayNamed(db, soldToKey(id));
+
+/** Debts together by whom, or by what, they are of. */
+export function debtsBy(debts: readonly Debt[], keyOf: (debt: Debt) => string): Map<string, Debt[]> {
+  const found = new Map<string, Debt[]>();
+  for (const debt of debts) {
+    const own = found.get(keyOf(debt));
+    if (own) own.push(debt);
+    else found.set(keyOf(debt), [debt]);
+  }
+  return found;
+}
+
+/** A debt as its age is worked out: what the books call due is the agreed day, else the day of the document. [DEB-1] */
+export const openDocument = ({ due, agreed, balance }: Debt): OpenDocument => ({
+  day: due,
+  ...(agreed && { due_date: due }),
+  open: balance,
+});
 
 /** Everything that is open on a side for now, of everybody. */
 export async function everyOpenDebt(db: LedgerDatabase, side: Side): Promise<Debt[]> {

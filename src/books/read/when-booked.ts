@@ -2,10 +2,7 @@ import type { Observable } from 'rxjs';
 import type { Session } from '../../data/session.ts';
 import { fromLedger } from './balances.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
-import { readInTurn } from '../../data/read-in-turn.ts';
-
-/** While many records arrive figures are read again so often at most; the first change shows at once. */
-const READ_EVERY_MS = 250;
+import { EVERY_MS, readInTurn } from '../../data/read-in-turn.ts';
 
 /**
  * The books, again whenever something was booked, set aside or worked out; undefined where none are kept. A live read of all that
@@ -19,4 +16,4 @@ export const whenBooked = <T>(
   session: Session,
   read: (db: LedgerDatabase) => Promise<T>,
   otherwise: T,
-): Observable<T> => booked(session).pipe(readInTurn(async (db) => (db ? read(db) : otherwise), READ_EVERY_MS));
+): Observable<T> => booked(session).pipe(readInTurn(async (db) => (db ? read(db) : otherwise), EVERY_MS.figures));

@@ -4,13 +4,10 @@ import { localDay } from '../../../domain/time/local-day.ts';
 import { booked } from '../../../books/read/when-booked.ts';
 import { whenSignedIn } from '../../../data/live.ts';
 import type { BusinessSums } from '../../../contract/business.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { businessIdsOf, mayDo, openBusiness, type Workspace } from '../../../data/session.ts';
 import { sumsOfBooks, sumsOfClosedBooks } from './sums-of-business.ts';
 import { byName } from '../../../domain/text/by-name.ts';
-
-/** While many records arrive the sums are read again so often at most. */
-const READ_EVERY_MS = 250;
 
 /**
  * The businesses of this person that are known here, the own ones first, with what was sold today and is still owed, out of the books
@@ -39,7 +36,7 @@ export const businesses = query({
               return { id, name, currency, own, is_open: id === openId, ...sums };
             });
             return (await Promise.all(rows)).sort((a, b) => Number(b.own) - Number(a.own) || byName(a, b));
-          }, READ_EVERY_MS),
+          }, EVERY_MS.figures),
         );
       },
       [],

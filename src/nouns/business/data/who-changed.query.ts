@@ -1,20 +1,18 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, map, merge, startWith, type Observable } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import { storesOf, type Book } from '../../../store/book.ts';
-import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { WhoChanged } from '../../../contract/home.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { LATEST_MS } from '../../../store/rx-schema.ts';
 import { changesOfRow, type ChangeByUid, type Recorded } from './changes-of-row.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { byName } from '../../../domain/text/by-name.ts';
 
 type Input = QueryInput<'history.changes'>;
 type Found = readonly { readonly collection: string; readonly row: Recorded }[];
 
-/** While many records arrive they are read again so often at most. */
-const READ_EVERY_MS = 500;
 /** Facts that are looked at of each collection at most, the newest. */
 const MOST = 3_000;
 const NOTHING: WhoChanged = { rows: [], more: false, people: [], late: 0 };
@@ -50,9 +48,8 @@ function newestFacts(book: Book, businessId: string): Observable<Found> {
     const rows = (await store.newest(businessId, 0, LATEST_MS, MOST)) as unknown as Recorded[];
     return rows.map((row) => ({ collection: store.name, row }));
   };
-  return merge(...stores.map(({ collection }) => collection.$)).pipe(
-    startWith(undefined),
-    readInTurn(() => Promise.all(stores.map(read)), READ_EVERY_MS),
+  return changesIn(...stores).pipe(
+    readInTurn(() => Promise.all(stores.map(read)), EVERY_MS.overview),
     map((lists) => lists.flat()),
   );
 }

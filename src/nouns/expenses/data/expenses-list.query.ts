@@ -1,8 +1,8 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, startWith } from 'rxjs';
+import { combineLatest } from 'rxjs';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { ExpensesView, ExpenseRow, ExpensesInput } from '../../../contract/expenses.ts';
 import { bookedExpenses, NOTHING_BOOKED, type BookedExpenses } from './booked-expenses.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
@@ -36,7 +36,7 @@ export const expensesList = query({
         const today = localDay(deps.now());
         return combineLatest([
           fromLedger(session, ({ db }) => bookedExpenses(db, input.range), NOTHING_BOOKED),
-          book.expenses.collection.$.pipe(startWith(undefined)),
+          changesIn(book.expenses),
         ]).pipe(readInTurn(([booked], isOver) => expensesView({ book, booked, businessId, input, today, isOver })));
       },
       NOTHING,

@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { combineLatest, from, switchMap } from 'rxjs';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import { draftOfExpense } from '../../../domain/expenses/draft-of-expense.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
@@ -10,7 +10,7 @@ import { mayAdd, mayEdit, mayVoid } from '../../../data/rights.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { ExpenseView } from '../../../contract/expenses.ts';
 import { type OpenBusiness, type Workspace } from '../../../data/session.ts';
 import { expenseRow } from './expense-row.ts';
@@ -27,7 +27,7 @@ export const oneExpense = query({
           fromLedger(session, async ({ db }) => (await db.debts.get(debtId(ACCOUNTS.payables, id))) ?? null, null),
           session.open$,
           session.workspace$,
-          session.book.expenses.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.expenses),
         ]).pipe(
           switchMap(([debt, open, workspace]) =>
             from(viewOf(session.book, { id, debt: debt ?? undefined, open, workspace, today: localDay(deps.now()) })),

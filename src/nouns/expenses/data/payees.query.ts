@@ -1,16 +1,14 @@
 import { query } from '../../../data/query.ts';
-import { startWith } from 'rxjs';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
 import type { Book } from '../../../store/book.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { LATEST_MS } from '../../../store/rx-schema.ts';
 import { vendorNames } from '../../parties/data/vendor-names.ts';
 import type { KnownPayee } from '../../../contract/expenses.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 
 /** Of so many of the newest expenses those who were paid are remembered. */
 const LOOKED_THROUGH = 300;
-const READ_EVERY_MS = 1_000;
 
 /** Who was paid lately, by category: the form offers them. [EXP-3] */
 export const payees = query({
@@ -20,10 +18,7 @@ export const payees = query({
     whenBusinessOpen<readonly KnownPayee[]>(
       deps,
       ({ book }, businessId) =>
-        book.expenses.collection.$.pipe(
-          startWith(undefined),
-          readInTurn(() => payeesOf(book, businessId), READ_EVERY_MS),
-        ),
+        changesIn(book.expenses).pipe(readInTurn(() => payeesOf(book, businessId), EVERY_MS.overview)),
       [],
     ),
 });

@@ -32,7 +32,7 @@ import { flockMoney } from './flock-money.ts';
 import { recordsOf } from './flock-records.ts';
 import { flockRow } from './flock-row.ts';
 import type { FlockDoc, Book, SaleDoc } from '../../../store/book.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import { withdrawalIn } from '../../../domain/health/withdrawal-now.ts';
 import { flockEntity } from '../../../domain/ledger/fold.ts';
@@ -41,8 +41,6 @@ import { dayStart } from '../../../domain/time/day-start.ts';
 import { stretchOf } from '../../../domain/time/stretch.ts';
 import type { StoredGroup } from '../../../books/keep/ledger-store.ts';
 import { groupsNamed } from '../../../books/keep/named-groups.ts';
-
-const READ_EVERY_MS = 200;
 
 const WEEK = 7;
 
@@ -67,7 +65,7 @@ export const flockPage = query({
             if (!db) return []; // the books are about to be opened
             return [{ flock, recent: all.filter(({ farm_id }) => farm_id === id), materials, db, open }];
           }),
-          readInTurn(async (known) => known && pageOf(session, known, { days, now: deps.now() }), READ_EVERY_MS),
+          readInTurn(async (known) => known && pageOf(session, known, { days, now: deps.now() }), EVERY_MS.figures),
         );
       },
       null,

@@ -18,7 +18,7 @@ import { healthOf } from './flock-health.ts';
 import { flockRow } from './flock-row.ts';
 import { recordsOf } from './flock-records.ts';
 import { flocksOf, worksIn } from './seen-flocks.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { byName, compareNames } from '../../../domain/text/by-name.ts';
 
 /** What is known of each flock, by its id. */
@@ -26,8 +26,6 @@ type Figures = ReadonlyMap<string, Partial<FlockRow>>;
 const UNKNOWN: Figures = new Map();
 
 const NOTHING: FlocksView = { open: [], closed: [] };
-/** While many records arrive the figures are read again so often at most. */
-const READ_EVERY_MS = 200;
 /** So long the flocks wait for their figures before they are shown without. */
 const PATIENCE_MS = 500;
 /** The hour of the day decides too. [FLK-25] */
@@ -75,7 +73,7 @@ function figuresOf(
     readInTurn(
       async ([db, recent, materials]) =>
         db ? allFigures(db, book, open, { recent, materials, now: now(), limits: limitsOf(settings.alerts) }) : UNKNOWN,
-      READ_EVERY_MS,
+      EVERY_MS.figures,
     ),
     share(),
   );

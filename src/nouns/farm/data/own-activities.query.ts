@@ -1,8 +1,8 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, startWith, switchMap } from 'rxjs';
+import { combineLatest, switchMap } from 'rxjs';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import type { Book } from '../../../store/book.ts';
-import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { OwnActivities } from '../../../contract/farm.ts';
 import { activityRows, type ActivityDoc } from './activity-rows.ts';
@@ -20,10 +20,7 @@ export const ownActivities = query({
       deps,
       (session, businessId) => {
         const { book } = session;
-        const changes = book.farm_activities.collection.$.pipe(
-          startWith(undefined),
-          readInTurn(() => newestOwn(book, businessId, limit + 1)),
-        );
+        const changes = changesIn(book.farm_activities).pipe(readInTurn(() => newestOwn(book, businessId, limit + 1)));
         return combineLatest([
           changes,
           flocksOf(session, businessId),

@@ -1,23 +1,21 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, merge, startWith } from 'rxjs';
+import { combineLatest } from 'rxjs';
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import { rowsById, storesOf } from '../../../store/book.ts';
 import { LATE_DAYS, lateSince } from '../../../books/keep/aside.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { booked } from '../../../books/read/when-booked.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { ChangeRow } from '../../../contract/home.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { newestFirst } from '../../../store/rx-schema.ts';
 import { changesOf } from './changes-of.ts';
 import { newsOf, ownNews, type Changed, type News } from './news-of.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 
 type Input = QueryInput<'home.changes'>;
 
-/** While many records arrive they are read again so often at most. */
-const READ_EVERY_MS = 1_000;
 /** Records that are read of each collection at most: whoever was away for long sees the newest. */
 const MOST = 3_000;
 
@@ -32,13 +30,12 @@ export const homeChanges = query({
     deps,
     (session, businessId) => {
       const stores = storesOf(session.book, 'fact');
-      const changed = merge(...stores.map(({ collection }) => collection.$));
-      return combineLatest([changed.pipe(startWith(undefined)), session.workspace$, booked(session)]).pipe(
+      return combineLatest([changesIn(...stores), session.workspace$, booked(session)]).pipe(
         readInTurn(([, { members }, db]) => {
           const nameOf = (uid: string) =>
             members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name;
           return readChanges(stores, { ...input, db, me: session.book.uid, businessId, today: localDay(deps.now()), nameOf });
-        }, READ_EVERY_MS),
+        }, EVERY_MS.overview),
       );
     },
     [],

@@ -23,10 +23,8 @@ import { everyMaterial } from '../../stock/data/material-figures.ts';
 import type { Question } from '../../../contract/home.ts';
 import type { ItemView } from '../../../contract/stock.ts';
 import { ofEggs } from './egg-questions.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 
-/** They are worked out again so often at most: nobody waits for them. */
-const READ_EVERY_MS = 1_000;
 /** What is older has been lived with. */
 const ASKED_DAYS = 60;
 const MOST_ASKED = 200;
@@ -47,7 +45,7 @@ export const questions = query({
       ]).pipe(
         readInTurn(async ([db, items, materials, flocks]) =>
           db ? askAll(db, session.book, { goods: [...items, ...materials], flocks, today: localDay(deps.now()) }) : [],
-          READ_EVERY_MS,
+          EVERY_MS.overview,
         ),
       );
     },

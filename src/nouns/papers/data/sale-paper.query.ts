@@ -1,11 +1,11 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { combineLatest, from, switchMap } from 'rxjs';
 import { publicDocPath } from '../../../../schemas/public-doc.schema.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
-import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { PaperView } from '../../../contract/sales.ts';
 import { mayDo, type OpenBusiness, type Session, type Workspace } from '../../../data/session.ts';
 import { publicPageOf, saysTheSame, type PublicDocRow } from './public-page.ts';
@@ -21,7 +21,7 @@ export const salePaper = query({
         combineLatest([
           // Whatever the books have on it changes the answer.
           fromLedger(session, ({ db }) => db.debts.get(debtId(ACCOUNTS.receivables, id)).then(() => db), undefined),
-          session.book.sales.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.sales),
           liveRows<PublicDocRow>(session.book.workspace.collection, {
             selector: { path: { $eq: publicDocPath(businessId, id) } },
           }),

@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, startWith } from 'rxjs';
+import { combineLatest } from 'rxjs';
 import { ageingOf } from '../../../domain/debts/ageing.ts';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
@@ -7,18 +7,16 @@ import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import type { Book } from '../../../store/book.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { everyOpenDebt } from '../../../books/read/party-debts.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { debtsBy, everyOpenDebt, openDocument } from '../../../books/read/party-debts.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { Creditor, CreditorsView } from '../../../contract/parties.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import { owedDocuments } from './owed-documents.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 
 type Input = QueryInput<'debts.creditors'>;
 
-/** While many records arrive the debts are read again so often at most. */
-const READ_EVERY_MS = 250;
 /** What is due today or within so many days is due this week. */
 const WEEK_DAYS = 6;
 const NOTHING: CreditorsView = { ageing: ageingOf([], '2000-01-01'), due: 0, count: 0, rows: [], more: false };
@@ -35,8 +33,8 @@ export const creditors = query({
       (session) =>
         combineLatest([
           fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.payables), []),
-          session.book.vendors.collection.$.pipe(startWith(undefined)),
-        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
+          changesIn(session.book.vendors),
+        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), EVERY_MS.figures)),
       NOTHING,
     ),
 });
@@ -48,31 +46,20 @@ async function viewOf(
   today: string,
 ): Promise<CreditorsView> {
   const soon = addDays(today, WEEK_DAYS);
-  const all = [...byCreditor(debts)].map(([key, own]) => creditorOf(key, own, soon));
+  // One entry a supplier, and one for each document of nobody.
+  const all = [...debtsBy(debts, ({ party, id }) => party ?? id)].map(([key, own]) => creditorOf(key, own, soon));
   all.sort((a, b) => (sort === 'largest' || a.due === b.due ? b.owed - a.owed : a.due < b.due ? -1 : 1));
   const wanted = wantedWords(search);
   const named = wanted.length === 0 ? all.slice(0, limit + 1) : all;
   const rows = await withNames(book, named, debts);
   const found = wanted.length === 0 ? rows : rows.filter((row) => hasWords(plainName(wordsOf(row)), wanted));
   return {
-    ageing: ageingOf(debts.map(({ due, balance }) => ({ day: due, due_date: due, open: balance })), today), // prettier-ignore
+    ageing: ageingOf(debts.map(openDocument), today),
     due: all.reduce((sum, { due_soon }) => sum + due_soon, 0),
     count: all.length,
     rows: found.slice(0, limit),
     more: found.length > limit,
   };
-}
-
-/** One entry a supplier, and one for each document of nobody. */
-function byCreditor(debts: readonly Debt[]): Map<string, Debt[]> {
-  const found = new Map<string, Debt[]>();
-  for (const debt of debts) {
-    const key = debt.party ?? debt.id;
-    const own = found.get(key);
-    if (own) own.push(debt);
-    else found.set(key, [debt]);
-  }
-  return found;
 }
 
 function creditorOf(key: string, own: readonly Debt[], soon: string): Creditor {

@@ -1,22 +1,20 @@
 import { query } from '../../../data/query.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
-import { combineLatest, startWith } from 'rxjs';
-import { ageingOf, type OpenDocument } from '../../../domain/debts/ageing.ts';
+import { combineLatest } from 'rxjs';
+import { ageingOf } from '../../../domain/debts/ageing.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import type { Book, CustomerDoc } from '../../../store/book.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
-import { everyOpenDebt } from '../../../books/read/party-debts.ts';
+import { debtsBy, everyOpenDebt, openDocument } from '../../../books/read/party-debts.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { Debtor, DebtorsView } from '../../../contract/parties.ts';
 import type { QueryInput } from '../../../contract/port.ts';
-import { readInTurn } from '../../../data/read-in-turn.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 
 type Input = QueryInput<'debts.debtors'>;
 
-/** While many records arrive the debts are read again so often at most. */
-const READ_EVERY_MS = 250;
 const NOTHING: DebtorsView = { ageing: ageingOf([], '2000-01-01'), people: 0, rows: [], more: false };
 
 /** Who owes the business, from the books' open debts alone; names are read only of those that are shown. [RTE-58, DEB-1..4] */
@@ -28,8 +26,8 @@ export const debtors = query({
       (session) =>
         combineLatest([
           fromLedger(session, ({ db }) => everyOpenDebt(db, ACCOUNTS.receivables), []),
-          session.book.customers.collection.$.pipe(startWith(undefined)),
-        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), READ_EVERY_MS)),
+          changesIn(session.book.customers),
+        ]).pipe(readInTurn(([debts]) => viewOf(session.book, debts, input, localDay(deps.now())), EVERY_MS.figures)),
       NOTHING,
     ),
 });
@@ -40,7 +38,7 @@ async function viewOf(
   { sort, search, limit }: Input,
   today: string,
 ): Promise<DebtorsView> {
-  const all = [...byPerson(debts)].map(([id, own]) => debtorOf(id, own, today));
+  const all = [...debtsBy(debts, ({ party }) => party ?? '')].map(([id, own]) => debtorOf(id, own, today));
   all.sort((a, b) => (sort === 'largest' || a.oldest_due === b.oldest_due ? b.owed - a.owed : a.oldest_due < b.oldest_due ? -1 : 1)); // prettier-ignore
   const wanted = wantedWords(search);
   const names = wanted.length === 0 ? undefined : await book.customers.find(all.flatMap(({ id }) => id ?? []));
@@ -53,16 +51,6 @@ async function viewOf(
     rows: page.map((one) => ({ ...one, ...named(shown.get(one.id ?? '')) })),
     more: found.length > limit,
   };
-}
-
-function byPerson(debts: readonly Debt[]): Map<string, Debt[]> {
-  const people = new Map<string, Debt[]>();
-  for (const debt of debts) {
-    const own = people.get(debt.party ?? '');
-    if (own) own.push(debt);
-    else people.set(debt.party ?? '', [debt]);
-  }
-  return people;
 }
 
 function debtorOf(id: string, own: readonly Debt[], today: string): Debtor {
@@ -89,10 +77,3 @@ const named = (
         language: customer.language,
       }
     : {};
-
-/** What the books call due is the agreed day, else the day of the document. */
-const openDocument = ({ due, agreed, balance }: Debt): OpenDocument => ({
-  day: due,
-  ...(agreed && { due_date: due }),
-  open: balance,
-});

@@ -11,7 +11,7 @@ import type { Deps } from '../../../data/deps.ts';
 import { liveRows, whenBusinessOpen, whenSignedIn } from '../../../data/live.ts';
 import { query } from '../../../data/query.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
-import { holds } from '../../../data/rights.ts';
+import { mayEdit } from '../../../data/rights.ts';
 import { isPersonFound } from '../../../domain/parties/find-party.ts';
 import { findAlike } from '../../../domain/parties/look-alike.ts';
 import { twinsAmong } from '../../../domain/parties/twins.ts';
@@ -86,9 +86,9 @@ const twins =
           session.open$,
         ]).pipe(
           map(([parties, owed, open]) => {
-            if (!open || !holds(open, side.side === 'buys' ? 'edit_sales' : 'edit_purchases')) return null;
+            if (!open) return null;
             const place = { currency: open.settings.currency, country: open.country };
-            const found = twinsAmong(parties.filter(({ archived }) => archived !== true), place, new Set(apart)); // prettier-ignore
+            const found = twinsAmong(parties.filter((one) => one.archived !== true && mayEdit(open, side.collection, one)), place, new Set(apart)); // prettier-ignore
             const rowOf = (one: PartyDoc) => partyRow(one, owed.get(one.id) ?? 0);
             return found ? { key: found.key, two: [rowOf(found.two[0]), rowOf(found.two[1])] } : null;
           }),

@@ -20,6 +20,7 @@ import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { dayWords, shortDay, today } from '../../../ui/words/date-words.ts';
 import { maySell } from '../../sales/shared/may-sell.ts';
+import { ReceiveForm } from '../../payments/shared/receive-form.tsx';
 import { customersTable } from '../../transfer/shared/tables/people-tables.ts';
 import { DOING } from '../shared/call-and-statement.tsx';
 import { openingWords, termsWords } from '../shared/person-facts.tsx';
@@ -29,7 +30,6 @@ import { reminderWords } from '../shared/words/reminder-words.ts';
 import { Parties } from './parties.tsx';
 import { partyPath, type OwnFieldsProps, type PartyKind } from './party-kind.ts';
 import { PartyTextField, wordsFor } from './party-text-field.tsx';
-import { ReceivePage } from './receive-page.tsx';
 
 /** /sales/customer: all who buy. [RTE-16] */
 export const CustomersScreen = () => <Parties kind={CUSTOMERS} />;
@@ -44,7 +44,7 @@ const CUSTOMERS: PartyKind = {
   apart: 'apart',
   may: maySell,
   takeShared,
-  PayPage: ReceivePage,
+  PayForm: ({ id, ...rest }) => <ReceiveForm to={{ customer_id: id }} customer_id={id} {...rest} />,
   OwnFields,
   Actions,
   table: customersTable,
@@ -78,6 +78,8 @@ const CUSTOMERS: PartyKind = {
     edit: t`Edit customer`,
     editDescription: t`Change what you know of a customer.`,
     more: t`More: place, terms, old debts`,
+    pay: t`Receive a payment`,
+    payDescription: t`Write down what a customer pays for all that is open.`,
     unknown: '',
     moneyGiven: t`Money given back to them`,
     searchLabel: t`Name or phone`,

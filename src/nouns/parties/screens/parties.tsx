@@ -21,6 +21,7 @@ import { PartyForm } from './party-form.tsx';
 import { of, OTHER, partyPath, type PartyKind } from './party-kind.ts';
 import { PartyList } from './party-list.tsx';
 import { NoSuchParty, PartyPage } from './party-page.tsx';
+import { PartyPayment } from './party-payment.tsx';
 
 interface KindProps {
   kind: PartyKind;
@@ -28,12 +29,12 @@ interface KindProps {
 }
 type OneProps = KindProps & { id: string };
 
-/** Pages of one party, by the word in the address; paying is each kind's own. */
+/** Pages of one party, by the word in the address. */
 const PAGES = {
   edit: EditParty,
   statement: StatementPage,
   merge: MergePage,
-  payment: ({ kind: { PayPage }, ...rest }: OneProps) => <PayPage {...rest} />,
+  payment: PartyPayment,
 } as const;
 
 /**

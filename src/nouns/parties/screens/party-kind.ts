@@ -7,8 +7,6 @@ import type { Side } from '../../../domain/parties/check-party.ts';
 import type { Fact } from '../shared/person-facts.tsx';
 import type { PartyFormText } from './party-form-text.ts';
 
-/** A page of one party, by its id. */
-export type PartyPageOf = ComponentType<{ id: string; business: BusinessView }>;
 /** A part of such a page. */
 export type PartyPart = ComponentType<{ party: PartyAccount; business: BusinessView }>;
 
@@ -29,13 +27,22 @@ export interface PartyKind {
   readonly FirstField?: ComponentType<OwnFieldsProps>;
   /** What can be done with one, before calling and the statement. */
   readonly Actions: PartyPart;
-  readonly PayPage: PartyPageOf;
+  readonly PayForm: ComponentType<PayFormProps>;
   /** The whole list as a table, by a method so that each takes its own rows. */
   table(everybody: readonly (CustomerEntry | SupplierEntry)[], currency: string): Table;
   /** Word of this phone's memory for those that were said to be two. */
   readonly apart: string;
   /** Gives once what another app shared. [OFF-7] */
   readonly takeShared?: () => Promise<File | undefined>;
+}
+
+/** Money of them or to them, for all that is open. */
+export interface PayFormProps {
+  readonly id: string;
+  readonly balance: number;
+  readonly currency: string;
+  readonly onSaved: () => void;
+  readonly children: ReactNode;
 }
 
 export interface OwnFieldsProps {
@@ -62,6 +69,8 @@ export interface PartyWords {
   readonly edit: string;
   readonly editDescription: string;
   readonly more: string;
+  readonly pay: string;
+  readonly payDescription: string;
   readonly searchLabel: string;
   readonly which: string;
   readonly owing: string;

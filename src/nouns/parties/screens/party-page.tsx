@@ -21,7 +21,7 @@ import { owedPath, owedWords } from '../shared/words/owed-words.ts';
 import { promiseWords } from '../shared/words/promise-words.ts';
 import { of, partyPath, type PartyKind } from './party-kind.ts';
 
-interface PartyPageProps {
+export interface PartyPageProps {
   kind: PartyKind;
   id: string;
   business: BusinessView;

@@ -7,13 +7,13 @@ import type { BusinessView } from '../../../contract/account.ts';
 import type { PartyAccount } from '../../../contract/parties.ts';
 import { hasRight } from '../../../domain/people/has-right.ts';
 import { shortDay } from '../../../ui/words/date-words.ts';
+import { PayOutForm } from '../../payments/shared/pay-out-form.tsx';
 import { suppliersTable } from '../../transfer/shared/tables/people-tables.ts';
 import { DOING } from '../shared/call-and-statement.tsx';
 import { openingWords, termsWords } from '../shared/person-facts.tsx';
 import { Parties } from './parties.tsx';
 import { partyPath, type OwnFieldsProps, type PartyKind } from './party-kind.ts';
 import { PartyTextField } from './party-text-field.tsx';
-import { PayPage } from './pay-page.tsx';
 
 /** /suppliers: all whom the business buys from. [RTE-51] */
 export const SuppliersScreen = () => <Parties kind={SUPPLIERS} />;
@@ -27,7 +27,7 @@ const SUPPLIERS: PartyKind = {
   back: '/expenses',
   apart: 'suppliers-apart',
   may: (business: BusinessView) => hasRight(business, 'add_purchases'),
-  PayPage,
+  PayForm: ({ id, ...rest }) => <PayOutForm to={{ kind: 'supplier', id }} vendor_id={id} {...rest} />,
   FirstField: (own) => (
     <PartyTextField
       own={own}
@@ -65,6 +65,8 @@ const SUPPLIERS: PartyKind = {
     edit: t`Edit supplier`,
     editDescription: t`Change what you know of a supplier.`,
     more: t`More: place, where to pay, old debts`,
+    pay: t`Pay a supplier`,
+    payDescription: t`Write down what you pay a supplier for all that is open.`,
     unknown: t`Supplier`,
     moneyGiven: t`Money they gave us`,
     searchLabel: t`Name, phone or goods`,

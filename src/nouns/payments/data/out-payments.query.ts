@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { combineLatest, from, switchMap } from 'rxjs';
 import { collections } from '../../../../schemas/collections.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import type { OwedKind } from '../../../domain/payments/check-payment-out.ts';
@@ -8,7 +8,7 @@ import { rowsById, type Book } from '../../../store/book.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { OutPayments, PaymentRow } from '../../../contract/payments.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
@@ -24,7 +24,7 @@ export const outPayments = query({
       (session, businessId) =>
         combineLatest([
           fromLedger(session, async ({ db }) => ({ db, seen: await seenOf(db, id) }), undefined),
-          session.book.payments.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.payments),
           session.open$,
           session.workspace$,
         ]).pipe(

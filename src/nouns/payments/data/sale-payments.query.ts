@@ -1,12 +1,12 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { combineLatest, from, switchMap } from 'rxjs';
 import { saleMoney } from '../../../domain/sales/sale-money.ts';
 import { rowsById, type Book } from '../../../store/book.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { PaymentRow, SalePayments } from '../../../contract/payments.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
 import { whatFollowed } from '../../sales/data/what-followed.ts';
@@ -22,7 +22,7 @@ export const salePayments = query({
       (session, businessId) =>
         combineLatest([
           fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
-          session.book.payments.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.payments),
           session.workspace$,
           session.open$,
         ]).pipe(

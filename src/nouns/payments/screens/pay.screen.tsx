@@ -2,19 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { OutPayments } from '../../../contract/payments.ts';
-import type { CommandResult } from '../../../contract/port.ts';
-import { useCommand } from '../../../client/use-command.ts';
-import { useUndo } from '../../../client/use-undo.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useBusiness } from '../../../client/use-session.ts';
-import { checkPayOut } from '../../../domain/payments/check-payment-out.ts';
-import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
-import { PaymentForm } from '../shared/payment-form.tsx';
+import { PayOutForm } from '../shared/pay-out-form.tsx';
 import { PaymentHistory } from '../shared/payment-history.tsx';
-import type { TypedPayment } from '../shared/typed-payment.ts';
-import { payOutErrorWords } from '../shared/pay-out-words.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { SettlementSums } from '../shared/settlement-sums.tsx';
 import { usePaidPlace } from './use-paid-place.ts';
@@ -49,33 +42,15 @@ export function PayScreen() {
   );
 }
 
-type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error'];
-
 function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; business: BusinessView; back: string }) {
-  const { t } = useLingui();
-  const { run, busy } = useCommand('payments.payOut');
-  const undo = useUndo('payments.void', 'delete_sales');
-  const tell = useSavedToast();
   const navigate = useNavigate();
-  const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
-    const draft = { ...payment, to: { kind: owed.kind, id: owed.id } };
-    const checked = checkPayOut(draft, owed, currency);
-    if (!checked.ok) return checked.error;
-    const result = await run(draft);
-    if (!result.ok) return result.error;
-    tell(undefined, undo?.(draft.id));
-    void navigate(back);
-    return undefined;
-  };
   return (
-    <PaymentForm<Refusal>
-      label={t`Amount paid`}
+    <PayOutForm
+      to={{ kind: owed.kind, id: owed.id }}
+      vendor_id={owed.vendor_id}
       balance={owed.balance}
       currency={currency}
-      busy={busy}
-      onSave={save}
-      words={(refusal) => payOutErrorWords(refusal, currency)}
-      mayPayAhead={owed.vendor_id !== undefined}
+      onSaved={() => void navigate(back)}
     >
       <SettlementSums
         of={owed}
@@ -83,6 +58,6 @@ function PayForm({ owed, business: { currency }, back }: { owed: OutPayments; bu
         left={<Trans>Still to pay</Trans>}
         currency={currency}
       />
-    </PaymentForm>
+    </PayOutForm>
   );
 }

@@ -1,6 +1,6 @@
 import { query } from '../../../data/query.ts';
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
-import { combineLatest, startWith } from 'rxjs';
+import { combineLatest } from 'rxjs';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import { runYield } from '../../../domain/processing/recipe.ts';
 import type { Book, Fact } from '../../../store/book.ts';
@@ -8,7 +8,7 @@ import { isWithOwner } from '../../../store/edits.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
 import { booked } from '../../../books/read/when-booked.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { RunLine, RunRow, RunsPage } from '../../../contract/processing.ts';
 import { mayDo } from '../../../data/session.ts';
@@ -32,7 +32,7 @@ export const runs = query({
       (session, businessId) => {
         const { stock_entries: store } = session.book;
         return combineLatest([
-          store.collection.$.pipe(startWith(undefined)),
+          changesIn(store),
           // A purchase that arrives late changes what a run cost.
           booked(session),
           everyIngredient(session, businessId),

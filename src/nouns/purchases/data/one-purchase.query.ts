@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, merge, startWith, switchMap } from 'rxjs';
+import { combineLatest, switchMap } from 'rxjs';
 import type { PurchaseLine } from '../../../../schemas/purchase.schema.ts';
 import { itemEntity } from '../../../domain/ledger/fold.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
@@ -13,7 +13,7 @@ import { vendorNames } from '../../parties/data/vendor-names.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
-import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { PurchasePage, PurchasedLine } from '../../../contract/purchases.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
 import { namesIn } from '../../stock/data/item-history.query.ts';
@@ -38,7 +38,7 @@ export const onePurchase = query({
           switchMap(([purchase]) =>
             combineLatest([
               fromLedger(session, async ({ db }) => ({ db, seen: await seenBy(db, id, purchase) }), undefined),
-              merge(book.shop.collection.$, book.vendors.collection.$).pipe(startWith(undefined)),
+              changesIn(book.shop, book.vendors),
               session.open$,
               session.workspace$,
             ]).pipe(

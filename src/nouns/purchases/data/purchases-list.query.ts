@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, merge, startWith } from 'rxjs';
+import { combineLatest } from 'rxjs';
 import type { Purchase } from '../../../../schemas/purchase.schema.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import type { Book, PurchaseDoc } from '../../../store/book.ts';
@@ -8,7 +8,7 @@ import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { debtsByIds } from '../../../books/read/kept-answers.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { PurchaseRow, PurchasesList } from '../../../contract/purchases.ts';
@@ -40,7 +40,7 @@ export const purchasesList = query({
       return combineLatest([
         // Whatever changes in what we owe is told.
         fromLedger(session, async ({ db }) => ({ db, owed: await db.debts.where('owed').equals(ACCOUNTS.payables).primaryKeys() }), undefined),
-        merge(store.collection.$, session.book.vendors.collection.$).pipe(startWith(undefined)),
+        changesIn(store, session.book.vendors),
       ]).pipe(
         readInTurn(async ([books], isOver) => {
           const found = await matching(session.book, businessId, { ...input, isOver });

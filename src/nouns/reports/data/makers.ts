@@ -10,10 +10,10 @@ import { type ReportDesk, pieces } from './report-desk.ts';
 import { collections, type CollectionBelow } from '../../../../schemas/collections.ts';
 import { saleMoney, type SaleToCharge } from '../../../domain/sales/sale-money.ts';
 import type { Row } from '../../../store/row-store.ts';
-import { AGE_BUCKETS, ageingOf, type OpenDocument } from '../../../domain/debts/ageing.ts';
+import { AGE_BUCKETS, ageingOf } from '../../../domain/debts/ageing.ts';
 import { ACCOUNTS, type Posting } from '../../../domain/ledger/posting.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { balanceOf, everyOpenDebt, partyBalances } from '../../../books/read/party-debts.ts';
+import { balanceOf, debtsBy, everyOpenDebt, openDocument, partyBalances } from '../../../books/read/party-debts.ts';
 import { checkDocument } from '../../../../schemas/document-kind.ts';
 import { postingsOf, type Booked } from '../../../domain/ledger/postings-of.ts';
 import { partOf } from '../../../domain/reports/report-filter.ts';
@@ -156,8 +156,7 @@ const creditorsReport = (desk: ReportDesk): Promise<Report> => ageingReport(desk
 
 async function ageingReport(desk: ReportDesk, side: Debt['side']): Promise<Report> {
   const debts = await everyOpenDebt(desk.db, side);
-  const byParty = new Map<string, Debt[]>();
-  for (const debt of debts) byParty.set(debt.party ?? '', [...(byParty.get(debt.party ?? '') ?? []), debt]);
+  const byParty = debtsBy(debts, ({ party }) => party ?? '');
   const balances = await partyBalances(desk.db, side);
   // Who paid ahead owes nothing and still belongs to the sum.
   const ahead = [...balances].filter(([, party]) => balanceOf(party) < 0).map(([id]) => id);
@@ -190,13 +189,6 @@ async function ageingReport(desk: ReportDesk, side: Debt['side']): Promise<Repor
     isNow: true,
   };
 }
-
-/** What the books call due is the agreed day, else the day of the document. */
-const openDocument = ({ due, agreed, balance }: Debt): OpenDocument => ({
-  day: due,
-  ...(agreed && { due_date: due }),
-  open: balance,
-});
 
 const FACTS = (Object.keys(collections) as CollectionBelow[]).filter((name) => collections[name].is === 'fact');
 

@@ -1,12 +1,12 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, from, startWith, switchMap } from 'rxjs';
+import { combineLatest, from, switchMap } from 'rxjs';
 import { stillOut } from '../../../domain/sales/check-return.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import type { Book } from '../../../store/book.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { SaleToReturn } from '../../../contract/sales.ts';
 import { returnableSale } from './returnable.ts';
 import { whatFollowed } from './what-followed.ts';
@@ -20,7 +20,7 @@ export const saleToReturn = query({
       (session, businessId) =>
         combineLatest([
           fromLedger(session, ({ db }) => seenBy(db, id).then(() => db), undefined),
-          session.book.sales.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.sales),
         ]).pipe(switchMap(([db]) => from(viewOf(session.book, db, businessId, id)))),
       null,
     ),

@@ -1,8 +1,8 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, filter, of, startWith } from 'rxjs';
+import { combineLatest, filter, of } from 'rxjs';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { fromLedger, nothingWhenClosed } from '../../../books/read/balances.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { SalesView } from '../../../contract/sales.ts';
 import { bookedSales, NOTHING_BOOKED } from './booked-sales.ts';
 import { salesView } from './sales-view.ts';
@@ -36,7 +36,7 @@ export const salesList = query({
           fromLedger(session, ({ db }) => Promise.resolve(bookedSales(db, input.range, today)), NOTHING_BOOKED),
           // Of some days they are read each time: nobody waits for years then.
           input.search.trim() === '' || input.range ? of(undefined) : searchableSales(sales, businessId),
-          sales.collection.$.pipe(startWith(undefined)),
+          changesIn(sales),
         ]).pipe(
           readInTurn(([booked, searchable], isOver) =>
             salesView({ sales, booked, searchable, businessId, input, today, isOver }).catch(nothingWhenClosed),

@@ -1,5 +1,5 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, startWith, switchMap } from 'rxjs';
+import { combineLatest, switchMap } from 'rxjs';
 import type { CollectionBelow } from '../../../../schemas/collections.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { Posting } from '../../../domain/ledger/posting.ts';
@@ -9,7 +9,7 @@ import { isWithOwner } from '../../../store/edits.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { itemGroups, stateIn } from '../../../books/read/item-books.ts';
 import type { StoredGroup } from '../../../books/keep/ledger-store.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { HistoryRow, ItemHistory, Movement } from '../../../contract/stock.ts';
 import type { Row } from '../../../store/row-store.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
@@ -26,7 +26,7 @@ export const itemHistory = query({
         combineLatest([
           // One more than the page: a count finds its difference beside what was there before it.
           fromLedger(session, ({ db }) => itemGroups(db, id, limit + 1), []),
-          session.book.stock_entries.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.stock_entries),
           session.open$,
           session.workspace$,
         ]).pipe(

@@ -1,11 +1,11 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, startWith, switchMap } from 'rxjs';
+import { combineLatest, switchMap } from 'rxjs';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { daysOf, itemGroupsOn } from '../../../books/read/item-books.ts';
 import type { StoredGroup } from '../../../books/keep/ledger-store.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { LossRow, LossesView } from '../../../contract/stock.ts';
 import { namesIn } from './item-history.query.ts';
 
@@ -20,7 +20,7 @@ export const losses = query({
       (session) =>
         combineLatest([
           fromLedger(session, ({ db }) => lossGroups(db, id), []),
-          session.book.stock_entries.collection.$.pipe(startWith(undefined)),
+          changesIn(session.book.stock_entries),
           session.open$,
           session.workspace$,
         ]).pipe(

@@ -1,9 +1,9 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, merge, startWith } from 'rxjs';
+import { combineLatest } from 'rxjs';
 import { mergesAmong } from '../../parties/data/merged-people.ts';
 import { whoIs } from '../../../domain/parties/merged.ts';
 import { CUSTOMERS, everyParty, SUPPLIERS, type PartyDoc } from '../../parties/data/party-side.ts';
-import { liveThings, whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, liveThings, whenBusinessOpen } from '../../../data/live.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 import type { FlockDoc, ExpenseDoc, PurchaseDoc, SaleDoc } from '../../../store/book.ts';
 import { everyFact } from './every-fact.ts';
@@ -21,9 +21,8 @@ export const allPayments = query({
     deps,
     (session, businessId) => {
       const { sales, purchases, expenses, payments, stock_entries, farm } = session.book;
-      const changed$ = merge(...[sales, purchases, expenses, payments, stock_entries].map(({ collection }) => collection.$));
       return combineLatest([
-        changed$.pipe(startWith(undefined)),
+        changesIn(sales, purchases, expenses, payments, stock_entries),
         everyParty(CUSTOMERS, session, businessId),
         everyParty(SUPPLIERS, session, businessId),
         liveThings<FlockDoc>(farm, businessId),

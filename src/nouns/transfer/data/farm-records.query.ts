@@ -1,10 +1,10 @@
 import { query } from '../../../data/query.ts';
-import { combineLatest, map, startWith } from 'rxjs';
+import { combineLatest, map } from 'rxjs';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import { activityRows, type ActivityDoc } from '../../farm/data/activity-rows.ts';
 import type { ActivityRow } from '../../../contract/farm.ts';
 import { flocksOf } from '../../farm/data/seen-flocks.ts';
-import { liveThings, whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, liveThings, whenBusinessOpen } from '../../../data/live.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 import type { RowStore } from '../../../store/row-store.ts';
 import { everyFact } from './every-fact.ts';
@@ -19,10 +19,7 @@ export const farmRecords = query({
         const { book } = session;
         const store = book.farm_activities as unknown as RowStore<ActivityDoc>;
         return combineLatest([
-          store.collection.$.pipe(
-            startWith(undefined),
-            readInTurn((_change, isOver) => everyFact(store, businessId, isOver)),
-          ),
+          changesIn(store).pipe(readInTurn((_change, isOver) => everyFact(store, businessId, isOver))),
           flocksOf(session, businessId),
           liveThings<RawMaterial>(book.raw_materials, businessId),
           session.workspace$,

@@ -1,8 +1,7 @@
 import { query } from '../../../data/query.ts';
-import { startWith } from 'rxjs';
 import { saleMoney } from '../../../domain/sales/sale-money.ts';
 import type { SaleDoc } from '../../../store/book.ts';
-import { whenBusinessOpen } from '../../../data/live.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { readInTurn } from '../../../data/read-in-turn.ts';
 import { noSale } from '../../sales/data/sale-row.ts';
 import { everyFact } from './every-fact.ts';
@@ -15,8 +14,7 @@ export const saleLines = query({
     whenBusinessOpen<readonly SaleLineEntry[]>(
       deps,
       ({ book: { sales } }, businessId) =>
-        sales.collection.$.pipe(
-          startWith(undefined),
+        changesIn(sales).pipe(
           readInTurn(async (_change, isOver) => (await everyFact(sales, businessId, isOver)).flatMap(linesOf)),
         ),
       [],
