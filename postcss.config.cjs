@@ -36,6 +36,21 @@ const mixins = {
     width: 'var(--fb-margin)',
     borderRight: line,
   },
+  /* Fields beside each other: their lines stand level, however long their names are. */
+  level: {
+    alignItems: 'end',
+    '& > :global(.mantine-InputWrapper-root)': {
+      alignSelf: 'start',
+      display: 'flex',
+      flexDirection: 'column',
+      height: '100%',
+    },
+    '& > :global(.mantine-InputWrapper-root) > :global(.mantine-InputWrapper-label)': {
+      flex: '1',
+      display: 'flex',
+      alignItems: 'flex-end',
+    },
+  },
   /* Places. */
   stack: (_mixin, gap) => ({ display: 'grid', gap }),
   columns: (_mixin, gap, gridTemplateColumns) => ({ display: 'grid', gridTemplateColumns, gap }),

@@ -63,12 +63,12 @@ const wayIn = {
 };
 
 /**
- * What nearly every screen needs is one more: fields, boxes, words of units and dates. The rest of a screen is its own; so are phone numbers
+ * What nearly every screen needs is one more: fields, boxes, words of units and dates. The rest of a screen is its own; so are people, phone numbers
  * and the comparing of names, which an attendant's first screen is without.
  */
 const common = {
   minShareCount: 10,
-  test: (id: string) => !/\/src\/(locales|domain\/(phones|places|text\/(find|plain)-words))/.test(id),
+  test: (id: string) => !/\/src\/(locales|nouns\/(parties|payments)|domain\/(phones|places|text\/(find|plain)-words))/.test(id),
   name: (id: string, graph: ModuleGraph) => (isOnlyOfApp(id, graph) ? 'common' : null),
 };
 const basics = {

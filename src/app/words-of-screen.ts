@@ -29,10 +29,14 @@ const GIVE_TABLES = new Set([
   'stock/screens/stock',
 ]);
 
+/** Screens of other nouns on which something is paid. [FLK-29] */
+const PAY = new Set(['farm/screens/flocks/add-farm', 'farm/screens/flocks/edit-flock']);
+
 /** The catalogues of a screen's words besides those of the start: those of its noun, of the wizard and of tables. */
 export function wordsOfScreen(name: string): string[] {
   return [
     ...(name === 'home/screens/not-found' ? [] : OF_NOUN[name.slice(0, name.indexOf('/'))]!),
+    ...(PAY.has(name) ? ['payments'] : []),
     ...(BRING_IN.has(name) ? ['import'] : []),
     ...(GIVE_TABLES.has(name) ? ['tables'] : []),
   ];

@@ -150,9 +150,9 @@ export interface FarmCommands {
   'farm.addFlock': { input: FlockDraft; value: { id: string }; error: FlockError | { type: 'PlanGone' | 'CurveGone' } };
   /** Corrections, the end and the new beginning of a flock. [FLK-11] */
   'farm.editFlock': {
-    input: FlockChange;
+    input: FlockChange & { readonly seen: FlockDraft };
     value: { id: string };
-    error: FlockChangeError | EditError | { type: 'PlanGone' | 'CurveGone' };
+    error: FlockChangeError | EditError | { type: 'PlanGone' | 'CurveGone' | 'ChangedMeanwhile' };
   };
   'farm.closeFlock': { input: FlockEnd; value: { id: string }; error: FlockEndError | EditError };
   'farm.reopenFlock': { input: { id: string }; value: { id: string }; error: EditError };

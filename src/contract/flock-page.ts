@@ -1,7 +1,7 @@
 import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
-import type { Flock } from '../../schemas/flock.schema.ts';
 import type { FlockRow } from './farm.ts';
 import type { FlockResult } from '../domain/figures/flock-result.ts';
+import type { FlockDraft } from '../domain/flocks/check-flock.ts';
 import type { GrowthCurve, LayingCurve } from '../domain/flocks/breed-curves.ts';
 import type { AliveBirds, BirdCost } from '../domain/flocks/broiler-result.ts';
 import type { FlockDay, LayingWeek } from '../domain/flocks/flock-day.ts';
@@ -13,8 +13,13 @@ import type { SaleableGrade } from '../domain/sales/egg-items.ts';
 /** The page of one flock. Units: birds, eggs, grams, millilitres. [RTE-30, FLK-10] */
 export interface FlockPage {
   readonly flock: FlockRow;
-  readonly age_at_placement_days: number;
-  readonly housing?: Flock['housing'];
+  readonly housing?: FlockDraft['housing'];
+  /** What its form begins with, without money for whoever may not see it; absent for whoever may not correct it. [FLK-29] */
+  readonly draft?: FlockDraft | undefined;
+  /** Who brought it, as far as somebody is named and may be seen. */
+  readonly vendor_name?: string | undefined;
+  /** What one chick weighed as it came. Units: grams. */
+  readonly chick_g?: number | undefined;
   /** What names its vaccination plan among those offered, and the copy that it follows. [VET-8] */
   readonly plan_key?: string | undefined;
   readonly plan?: { readonly name: string; readonly source: string } | undefined;
@@ -22,7 +27,6 @@ export interface FlockPage {
   readonly curve_key?: string | undefined;
   readonly curve?: { readonly growth?: GrowthCurve | undefined; readonly laying?: LayingCurve | undefined };
   readonly close_reason?: string | undefined;
-  readonly initial_count: number;
   /** Its end in numbers, so far. */
   readonly end: FlockEndFigures;
   /** Birds that came alive. */

@@ -55,13 +55,13 @@ const page = (id: string, wanted: (one: FlockPage) => boolean) =>
 async function aFarm(): Promise<void> {
   const vendor = { id: 'VendorFeeds1', name: 'Mbeya Feeds' };
   await done('suppliers.add', vendor);
-  const layers = { id: HENS, name: 'Layers', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, extra_free_count: 10, doa_count: 4, unit_cost: 90_000, transport_cost: 1_500_000, paid: 'later' } as const; // prettier-ignore
+  const layers = { id: HENS, name: 'Layers', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, extra_free_count: 10, doa_count: 4, unit_cost: 90_000, transport_cost: 1_500_000, pay: { kind: 'later' } } as const; // prettier-ignore
   await done('farm.addFlock', layers);
   for (const [id, name] of [[MASH, 'Layers mash'], [FINISHER, 'Finisher']] as const)
     await done('materials.add', { id, name, category: 'feeds', base_unit: 'g' }); // prettier-ignore
   const line = (item_id: string, qty: number, factor: number, unit_cost: number) => ({ line_id: `Line${item_id.slice(0, 8)}`, item_kind: 'raw_material' as const, item_id, description: item_id, qty, unit: 'bag', factor, unit_cost }); // prettier-ignore
   await done('purchases.add', { draft: { id: newDocumentId(), vendor, lines: [line(MASH, 2_800_000, 70_000, 350_000), line(FINISHER, 500_000, 50_000, 360_000)], transport_cost: 300_000, other_cost: 52_000, pay: { kind: 'later' }, occurred_at: at('2026-10-01') } }); // prettier-ignore
-  const broilers = { id: BROILERS, name: 'Broilers', house_name: 'House 2', purpose: 'broiler', placed_on: '2026-10-20', age_at_placement_days: 1, initial_count: 300, unit_cost: 9_500, transport_cost: 150_000, paid: 'cash' } as const; // prettier-ignore
+  const broilers = { id: BROILERS, name: 'Broilers', house_name: 'House 2', purpose: 'broiler', placed_on: '2026-10-20', age_at_placement_days: 1, initial_count: 300, unit_cost: 9_500, transport_cost: 150_000, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
   await done('farm.addFlock', broilers);
   const good = [450, 453, 449, 460, 440, 451, 452, 445, 457, 463];
   for (const [n, qty] of good.entries()) {
@@ -129,7 +129,7 @@ test('[FLK-20, FLK-22, ACT-5] birds that are eaten left alive, at their cost; wh
   await page(BROILERS, ({ end }) => end.dead === 8);
   await record(BROILERS, '2026-11-20', { kind: 'cull', qty: 2, outcome: 'eaten' });
   await record(BROILERS, '2026-11-20', { kind: 'cull', qty: 1, outcome: 'killed' });
-  const other = { id: 'FlockOther01', name: 'Late ones', house_name: 'House 3', purpose: 'broiler', placed_on: '2026-11-19', age_at_placement_days: 1, initial_count: 10, unit_cost: 9_500, paid: 'cash' } as const; // prettier-ignore
+  const other = { id: 'FlockOther01', name: 'Late ones', house_name: 'House 3', purpose: 'broiler', placed_on: '2026-11-19', age_at_placement_days: 1, initial_count: 10, unit_cost: 9_500, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
   await done('farm.addFlock', other);
   await record(BROILERS, '2026-11-21', { kind: 'transfer', qty: 20, to_farm_id: other.id });
   const moved = await birdNow(({ end }) => end.moved === -20);

@@ -18,7 +18,7 @@ const REASON = 'Sold as layers, not to eat';
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
-  const flock = { id: FLOCK, name: 'House 1', house_name: 'House 1', purpose: 'broiler', placed_on: '2026-10-06', age_at_placement_days: 1, initial_count: 500, unit_cost: 2_500, paid: 'cash' } as const; // prettier-ignore
+  const flock = { id: FLOCK, name: 'House 1', house_name: 'House 1', purpose: 'broiler', placed_on: '2026-10-06', age_at_placement_days: 1, initial_count: 500, unit_cost: 2_500, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
   const placed = await runCommand(phone, 'farm.addFlock', flock);
   if (!placed.ok) throw new Error(placed.error.type);
   const raw = { ...aRawMaterial({ id: MEDICINE, name: 'Oxytetracycline', category: 'medications', base_unit: 'g', withdrawal_meat_days: 7, never_in_lay: true }), business_id: phone.businessId }; // prettier-ignore

@@ -1,3 +1,4 @@
+import { editFlock } from '../support/edit-flock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/store/book.ts';
@@ -18,7 +19,7 @@ afterEach(() => phone.leave({ remove: true }));
 const COBB: CurveDraft = { name: 'Cobb 500', edition: '2022', source: 'Cobb', days: [{ day: 10, weight_g: 300, fcr: 1, feed_g: 300 }] }; // prettier-ignore
 const flock = async (id: string) => (await phone.session.book.farm.find([id])).get(id)!;
 const draft = (curve_id?: string) =>
-  ({ id: newDocumentId(), name: 'Barn', house_name: 'Barn', purpose: 'broiler', placed_on: '2026-11-10', age_at_placement_days: 0, initial_count: 500, curve_id, paid: 'cash' }) as const; // prettier-ignore
+  ({ id: newDocumentId(), name: 'Barn', house_name: 'Barn', purpose: 'broiler', placed_on: '2026-11-10', age_at_placement_days: 0, initial_count: 500, curve_id, pay: { kind: 'all', method: 'cash' } }) as const; // prettier-ignore
 async function saved(curve: CurveDraft) {
   const made = await runCommand(phone, 'farm.saveCurve', curve);
   if (!made.ok) throw new Error(JSON.stringify(made.error));
@@ -39,10 +40,9 @@ test('[FLK-24] a curve is saved in versions; a flock stores the one it is compar
   const page = await answerWhen(queries['farm.flock'](phone, { id: barn.id, days: 1 }), (one) => one?.weighed.length === 1); // prettier-ignore
   expect(page).toMatchObject({ curve_key: first.version_id, weighed: [{ age: 10, mean_g: 270, standard_g: 300 }] });
 
-  const change = { id: barn.id, name: 'Barn', house_name: 'Barn', initial_count: 500 };
-  await runCommand(phone, 'farm.editFlock', { ...change, curve_id: first.version_id });
+  await editFlock(phone, barn.id, { curve_id: first.version_id });
   expect((await flock(barn.id)).curve?.[0]).toMatchObject({ version: 1 });
-  await runCommand(phone, 'farm.editFlock', { ...change, curve_id: second.version_id });
+  await editFlock(phone, barn.id, { curve_id: second.version_id });
   expect((await flock(barn.id)).curve?.[0]).toMatchObject({ version: 2, days: [{ weight_g: 330 }] });
 });
 

@@ -29,7 +29,7 @@ const flock = (but: Partial<FlockDraft> = {}): FlockDraft => ({
   age_at_placement_days: 140,
   initial_count: 500,
   unit_cost: 25_000,
-  paid: 'cash',
+  pay: { kind: 'all', method: 'cash' },
   ...but,
 });
 async function placed(but: Partial<FlockDraft> = {}): Promise<string> {

@@ -1,3 +1,4 @@
+import { editFlock } from '../support/edit-flock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/store/book.ts';
@@ -16,7 +17,7 @@ let id: string;
 beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
   id = newDocumentId();
-  const flock = { id, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-06', age_at_placement_days: 120, initial_count: 500, unit_cost: 20_000, plan_id: 'layer-ke-icow', paid: 'cash' } as const; // prettier-ignore
+  const flock = { id, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-06', age_at_placement_days: 120, initial_count: 500, unit_cost: 20_000, plan_id: 'layer-ke-icow', pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
   const placed = await runCommand(phone, 'farm.addFlock', flock);
   if (!placed.ok) throw new Error(placed.error.type);
   const raw = { ...aRawMaterial({ id: MEDICINE, name: 'Oxytetracycline', category: 'medications', base_unit: 'g', withdrawal_meat_days: 7, withdrawal_egg_days: 5 }), business_id: phone.businessId }; // prettier-ignore
@@ -70,10 +71,10 @@ test('[FLK-10, PPL-14] money stands only on the page of the owner and of whoever
 });
 
 test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with what is left in the book, and opened again', async () => {
-  const change = { id, name: 'House 1', house_name: 'House 1', initial_count: 480 };
-  expect(await runCommand(phone, 'farm.editFlock', change)).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
-  expect(await runCommand(phone, 'farm.editFlock', { ...change, reason: 'Counted again' })).toMatchObject({ ok: true });
-  await page((one) => one.flock.heads === 480 && one.initial_count === 480 && one.plan_key === undefined);
+  const change = { initial_count: 480, plan_id: undefined };
+  expect(await editFlock(phone, id, change)).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
+  expect(await editFlock(phone, id, change, 'Counted again')).toMatchObject({ ok: true });
+  await page((one) => one.flock.heads === 480 && one.draft?.initial_count === 480 && one.plan_key === undefined);
   expect(await runCommand(phone, 'farm.closeFlock', { id, closed_on: '2026-11-21' })).toMatchObject({ ok: false });
   expect(await runCommand(phone, 'farm.closeFlock', { id, closed_on: '2026-11-19', reason: ' All sold ' })).toMatchObject({ ok: true }); // prettier-ignore
   const closed = await page((one) => one.flock.closed_on !== undefined && one.end.left === 0);

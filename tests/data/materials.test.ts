@@ -76,7 +76,7 @@ test('[RAW-3, RAW-5, RAW-6] 435 kg on hand and 53.6 kg a day are 8 days; value, 
     age_at_placement_days: 140,
     initial_count: 500,
     unit_cost: 25_000,
-    paid: 'cash',
+    pay: { kind: 'all', method: 'cash' },
   };
   const placed = await runCommand(phone, 'farm.addFlock', flock);
   expect(placed.ok).toBe(true);
@@ -140,7 +140,7 @@ test('[PUR-7, RTE-33] who may buy for the farm buys, changes and voids that, and
 });
 
 test('[RAW-4, MSG-14] what expires first is taken first; of a medicine that is expired as a whole nothing is given any more, it is written off', async () => {
-  const flock: FlockDraft = { id: newDocumentId(), name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, unit_cost: 25_000, paid: 'cash' }; // prettier-ignore
+  const flock: FlockDraft = { id: newDocumentId(), name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, unit_cost: 25_000, pay: { kind: 'all', method: 'cash' } }; // prettier-ignore
   expect((await runCommand(phone, 'farm.addFlock', flock)).ok).toBe(true);
   const known = { ...medicine, withdrawal_meat_days: 7, withdrawal_egg_days: 7 };
   expect((await runCommand(phone, 'materials.add', known)).ok).toBe(true);

@@ -32,7 +32,7 @@ test('[DOC-10] one press of "Save" writes one document: a sale with its first pa
   expect(await madeBy('sales.add', { id: sale_id, customer: { id: customer_id, name: 'Musa' }, lines, pay })).toBe(1);
   expect(await madeBy('payments.add', { id: newDocumentId(), sale_id, amount: 5_000, method: 'cash' })).toBe(1);
   const farm_id = newDocumentId();
-  const flock = { id: farm_id, name: 'House 1', house_name: 'House 1', purpose: 'layer' as const, placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, unit_cost: 25_000, paid: 'cash' as const }; // prettier-ignore
+  const flock = { id: farm_id, name: 'House 1', house_name: 'House 1', purpose: 'layer' as const, placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, unit_cost: 25_000, pay: { kind: 'all' as const, method: 'cash' as const } }; // prettier-ignore
   expect(await madeBy('farm.addFlock', flock)).toBe(1);
   const content = { kind: 'eggs' as const, grades: [{ grade: 'good' as const, qty: 250 }, { grade: 'small' as const, qty: 30 }], withheld: false }; // prettier-ignore
   expect(await madeBy('farm.addActivity', { id: newDocumentId(), farm_id, session: 'morning', content })).toBe(1);

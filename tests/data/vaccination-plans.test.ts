@@ -1,3 +1,4 @@
+import { editFlock } from '../support/edit-flock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { workspacePath } from '../../schemas/workspace.schema.ts';
@@ -31,13 +32,12 @@ async function saved(draft: PlanDraft): Promise<string> {
 }
 async function placed(plan_id: string): Promise<string> {
   const id = newDocumentId();
-  const flock = { id, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 1, initial_count: 500, plan_id, paid: 'cash' } as const; // prettier-ignore
+  const flock = { id, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 1, initial_count: 500, plan_id, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
   expect(await runCommand(phone, 'farm.addFlock', flock)).toEqual({ ok: true, value: { id } });
   return id;
 }
 const flock = async (id: string) => (await phone.session.book.farm.find([id])).get(id)!;
-const edited = async (id: string, plan_id: string | undefined) =>
-  runCommand(phone, 'farm.editFlock', { id, name: 'House 1', house_name: 'House 1', initial_count: 500, plan_id });
+const edited = (id: string, plan_id: string | undefined) => editFlock(phone, id, { plan_id });
 
 test('[VET-8] without a signal a plan of the app becomes an own copy with its source, waits to be sent, and is taken away again', async () => {
   const version_id = await saved(OURS);

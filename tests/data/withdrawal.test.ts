@@ -31,7 +31,7 @@ beforeEach(async () => {
   now = NOW;
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
   Object.assign(phone, { now: () => now });
-  const flock = { id: HENS, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, unit_cost: 2_500, paid: 'cash' } as const; // prettier-ignore
+  const flock = { id: HENS, name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-10-01', age_at_placement_days: 140, initial_count: 500, unit_cost: 2_500, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
   const placed = await runCommand(phone, 'farm.addFlock', flock);
   if (!placed.ok) throw new Error(placed.error.type);
   const oxy = { ...aRawMaterial({ id: OXY, name: 'Oxytetracycline', category: 'medications', base_unit: 'g', withdrawal_meat_days: 7, withdrawal_egg_days: 5 }), business_id: phone.businessId }; // prettier-ignore
@@ -219,7 +219,7 @@ test('[DOC-15, LED-22] a sale of yesterday beside a count of that evening: the s
   for (const hour of ['06:30', '12:00', '22:00']) {
     const id = newDocumentId();
     typedAt('2026-11-10', '09:00');
-    const flock = { id, name: hour, house_name: hour, purpose: 'broiler', placed_on: '2026-11-01', age_at_placement_days: 1, initial_count: 300, unit_cost: 95, paid: 'cash' } as const; // prettier-ignore
+    const flock = { id, name: hour, house_name: hour, purpose: 'broiler', placed_on: '2026-11-01', age_at_placement_days: 1, initial_count: 300, unit_cost: 95, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
     expect(await runCommand(phone, 'farm.addFlock', flock)).toMatchObject({ ok: true });
     typedAt('2026-11-19', '18:00');
     const count = { id: newDocumentId(), farm_id: id, session: 'evening', content: { kind: 'count', qty: 250 } } as const; // prettier-ignore

@@ -62,7 +62,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   const { material, openFlock, tile, cells, figures, batch } = placesOf(office);
 
   // Hens and their feed come and are owed; the driver is paid. 3,000 and 520 by value are 2,800 on 140,000 and 720 on 36,000.
-  const hens = await forms.flock('Layers', ['Not paid yet'], HENS);
+  const hens = await forms.flock('Layers', ['Later'], HENS);
   await visit(page, '/farm/add/raw_materials?category=feeds');
   await forms.newMaterial('Layers mash', ['bag', '70'], ['40', '3500']);
   await shop.anotherItem();
@@ -101,7 +101,7 @@ test('[FLK-12, FLK-14, FLK-16, FLK-20, FLK-22, PUR-3, DEB-5, PRC-2, RPT-3, RPT-9
   await expect(cells('Total').last()).toHaveText('641,520');
 
   // Ten days of October.
-  const broilers = await forms.flock('Broilers', ['Broilers', 'Paid in cash'], CHICKS);
+  const broilers = await forms.flock('Broilers', ['Broilers'], CHICKS);
   await forms.eggs(hens, '2026-10-22', ['15', '0'], { Cracked: '3', Broken: '1' });
   await forms.record(hens, { kind: 'feed', saves: 'feed', day: '2026-10-22', numbers: { 'How much': '55' }, given: 'Layers mash' }); // prettier-ignore
   for (const [n, qty] of GOOD.entries()) {

@@ -59,7 +59,7 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
   await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
   await page.getByRole('link', { name: 'Change or close this flock' }).click();
   await page.getByLabel('Name of the flock').fill('Top house');
-  await page.getByLabel('How many birds came').fill('490');
+  await page.getByLabel('How many birds').fill('490');
   await page.getByRole('button', { name: 'Save the changes' }).click();
   await expect(page.getByText('Type why another number of birds came.').first()).toBeVisible();
   await page.getByLabel('Why was it another number?').fill('Counted again');
@@ -70,7 +70,7 @@ test('[RTE-29, FLK-11] a flock is corrected with a reason, closed with its figur
 
   // What was saved a moment ago stands in the form.
   await page.getByRole('link', { name: 'Change or close this flock' }).click();
-  await expect(page.getByLabel('How many birds came')).toHaveValue('490');
+  await expect(page.getByLabel('How many birds')).toHaveValue('490');
   await page.getByRole('button', { name: 'Close this flock' }).click();
   await page.getByLabel('Last day').fill('2020-01-01');
   await page.getByRole('button', { name: 'Close it' }).click();

@@ -208,7 +208,12 @@ test('[PPL-14, SYN-35] a phone holds prices, debts and customers only while its 
   keepJournals();
   const office = await begun('office');
   const owner = office.book;
-  const house = aFlock({ placed_on: dayOnPhone(10), initial_count: 500, unit_cost: 24_683, paid: 'cash' });
+  const house = aFlock({
+    placed_on: dayOnPhone(10),
+    initial_count: 500,
+    unit_cost: 24_683,
+    pay: { kind: 'all', method: 'cash' },
+  });
   await office.run('farm.addFlock', house);
   const path = await new People(owner.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
   await visit(owner.page, '/sales/view/0');

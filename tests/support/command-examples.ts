@@ -66,7 +66,7 @@ const MASH: MaterialDraft = { id: 'LayersMash01', name: 'Layers mash', category:
 const MAIZE: MaterialDraft = { ...MASH, id: 'MaizeBran001', name: 'Maize bran' };
 const PURCHASE: PurchaseDraft = { id: 'PurchaseMaiz', lines: [aPurchaseLine({ line_id: 'LineMaize001', item_id: MAIZE.id })], vendor: FEEDS, pay: { kind: 'later' } }; // prettier-ignore
 const RENT: ExpenseDraft = { id: 'RentOfMonths', category: 'rent', amount: 120_000, payee: 'Mr. Ssebunya', pay: { kind: 'all', method: 'cash' }, monthly: true, occurred_at: '2026-10-05T09:00:00.000Z' }; // prettier-ignore
-const FLOCK: FlockDraft = { id: 'FlockHouse01', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, paid: 'later' }; // prettier-ignore
+const FLOCK: FlockDraft = { id: 'FlockHouse01', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, pay: { kind: 'later' } }; // prettier-ignore
 const ROUND_APART: ActivityDraft = { id: 'RoundOfApart', farm_id: FLOCK.id, session: 'morning', content: { kind: 'eggs', grades: [{ grade: 'good', qty: 30 }], withheld: true } }; // prettier-ignore
 const RUN = 'RunOfPacking';
 const [PAID, PAID_OUT, DEAD, LOST, INVITED] = ['PaymentAmina', 'PaymentFeeds', 'DeadOfMornin', 'LossOfTrays1', 'InviteOfMusa']; // prettier-ignore
@@ -214,7 +214,7 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'farm.saveCurve': [['workspace'], { name: 'Cobb 500', edition: '2022', source: 'Cobb', days: [{ day: 10, weight_g: 300, fcr: 1, feed_g: 300 }] }], // prettier-ignore
   'farm.removeCurve': [['workspace'], async ({ valueOf }) => valueOf('farm.saveCurve')],
   'farm.addFlock': [['farm'], FLOCK],
-  'farm.editFlock': [['farm'], { id: FLOCK.id, name: 'Hill house', house_name: 'House 1', initial_count: 500 }],
+  'farm.editFlock': [['farm'], { draft: { ...FLOCK, name: 'Hill house' }, seen: FLOCK }],
   'farm.addActivity': [['farm_activities'], { id: DEAD, farm_id: FLOCK.id, session: 'morning', content: { kind: 'mortality', qty: 2, cause: 'heat' } }], // prettier-ignore
   'farm.voidActivity': [['farm_activities'], { id: DEAD, reason: 'other house' }],
   'farm.clearApart': [

@@ -10,9 +10,9 @@ const NEVER_CHANGED = new Set(
     Object.keys(commonFields),
     Object.keys(factFields),
     ['doc_id', 'vendor_uid', 'sale_no', 'purchase_no', 'voucher_no', 'of_sale_id', 'of_purchase_id', 'recurring_of'],
-    ['confirmed_at', 'confirmed_day', 'goods', 'source_item_id', 'egg_grade', 'pack', 'channel'],
+    ['confirmed_at', 'confirmed_day', 'goods', 'egg_grade', 'pack', 'channel'],
     // No form asks for these.
-    ['hatch_avg_weight_g', 'lay_start_on', 'laying_months', 'salvage_price', 'crude_protein', 'active_ingredient'],
+    ['crude_protein', 'active_ingredient'],
   ].flat(),
 );
 /** Of these a program's name is already the word of a person. */

@@ -186,7 +186,7 @@ test('[IMP-2] payments come to what the cash book says, with names and what they
 
 test('[IMP-2] flocks and what was written down of them: names, birds alive, quantities with their unit; what is void is no quantity', async () => {
   const id = newDocumentId();
-  await done('farm.addFlock', { id, name: 'House 1, May', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-06', age_at_placement_days: 120, initial_count: 500, unit_cost: 200_00, paid: 'later' }); // prettier-ignore
+  await done('farm.addFlock', { id, name: 'House 1, May', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-06', age_at_placement_days: 120, initial_count: 500, unit_cost: 200_00, pay: { kind: 'later' } }); // prettier-ignore
   const material = { ...aRawMaterial({ id: MASH }), business_id: phone.businessId };
   await phone.session.book.raw_materials.write([
     { after: { ...material, sync_state: 'synced', local_seq: 1 } as never },

@@ -2,10 +2,12 @@ import { MAX_BIRDS } from '../../../schemas/bounds.ts';
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import type { PurchaseDraft } from '../purchases/check-purchase.ts';
+import { hatchDay } from './flock-age.ts';
 
 export type Purpose = NonNullable<Flock['purpose']>;
 
-/** A new flock as the form holds it. Units: birds, days, minor units. [FLK-1, FLK-3] */
+/** A flock as the form holds it, new or corrected. Units: birds, days, grams, minor units. [FLK-1, FLK-3, FLK-29] */
 export interface FlockDraft {
   /** Made when the form opens: saving twice saves once. [DAT-4] */
   readonly id: string;
@@ -15,7 +17,7 @@ export interface FlockDraft {
   readonly purpose: Purpose;
   readonly breed?: string | undefined;
   readonly housing?: Flock['housing'];
-  /** Vaccination plan that it copies, by `planKey`; none when absent. [VET-8] */
+  /** Vaccination plan that it copies, by `planKey`; none when absent. What it follows already stays its own copy. [VET-8] */
   readonly plan_id?: string | undefined;
   /** Breed curve that it is compared with, by `curveKey`; the usual one when absent. [FLK-24] */
   readonly curve_id?: string | undefined;
@@ -24,12 +26,26 @@ export interface FlockDraft {
   readonly initial_count: number;
   readonly extra_free_count?: number | undefined;
   readonly doa_count?: number | undefined;
+  /** Of one chick as it came. */
+  readonly hatch_avg_weight_g?: number | undefined;
+  /** From this day on its costs are those of its eggs; worked out from the age when absent. [LED-41] */
+  readonly lay_start_on?: string | undefined;
+  readonly laying_months?: number | undefined;
+  /** What one hen brings at the end. [FLK-17] */
+  readonly salvage_price?: number | undefined;
+  /** Who brought it; nobody in particular when absent. */
+  readonly vendor_id?: string | undefined;
+  /** Own chicks, out of the shop's stock: what they cost is known there. */
+  readonly source_item_id?: string | undefined;
   /** Of one bird. */
   readonly unit_cost?: number | undefined;
   readonly transport_cost?: number | undefined;
-  /** Were there before the book, paid with the first cash, or are still to be paid. */
-  readonly paid: 'before' | 'cash' | 'later';
+  readonly note?: string | undefined;
+  /** Here before the book began, or as any purchase is paid. */
+  readonly pay: { readonly kind: 'before' } | PurchaseDraft['pay'];
 }
+
+type Counted = 'extra_free_count' | 'doa_count' | 'unit_cost' | 'transport_cost' | 'salvage_price';
 
 /** The field that is wrong, and how. */
 export type FlockError =
@@ -38,8 +54,14 @@ export type FlockError =
   | { type: 'AgeOutOfRange' }
   | { type: 'NumberAboveZero' }
   | { type: 'CountOutOfRange' }
-  | { type: 'NotANumber'; field: 'extra_free_count' | 'doa_count' | 'unit_cost' | 'transport_cost' }
+  | { type: 'NotANumber'; field: Counted }
   | { type: 'MoreDeadThanCame' }
+  | { type: 'ChickWeightWrong' | 'LayingMonthsWrong' }
+  /** No hen lays before it hatched. */
+  | { type: 'LaysBeforeHatch' }
+  /** Own chicks, and nobody says which. */
+  | { type: 'ChicksMissing' }
+  | { type: 'PartAmount' | 'ReferenceNeeded' }
   /** Birds and transport together. [MNY-15] */
   | { type: 'ComesToTooMuch' };
 
@@ -49,27 +71,49 @@ export function checkFlock(
   { today, currency }: { today: string; currency: string },
 ): Result<FlockDraft, FlockError> {
   const [name, house_name] = [draft.name.trim(), draft.house_name.trim()];
-  const [breed, species] = [draft.breed?.trim().slice(0, 60), draft.species?.trim().slice(0, 40)];
+  const { pay, lay_start_on } = draft;
+  const most = mostMoney(currency);
   if (name === '' || name.length > 80) return refuse({ type: 'NameMissing' });
   if (house_name === '' || house_name.length > 60) return refuse({ type: 'HouseMissing' });
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(draft.placed_on) || draft.placed_on > today)
-    return refuse({ type: 'PlacedInFuture' });
+  if (!isDay(draft.placed_on) || draft.placed_on > today) return refuse({ type: 'PlacedInFuture' });
   if (!isWhole(draft.age_at_placement_days, 0, 700)) return refuse({ type: 'AgeOutOfRange' });
   if (!(draft.initial_count > 0)) return refuse({ type: 'NumberAboveZero' });
   if (!isWhole(draft.initial_count, 1, MAX_BIRDS)) return refuse({ type: 'CountOutOfRange' });
   for (const field of ['extra_free_count', 'doa_count'] as const)
     if (!isWhole(draft[field] ?? 0, 0, MAX_BIRDS)) return refuse({ type: 'NotANumber', field });
-  for (const field of ['unit_cost', 'transport_cost'] as const)
-    if (!isWhole(draft[field] ?? 0, 0, mostMoney(currency))) return refuse({ type: 'NotANumber', field });
-  if (flockCost(draft) > mostMoney(currency)) return refuse({ type: 'ComesToTooMuch' });
+  for (const field of ['unit_cost', 'transport_cost', 'salvage_price'] as const)
+    if (!isWhole(draft[field] ?? 0, 0, most)) return refuse({ type: 'NotANumber', field });
+  const cost = flockCost(draft);
+  if (cost > most) return refuse({ type: 'ComesToTooMuch' });
   if ((draft.doa_count ?? 0) > draft.initial_count + (draft.extra_free_count ?? 0))
     return refuse({ type: 'MoreDeadThanCame' });
-  return ok({ ...draft, name, house_name, breed: breed || undefined, species: species || undefined });
+  if (!isWhole(draft.hatch_avg_weight_g ?? 1, 1, 10_000)) return refuse({ type: 'ChickWeightWrong' });
+  if (!isWhole(draft.laying_months ?? 1, 1, 60)) return refuse({ type: 'LayingMonthsWrong' });
+  if (lay_start_on !== undefined && !(isDay(lay_start_on) && lay_start_on >= hatchDay(draft)))
+    return refuse({ type: 'LaysBeforeHatch' });
+  if (draft.source_item_id === '') return refuse({ type: 'ChicksMissing' });
+  if (pay.kind === 'part' && !(isWhole(pay.amount, 1, most) && pay.amount < cost))
+    return refuse({ type: 'PartAmount' });
+  const isPaid = pay.kind === 'part' || (pay.kind === 'all' && cost > 0);
+  if (isPaid && pay.method === 'mobile_money' && !pay.reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
+  return ok({
+    ...draft,
+    name,
+    house_name,
+    breed: cut(draft.breed, 60),
+    species: cut(draft.species, 40),
+    note: cut(draft.note, 500),
+  });
 }
 
-/** What the birds and their way here cost. Units: minor units. */
-export const flockCost = ({ initial_count, unit_cost = 0, transport_cost = 0 }: Pick<FlockDraft, 'initial_count' | 'unit_cost' | 'transport_cost'>): number =>
-  initial_count * unit_cost + transport_cost; // prettier-ignore
+/** What the birds and their way here cost; own chicks were paid for as eggs and heat. Units: minor units. */
+export const flockCost = ({ initial_count, unit_cost = 0, transport_cost = 0, source_item_id }: Pick<FlockDraft, 'initial_count' | 'unit_cost' | 'transport_cost' | 'source_item_id'>): number =>
+  (source_item_id === undefined ? initial_count * unit_cost : 0) + transport_cost; // prettier-ignore
+
+const cut = (text: string | undefined, length: number): string | undefined =>
+  text?.trim().slice(0, length) || undefined;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isSafeInteger(value) && value >= from && value <= to;

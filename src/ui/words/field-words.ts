@@ -106,6 +106,15 @@ export function fieldWords(name: string): string {
       return t`Age in days`;
     case 'unit_cost':
       return t`Cost of one`;
+    case 'hatch_avg_weight_g':
+      return t`Weight of a chick`;
+    case 'lay_start_on':
+    case 'laying_months':
+      return t`Time of laying`;
+    case 'salvage_price':
+      return t`Value at the end`;
+    case 'source_item_id':
+      return t`Own chicks`;
     case 'open':
     case 'closed_on':
     case 'close_reason':

@@ -1,3 +1,4 @@
+import type { FlockDraft } from '../../../src/domain/flocks/check-flock.ts';
 import { expect, test } from 'vitest';
 import { checkFlockChange, checkFlockEnd } from '../../../src/domain/flocks/change-flock.ts';
 import { flockAlerts, type FlockNow } from '../../../src/domain/flocks/flock-alerts.ts';
@@ -67,10 +68,13 @@ test('[FLK-14] feed a bird and day passes over days without a record', () => {
 });
 
 test('[FLK-11] another number of birds that came needs a reason; a flock ends after it came and not in the future', () => {
-  const before = { initial_count: 500, doa_count: 10 };
-  const change = { id: 'Flock0000001', name: ' House 1 ', house_name: 'House 1', initial_count: 500 };
-  expect(checkFlockChange(change, before, 'UGX')).toMatchObject({ ok: true, value: { name: 'House 1' } });
-  const refused = (but: object) => checkFlockChange({ ...change, ...but }, before, 'UGX');
+  const before = { initial_count: 500 };
+  const draft: FlockDraft = { id: 'Flock0000001', name: ' House 1 ', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-01', age_at_placement_days: 1, initial_count: 500, doa_count: 10, pay: { kind: 'later' } }; // prettier-ignore
+  const now = { today: TODAY, currency: 'UGX' };
+  expect(checkFlockChange({ draft }, before, now)).toMatchObject({ ok: true, value: { draft: { name: 'House 1' } } });
+  const refused = ({ reason, ...but }: Partial<FlockDraft> & { reason?: string }) =>
+    checkFlockChange({ draft: { ...draft, ...but }, reason }, before, now);
+  expect(checkFlockChange({ draft }, { ...before, closed_on: '2026-10-31' }, now)).toEqual({ ok: false, error: { type: 'PlacedAfterClosed' } }); // prettier-ignore
   expect(refused({ initial_count: 480 })).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(refused({ initial_count: 480, reason: '  ' })).toEqual({ ok: false, error: { type: 'ReasonMissing' } });
   expect(refused({ initial_count: 480, reason: 'Counted again' })).toMatchObject({ ok: true });
@@ -78,7 +82,7 @@ test('[FLK-11] another number of birds that came needs a reason; a flock ends af
   expect(refused({ initial_count: 0 })).toEqual({ ok: false, error: { type: 'NumberAboveZero' } });
   expect(refused({ name: ' ' })).toEqual({ ok: false, error: { type: 'NameMissing' } });
   expect(refused({ house_name: '' })).toEqual({ ok: false, error: { type: 'HouseMissing' } });
-  const end = (closed_on: string) => checkFlockEnd({ id: change.id, closed_on }, { placed_on: '2026-11-01', today: TODAY }); // prettier-ignore
+  const end = (closed_on: string) => checkFlockEnd({ id: draft.id, closed_on }, { placed_on: '2026-11-01', today: TODAY }); // prettier-ignore
   expect(end('2026-11-21')).toEqual({ ok: false, error: { type: 'ClosedInFuture' } });
   expect(end('2026-10-31')).toEqual({ ok: false, error: { type: 'ClosedBeforePlaced' } });
   expect(end(TODAY)).toMatchObject({ ok: true });

@@ -14,7 +14,7 @@ const draft = (but: Partial<FlockDraft> = {}): FlockDraft => ({
   placed_on: TODAY,
   age_at_placement_days: 112,
   initial_count: 500,
-  paid: 'cash',
+  pay: { kind: 'all', method: 'cash' },
   ...but,
 });
 const refusal = (but: Partial<FlockDraft>) => {

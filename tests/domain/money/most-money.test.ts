@@ -37,7 +37,7 @@ const CASH = { kind: 'all', method: 'cash' } as const;
 const one = { qty: 1, factor: 1 };
 const sold = (part: object) => ({ id: 'Sale00000001', lines: [aSaleLine({ ...one, ...part })], pay: CASH });
 const bought = (part: object) => aPurchaseLine({ item_kind: 'shop', ...one, ...part });
-const flock = { id: 'Flock0000001', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: NOW.today, age_at_placement_days: 1, initial_count: 10, paid: 'cash' } as const; // prettier-ignore
+const flock = { id: 'Flock0000001', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: NOW.today, age_at_placement_days: 1, initial_count: 10, pay: { kind: 'all', method: 'cash' } } as const; // prettier-ignore
 const run = { id: 'Run000000001', type: 'feed_milling', inputs: [{ line_id: 'Line00000001', item_kind: 'raw_material', item_id: 'Mash00000001', qty: 1 }], outputs: [{ line_id: 'Line00000002', item_kind: 'raw_material', item_id: 'Feed00000001', qty: 1, cost_share: 10_000 }] } as const; // prettier-ignore
 
 type Check = (amount: number, currency: string) => Result<unknown, { type: string }>;
@@ -51,7 +51,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'a payment': (amount, currency) => checkPayment({ id: 'Payment00001', sale_id: 'Sale00000001', amount, method: 'cash' }, { balance: 0, customer_id: 'Customer0001' }, currency), // prettier-ignore
   'money out': (amount, currency) => checkPayOut({ id: 'Payment00001', to: { kind: 'supplier', id: 'Vendor000001' }, amount, method: 'cash' }, { balance: 0, vendor_id: 'Vendor000001' }, currency), // prettier-ignore
   'what birds cost': (amount, currency) => checkFlock({ ...flock, unit_cost: Math.ceil(amount / 10) }, { ...NOW, currency }), // prettier-ignore
-  'what more birds cost': (amount, currency) => checkFlockChange({ ...flock, initial_count: 20, reason: 'counted' }, { initial_count: 10, unit_cost: Math.ceil(amount / 20) }, currency), // prettier-ignore
+  'what more birds cost': (amount, currency) => checkFlockChange({ draft: { ...flock, initial_count: 20, unit_cost: Math.ceil(amount / 20) }, reason: 'counted' }, { initial_count: 10 }, { ...NOW, currency }), // prettier-ignore
   'the fee of a mill': (amount, currency) =>
     checkRun({ ...run, fee: { amount, method: 'cash' } }, { ...NOW, currency }),
   'the worth of what was there': (value, currency) => checkEntry({ id: 'Entry0000001', item_id: 'Item00000001', qty: 1, content: { kind: 'opening', value } }, { ...NOW, currency }), // prettier-ignore

@@ -11,6 +11,6 @@ export const aFlock = (otherwise: Partial<CommandInput<'farm.addFlock'>> = {}): 
   placed_on: dayOnPhone(),
   age_at_placement_days: 161,
   initial_count: 100,
-  paid: 'before',
+  pay: { kind: 'before' },
   ...otherwise,
 });

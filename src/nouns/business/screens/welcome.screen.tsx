@@ -264,6 +264,6 @@ function flockOf({ id, name, purpose, count, age }: FirstFlock): FlockDraft {
     placed_on: today(),
     age_at_placement_days: typedWhole(age) * DAYS_A_WEEK,
     initial_count: typedWhole(count),
-    paid: 'before',
+    pay: { kind: 'before' },
   };
 }

@@ -1,8 +1,9 @@
 import { command } from '../../../data/command.ts';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../../schemas/workspace.schema.ts';
-import { checkFlock, flockCost, type FlockDraft } from '../../../domain/flocks/check-flock.ts';
+import { checkFlock, type FlockDraft } from '../../../domain/flocks/check-flock.ts';
 import { copyOfCurve, curveKey, curveKindOf, offeredCurves, usualCurve } from '../../../domain/flocks/curve-copies.ts';
+import { flockContent } from '../../../domain/flocks/draft-of-flock.ts';
 import { copyOfPlan, offeredPlans, planKey } from '../../../domain/health/plan-copies.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
@@ -25,7 +26,10 @@ export const addFlock = command({
     return book.exclusive(async () => {
       if ((await book.farm.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
       const flock: Flock = {
-        ...flockOf(checked.value),
+        id: draft.id,
+        unit_type: 'flock',
+        open: true,
+        ...flockContent(checked.value),
         ...(plan && copyOfPlan(plan)),
         ...(curve && { curve: [copyOfCurve(curve)] }),
         business_id: open.business.id,
@@ -45,32 +49,3 @@ const curveOf = (draft: FlockDraft, own: Settings['breed_curves']) =>
   draft.curve_id === undefined
     ? usualCurve(draft)
     : offeredCurves(own).find((one) => curveKey(one) === draft.curve_id && one.kind === curveKindOf(draft));
-
-type Own = 'business_id' | 'created_at' | 'created_by' | 'device_id' | 'rev';
-
-/** As it is stored: what was not said is absent, never empty. */
-function flockOf(draft: FlockDraft): Omit<Flock, Own> {
-  const { id, name, house_name, purpose, placed_on, age_at_placement_days, initial_count, paid } = draft;
-  const { species, breed, housing, extra_free_count, doa_count, unit_cost, transport_cost } = draft;
-  const cost = flockCost(draft);
-  return {
-    id,
-    name,
-    house_name,
-    unit_type: 'flock',
-    purpose,
-    placed_on,
-    age_at_placement_days,
-    initial_count,
-    open: true,
-    ...(species !== undefined && { species }),
-    ...(breed !== undefined && { breed }),
-    ...(housing !== undefined && { housing }),
-    ...(extra_free_count && { extra_free_count }),
-    ...(doa_count && { doa_count }),
-    ...(unit_cost && { unit_cost }),
-    ...(transport_cost && { transport_cost }),
-    ...(paid === 'before' && { opening: true }),
-    ...(paid === 'cash' && cost > 0 && { initial_payment: { amount: cost, method: 'cash' as const } }),
-  };
-}

@@ -1,45 +1,69 @@
+import { deepEqual } from 'rxdb/plugins/core';
 import type { EditError } from '../../../contract/pieces.ts';
 import { changeRecord } from '../../../data/change-record.ts';
 import { type BusinessWork, command } from '../../../data/command.ts';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import type { Settings } from '../../../../schemas/workspace.schema.ts';
 import { checkFlockChange, checkFlockEnd, type FlockChangeError } from '../../../domain/flocks/change-flock.ts';
-import { copyOfCurve, curveKey, curveKeyOf, curveKindOf, offeredCurves } from '../../../domain/flocks/curve-copies.ts';
+import {
+  copyOfCurve,
+  curveKey,
+  curveKeyOf,
+  curveKindOf,
+  offeredCurves,
+  usualCurve,
+} from '../../../domain/flocks/curve-copies.ts';
+import { flockCost, type FlockDraft } from '../../../domain/flocks/check-flock.ts';
+import { draftOfFlock, FLOCK_CONTENT, flockContent } from '../../../domain/flocks/draft-of-flock.ts';
 import { copyOfPlan, offeredPlans, planKey, planKeyOf } from '../../../domain/health/plan-copies.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
+import { withoutContent } from '../../../store/edits.ts';
+import { mergeFields } from '../../../store/merge.ts';
 import type { Row } from '../../../store/row-store.ts';
 
 type FlockRow = Row<Flock>;
 
-/** Correct a flock; how many birds came only with a reason, which its history keeps. [RTE-29, FLK-11, DOC-9] */
+type EditRefusal = FlockChangeError | { type: 'PlanGone' | 'CurveGone' | 'ChangedMeanwhile' };
+
+/**
+ * Correct a flock: everything that was said when it came, how it was paid too. How many birds came only with a reason, which its history
+ * keeps. `seen` is the flock as the form opened: only what the person changed of it is changed. [RTE-29, FLK-11, FLK-29, DOC-9]
+ */
 export const editFlock = command({
   name: 'farm.editFlock',
   saves: 'record',
   needs: 'edit_farm',
-  run: (work, change) =>
-    changeFlock<FlockChangeError | { type: 'PlanGone' | 'CurveGone' }>(work, change, (before) => {
+  run: (work, { draft, seen, reason }) =>
+    changeFlock<EditRefusal>(work, { id: draft.id, reason }, (before) => {
       const { settings } = work.open;
-      const checked = checkFlockChange(change, before, settings.currency);
+      const here = draftOfFlock(before, true);
+      const { merged, conflicts } = mergeFields({ ...seen }, { ...draft }, { ...here });
+      if (conflicts.length > 0) return refuse({ type: 'ChangedMeanwhile' });
+      const now = { today: localDay(work.deps.now()), currency: settings.currency };
+      const checked = checkFlockChange({ draft: merged as unknown as FlockDraft, reason }, before, now);
       if (!checked.ok) return checked;
-      const followed = planAfter(before, checked.value.plan_id, settings);
+      const wanted = checked.value.draft;
+      const followed = planAfter(before, wanted.plan_id, settings);
       if (!followed) return refuse({ type: 'PlanGone' });
-      const compared = curveAfter(before, checked.value.curve_id, settings);
+      const compared = curveAfter(before, wanted, settings);
       if (!compared) return refuse({ type: 'CurveGone' });
-      const { name, house_name, breed, housing, initial_count } = checked.value;
-      const { breed: _b, housing: _h, plan_id: _p, plan: _c, ...rest } = before;
+      const { plan_id: _p, plan: _c, curve: _v, ...rest } = before;
       return ok({
-        ...rest,
-        name,
-        house_name,
-        initial_count,
-        ...(breed !== undefined && { breed }),
-        ...(housing !== undefined && { housing }),
+        ...withoutContent(rest, FLOCK_CONTENT),
+        ...flockContent(wanted),
+        ...paidAfter(before, here, wanted),
         ...followed,
         ...compared,
       });
     }),
 });
+
+/** What was paid with it stays, as long as nobody says otherwise and it costs the same: it may have been more, as an advance. */
+const paidAfter = (before: FlockRow, here: FlockDraft, wanted: FlockDraft): Pick<Flock, 'initial_payment'> =>
+  before.initial_payment && deepEqual(here.pay, wanted.pay) && flockCost(here) === flockCost(wanted)
+    ? { initial_payment: before.initial_payment }
+    : {};
 
 /** What a flock follows after a choice: its own copy stays while the same plan is chosen. Undefined when that is not there. [VET-8] */
 function planAfter(
@@ -54,15 +78,23 @@ function planAfter(
   return other && copyOfPlan(other);
 }
 
-/** The curve that a flock is compared with after a choice, in its version; undefined when that is not there. [FLK-24] */
+/**
+ * The curve that a flock is compared with after a correction, in its version: its own copy stays while the same is chosen. Birds that are
+ * kept for something else are compared with what is usual for them. Undefined when what was chosen is not there. [FLK-24]
+ */
 function curveAfter(
   before: FlockRow,
-  chosen: string | undefined,
+  { curve_id: chosen, purpose }: Pick<FlockDraft, 'curve_id' | 'purpose'>,
   { breed_curves }: Settings,
 ): Pick<Flock, 'curve'> | undefined {
-  if (chosen === undefined || chosen === curveKeyOf(before)) return {};
-  const other = offeredCurves(breed_curves).find((one) => curveKey(one) === chosen && one.kind === curveKindOf(before));
-  return other && { curve: [copyOfCurve(other)] };
+  const kind = curveKindOf({ purpose });
+  const isSame = chosen === undefined || chosen === curveKeyOf(before);
+  if (isSame && kind === curveKindOf(before)) return before.curve ? { curve: before.curve } : {};
+  const other = isSame
+    ? usualCurve({ purpose })
+    : offeredCurves(breed_curves).find((one) => curveKey(one) === chosen && one.kind === kind);
+  if (!other) return isSame ? {} : undefined;
+  return { curve: [copyOfCurve(other)] };
 }
 
 /** End a flock on a day: birds that are still in the book then are gone. [FLK-11, LED-45] */
@@ -88,14 +120,10 @@ export const reopenFlock = command({
 });
 
 const FIELDS = [
-  'name',
-  'house_name',
-  'breed',
-  'housing',
+  ...FLOCK_CONTENT,
   'plan_id',
   'plan',
   'curve',
-  'initial_count',
   'open',
   'closed_on',
   'close_reason',

@@ -1,3 +1,5 @@
+import { draftOfFlock } from '../../../domain/flocks/draft-of-flock.ts';
+import { vendorNames } from '../../parties/data/vendor-names.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, mergeMap } from 'rxjs';
 import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
@@ -90,6 +92,7 @@ async function pageOf(
   const records = await recordsOf(db, book, flock.id);
   const recall = await recallOf(db, book, flock.id, { treatments: records.treatments, today });
   const seesMoney = mayDo(open, 'add_farm');
+  const may_edit = mayDo(open, 'edit_farm') && !isWithOwner(flock);
   const { all, over, figures, money, end, working } = await db.db.transaction(
     'r',
     [db.levels, db.sums, db.pages, db.todo],
@@ -120,14 +123,15 @@ async function pageOf(
       ...figures,
       ...(flock.open && healthOf(flock, records.treatments, { now, materials })),
     },
-    age_at_placement_days: flock.age_at_placement_days,
     housing: flock.housing,
+    draft: may_edit ? draftOfFlock(flock, seesMoney) : undefined,
+    vendor_name: seesMoney ? (await vendorNames(book, [flock.vendor_id])).get(flock.vendor_id ?? '') : undefined,
+    chick_g: flock.hatch_avg_weight_g,
     plan_key: planKeyOf(flock),
     plan: planNameOf(flock),
     curve_key: curveKeyOf(flock),
     curve: { growth: growthCurveOf(flock), laying: layingCurveOf(flock) },
     close_reason: flock.close_reason,
-    initial_count: flock.initial_count,
     end,
     placed: birdsPlaced(flock),
     diary: all.slice(-days).toReversed(),
@@ -150,7 +154,7 @@ async function pageOf(
     working,
     may_record: mayDo(open, 'add_farm_activities') && flock.open,
     may_clear: mayDo(open, 'add_purchases'),
-    may_edit: mayDo(open, 'edit_farm') && !isWithOwner(flock),
+    may_edit,
   };
 }
 

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { formatAmount } from '../../../domain/money/currency.ts';
+import { useLingui } from '@lingui/react/macro';
 import { DayField } from '../../../ui/dates/day-field.tsx';
-import { usePayMethods } from '../../payments/shared/pay-method.tsx';
+import { PayingFields } from '../../payments/shared/paying-fields.tsx';
 import { useBusiness } from '../../../client/use-session.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
@@ -10,10 +9,9 @@ import { today } from '../../../ui/words/date-words.ts';
 import { dayStart } from '../../../domain/time/day-start.ts';
 import { happenedAt, type PurchaseForm } from './purchase-form.ts';
 import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-words.ts';
-import { SupplierChoice } from './supplier-choice.tsx';
+import { SupplierChoice } from '../../parties/shared/supplier-choice.tsx';
 import classes from '../../stock/shared/shop-form.module.css';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
-import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 
 interface TermsProps {
   form: PurchaseForm;
@@ -91,59 +89,18 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
 export function PurchasePaying({ form, currency, refusal, onChange, total }: TermsProps & { total: number }) {
   const { t } = useLingui();
   const words = refusal && shopErrorWords(refusal);
-  const paid = typedMoney(form.paid, currency);
-  const methods = usePayMethods(currency);
   return (
     <section className={classes.card} aria-label={t`Payment`}>
-      <ChoiceChips
-        label={t`Paid`}
-        visibleLabel
-        wrap
-        options={[
-          { value: 'all', label: t`All now` },
-          { value: 'part', label: t`A part now` },
-          { value: 'later', label: t`Later` },
-        ]}
-        value={form.pay}
-        onChange={(pay) => onChange({ pay })}
+      <PayingFields
+        form={form}
+        currency={currency}
+        total={total}
+        errors={{
+          part: refusal?.type === 'PartAmount' ? words : undefined,
+          reference: refusal?.type === 'ReferenceNeeded' ? words : undefined,
+        }}
+        onChange={onChange}
       />
-      {form.pay === 'part' && (
-        <MoneyInput
-          label={t`Paid now, ${currency}`}
-          currency={currency}
-          value={form.paid}
-          error={refusal?.type === 'PartAmount' && words}
-          onType={(typed) => onChange({ paid: typed })}
-        />
-      )}
-      {form.pay === 'part' && paid > 0 && paid < total && (
-        <p className={classes.quiet}>
-          <Trans>{formatAmount(total - paid, currency)} left to pay</Trans>
-        </p>
-      )}
-      {form.pay !== 'later' && (
-        <>
-          <ChoiceChips
-            label={t`How was it paid?`}
-            visibleLabel
-            wrap
-            options={methods}
-            value={form.method}
-            onChange={(method) => onChange({ method })}
-          />
-          {form.method !== 'cash' && (
-            <TextInput
-              label={form.method === 'mobile_money' ? t`Transaction number` : t`Reference, if there is one`}
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              value={form.reference}
-              error={refusal?.type === 'ReferenceNeeded' && words}
-              onChange={(event) => onChange({ reference: event.currentTarget.value })}
-            />
-          )}
-        </>
-      )}
       {form.pay !== 'all' && (
         <DayField
           label={t`To be paid by`}

@@ -14,11 +14,10 @@ import { Recorder } from '../activities/recorder.tsx';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../../client/use-command.ts';
-import { checkFlock, flockCost } from '../../../../domain/flocks/check-flock.ts';
+import { checkFlock } from '../../../../domain/flocks/check-flock.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
-import { Money } from '../../../../ui/numbers/money.tsx';
 import { today } from '../../../../ui/words/date-words.ts';
-import { FlockBirds, FlockCost, FlockWhere } from './flock-fields.tsx';
+import { FlockBirds, FlockCost, FlockMore, FlockWhere } from './flock-fields.tsx';
 import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import { emptyFlockForm, flockFromForm, type FlockForm } from './flock-form.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
@@ -93,7 +92,6 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
   const [refusal, setRefusal] = useState<FlockRefusal>();
   const saving = useRef(false);
   const draft = flockFromForm(form, currency);
-  const cost = flockCost(draft);
   const change = (part: Partial<FlockForm>) => {
     setRefusal(undefined);
     setForm({ ...form, ...part });
@@ -113,7 +111,7 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
       saving.current = false;
     }
   };
-  const fields = { form, change, currency, refusal };
+  const fields = { form, draft, change, currency, refusal };
   return (
     <Screen title={t`New flock`} description={t`Write down the birds that came.`} back="/farm/view/0" form flush>
       {top}
@@ -121,11 +119,7 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
         <FlockWhere {...fields} />
         <FlockBirds {...fields} />
         <FlockCost {...fields} />
-        {cost > 0 && (
-          <p className={classes.sum}>
-            <Trans>Together, {currency}</Trans> <Money amount={cost} currency={currency} total />
-          </p>
-        )}
+        <FlockMore {...fields} seesMoney />
         {refusal && <ErrorNote>{flockErrorWords(refusal)}</ErrorNote>}
         <Button type="submit" h={56} fz={18} loading={busy}>
           <Trans>Save the flock</Trans>

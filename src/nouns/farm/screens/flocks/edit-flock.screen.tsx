@@ -24,8 +24,8 @@ import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { daysBetween } from '../../../../domain/time/days-between.ts';
 import { kilogramWords } from '../../shared/activity-words.ts';
 
-/** Of the days only few: this page shows none. */
-const DAYS = 1;
+/** All days: the first record of a flock says whether another day of its coming can be right. */
+const DAYS = 3_650;
 
 /** /farm/edit/:farm_id: correct a flock, close it with its final figures, or open it again. [RTE-29, FLK-11] */
 export function EditFlockScreen() {
@@ -57,7 +57,12 @@ export function EditFlockScreen() {
       )}
       {here?.may_edit && (
         <div className={classes.newFlock}>
-          {here.flock.closed_on === undefined && <EditFlock key={filledWith(here)} page={here} back={back} />}
+          {here.flock.closed_on !== undefined && (
+            <p className={classes.quiet}>
+              <Trans>This flock is closed. What was wrong about it can still be put right.</Trans>
+            </p>
+          )}
+          {here.draft && <EditFlock page={here} draft={here.draft} back={back} />}
           <FlockResult page={here} />
           {here.flock.closed_on === undefined ? <CloseFlock page={here} back={back} /> : <ReopenFlock page={here} back={back} />}
         </div>
@@ -65,15 +70,6 @@ export function EditFlockScreen() {
     </Screen>
   ); // prettier-ignore
 }
-
-/** The first answer may be an old one: a form that began with it begins anew. */
-const filledWith = ({
-  flock: { id, name, house_name, breed },
-  housing,
-  plan_key,
-  curve_key,
-  initial_count,
-}: FlockPage): string => JSON.stringify([id, name, house_name, breed, housing, plan_key, curve_key, initial_count]);
 
 /** A flock that was closed too early is opened again, with the birds it had. [FLK-11] */
 function ReopenFlock({ page, back }: { page: FlockPage; back: string }) {
@@ -166,7 +162,7 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
 }
 
 /** What a chick weighs when nobody weighed it. Units: grams. */
-const CHICK_G = 42;
+const USUAL_CHICK_G = 42;
 
 /** The figures of a flock as it ends, or so far; of hens how they laid, of meat birds the result card. [FLK-11..14, FLK-20, FLK-21] */
 function FlockResult({ page }: { page: FlockPage }) {
@@ -220,7 +216,14 @@ function FlockResult({ page }: { page: FlockPage }) {
 
   function meat(): (readonly [string, string | undefined])[] {
     const { alive, dead, culled, feed_g } = end;
-    const result = broilerResult({ ...alive, came: placed + end.moved_in, dead, culled, chick_g: CHICK_G, feed_g });
+    const result = broilerResult({
+      ...alive,
+      came: placed + end.moved_in,
+      dead,
+      culled,
+      chick_g: page.chick_g ?? USUAL_CHICK_G,
+      feed_g,
+    });
     return [
       [t`Deaths`, percentText(result.mortality)],
       [t`Not dead nor killed`, percentText(result.livability)],

@@ -3,60 +3,56 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FlockPage } from '../../../../contract/flock-page.ts';
-import type { CommandResult } from '../../../../contract/port.ts';
 import { useCommand } from '../../../../client/use-command.ts';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { checkFlockChange } from '../../../../domain/flocks/change-flock.ts';
-import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import type { FlockDraft } from '../../../../domain/flocks/check-flock.ts';
+import { isRecorded } from '../../../../domain/flocks/flock-day.ts';
+import { hasRight } from '../../../../domain/people/has-right.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
-import { CurveChoice } from './curve-choice.tsx';
-import { changeErrorWords } from './flock-error-words.ts';
-import { housingWords } from './flock-words.ts';
-import { PlanChoice } from './plan-choice.tsx';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
+import { shortDay, today } from '../../../../ui/words/date-words.ts';
 import classes from '../activities/farm.module.css';
-import { typedWhole } from '../../../../ui/numbers/typed-number.ts';
+import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
+import { FlockBirds, FlockCost, FlockMore, FlockWhere } from './flock-fields.tsx';
+import { flockFromForm, flockToForm, type FlockForm } from './flock-form.ts';
 
-type Refusal = Extract<CommandResult<'farm.editFlock'>, { ok: false }>['error'];
-const HOUSINGS = ['cage', 'deep_litter', 'slatted', 'free_range'] as const;
+/** Fields whose correction changes figures of days that are over. */
+const FIGURES = ['initial_count', 'extra_free_count', 'doa_count', 'placed_on', 'age_at_placement_days', 'purpose', 'unit_cost', 'transport_cost'] as const; // prettier-ignore
 
-/** Name, house, breed, plan, and how many came: another number only with a reason. [FLK-11] */
-export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
+/** Everything that was said of a flock when it came, put right; another number of birds only with a reason. [FLK-11, FLK-29] */
+export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draft: FlockDraft; back: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
   const business = useBusiness();
   const { run, busy } = useCommand('farm.editFlock');
-  const { flock, initial_count } = page;
-  const [name, setName] = useState(flock.name);
-  const [house, setHouse] = useState(flock.house_name);
-  const [breed, setBreed] = useState(flock.breed ?? '');
-  const [housing, setHousing] = useState(page.housing);
-  const [plan, setPlan] = useState(page.plan_key ?? '');
-  const [curve, setCurve] = useState(page.curve_key ?? '');
-  const [count, setCount] = useState(String(initial_count));
+  // What another phone changes meanwhile still arrives, until somebody types.
+  const [typed, setTyped] = useState<{ seen: FlockDraft; part: Partial<FlockForm> }>();
   const [reason, setReason] = useState('');
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<FlockRefusal>();
   const saving = useRef(false);
-  const newCount = typedWhole(count);
-  const isOther = newCount !== initial_count;
-  const words = refusal && changeErrorWords(refusal);
-  const wrong = (...types: Refusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
-  const change =
-    <T,>(set: (value: T) => void) =>
-    (value: T) => {
-      setRefusal(undefined);
-      set(value);
-    };
+  if (!business) return null;
+  const { currency } = business;
+  const seen = typed?.seen ?? stored;
+  const form = { ...flockToForm(seen, page.vendor_name, currency), ...typed?.part };
+  const draft = flockFromForm(form, currency);
+  const seesMoney = hasRight(business, 'add_farm');
+  const isOther = FIGURES.some((field) => draft[field] !== seen[field]);
+  const first = page.diary.findLast(isRecorded)?.day;
+  const change = (part: Partial<FlockForm>) => {
+    setRefusal(undefined);
+    setTyped({ seen, part: { ...typed?.part, ...part } });
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (saving.current) return;
-    const draft = { id: flock.id, name, house_name: house, breed, housing, plan_id: plan || undefined, curve_id: curve || undefined, initial_count: newCount, reason }; // prettier-ignore
-    const checked = checkFlockChange(draft, { initial_count }, business?.currency ?? '');
+    const before = { initial_count: seen.initial_count, closed_on: page.flock.closed_on };
+    const checked = checkFlockChange({ draft, reason }, before, { today: today(), currency });
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {
-      const result = await run(draft);
+      const result = await run({ draft, seen, reason });
       if (!result.ok) return setRefusal(result.error);
       saved();
       void navigate(back, { replace: true });
@@ -64,35 +60,43 @@ export function EditFlock({ page, back }: { page: FlockPage; back: string }) {
       saving.current = false;
     }
   };
-  const text = (label: string, value: string, set: (value: string) => void, more: object) => (
-    <TextInput label={label} value={value} onChange={(event) => change(set)(event.currentTarget.value)} {...more} />
-  );
+  const fields = { form, draft, change, currency, refusal, followed: page };
   return (
     <form className={classes.part} onSubmit={(event) => void save(event)} noValidate>
-      {text(t`Name of the flock`, name, setName, { maxLength: 80, error: wrong('NameMissing') })}
-      {text(t`House`, house, setHouse, { maxLength: 60, error: wrong('HouseMissing') })}
-      {text(t`Breed, if you know it`, breed, setBreed, { maxLength: 60 })}
-      <ChoiceChips
-        label={t`They live in`}
-        visibleLabel
-        wrap
-        options={HOUSINGS.map((value) => ({ value, label: housingWords(value) }))}
-        value={housing ?? ''}
-        onChange={(value) => change(setHousing)(HOUSINGS.find((one) => one === value))}
-      />
-      <PlanChoice value={plan} followed={page} onChange={change(setPlan)} />
-      <CurveChoice purpose={flock.purpose} value={curve} followed={page} onChange={change(setCurve)} />
-      {text(t`How many birds came`, count, setCount, {
-        inputMode: 'numeric',
-        autoComplete: 'off',
-        error: wrong('NumberAboveZero', 'CountOutOfRange', 'MoreDeadThanCame'),
-      })}
-      {isOther &&
-        text(t`Why was it another number?`, reason, setReason, {
-          maxLength: 200,
-          error: wrong('ReasonMissing'),
-        })}
-      {words && <ErrorNote>{words}</ErrorNote>}
+      <FlockWhere {...fields} />
+      <FlockBirds {...fields} />
+      {first !== undefined && first < draft.placed_on && (
+        <p role="status" className={classes.quiet}>
+          <Trans>There are records from {shortDay(first)}, before that day.</Trans>
+        </p>
+      )}
+      {seesMoney && <FlockCost {...fields} />}
+      <FlockMore {...fields} seesMoney={seesMoney} />
+      {isOther && (
+        <TextInput
+          label={draft.initial_count === seen.initial_count ? t`Why, if you like` : t`Why was it another number?`}
+          maxLength={200}
+          value={reason}
+          error={refusal?.type === 'ReasonMissing' && flockErrorWords(refusal)}
+          onChange={(event) => {
+            setRefusal(undefined);
+            setReason(event.currentTarget.value);
+          }}
+        />
+      )}
+      {refusal && <ErrorNote>{flockErrorWords(refusal)}</ErrorNote>}
+      {refusal?.type === 'ChangedMeanwhile' && (
+        <Button
+          variant="default"
+          h={48}
+          onClick={() => {
+            setRefusal(undefined);
+            setTyped(undefined);
+          }}
+        >
+          <Trans>Show what it says now</Trans>
+        </Button>
+      )}
       <Button type="submit" h={56} fz={18} loading={busy}>
         <Trans>Save the changes</Trans>
       </Button>

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { CommandResult } from '../../../../contract/port.ts';
 import { notSavedWords } from '../../../../ui/feedback/not-done-words.ts';
 
-export type FlockRefusal = Extract<CommandResult<'farm.addFlock'>, { ok: false }>['error'];
+export type FlockRefusal = Extract<CommandResult<'farm.addFlock' | 'farm.editFlock'>, { ok: false }>['error'];
 
-/** The sentence of each refusal of a flock. [FLK-3] */
+/** The sentence of each refusal of a flock, new or corrected. [FLK-3, FLK-11] */
 export function flockErrorWords(error: FlockRefusal): string {
   switch (error.type) {
     case 'NameMissing':
@@ -25,10 +25,30 @@ export function flockErrorWords(error: FlockRefusal): string {
       return t`It comes to too much. Look at the numbers again.`;
     case 'MoreDeadThanCame':
       return t`More birds were dead than came.`;
+    case 'ChickWeightWrong':
+      return t`Type what a chick weighed: 1 to 10,000 grams.`;
+    case 'LayingMonthsWrong':
+      return t`Type for how many months they lay: 1 to 60.`;
+    case 'LaysBeforeHatch':
+      return t`They cannot lay before they hatched.`;
+    case 'ChicksMissing':
+      return t`Choose which chicks of the stock they were.`;
+    case 'PartAmount':
+      return t`Type a part that is less than all of it.`;
+    case 'ReferenceNeeded':
+      return t`Type the transaction number.`;
     case 'PlanGone':
       return t`This plan was changed meanwhile. Choose it again.`;
     case 'CurveGone':
       return t`This curve was changed meanwhile, or is of other birds. Choose it again.`;
+    case 'ReasonMissing':
+      return t`Type why another number of birds came.`;
+    case 'PlacedAfterClosed':
+      return t`This flock was closed before that day.`;
+    case 'ChangedMeanwhile':
+      return t`Somebody else changed the same meanwhile.`;
+    case 'NotHere':
+      return notHereWords();
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
@@ -36,14 +56,7 @@ export function flockErrorWords(error: FlockRefusal): string {
   }
 }
 
-type ChangeRefusal = Extract<CommandResult<'farm.editFlock'>, { ok: false }>['error'];
 type EndRefusal = Extract<CommandResult<'farm.closeFlock'>, { ok: false }>['error'];
-
-/** The sentence of each refusal of a correction. [FLK-11] */
-export function changeErrorWords(error: ChangeRefusal): string {
-  if (error.type === 'ReasonMissing') return t`Type why another number of birds came.`;
-  return error.type === 'NotHere' ? notHereWords() : flockErrorWords(error);
-}
 
 /** The sentence of each refusal of closing or opening a flock. [FLK-11] */
 export function endErrorWords(error: EndRefusal): string {
@@ -63,16 +76,43 @@ export function endErrorWords(error: EndRefusal): string {
 
 const notHereWords = (): string => t`Not saved: this flock is not on this phone.`;
 
-type Field = 'name' | 'house' | 'placed_on' | 'age' | 'count' | 'free' | 'dead' | 'unitCost' | 'transport';
+/** Fields of the form beside which something may be refused. */
+export type FlockField =
+  | 'name'
+  | 'house'
+  | 'placed_on'
+  | 'age'
+  | 'count'
+  | 'free'
+  | 'dead'
+  | 'unitCost'
+  | 'transport'
+  | 'salvage'
+  | 'chick'
+  | 'laysFor'
+  | 'laysFrom'
+  | 'item'
+  | 'paid'
+  | 'reference'
+  | 'reason';
 
-/** The field that a refusal stands beside. */
-export function fieldOf(error: FlockRefusal | undefined): Field | undefined {
-  switch (error?.type) {
+const COUNTED = {
+  extra_free_count: 'free',
+  doa_count: 'dead',
+  unit_cost: 'unitCost',
+  transport_cost: 'transport',
+  salvage_price: 'salvage',
+} as const;
+
+/** The field that a refusal stands beside; none for what is of no field. */
+export function fieldOf(error: FlockRefusal): FlockField | undefined {
+  switch (error.type) {
     case 'NameMissing':
       return 'name';
     case 'HouseMissing':
       return 'house';
     case 'PlacedInFuture':
+    case 'PlacedAfterClosed':
       return 'placed_on';
     case 'AgeOutOfRange':
       return 'age';
@@ -80,17 +120,32 @@ export function fieldOf(error: FlockRefusal | undefined): Field | undefined {
     case 'CountOutOfRange':
       return 'count';
     case 'NotANumber':
-      return ({ extra_free_count: 'free', doa_count: 'dead', unit_cost: 'unitCost', transport_cost: 'transport' } as const)[error.field]; // prettier-ignore
+      return COUNTED[error.field];
     case 'ComesToTooMuch':
       return 'unitCost';
     case 'MoreDeadThanCame':
       return 'dead';
+    case 'ChickWeightWrong':
+      return 'chick';
+    case 'LayingMonthsWrong':
+      return 'laysFor';
+    case 'LaysBeforeHatch':
+      return 'laysFrom';
+    case 'ChicksMissing':
+      return 'item';
+    case 'PartAmount':
+      return 'paid';
+    case 'ReferenceNeeded':
+      return 'reference';
+    case 'ReasonMissing':
+      return 'reason';
     case 'PlanGone':
     case 'CurveGone':
+    case 'ChangedMeanwhile':
+    case 'NotHere':
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':
-    case undefined:
       return undefined;
   }
 }

@@ -1,49 +1,78 @@
-import { TextInput } from '@mantine/core';
-import { useLingui } from '@lingui/react/macro';
-import type { Purpose } from '../../../../domain/flocks/check-flock.ts';
+import { TextInput, Textarea } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FlockPage } from '../../../../contract/flock-page.ts';
+import { useQuery } from '../../../../client/use-query.ts';
+import { flockCost, type FlockDraft, type Purpose } from '../../../../domain/flocks/check-flock.ts';
+import { laysFrom } from '../../../../domain/flocks/flock-age.ts';
+import { isForEggs } from '../../../../domain/flocks/curve-copies.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { DayField } from '../../../../ui/dates/day-field.tsx';
-import { today } from '../../../../ui/words/date-words.ts';
-import { CurveChoice } from './curve-choice.tsx';
-import { fieldOf, flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
-import type { FlockForm } from './flock-form.ts';
-import { PlanChoice } from './plan-choice.tsx';
+import { FieldError } from '../../../../ui/feedback/error-note.tsx';
+import { Money } from '../../../../ui/numbers/money.tsx';
+import { MoneyInput } from '../../../../ui/numbers/money-input.tsx';
+import { shortDay, today } from '../../../../ui/words/date-words.ts';
+import { MoreDetails } from '../../../parties/shared/more-details.tsx';
+import { SupplierChoice } from '../../../parties/shared/supplier-choice.tsx';
+import { PayingFields } from '../../../payments/shared/paying-fields.tsx';
 import { purposeWords } from '../../shared/farm-words.ts';
 import classes from '../activities/farm.module.css';
-import { MoneyInput } from '../../../../ui/numbers/money-input.tsx';
+import { CurveChoice } from './curve-choice.tsx';
+import { flockErrorWords, fieldOf, type FlockField, type FlockRefusal } from './flock-error-words.ts';
+import type { FlockForm } from './flock-form.ts';
+import { housingWords } from './flock-words.ts';
+import { PlanChoice } from './plan-choice.tsx';
 
-interface FlockFieldsProps {
+export interface FlockFieldsProps {
   form: FlockForm;
+  /** What the form says, as far as it can be read. */
+  draft: FlockDraft;
   currency: string;
   refusal: FlockRefusal | undefined;
   change: (part: Partial<FlockForm>) => void;
+  /** What the flock follows already. */
+  followed?: Pick<FlockPage, 'plan_key' | 'plan' | 'curve_key' | 'curve'>;
 }
 
+type TypedField = FlockField & keyof { [K in keyof FlockForm as FlockForm[K] extends string ? K : never]: true };
+
 const PURPOSES: readonly Purpose[] = ['layer', 'broiler', 'pullet_rearing', 'breeder', 'dual', 'cockerel'];
+const HOUSINGS = ['cage', 'deep_litter', 'slatted', 'free_range'] as const;
+const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
 
 /** What stands below a field that is refused. */
-const errorOf = (refusal: FlockRefusal | undefined, key: string): string | undefined =>
+const errorOf = (refusal: FlockFieldsProps['refusal'], key: FlockField): string | undefined =>
   refusal && fieldOf(refusal) === key ? flockErrorWords(refusal) : undefined;
 
 /** One typed field; its refusal stands below it too. */
 function useField({ form, change, refusal }: FlockFieldsProps) {
-  return (key: 'name' | 'house' | 'breed' | 'age' | 'count' | 'free' | 'dead', label: string, more: object = {}) => (
+  return (key: TypedField | 'breed', label: string, more: object = {}) => (
     <TextInput
       label={label}
       value={form[key]}
-      error={errorOf(refusal, key)}
+      error={key !== 'breed' && errorOf(refusal, key)}
       onChange={(event) => change({ [key]: event.currentTarget.value })}
       {...more}
     />
-  ); // prettier-ignore
+  );
 }
 
-const DIGITS = { inputMode: 'numeric', autoComplete: 'off' } as const;
+/** An amount of money; its refusal stands below it too. */
+function useAmount({ form, change, refusal, currency }: FlockFieldsProps) {
+  return (key: 'unitCost' | 'transport' | 'salvage', label: string) => (
+    <MoneyInput
+      label={label}
+      currency={currency}
+      value={form[key]}
+      error={errorOf(refusal, key)}
+      onType={(typed) => change({ [key]: typed })}
+    />
+  );
+}
 
 /** Name, house, purpose and breed. [FLK-1, FLK-2] */
 export function FlockWhere(props: FlockFieldsProps) {
   const { t } = useLingui();
-  const { form, change } = props;
+  const { form, change, followed } = props;
   const field = useField(props);
   return (
     <>
@@ -72,8 +101,21 @@ export function FlockWhere(props: FlockFieldsProps) {
         onChange={(species) => change({ species })}
       />
       {field('breed', t`Breed, if you know it`, { maxLength: 60 })}
-      <PlanChoice value={form.plan} onChange={(plan) => change({ plan })} />
-      <CurveChoice purpose={form.purpose} value={form.curve} onChange={(curve) => change({ curve })} />
+      <ChoiceChips
+        label={t`They live in`}
+        visibleLabel
+        wrap
+        options={HOUSINGS.map((value) => ({ value, label: housingWords(value) }))}
+        value={form.housing}
+        onChange={(housing) => change({ housing })}
+      />
+      <PlanChoice value={form.plan} followed={followed} onChange={(plan) => change({ plan })} />
+      <CurveChoice
+        purpose={form.purpose}
+        value={form.curve}
+        followed={followed}
+        onChange={(curve) => change({ curve })}
+      />
     </>
   );
 }
@@ -90,7 +132,7 @@ export function FlockBirds(props: FlockFieldsProps) {
         lately
         max={today()}
         value={form.placed_on}
-        error={fieldOf(refusal) === 'placed_on' && refusal ? flockErrorWords(refusal) : undefined}
+        error={errorOf(refusal, 'placed_on')}
         onChange={(value) => change({ placed_on: value })}
       />
       <div className={classes.two}>
@@ -115,37 +157,134 @@ export function FlockBirds(props: FlockFieldsProps) {
   );
 }
 
-/** What they cost and how it was paid; nothing here is needed. */
+/** Where they are from, what they cost and how it was paid; nothing here is needed. [FLK-29] */
 export function FlockCost(props: FlockFieldsProps) {
   const { t } = useLingui();
-  const { form, change, currency } = props;
-  const money = (key: 'unitCost' | 'transport', label: string) => (
-    <MoneyInput
-      label={label}
-      currency={currency}
-      value={form[key]}
-      error={errorOf(props.refusal, key)}
-      onType={(typed) => change({ [key]: typed })}
-    />
-  );
+  const { form, draft, change, currency, refusal } = props;
+  const amount = useAmount(props);
+  const cost = flockCost(draft);
   return (
     <>
-      <div className={classes.two}>
-        {money('unitCost', t`Cost of one bird, ${currency}`)}
-        {money('transport', t`Transport, ${currency}`)}
-      </div>
       <ChoiceChips
-        label={t`Paid`}
+        label={t`Where are they from?`}
         visibleLabel
         wrap
         options={[
-          { value: 'cash', label: t`Paid in cash` },
-          { value: 'later', label: t`Not paid yet` },
+          { value: 'bought', label: t`Bought` },
+          { value: 'own', label: t`Own chicks` },
           { value: 'before', label: t`They were here before this book` },
         ]}
-        value={form.paid}
-        onChange={(paid) => change({ paid })}
+        value={form.from}
+        onChange={(from) => change({ from })}
       />
+      {form.from === 'own' && <OwnChicks {...props} />}
+      {form.from === 'bought' && (
+        <SupplierChoice
+          vendor={form.vendor}
+          currency={currency}
+          error={undefined}
+          onChange={(vendor) => change({ vendor })}
+        />
+      )}
+      {form.from === 'own' ? (
+        amount('transport', t`Transport, ${currency}`)
+      ) : (
+        <div className={classes.two}>
+          {amount('unitCost', t`Cost of one bird, ${currency}`)}
+          {amount('transport', t`Transport, ${currency}`)}
+        </div>
+      )}
+      {cost > 0 && (
+        <p className={classes.sum}>
+          <Trans>Together, {currency}</Trans> <Money amount={cost} currency={currency} total />
+        </p>
+      )}
+      {(form.from === 'bought' || (form.from === 'own' && cost > 0)) && (
+        <PayingFields
+          form={form}
+          currency={currency}
+          total={cost}
+          errors={{ part: errorOf(refusal, 'paid'), reference: errorOf(refusal, 'reference') }}
+          onChange={change}
+        />
+      )}
     </>
+  );
+}
+
+const ALL_GOODS = { search: '', shown: 'all' } as const;
+
+/** Which chicks of the shop's stock they are: they leave it with what they cost there. */
+function OwnChicks({ form, change, refusal }: FlockFieldsProps) {
+  const { t } = useLingui();
+  const goods = useQuery('shop.stock', ALL_GOODS)?.rows;
+  const chicks = goods?.filter(({ base_unit, id }) => base_unit === 'bird' || id === form.item);
+  const error = errorOf(refusal, 'item');
+  if (chicks?.length === 0)
+    return (
+      <p className={classes.quiet}>
+        <Trans>Nothing in the stock is counted in birds. A production run puts hatched chicks there.</Trans>
+      </p>
+    );
+  return (
+    <div>
+      <ChoiceChips
+        label={t`Which chicks?`}
+        visibleLabel
+        wrap
+        options={(chicks ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={form.item}
+        onChange={(item) => change({ item })}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  );
+}
+
+const MORE: readonly (FlockField | undefined)[] = ['chick', 'laysFrom', 'laysFor', 'salvage'];
+
+/** What the books and the figures ask for and most people leave alone. [FLK-17, FLK-29] */
+export function FlockMore(props: FlockFieldsProps & { seesMoney: boolean }) {
+  const { t } = useLingui();
+  const { form, draft, change, currency, refusal, seesMoney } = props;
+  const field = useField(props);
+  const amount = useAmount(props);
+  const isHens = isForEggs(form);
+  const usual = Number.isFinite(draft.age_at_placement_days) && draft.placed_on !== '' ? laysFrom({ ...draft, lay_start_on: undefined }) : undefined; // prettier-ignore
+  return (
+    <MoreDetails
+      summary={isHens ? t`More: start of lay, value at the end` : t`More: chick weight, note`}
+      isKnown={[form.chick, form.laysFrom, form.laysFor, form.salvage, form.note].some((typed) => typed !== '')}
+      isRefused={refusal !== undefined && MORE.includes(fieldOf(refusal))}
+    >
+      {field('chick', t`Weight of one as it came, in grams`, DIGITS)}
+      {isHens && (
+        <>
+          <DayField
+            label={t`They lay from`}
+            description={
+              usual && form.laysFrom === '' ? t`Without a day: from ${shortDay(usual)}, as usual` : undefined
+            }
+            value={form.laysFrom}
+            error={errorOf(refusal, 'laysFrom')}
+            onChange={(value) => change({ laysFrom: value })}
+          />
+          <div className={classes.two}>
+            {field('laysFor', t`Months they lay`, { ...DIGITS, placeholder: '12' })}
+            {seesMoney && amount('salvage', t`One hen brings at the end, ${currency}`)}
+          </div>
+        </>
+      )}
+      {seesMoney && (
+        <Textarea
+          label={t`Note`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => change({ note: event.currentTarget.value })}
+        />
+      )}
+    </MoreDetails>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useQuery } from '../../../client/use-query.ts';
 import { showPhone } from '../../../domain/phones/phone-number.ts';
 import { FieldError } from '../../../ui/feedback/error-note.tsx';
-import { FindPerson } from '../../parties/shared/find-person.tsx';
+import { FindPerson } from './find-person.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { NewSupplier } from './new-supplier.tsx';
 import classes from '../../stock/shared/shop-form.module.css';

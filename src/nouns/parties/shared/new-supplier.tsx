@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useQuery } from '../../../client/use-query.ts';
-import { NewPerson, personFromSearch } from '../../parties/shared/new-person.tsx';
+import { NewPerson, personFromSearch } from './new-person.tsx';
 import type { Supplier } from './supplier-choice.tsx';
 
 interface NewSupplierProps {
