@@ -188,3 +188,45 @@ test('[LED-53, MSG-11] two phones without a signal each lose 300 of 500 birds: a
   }
   expect([...office.faults, ...house.faults]).toEqual([]);
 });
+
+test('[FLK-29] six weeks later, without a signal: price, age, free and dead chicks, supplier and paying of a flock are put right, and its figures follow', async ({
+  begun,
+}) => {
+  const office = await begun('stall');
+  const { book } = office;
+  const { page } = book;
+  await office.cutSignal();
+  await page.goto('/farm/add/farm_activities?new=flock');
+  const farm = new Farm(page);
+  await page.getByRole('radio', { name: 'Broilers' }).check({ force: true });
+  await farm.addFlock({ name: 'Batch 7', count: 300, weeks: 1, cost: 2_500, daysAgo: 42 });
+  await farm.card('Batch 7').getByRole('link', { name: 'Batch 7' }).click();
+  const money = page.getByRole('region', { name: /^Money/ });
+  await expect(money).toContainText('750,000');
+  await expect(page.getByText('of 300 placed')).toBeVisible();
+  await expect(page.getByText('Day 43').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Change or close this flock' }).click();
+  await page.getByLabel('Age on that day').fill('8');
+  await page.getByLabel('Given on top, free').fill('6');
+  await page.getByLabel('Dead when they came').fill('2');
+  await page.getByRole('button', { name: 'Choose supplier' }).click();
+  await page.getByRole('button', { name: 'New supplier' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Kuku Ltd');
+  await page.getByRole('button', { name: 'Add supplier' }).click();
+  await page.getByLabel(/^Cost of one bird/).fill('2050');
+  await page.getByLabel(/^Transport/).fill('35000');
+  await page.getByRole('radio', { name: 'A part now' }).check({ force: true });
+  await page.getByLabel(/^Paid now/).fill('400000');
+  await page.getByLabel('Why, if you like').fill('The bill was found');
+  await page.getByRole('button', { name: 'Save the changes' }).click();
+  await page.waitForURL('**/farm/farm_activities/view/**');
+  // 300 × 2,050 + 35,000; 300 + 6 − 2 came alive; 8 + 42 days old.
+  await expect(money).toContainText('650,000');
+  await expect(page.getByText('of 304 placed')).toBeVisible();
+  await expect(page.getByText('Day 50').first()).toBeVisible();
+  await visit(page, '/view_creditors');
+  await expect(page.getByRole('list', { name: 'Whom I owe' })).toContainText('Kuku Ltd');
+  await expect(page.getByText('250,000', { exact: true }).first()).toBeVisible();
+  expect(office.faults).toEqual([]);
+});

@@ -64,7 +64,8 @@ function Changes({ expense, business }: { expense: ExpenseView; business: Busine
   );
   const change = (part: Partial<ExpenseForm>) => {
     saving.setRefusal(undefined);
-    setTyped({ seen, part: { ...typed?.part, ...part } });
+    // A photo, or a supplier who is added, arrives a moment after what is typed meanwhile.
+    setTyped((now) => ({ seen, part: { ...now?.part, ...part } }));
   };
   const amount = amountOf(form.amount, currency);
   const save = () => void saving.save(payOfExpense({ amount, initial_payment: expense.initial_payment }));

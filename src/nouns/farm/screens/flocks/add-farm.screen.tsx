@@ -94,7 +94,8 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
   const draft = flockFromForm(form, currency);
   const change = (part: Partial<FlockForm>) => {
     setRefusal(undefined);
-    setForm({ ...form, ...part });
+    // A supplier who is added arrives a moment after what is typed meanwhile.
+    setForm((now) => ({ ...now, ...part }));
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();

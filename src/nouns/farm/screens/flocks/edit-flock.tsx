@@ -42,7 +42,8 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
   const first = page.diary.findLast(isRecorded)?.day;
   const change = (part: Partial<FlockForm>) => {
     setRefusal(undefined);
-    setTyped({ seen, part: { ...typed?.part, ...part } });
+    // A supplier who is added arrives a moment after what is typed meanwhile.
+    setTyped((now) => ({ seen, part: { ...now?.part, ...part } }));
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
