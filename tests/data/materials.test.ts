@@ -55,6 +55,7 @@ test('[RTE-27, RAW-1, DAT-4] a material is added once, with a name of its own an
   expect(await refused({ pack: { label: '', factor: 1 } })).toEqual({ type: 'PackWrong', field: 'label' });
   expect(await refused({ pack: { label: 'bag', factor: 0.5 } })).toEqual({ type: 'PackWrong', field: 'factor' });
   expect(await refused({ min_days_left: 400 })).toEqual({ type: 'DaysLeftWrong' });
+  expect(await refused({ crude_protein: 10_001 })).toEqual({ type: 'ProteinWrong' });
   expect(await phone.session.book.raw_materials.collection.find().exec()).toHaveLength(1);
 });
 

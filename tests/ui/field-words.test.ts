@@ -11,8 +11,6 @@ const NEVER_CHANGED = new Set(
     Object.keys(factFields),
     ['doc_id', 'vendor_uid', 'sale_no', 'purchase_no', 'voucher_no', 'of_sale_id', 'of_purchase_id', 'recurring_of'],
     ['confirmed_at', 'confirmed_day', 'goods', 'egg_grade', 'pack', 'channel'],
-    // No form asks for these.
-    ['crude_protein', 'active_ingredient'],
   ].flat(),
 );
 /** Of these a program's name is already the word of a person. */

@@ -1,6 +1,6 @@
 import { mostMoney } from '../money/most-money.ts';
 import type { Habits } from '../business/habits.ts';
-import { checkParty, suppliesOf, type PartyDetails, type PartyDraft } from '../parties/check-party.ts';
+import { checkParty, wordsTyped, type PartyDetails, type PartyDraft } from '../parties/check-party.ts';
 import { type Known, peopleIndex } from '../parties/look-alike.ts';
 import type { Meaning } from '../numbers/read-number.ts';
 import { ok, refuse, type Result } from '../result.ts';
@@ -142,7 +142,7 @@ function draftOf(
   const details: PartyDetails = {
     location,
     ...(mobile_money !== undefined && { mobile_money }),
-    ...(supplies !== undefined && { supplies: suppliesOf(supplies) }),
+    ...(supplies !== undefined && { supplies: wordsTyped(supplies) }),
     ...(terms_days !== undefined && { terms_days: readTerms(terms_days) }),
     ...(credit_limit !== undefined && { credit_limit: amount(read.credit_limit) }),
     ...(opening_balance !== undefined && {

@@ -15,6 +15,10 @@ export interface PartyDetails {
   readonly opening_balance?: number | undefined;
   readonly opening_on?: string | undefined;
   readonly note?: string | undefined;
+  /** As it is printed on what goes to the tax office. */
+  readonly tax_id?: string | undefined;
+  /** Of a customer alone: words to find them by. */
+  readonly tags?: readonly string[] | undefined;
   /** Of a customer alone: where reminders go, and in which language. */
   readonly whatsapp?: string | undefined;
   readonly language?: Customer['language'];
@@ -79,16 +83,19 @@ function commonDetails(details: PartyDetails, { today, currency }: PartyContext)
   if (opens && !/^\d{4}-\d{2}-\d{2}$/.test(opening_on ?? '')) return refuse({ type: 'OpeningDayMissing' });
   if (opens && opening_on! > today) return refuse({ type: 'OpeningInFuture' });
   const [location, note] = [details.location?.trim().slice(0, 120), details.note?.trim().slice(0, 500)];
+  const tax_id = details.tax_id?.trim().slice(0, 40);
   return ok({
     ...(location && { location }),
     ...(terms_days !== undefined && { terms_days }),
     ...(opens && { opening_balance, opening_on }),
     ...(note && { note }),
+    ...(tax_id && { tax_id }),
   });
 }
 
 function customerDetails(details: PartyDetails, context: PartyContext): Result<PartyDetails, PartyError> {
   const { type, credit_limit, language } = details;
+  const tags = shortWords(details.tags, { most: 10, length: 30 });
   const whatsapp = details.whatsapp?.trim() ? toE164(details.whatsapp, context.currency, context.country) : undefined;
   if (whatsapp && !whatsapp.ok) return refuse({ type: 'WhatsappWrong' });
   if (credit_limit !== undefined && !isWhole(credit_limit, 0, mostMoney(context.currency)))
@@ -98,20 +105,24 @@ function customerDetails(details: PartyDetails, context: PartyContext): Result<P
     ...(type && { type }),
     ...(credit_limit !== undefined && { credit_limit }),
     ...(language && { language }),
+    ...(tags.length > 0 && { tags }),
   });
 }
 
-const [MAX_SUPPLIES, MAX_SUPPLY_LENGTH, MAX_TILL_LENGTH] = [20, 40, 40];
+const MAX_TILL_LENGTH = 40;
 
 function supplierDetails(details: PartyDetails): PartyDetails {
   const mobile_money = details.mobile_money?.trim().slice(0, MAX_TILL_LENGTH);
-  const words = (details.supplies ?? []).map((word) => word.trim().slice(0, MAX_SUPPLY_LENGTH)).filter(Boolean);
-  const supplies = [...new Set(words)].slice(0, MAX_SUPPLIES);
+  const supplies = shortWords(details.supplies, { most: 20, length: 40 });
   return { ...(supplies.length > 0 && { supplies }), ...(mobile_money && { mobile_money }) };
 }
 
-/** "Feed, chicks; trays" as its words. [VEN-1] */
-export const suppliesOf = (typed: string): string[] =>
+/** Each word once, as many and as long as are stored. */
+const shortWords = (words: readonly string[] = [], { most, length }: { most: number; length: number }): string[] =>
+  [...new Set(words.map((word) => word.trim().slice(0, length)).filter(Boolean))].slice(0, most);
+
+/** "Feed, chicks; trays" as its words. [CUS-1, VEN-1] */
+export const wordsTyped = (typed: string): string[] =>
   typed
     .split(/[,;/]/)
     .map((word) => word.trim())

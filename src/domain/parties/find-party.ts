@@ -5,11 +5,17 @@ interface Person {
   readonly name: string;
   readonly phones?: readonly string[] | undefined;
   readonly location?: string | undefined;
+  readonly tags?: readonly string[] | undefined;
+  readonly supplies?: readonly string[] | undefined;
 }
 
-/** Whether somebody has these words in the name or place, or these digits in a phone, with or without the leading 0. [SHL-19] */
-export function isPersonFound({ name, phones = [], location = '' }: Person, search: string): boolean {
-  if (hasWords(plainName(`${name} ${location}`), wantedWords(search))) return true;
+/** Whether somebody has these words in the name, the place or what is said of them, or these digits in a phone, with or without the leading 0. [SHL-19] */
+export function isPersonFound(
+  { name, phones = [], location = '', tags = [], supplies = [] }: Person,
+  search: string,
+): boolean {
+  const said = [name, location, ...tags, ...supplies].join(' ');
+  if (hasWords(plainName(said), wantedWords(search))) return true;
   const digits = plainSigns(search)
     .replace('(0)', '')
     .replace(/[-\s()+./]/g, '');

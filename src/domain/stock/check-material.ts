@@ -16,6 +16,10 @@ export type MaterialDraft = Pick<
   | 'withdrawal_meat_days'
   | 'withdrawal_egg_days'
   | 'never_in_lay'
+  | 'feed_type'
+  | 'crude_protein'
+  | 'active_ingredient'
+  | 'storage'
 >;
 
 export type MaterialError =
@@ -25,6 +29,7 @@ export type MaterialError =
   | { type: 'PackWrong'; field: 'label' | 'factor' }
   | { type: 'ReorderWrong' }
   | { type: 'DaysLeftWrong' }
+  | { type: 'ProteinWrong' }
   /** What the label says is asked for, never 0 by default. [VET-7] */
   | { type: 'WithdrawalMissing'; field: 'meat' | 'eggs' }
   | { type: 'BaseUnitFixed' };
@@ -49,6 +54,10 @@ export function checkMaterial(
   if (draft.pack && !isWhole(draft.pack.factor, 1, 1_000_000)) return refuse({ type: 'PackWrong', field: 'factor' });
   if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
   if (min_days_left !== undefined && !isWhole(min_days_left, 0, 365)) return refuse({ type: 'DaysLeftWrong' });
+  const { crude_protein } = draft;
+  if (crude_protein !== undefined && !isWhole(crude_protein, 0, 10_000)) return refuse({ type: 'ProteinWrong' });
+  const isFeed = category === 'feeds';
+  const [feed_type, active_ingredient, storage] = [draft.feed_type?.trim().slice(0, 40), draft.active_ingredient?.trim().slice(0, 80), draft.storage?.trim().slice(0, 80)]; // prettier-ignore
   const treats = isTreatment(category);
   const { withdrawal_meat_days: meat, withdrawal_egg_days: eggs } = draft;
   if (treats && !isWhole(meat ?? Number.NaN, 0, 365)) return refuse({ type: 'WithdrawalMissing', field: 'meat' });
@@ -65,6 +74,10 @@ export function checkMaterial(
     ...(treats && meat !== undefined && { withdrawal_meat_days: meat }),
     ...(treats && !never_in_lay && eggs !== undefined && { withdrawal_egg_days: eggs }),
     ...(treats && never_in_lay && { never_in_lay }),
+    ...(isFeed && feed_type && { feed_type }),
+    ...(isFeed && crude_protein !== undefined && { crude_protein }),
+    ...(treats && active_ingredient && { active_ingredient }),
+    ...(storage && { storage }),
   });
 }
 

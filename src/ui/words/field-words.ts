@@ -82,6 +82,12 @@ export function fieldWords(name: string): string {
       return t`Keeps, days`;
     case 'storage':
       return t`Storage`;
+    case 'feed_type':
+      return t`Kind of feed`;
+    case 'crude_protein':
+      return t`Protein`;
+    case 'active_ingredient':
+      return t`What works in it`;
     case 'withdrawal_meat_days':
       return t`No meat after it for`;
     case 'withdrawal_egg_days':

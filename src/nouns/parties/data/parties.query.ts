@@ -144,7 +144,7 @@ async function pageOf(
 ): Promise<PartiesPage> {
   const balance = (id: string) => balanceOf(books?.parties.get(id));
   const matching = everyone
-    .filter((one) => (one.archived === true) === (shown === 'archived') && isFound(one, search))
+    .filter((one) => (one.archived === true) === (shown === 'archived') && isPersonFound(one, search))
     .filter(({ id }) => shown !== 'owing' || balance(id) > 0);
   const { page, next } = pageByCursor(matching, after);
   const sums = matching.map(({ id }) => balance(id));
@@ -171,10 +171,6 @@ async function pageOf(
     none_at_all: everyone.length === 0,
   };
 }
-
-/** Suppliers also by what they bring. */
-const isFound = (one: PartyDoc, search: string): boolean =>
-  isPersonFound({ ...one, location: [one.location, ...(one.supplies ?? [])].join(' ') }, search);
 
 const ROWS_A_PAGE = 50;
 

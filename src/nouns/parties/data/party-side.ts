@@ -31,14 +31,14 @@ export interface PartySide {
   readonly ownId: 'doc_id' | 'vendor_uid';
 }
 
-const COMMON = ['name', 'phones', 'location', 'terms_days', 'opening_balance', 'opening_on', 'note'] as const;
+const COMMON = ['name', 'phones', 'location', 'terms_days', 'opening_balance', 'opening_on', 'note', 'tax_id'] as const;
 
 export const CUSTOMERS: PartySide = {
   side: 'buys',
   collection: 'customers',
   store: ({ customers }) => customers,
   account: ACCOUNTS.receivables,
-  typed: [...COMMON, 'whatsapp', 'type', 'credit_limit', 'language'],
+  typed: [...COMMON, 'whatsapp', 'type', 'credit_limit', 'language', 'tags'],
   ownId: 'doc_id',
 };
 

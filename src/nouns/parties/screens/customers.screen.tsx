@@ -56,7 +56,7 @@ const CUSTOMERS: PartyKind = {
         : !isPart && t`no sale yet`,
   ],
   facts({ details, last_sale }, currency) {
-    const { type, location, whatsapp, terms_days, credit_limit, note } = details;
+    const { type, location, whatsapp, terms_days, credit_limit, note, tax_id, tags } = details;
     return [
       [t`Last sale`, last_sale && dayWords(last_sale)],
       [t`Kind`, type && typeWords()[type]],
@@ -65,6 +65,8 @@ const CUSTOMERS: PartyKind = {
       [t`Days to pay`, termsWords(terms_days)],
       [t`Credit limit`, credit_limit === undefined ? undefined : formatAmount(credit_limit, currency)],
       [t`From before the book`, openingWords(details, currency)],
+      [t`Tax number`, tax_id],
+      [t`Words to find them by`, tags?.join(', ')],
       [t`Note`, note],
     ];
   },
@@ -168,6 +170,14 @@ function OwnFields(own: OwnFieldsProps) {
         value={form.limit}
         error={wordsFor(error, 'AmountWrong', 'credit_limit')}
         onType={(limit) => onType({ limit })}
+      />
+      <PartyTextField own={own} name="tax_id" label={t`Tax number`} maxLength={40} />
+      <PartyTextField
+        own={own}
+        name="tags"
+        label={t`Words to find them by`}
+        placeholder={t`market, school`}
+        maxLength={320}
       />
       <ChoiceChips
         label={t`Language of reminders`}

@@ -1,5 +1,5 @@
 import type { PartyView } from '../../../contract/parties.ts';
-import { suppliesOf, type PartyDetails, type PartyDraft, type Side } from '../../../domain/parties/check-party.ts';
+import { wordsTyped, type PartyDetails, type PartyDraft, type Side } from '../../../domain/parties/check-party.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { ifTyped, typedWhole } from '../../../ui/numbers/typed-number.ts';
@@ -15,6 +15,8 @@ export interface PartyFormText {
   opening_by: 'them' | 'us';
   opening_on: string;
   note: string;
+  tax_id: string;
+  tags: string;
   whatsapp: string;
   type: PartyDetails['type'] | '';
   limit: string;
@@ -42,6 +44,8 @@ export function textOf(side: Side, party: PartyView | undefined, currency: strin
     opening_by: opening_balance !== undefined && opening_balance < 0 ? AHEAD[side] : OWING[side],
     opening_on: details.opening_on ?? today,
     note: details.note ?? '',
+    tax_id: details.tax_id ?? '',
+    tags: details.tags?.join(', ') ?? '',
     whatsapp: details.whatsapp ?? '',
     type: details.type ?? '',
     limit: money(credit_limit),
@@ -65,11 +69,13 @@ export function draftOf(side: Side, id: string, form: PartyFormText, currency: s
       opening_balance: opening === undefined ? undefined : form.opening_by === AHEAD[side] ? 0 - opening : opening,
       opening_on: form.opening_on || undefined,
       note: form.note,
+      tax_id: form.tax_id,
+      tags: wordsTyped(form.tags),
       whatsapp: form.whatsapp,
       type: form.type || undefined,
       credit_limit: amount(form.limit),
       language: form.language || undefined,
-      supplies: suppliesOf(form.supplies),
+      supplies: wordsTyped(form.supplies),
       mobile_money: form.mobile_money,
     },
   };

@@ -11,7 +11,7 @@ export function wordsFor(error: { type: string } | undefined, type: PartyError['
 
 interface PartyTextFieldProps extends Omit<TextInputProps, 'form' | 'error'> {
   own: OwnFieldsProps;
-  name: 'location' | 'terms' | 'whatsapp' | 'supplies' | 'mobile_money';
+  name: 'location' | 'terms' | 'whatsapp' | 'supplies' | 'mobile_money' | 'tax_id' | 'tags';
   /** What may be refused of it. */
   refused?: PartyError['type'];
 }

@@ -45,13 +45,14 @@ const SUPPLIERS: PartyKind = {
     supplies.join(', '),
   ],
   facts({ details }, currency) {
-    const { supplies, location, mobile_money, terms_days, note } = details;
+    const { supplies, location, mobile_money, terms_days, note, tax_id } = details;
     return [
       [t`Brings`, supplies?.join(', ')],
       [t`Place`, location],
       [t`Pay to`, mobile_money],
       [t`Days to pay`, termsWords(terms_days)],
       [t`From before the book`, openingWords(details, currency)],
+      [t`Tax number`, tax_id],
       [t`Note`, note],
     ];
   },
@@ -123,6 +124,7 @@ function OwnFields(own: OwnFieldsProps) {
       <PartyTextField own={own} name="location" label={t`Place`} maxLength={120} />
       <PartyTextField own={own} name="mobile_money" label={t`Number or till to pay to`} maxLength={40} />
       <PartyTextField own={own} name="terms" label={t`Days to pay`} inputMode="numeric" refused="TermsOutOfRange" />
+      <PartyTextField own={own} name="tax_id" label={t`Tax number`} maxLength={40} />
     </>
   );
 }

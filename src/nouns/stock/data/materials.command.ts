@@ -15,6 +15,10 @@ export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
     'withdrawal_meat_days',
     'withdrawal_egg_days',
     'never_in_lay',
+    'feed_type',
+    'crude_protein',
+    'active_ingredient',
+    'storage',
   ],
   check: checkMaterial,
 };

@@ -2,6 +2,7 @@ import { countedUnit } from '../../../domain/stock/friendly-units.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ItemPage } from '../../../contract/stock.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
+import { percentText } from '../../../domain/numbers/percent-text.ts';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { daysWords, shortDay } from '../../../ui/words/date-words.ts';
 import { materialCategory } from '../../../ui/words/material-words.ts';
@@ -29,6 +30,13 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
       t`No eggs after it for`,
       material?.draft.never_in_lay ? t`never for hens that lay` : daysOf(material?.draft.withdrawal_egg_days),
     ],
+    [t`Which feed?`, material?.draft.feed_type],
+    [
+      t`Protein`,
+      percentText(material?.draft.crude_protein === undefined ? undefined : material.draft.crude_protein / 100),
+    ],
+    [t`What works in it`, material?.draft.active_ingredient],
+    [t`Storage`, material?.draft.storage],
     [t`Lasts, as it sells now`, days_left === undefined || material ? undefined : daysWords(days_left)],
     [t`Sold out and filled again`, turnover && t`${turnover.turnover.toFixed(1)} times a year`],
     [t`Lies in the shop`, turnover?.days === undefined ? undefined : t`${turnover.days.toFixed(1)} days`],

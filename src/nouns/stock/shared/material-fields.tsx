@@ -89,27 +89,66 @@ export function MaterialFields({ form, refusal, onChange, fixed = false, all = f
       </div>
       {isTreatment(form.category) && <Withdrawal form={form} refusal={refusal} set={set} />}
       {more ? (
-        <div className={classes.two}>
-          <NumberInput
-            label={t`Tell me when left, ${form.pack.trim() === '' ? unit : unitName(form.pack.trim())}`}
-            value={form.reorder}
-            error={refusal?.type === 'ReorderWrong' && words}
-            onType={(text) => set({ reorder: text })}
-          />
-          <NumberInput
-            label={t`Days of it I want to have`}
-            placeholder={String(business?.limits.feed_days ?? MIN_DAYS_LEFT)}
-            whole
-            value={form.daysLeft}
-            error={refusal?.type === 'DaysLeftWrong' && words}
-            onType={(text) => set({ daysLeft: text })}
-          />
-        </div>
+        <>
+          <div className={classes.two}>
+            <NumberInput
+              label={t`Tell me when left, ${form.pack.trim() === '' ? unit : unitName(form.pack.trim())}`}
+              value={form.reorder}
+              error={refusal?.type === 'ReorderWrong' && words}
+              onType={(text) => set({ reorder: text })}
+            />
+            <NumberInput
+              label={t`Days of it I want to have`}
+              placeholder={String(business?.limits.feed_days ?? MIN_DAYS_LEFT)}
+              whole
+              value={form.daysLeft}
+              error={refusal?.type === 'DaysLeftWrong' && words}
+              onType={(text) => set({ daysLeft: text })}
+            />
+          </div>
+          <Known form={form} refusal={refusal} set={set} />
+        </>
       ) : (
         <Button variant="default" onClick={() => setMore(true)}>
-          <Trans>When to order more</Trans>
+          <Trans>More: when to order, storage</Trans>
         </Button>
       )}
+    </>
+  );
+}
+
+/** What stands on the bag or the bottle; nothing here is needed. [RAW-1] */
+function Known({ form, refusal, set }: WithdrawalProps) {
+  const { t } = useLingui();
+  const text = (
+    key: 'feedType' | 'active' | 'storage',
+    label: string,
+    more: { placeholder: string; maxLength: number },
+  ) => (
+    <TextInput
+      label={label}
+      autoComplete="off"
+      value={form[key] ?? ''}
+      onChange={(event) => set({ [key]: event.currentTarget.value })}
+      {...more}
+    />
+  );
+  return (
+    <>
+      {form.category === 'feeds' && (
+        <div className={classes.two}>
+          {text('feedType', t`Which feed?`, { placeholder: t`Starter, grower, layers`, maxLength: 40 })}
+          <NumberInput
+            label={t`Protein, %`}
+            value={form.protein ?? ''}
+            error={refusal?.type === 'ProteinWrong' && shopErrorWords(refusal)}
+            onType={(typed) => set({ protein: typed })}
+          />
+        </div>
+      )}
+      {isTreatment(form.category) &&
+        text('active', t`What works in it`, { placeholder: t`Oxytetracycline`, maxLength: 80 })}
+      {text('storage', t`Storage`, { placeholder: t`Cool and dark`, maxLength: 80 })}
     </>
   );
 }

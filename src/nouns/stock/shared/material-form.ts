@@ -21,7 +21,16 @@ export interface MaterialForm {
   readonly meat: string;
   readonly eggs: string;
   readonly neverInLay: boolean;
+  /** Of feed: starter, grower, layers; and its protein in percent. Drafts of older versions of the app lack these. */
+  readonly feedType?: string;
+  readonly protein?: string;
+  /** Of a treatment: what works in it. */
+  readonly active?: string;
+  readonly storage?: string;
 }
+
+/** Protein is stored in basis points. */
+const PROTEIN_PARTS = 100;
 
 /** How the materials of a category are mostly counted. */
 const USUAL: Readonly<Record<string, MaterialForm['base']>> = { feeds: 'g', medications: 'ml', vaccines: 'dose' };
@@ -52,6 +61,7 @@ export function countedIn(base: MaterialForm['base']): Pick<MaterialForm, 'base'
 /** What the form says, for the check that form and command share. Units: base units, days. */
 export function materialFromForm(form: MaterialForm): MaterialDraft {
   const { id, name, category, base, pack, holds, reorder, daysLeft, meat, eggs, neverInLay } = form;
+  const { feedType = '', protein = '', active = '', storage = '' } = form;
   const content = contentUnit(base).factor;
   const factor = typedQuantity(holds, content);
   const hasPack = pack.trim() !== '' || holds.trim() !== '';
@@ -67,6 +77,10 @@ export function materialFromForm(form: MaterialForm): MaterialDraft {
     withdrawal_meat_days: days(meat),
     ...(!neverInLay && { withdrawal_egg_days: days(eggs) }),
     ...(neverInLay && { never_in_lay: true }),
+    ...(feedType.trim() !== '' && { feed_type: feedType.trim() }),
+    ...(protein.trim() !== '' && { crude_protein: typedQuantity(protein, PROTEIN_PARTS) }),
+    ...(active.trim() !== '' && { active_ingredient: active.trim() }),
+    ...(storage.trim() !== '' && { storage: storage.trim() }),
   };
 }
 
@@ -87,6 +101,10 @@ export function formFromMaterial(draft: MaterialDraft): MaterialForm {
     meat: days(draft.withdrawal_meat_days),
     eggs: days(draft.withdrawal_egg_days),
     neverInLay: draft.never_in_lay === true,
+    feedType: draft.feed_type ?? '',
+    protein: draft.crude_protein === undefined ? '' : asTyped(draft.crude_protein, PROTEIN_PARTS),
+    active: draft.active_ingredient ?? '',
+    storage: draft.storage ?? '',
   };
 }
 

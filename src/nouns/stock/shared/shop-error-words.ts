@@ -29,6 +29,8 @@ export function shopErrorWords(error: ShopRefusal): string {
       return error.field === 'label' ? t`Type what it comes in, like bag.` : t`Type how much one holds.`;
     case 'DaysLeftWrong':
       return t`Enter a number of days, 0 or more.`;
+    case 'ProteinWrong':
+      return t`Type its protein: 0 to 100 percent.`;
     case 'WithdrawalMissing':
       return t`Read the days on the label and type them. If there are none, type 0.`;
     case 'RecipeWrong':
