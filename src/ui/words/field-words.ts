@@ -82,8 +82,6 @@ export function fieldWords(name: string): string {
       return t`Keeps, days`;
     case 'storage':
       return t`Storage`;
-    case 'feed_type':
-      return t`Kind of feed`;
     case 'crude_protein':
       return t`Protein`;
     case 'active_ingredient':

@@ -241,7 +241,7 @@ function OwnChicks({ form, change, refusal }: FlockFieldsProps) {
   );
 }
 
-const MORE: readonly (FlockField | undefined)[] = ['chick', 'laysFrom', 'laysFor', 'salvage'];
+const MORE: ReadonlySet<FlockField | undefined> = new Set(['chick', 'laysFrom', 'laysFor', 'salvage']);
 
 /** What the books and the figures ask for and most people leave alone. [FLK-17, FLK-29] */
 export function FlockMore(props: FlockFieldsProps & { seesMoney: boolean }) {
@@ -255,7 +255,7 @@ export function FlockMore(props: FlockFieldsProps & { seesMoney: boolean }) {
     <MoreDetails
       summary={isHens ? t`More: start of lay, value at the end` : t`More: chick weight, note`}
       isKnown={[form.chick, form.laysFrom, form.laysFor, form.salvage, form.note].some((typed) => typed !== '')}
-      isRefused={refusal !== undefined && MORE.includes(fieldOf(refusal))}
+      isRefused={refusal !== undefined && MORE.has(fieldOf(refusal))}
     >
       {field('chick', t`Weight of one as it came, in grams`, DIGITS)}
       {isHens && (
