@@ -1,5 +1,5 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
-import type { FarmActivity } from '../../schemas/farm-activity.schema.ts';
+import type { ActivityKind, FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../schemas/flock.schema.ts';
 import type { EditError, Nothing } from './pieces.ts';
 import type { FlockPage } from './flock-page.ts';
@@ -121,6 +121,8 @@ export interface FarmQueries {
   'farm.flocks': { input: Nothing; output: FlocksView };
   /** What was written down on a day; attendants see their own. [FLK-8, ACT-8] */
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
+  /** The day on which a record of this kind is missing, nearest to a day that is filled in. [ACT-13] */
+  'farm.missing': { input: { farm_id: string; kind: ActivityKind; day: string }; output: string | null };
   /** Birds, eggs and feed of a flock on a day, by which a record of that day is judged. [MSG-11, MSG-12, MSG-13] */
   'farm.around': { input: { farm_id: string; day: string }; output: AroundRecord };
   /** One flock, with so many days of its diary; null when it is not here. [RTE-30] */

@@ -20,6 +20,7 @@ import { oneExpense } from '../nouns/expenses/data/one-expense.query.ts';
 import { payees } from '../nouns/expenses/data/payees.query.ts';
 import { aroundRecord } from '../nouns/farm/data/around.query.ts';
 import { flockPage } from '../nouns/farm/data/flock-page.query.ts';
+import { missingDay } from '../nouns/farm/data/missing.query.ts';
 import { materials } from '../nouns/farm/data/materials.query.ts';
 import { standards } from '../nouns/farm/data/standards.query.ts';
 import { allFlocks } from '../nouns/transfer/data/all-flocks.query.ts';
@@ -110,6 +111,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = queriesOf([
   debtors,
   creditors,
   aroundRecord,
+  missingDay,
   flockPage,
   standards,
   oneAttachment,

@@ -9,11 +9,13 @@ interface ChoiceChipsProps<Value extends string> {
   value: Value | undefined;
   onChange: (value: Value) => void;
   wrap?: boolean;
+  /** What stands behind them in their row. */
+  children?: ReactNode;
 }
 
 /** One of a few, as chips: radio buttons for keyboard and reader. [LOK-4] */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
-  const { label, visibleLabel, options, value, onChange, wrap } = props;
+  const { label, visibleLabel, options, value, onChange, wrap, children } = props;
   const name = useId();
   return (
     <div role="radiogroup" aria-label={label}>
@@ -25,6 +27,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
             {option.label}
           </label>
         ))}
+        {children}
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { queries } from '../support/all-queries.ts';
 import { activityWarnings } from '../../src/domain/activities/activity-warnings.ts';
 import type { ActivityContent } from '../../src/domain/activities/activity-draft.ts';
 import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
 import { itemEntity } from '../../src/domain/ledger/fold.ts';
 import { aRawMaterial } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -255,3 +256,19 @@ test('[ACT-6, VET-1] what is given leaves the store, and a medicine brings its w
   await answerWhen(level, (qty) => qty === -53_000);
   expect(list.map(({ name }) => name)).toEqual(['Layers mash', 'Oxytetracycline']);
 });
+
+test('[ACT-12, ACT-13] a record of any past day stands on its day, and the day of which the same is missing is the next', async () => {
+  const id = await placed();
+  const missing = (day: string, is: string | null) =>
+    answerWhen(queries['farm.missing'](phone, { farm_id: id, kind: 'eggs', day }), (next) => next === is);
+  await missing('2026-11-14', '2026-11-15');
+  for (const day of ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19'])
+    expect(await record(id, eggs(400), { occurred_at: onDay(day, NOW.toISOString()) })).toMatchObject({ ok: true });
+  await missing('2026-11-14', '2026-11-13');
+  // Another kind fills no gap of this one, and before the flock came nothing is missing.
+  await record(id, dead(1), { occurred_at: onDay('2026-11-13', NOW.toISOString()) });
+  await missing('2026-11-14', '2026-11-13');
+  await missing('2026-11-10', '2026-11-11');
+  const days = (await rows('farm_activities')).map(({ day, occurred_at }) => `${String(day)} ${String(occurred_at).slice(0, 10)}`);
+  expect(days).toContain('2026-11-17 2026-11-17');
+}); // prettier-ignore

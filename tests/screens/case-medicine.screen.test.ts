@@ -40,7 +40,7 @@ async function giveMedicine(page: Page, when: 'yesterday' | 'goes on'): Promise<
   await visit(page, '/farm/add/farm_activities');
   await farm.pick('Medicine');
   await page.getByRole('radio', { name: 'Oxytetracycline' }).check({ force: true });
-  if (when === 'yesterday') await page.getByRole('button', { name: 'Today', exact: true }).click();
+  if (when === 'yesterday') await farm.yesterday();
   else await page.getByRole('switch', { name: 'It goes on, the end is not known' }).check();
   await farm.press('5');
   await farm.save('medicine');

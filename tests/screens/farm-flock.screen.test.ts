@@ -3,7 +3,7 @@ import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
-test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary is filled by one press, and the curve has its table', async ({
+test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, a gap of the diary leads to its day, and the curve has its table', async ({
   begun,
 }) => {
   const office = await begun('stall');
@@ -26,7 +26,8 @@ test('[RTE-30, FLK-9, FLK-10, ACT-11] without a signal: a card opens its flock, 
   const gaps = page.getByRole('link', { name: 'Nothing recorded. Fill it in' });
   await expect(gaps).toHaveCount(10);
   await gaps.first().click();
-  await expect(page.getByRole('button', { name: 'Yesterday' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Yesterday' })).toBeChecked();
+  await farm.pick('Eggs');
   await farm.press('13');
   await farm.next();
   await farm.press('10');

@@ -43,11 +43,12 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await expect(round.flock('House 1')).toBeVisible();
   await shed.cutSignal();
   await there.getByRole('button', { name: 'Yesterday is missing' }).click();
-  await expect(there.getByRole('button', { name: 'Yesterday', exact: true })).toBeVisible();
+  await expect(there.getByRole('radio', { name: 'Yesterday' })).toBeChecked();
   await round.press('12');
   await round.save('eggs');
   await round.saved();
   await expect(there.getByRole('button', { name: 'Yesterday is missing' })).toHaveCount(0);
+  await round.backToToday();
   await round.pick('Eggs');
   await round.press('13');
   await round.save('eggs');
@@ -60,7 +61,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await farm.pick('Medicine');
   await page.getByRole('radio', { name: 'Oxytetracycline' }).check({ force: true });
   await expect(page.getByText('After the last dose: no eggs for 5 days, no meat for 7 days.')).toBeVisible();
-  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await farm.yesterday();
   await page.getByRole('button', { name: 'Reason, dose, batch, days without sale' }).click();
   await page.getByLabel('What for').fill('Cough');
   await page.getByLabel('Good until').fill('2025-10-03');

@@ -120,7 +120,7 @@ test('[ACT-3, ACT-4, MSG-11, MSG-12, MSG-16] bad numbers of a round are refused 
   await expect(farm.today()).toHaveCount(2);
 
   await farm.pick('Water');
-  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await farm.yesterday();
   await farm.press('2');
   await farm.save('water');
   await expect(page.getByText(/^This flock came on /)).toBeVisible();
@@ -224,7 +224,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
   await round.saved();
   // The rest of a week: yesterday's round, and the same one again.
   await round.pick('Eggs');
-  await cold.getByRole('button', { name: 'Today', exact: true }).click();
+  await round.yesterday();
   await round.press('8');
   await round.save('eggs');
   await round.saved();
@@ -235,7 +235,7 @@ test('[RTE-57, RTE-67, LED-52, ACT-8, PPL-15] an invited attendant writes down d
     await cold.getByRole('button', { name: 'Repeat last' }).click();
     await expect(cold.getByRole('textbox', { name: 'Trays, Good' })).toHaveValue('8', { timeout: 1_000 });
   }).toPass();
-  await cold.getByRole('button', { name: 'Today', exact: true }).click();
+  await round.yesterday();
   await cold.getByRole('radio', { name: 'Evening' }).check({ force: true });
   await round.save('eggs');
   await round.saved();

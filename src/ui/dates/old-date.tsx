@@ -11,7 +11,7 @@ interface OldDateProps {
   /** Where in its day it stands already. */
   at?: string | undefined;
   /** It is a count. */
-  atEnd?: boolean;
+  atEnd?: boolean | undefined;
 }
 
 /** Says of an earlier day at what hour the record stands, as none is asked, and of one long ago, or closed, that it will be shown as late. [DOC-15, MSG-4] */

@@ -28,6 +28,17 @@ export class Farm {
     await this.tap(this.page.getByRole('group', { name: 'What happened' }).getByRole('button', { name: kind }));
   }
 
+  /** In a form that is of today. */
+  async yesterday(): Promise<void> {
+    await this.tap(this.page.getByRole('button', { name: 'Today', exact: true }));
+    await this.tap(this.page.getByRole('radiogroup', { name: 'Day', exact: true }).getByText('Yesterday'));
+  }
+
+  /** The records after it are of today again. */
+  async backToToday(): Promise<void> {
+    await this.tap(this.page.getByRole('radiogroup', { name: 'Day', exact: true }).getByText('Today'));
+  }
+
   /** A kind behind the eighth button. */
   async pickMore(kind: string): Promise<void> {
     await this.pick('More');

@@ -16,6 +16,10 @@ export interface Names {
 
 const LOCAL = new Set<string>(LOCAL_FIELDS);
 
+/** What others gave is on an attendant's phone for what it forbids, and is no record of theirs. */
+export const seenBy = ({ member }: OpenBusiness, activities: readonly ActivityDoc[]): ActivityDoc[] =>
+  activities.filter(({ created_by }) => member.role !== 'attendant' || created_by === member.user_id);
+
 /** Records as rows, with the names of what they are about. */
 export function activityRows(
   activities: readonly ActivityDoc[],

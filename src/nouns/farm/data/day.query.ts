@@ -3,8 +3,7 @@ import { combineLatest, map } from 'rxjs';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
 import type { ActivityRow } from '../../../contract/farm.ts';
-import type { OpenBusiness } from '../../../data/session.ts';
-import { activityRows, type ActivityDoc } from './activity-rows.ts';
+import { activityRows, seenBy, type ActivityDoc } from './activity-rows.ts';
 import { flocksOf } from './seen-flocks.ts';
 
 /** What was written down on a day, the newest first: of everybody, and for an attendant what is their own. [FLK-8, ACT-8, SYN-35] */
@@ -32,10 +31,6 @@ export const farmDay = query({
       [],
     ),
 });
-
-/** What others gave is on an attendant's phone for what it forbids, and is no record of theirs. */
-const seenBy = ({ member }: OpenBusiness, activities: readonly ActivityDoc[]): ActivityDoc[] =>
-  activities.filter(({ created_by }) => member.role !== 'attendant' || created_by === member.user_id);
 
 const byNewest = (a: ActivityDoc, b: ActivityDoc): number =>
   a.newest_first - b.newest_first || b.device_seq - a.device_seq;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -15,9 +16,8 @@ import { useActivityEntry } from './use-activity-entry.ts';
 import classes from './recorder.module.css';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import { DayChips } from '../../../../ui/dates/day-choice.tsx';
 import { OldDate } from '../../../../ui/dates/old-date.tsx';
-import { addDays } from '../../../../domain/time/local-day.ts';
-import { dayWords, today } from '../../../../ui/words/date-words.ts';
 import {
   type ActivityForm,
   type ActivityFormAct,
@@ -41,10 +41,10 @@ interface ActivityEntryProps {
   flocks: readonly FlockRow[];
   /** The record that is done again. */
   again: FarmActivity | undefined;
-  /** Day that is filled in; today when absent. [ACT-11] */
-  day: string | undefined;
-  /** Where saving leads. */
-  done: string;
+  /** Day that is filled in; '' today. [ACT-11] */
+  day: string;
+  onDay: (day: string) => void;
+  onSaved: () => void;
 }
 
 const NOTHING = {};
@@ -71,7 +71,7 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
   const name = kindWords(kind).toLowerCase();
   return (
     <div className={classes.form}>
-      <SessionChoice form={form} act={act} />
+      <SessionChoice form={form} act={act} first={props.flock.placed_on} onDay={props.onDay} />
       <ActivityOptions form={form} act={act} materials={materials} flocks={flocks} voice={voice} />
       <div className={classes.pad}>
         {kind === 'eggs' ? <EggNumbers {...numbers} /> : <ActivityNumbers {...numbers} material={material} />}
@@ -88,11 +88,19 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
 
 const SESSIONS = ['morning', 'noon', 'evening', 'other'] as const;
 
-/** Which round of the day, guessed from the clock, and which day: today, yesterday, or the gap that is filled. [ACT-1] */
-function SessionChoice({ form, act }: { form: ActivityForm; act: (act: ActivityFormAct) => void }) {
+interface SessionChoiceProps {
+  form: ActivityForm;
+  act: (act: ActivityFormAct) => void;
+  /** The day on which the flock came. */
+  first: string;
+  onDay: (day: string) => void;
+}
+
+/** Which round of the day, guessed from the clock, and of which day: a day that is not today stays in sight. [ACT-1, ACT-12] */
+function SessionChoice({ form, act, first, onDay }: SessionChoiceProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
-  const yesterday = addDays(today(), -1);
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <div className={classes.when}>
@@ -105,18 +113,20 @@ function SessionChoice({ form, act }: { form: ActivityForm; act: (act: ActivityF
           value={form.session}
           onChange={(session) => act({ do: 'set', part: { session } })}
         />
-        <button
-          type="button"
-          className={classes.day}
-          aria-pressed={form.day !== ''}
-          onClick={() => act({ do: 'set', part: { day: form.day === '' ? yesterday : '' } })}
-        >
-          {form.day === '' ? t`Today` : form.day === yesterday ? t`Yesterday` : dayWords(form.day)}
-        </button>
+        {form.day === '' && (
+          <button type="button" className={classes.day} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t`Today`}
+          </button>
+        )}
       </div>
-      <div className={classes.old}>
-        <OldDate day={form.day} until={until} atEnd={form.kind === 'count'} />
-      </div>
+      {(isOpen || form.day !== '') && (
+        <div className={classes.old}>
+          <div className={classes.formDay}>
+            <DayChips label={t`Day`} value={form.day} onChange={onDay} min={first} />
+          </div>
+          <OldDate day={form.day} until={until} atEnd={form.kind === 'count'} />
+        </div>
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ export interface ActivityForm {
   readonly session: ActivitySession;
   /** Eggs in a tray while it is typed. [SET-4] */
   readonly tray: number;
-  /** The day it was on; '' today. */
+  /** The day it was on, as the recorder has it; '' today. */
   readonly day: string;
   /** Typed numbers by field: 'qty', or '<grade>.trays' and '<grade>.loose'. */
   readonly numbers: Readonly<Record<string, string>>;
@@ -109,7 +109,6 @@ export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(g
 
 type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session' | 'tray'> & {
   material_id?: string | undefined;
-  day?: string | undefined;
   step?: string | undefined;
   withheld?: boolean | undefined;
   gradesOff?: readonly string[] | undefined;
@@ -118,14 +117,13 @@ type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session' | 'tray'> 
 /** An empty form with the id that its record will have. [DAT-4] */
 export const emptyForm = ({
   material_id = '',
-  day = '',
   step = '',
   withheld = false,
   gradesOff = [],
   ...begin
 }: Begin): ActivityForm => ({
   ...begin,
-  day,
+  day: '',
   numbers: begin.kind === 'medication' ? { days: '1' } : {},
   active: fieldsOf(begin)[0] ?? '',
   fresh: true,

@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { ActivityRow, FlockRow } from '../../../../contract/farm.ts';
 import { useQuery } from '../../../../client/use-query.ts';
 import { Screen } from '../../../../ui/frame/screen.tsx';
-import { today, shortDay } from '../../../../ui/words/date-words.ts';
+import { dayWords, today, shortDay } from '../../../../ui/words/date-words.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { kindWords } from '../../shared/activity-words.ts';
@@ -19,6 +19,7 @@ import { SendNow } from './send-now.tsx';
 import classes from './recorder.module.css';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import { isForEggs } from '../../../../domain/flocks/curve-copies.ts';
+import { DayChips } from '../../../../ui/dates/day-choice.tsx';
 import { addDays } from '../../../../domain/time/local-day.ts';
 import { useIsPart } from '../../../../ui/feedback/part-context.ts';
 
@@ -39,26 +40,31 @@ interface RecorderProps {
 /** Among the newest is the one that was saved last: a round of yesterday may be written today. */
 const LAST = { limit: 30 };
 
-/** Flock, kind, number, save: what a person writes down on the farm. [ACT-8, RTE-28, RTE-57] */
+/** Flock, day, kind, number, save: what a person writes down on the farm. [ACT-8, ACT-12, RTE-28, RTE-57] */
 export function Recorder({ title, description, subtitle, back, path, memory, flocks, top }: RecorderProps) {
   const { t } = useLingui();
   const [params, setParams] = useSearchParams();
   const { flock, choose } = useFlockChoice(memory, flocks);
-  const day = today();
-  const rows = useQuery('farm.day', { day }) ?? [];
+  const now = today();
+  const day = dayOf(params.get('day'), now) ?? '';
+  const rows = useQuery('farm.day', { day: day || now }) ?? [];
   const last = savedLast(useQuery('farm.own', LAST)?.rows ?? []);
   const kind = kindOf(params.get('kind'));
   const again = params.get('again');
-  const filled = dayOf(params.get('day'), day);
   if (!flock) return null;
-  const write = (of: ActivityKind, farmId = flock.id, more: { again?: string; day?: string } = {}) => {
-    choose(farmId);
-    setParams({ flock: farmId, kind: of, ...more }, { replace: kind !== undefined });
+  /** The address of this flock and day; the day is kept from record to record. [ACT-12] */
+  const at = (more: Readonly<Record<string, string>> = {}, on = day) => ({ flock: flock.id, ...(on && { day: on }), ...more }); // prettier-ignore
+  const write = (of: ActivityKind, more: { flock?: string; again?: string } = {}, on = day) => {
+    choose(more.flock ?? flock.id);
+    setParams(at({ kind: of, ...more }, on), { replace: kind !== undefined });
   };
+  const chooseDay = (on: string) =>
+    setParams(at({ ...(kind && { kind }), ...(again !== null && { again }) }, on), { replace: true });
   const repeatable = last && flocks.some(({ id }) => id === last.farm_id) ? last : undefined;
   const frame = kind
-    ? { title: `${kindWords(kind)}, ${flock.name}`, subtitle: headsWords(flock), back: `${path}?flock=${flock.id}`, form: true } // prettier-ignore
+    ? { title: `${kindWords(kind)}, ${flock.name}`, subtitle: headsWords(flock), back: `${path}?${String(new URLSearchParams(at()))}`, form: true } // prettier-ignore
     : { title, subtitle, ...(back && { back }) };
+  const heading = day === '' ? t`Today` : dayWords(day);
   return (
     <Screen {...frame} description={description} flush>
       <div className={classes.recorder} data-writing={kind !== undefined || undefined}>
@@ -69,12 +75,25 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
             chosen={flock.id}
             onChoose={(id) => {
               choose(id);
-              setParams({ flock: id, ...(kind && { kind }) }, { replace: true });
+              setParams(at({ flock: id, ...(kind && { kind }) }), { replace: true });
             }}
           />
-          <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, flock.id, on ? { day: on } : {})} />
+          <div className={classes.old}>
+            <DayChips label={t`Day`} value={day} onChange={chooseDay} min={flock.placed_on} />
+          </div>
+          {day === '' ? (
+            <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, {}, on)} />
+          ) : (
+            <NextMissing
+              flock={flock}
+              day={day}
+              filled={kindOf(params.get('filled'))}
+              onPick={(picked, on) => write(picked, {}, on)}
+            />
+          )}
           <KindButtons
-            today={rows.filter(({ activity }) => activity.farm_id === flock.id)}
+            rows={rows.filter(({ activity }) => activity.farm_id === flock.id)}
+            isToday={day === ''}
             open={kind}
             onPick={(picked) => write(picked)}
           />
@@ -87,13 +106,14 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
         <div className={classes.write}>
           {kind ? (
             <ActivityEntry
-              key={`${flock.id} ${kind} ${again ?? ''} ${filled ?? ''}`}
+              key={`${flock.id} ${kind} ${again ?? ''}`}
               kind={kind}
               flock={flock}
               flocks={flocks}
               again={again !== null && last?.id === again ? last : undefined}
-              day={filled}
-              done={path}
+              day={day}
+              onDay={chooseDay}
+              onSaved={() => setParams(at(day ? { filled: kind } : {}), { replace: true })}
             />
           ) : (
             <>
@@ -101,10 +121,14 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
               <div className={classes.head}>
                 <h2>
                   {rows.length === 0 ? (
-                    <Trans>Nothing today yet</Trans>
+                    day === '' ? (
+                      <Trans>Nothing today yet</Trans>
+                    ) : (
+                      <Trans>{heading}, nothing yet</Trans>
+                    )
                   ) : (
                     <Trans>
-                      Today, <Plural value={rows.length} one="# record" other="# records" />
+                      {heading}, <Plural value={rows.length} one="# record" other="# records" />
                     </Trans>
                   )}
                 </h2>
@@ -114,13 +138,13 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
                     h={48}
                     px={8}
                     leftSection={<IconRepeat aria-hidden />}
-                    onClick={() => write(repeatable.kind, repeatable.farm_id, { again: repeatable.id })}
+                    onClick={() => write(repeatable.kind, { flock: repeatable.farm_id, again: repeatable.id })}
                   >
                     <Trans>Repeat last</Trans>
                   </Button>
                 )}
               </div>
-              <ActivityList label={t`Today`} rows={rows} />
+              <ActivityList label={heading} rows={rows} />
             </>
           )}
         </div>
@@ -224,6 +248,37 @@ function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
           <IconChevronRight aria-hidden />
         </button>
       )}
+    </div>
+  );
+}
+
+/** What is written down on every day. */
+const DAILY: ReadonlySet<ActivityKind | undefined> = new Set<ActivityKind>(['eggs', 'feed', 'water']);
+
+interface NextMissingProps {
+  flock: FlockRow;
+  day: string;
+  /** The kind that was just filled in. */
+  filled: ActivityKind | undefined;
+  onPick: (kind: ActivityKind, day: string) => void;
+}
+
+/** While days are filled in: the next one of which the same is missing. [ACT-13] */
+function NextMissing({ flock, day, filled, onPick }: NextMissingProps) {
+  const { t } = useLingui();
+  const kind = filled && DAILY.has(filled) ? filled : isForEggs(flock) ? 'eggs' : 'feed';
+  const next = useQuery('farm.missing', { farm_id: flock.id, kind, day });
+  if (!next) return null;
+  return (
+    <div className={classes.tasks} role="group" aria-label={t`To be done`}>
+      <button type="button" onClick={() => onPick(kind, next)}>
+        <IconCalendarX aria-hidden />
+        <span>
+          <b>{t`${dayWords(next)} is missing`}</b>
+          {kindWords(kind)}
+        </span>
+        <IconChevronRight aria-hidden />
+      </button>
     </div>
   );
 }

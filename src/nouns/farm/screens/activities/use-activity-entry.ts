@@ -1,5 +1,4 @@
 import { useReducer, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -13,6 +12,7 @@ import { productOf } from '../../../../domain/health/withdrawal.ts';
 import { sessionOf } from '../../../../domain/activities/session-of.ts';
 import { localDay } from '../../../../domain/time/local-day.ts';
 import { useAsked } from '../../../../ui/feedback/use-asked.ts';
+import { dayWords } from '../../../../ui/words/date-words.ts';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
@@ -27,9 +27,9 @@ interface Entry {
   readonly flock: FlockRow;
   readonly materials: readonly MaterialRow[];
   readonly again: FarmActivity | undefined;
-  /** Day that is filled in; today when absent. [ACT-11] */
-  readonly day?: string | undefined;
-  readonly done: string;
+  /** Day that is filled in; '' today. [ACT-11] */
+  readonly day: string;
+  readonly onSaved: () => void;
 }
 
 const VERSION = 1;
@@ -37,9 +37,9 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, materials, again, day, done }: Entry) {
+export function useActivityEntry({ kind, flock, materials, again, day, onSaved }: Entry) {
   const business = useBusiness();
-  const [form, act] = useReducer(afterAct, undefined, () => {
+  const [typed, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(timeNow());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
     const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
@@ -50,17 +50,17 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
       session,
       tray: habits().tray_eggs,
       material_id,
-      day,
       step: kind === 'vaccination' ? dueStep(flock) : undefined,
       gradesOff: business?.words.egg_grades.off,
       withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
     return again ? formAgain(begin, again) : emptyForm(begin);
   });
+  // Another day is chosen beside the form, and takes nothing that was typed.
+  const form = { ...typed, day };
   const [refusal, setRefusal] = useState<ActivityRefusal>();
   const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
   const { run, busy } = useCommand('farm.addActivity');
-  const navigate = useNavigate();
   const saved = useSavedToast();
   const undo = useUndo('farm.voidActivity', 'edit_farm');
   const saving = useRef(false);
@@ -126,8 +126,8 @@ export function useActivityEntry({ kind, flock, materials, again, day, done }: E
     const result = await run(draft);
     if (!result.ok) return refuse(result.error);
     if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
-    saved(undefined, undo?.(draft.id));
-    void navigate(`${done}?flock=${flock.id}`, { replace: true });
+    saved(day === '' ? undefined : dayWords(day), undo?.(draft.id));
+    onSaved();
   };
   return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
 }

@@ -166,7 +166,7 @@ function FlockBadges({ page }: { page: FlockPage }) {
   );
 }
 
-/** The days of a flock in a grid, the newest first; what nobody wrote down is a gap that one press fills. [FLK-7, FLK-10, ACT-11] */
+/** The days of a flock in a grid, the newest first; each leads to what can be written down of it, and what nobody wrote down is a gap. [FLK-7, FLK-10, ACT-12] */
 function FlockDiary({ page, onMore }: { page: FlockPage; onMore: () => void }) {
   const { t } = useLingui();
   const forEggs = isForEggs(page.flock);
@@ -213,20 +213,26 @@ function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forE
   const isToday = day === today();
   // Before they lay no egg is missing.
   const laid = forEggs && page.laying.length > 0;
+  const record = `/farm/add/farm_activities?flock=${page.flock.id}${isToday ? '' : `&day=${day}`}`;
   const head = (
     <th scope="row">
-      {dayWords(day)}
+      {page.may_record ? (
+        <Link to={record} aria-label={t`Record for ${dayWords(day)}`}>
+          {dayWords(day)}
+        </Link>
+      ) : (
+        dayWords(day)
+      )}
       {isToday && <small>{t`so far`}</small>}
     </th>
   );
-  const fill = (kind: string) => `/farm/add/farm_activities?flock=${page.flock.id}&kind=${kind}&day=${day}`;
   if (!isRecorded(one) && !isToday)
     return (
       <tr>
         {head}
         <td colSpan={forEggs ? 4 : 3} className={classes.missing}>
           {page.may_record ? (
-            <Link to={fill(forEggs ? 'eggs' : 'feed')}>
+            <Link to={record}>
               <IconPlus size={20} aria-hidden /> <Trans>Nothing recorded. Fill it in</Trans>
             </Link>
           ) : (
@@ -244,7 +250,7 @@ function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forE
       <td className={classes.later}>{isToday ? t`later` : '–'}</td>
     ) : (
       <td className={classes.missing}>
-        <Link to={fill(kind)} aria-label={t`${name} missing on ${dayWords(day)}. Fill it in`}>
+        <Link to={`${record}&kind=${kind}`} aria-label={t`${name} missing on ${dayWords(day)}. Fill it in`}>
           <IconPlus size={20} aria-hidden />
         </Link>
       </td>

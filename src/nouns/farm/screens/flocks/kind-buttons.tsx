@@ -6,19 +6,20 @@ import type { ActivityRow } from '../../../../contract/farm.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { kindWords } from '../../shared/activity-words.ts';
 import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from './kinds.ts';
-import { doneToday } from '../activities/done-today.ts';
+import { doneOn } from '../activities/done-on.ts';
 import classes from '../activities/recorder.module.css';
 
 interface KindButtonsProps {
-  /** What was written down for the chosen flock today. */
-  today: readonly ActivityRow[];
+  /** What was written down for the chosen flock on the chosen day. */
+  rows: readonly ActivityRow[];
+  isToday: boolean;
   /** The kind that is being written now. */
   open: ActivityKind | undefined;
   onPick: (kind: ActivityKind) => void;
 }
 
-/** Eight big buttons: what can be written down, and what was today. [ACT-8] */
-export function KindButtons({ today, open, onPick }: KindButtonsProps) {
+/** Eight big buttons: what can be written down, and what was on that day. [ACT-8] */
+export function KindButtons({ rows, isToday, open, onPick }: KindButtonsProps) {
   const { t } = useLingui();
   const [more, setMore] = useState(false);
   const pick = (kind: ActivityKind) => {
@@ -32,7 +33,7 @@ export function KindButtons({ today, open, onPick }: KindButtonsProps) {
         <Sign size={32} stroke={1.75} aria-hidden />
         <span>
           <b>{kindWords(kind)}</b>
-          <span>{kind === open ? t`writing now` : doneToday(kind, today)}</span>
+          <span>{kind === open ? t`writing now` : doneOn(kind, rows, isToday)}</span>
         </span>
       </button>
     );

@@ -31,7 +31,7 @@ import { sameRounds } from '../../../../domain/activities/same-rounds.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import note from '../../../../ui/feedback/feedback.module.css';
 import { kindWords, sessionWords } from '../../shared/activity-words.ts';
-import { standing } from '../activities/done-today.ts';
+import { standing } from '../activities/done-on.ts';
 
 const NOTHING = {};
 

@@ -16,21 +16,24 @@ const eggsOf = (all: readonly FarmActivity[]): number => sum(all.map(eggsIn));
 /** Grams of feed of some records. */
 const fedOf = (all: readonly FarmActivity[]): number => sum(all.map((one) => (one.kind === 'feed' ? one.qty : 0)));
 
-/** What a kind came to today, for its button: "11 + 4 today", "not yet". Kinds that not every day has say nothing then. */
-export function doneToday(kind: ActivityKind, rows: readonly ActivityRow[]): string {
+/** What a kind came to on a day, for its button: "11 + 4 today", "not yet". Kinds that not every day has say nothing then. */
+export function doneOn(kind: ActivityKind, rows: readonly ActivityRow[], isToday = true): string {
+  const done = (amount: string) => (isToday ? t`${amount} today` : amount);
   const all = standing(rows).filter((one) => one.kind === kind);
   const last = all[0];
   if (kind === 'mortality') {
     const dead = sum(all.map((one) => (one.kind === 'mortality' ? one.qty : 0)));
-    return dead === 0 ? t`none today` : t`${dead} today`;
+    if (dead === 0) return isToday ? t`none today` : t`none`;
+    return done(String(dead));
   }
-  if (!last) return kind === 'eggs' || kind === 'feed' || kind === 'water' ? t`not yet` : '';
-  if (kind === 'eggs') return t`${traysWords(eggsOf(all))} today`;
-  if (kind === 'feed') return t`${kilogramWords(fedOf(all))} today`;
+  if (!last) return kind === 'eggs' || kind === 'feed' || kind === 'water' ? (isToday ? t`not yet` : t`missing`) : '';
+  if (kind === 'eggs') return done(traysWords(eggsOf(all)));
+  if (kind === 'feed') return done(kilogramWords(fedOf(all)));
   if (kind === 'water') {
     const litres = sum(all.map((one) => (one.kind === 'water' ? one.qty : 0))) / 1_000;
-    return t`${groupDigits(String(Math.round(litres)))} l today`;
+    return done(t`${groupDigits(String(Math.round(litres)))} l`);
   }
   const amount = amountWords(last);
-  return amount ? t`${amount} today` : t`done today`;
+  if (amount) return done(amount);
+  return isToday ? t`done today` : t`done`;
 }

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconCalendar, IconChevronRight } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { addDays } from '../../domain/time/local-day.ts';
+import { ChoiceChips } from '../choice-chips.tsx';
+import { dayWords, today } from '../words/date-words.ts';
+import { OldDate } from './old-date.tsx';
+import classes from '../fields.module.css';
+
+interface DayChipsProps {
+  label: string;
+  /** `YYYY-MM-DD`; '' is today, also when midnight passes while the form is open. */
+  value: string;
+  onChange: (day: string) => void;
+  /** The first day that can be meant. */
+  min?: string | undefined;
+}
+
+/** No book is older: what a half-typed year gives is no day. */
+const FIRST = '2000-01-01';
+
+/** Today or yesterday by one press, any other past day from the phone's calendar, and from there the days beside it. [LOK-11] */
+export function DayChips({ label, value, onChange, min = FIRST }: DayChipsProps) {
+  const { t } = useLingui();
+  const now = today();
+  const yesterday = addDays(now, -1);
+  const day = value || now;
+  const isOlder = day < yesterday;
+  const choose = (next: string) => onChange(next === now ? '' : next);
+  const beside = (name: string, by: number, to: ReactNode) => (
+    <button
+      type="button"
+      className={classes.chip}
+      aria-label={name}
+      disabled={addDays(day, by) < min}
+      onClick={() => choose(addDays(day, by))}
+    >
+      {to}
+    </button>
+  );
+  return (
+    <ChoiceChips
+      label={label}
+      options={[
+        { value: now, label: t`Today` },
+        // The other days need its room.
+        ...(isOlder ? [] : [{ value: yesterday, label: t`Yesterday` }]),
+      ]}
+      value={day}
+      onChange={choose}
+    >
+      {isOlder && beside(t`Day before`, -1, <IconChevronRight size={20} className={classes.back} aria-hidden />)}
+      <label className={classes.chip} data-on={isOlder || undefined}>
+        <IconCalendar size={20} aria-hidden />
+        {isOlder ? dayWords(day) : t`Another day`}
+        <Calendar label={t`Another day`} value={day} min={min} max={now} onChange={choose} />
+      </label>
+      {isOlder && beside(t`Day after`, 1, <IconChevronRight size={20} aria-hidden />)}
+    </ChoiceChips>
+  );
+}
+
+interface CalendarProps {
+  label: string;
+  value: string;
+  min: string;
+  max: string;
+  onChange: (day: string) => void;
+}
+
+/** The phone's own calendar. Of what is typed into it by hand only a whole day that may be chosen counts. */
+function Calendar({ label, value, onChange, ...bounds }: CalendarProps) {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <input
+      type="date"
+      aria-label={label}
+      value={typed ?? value}
+      {...bounds}
+      onChange={({ currentTarget: { value: day, validity } }) => {
+        const isDay = day !== '' && validity.valid;
+        setTyped(isDay ? undefined : day);
+        if (isDay) onChange(day);
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+}
+
+interface DayChoiceProps extends DayChipsProps {
+  /** The first open day. */
+  until: string | undefined;
+  /** It is a count. */
+  atEnd?: boolean | undefined;
+}
+
+/** The day of a record, and what there is to say of an earlier one. [LOK-11, DOC-15, MSG-4] */
+export function DayChoice({ until, atEnd, ...chips }: DayChoiceProps) {
+  return (
+    <div className={classes.day}>
+      <DayChips {...chips} />
+      <OldDate day={chips.value} until={until} atEnd={atEnd} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { ZAWADI } from '../e2e/support/somebody.ts';
+import { Farm } from '../e2e/pages/farm.ts';
+import { People } from '../e2e/pages/people.ts';
+import { visit } from '../e2e/support/visit.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ACT-12, ACT-13, FLK-10] ten old days of eggs are filled in from the diary, without going back to today, and each kind of a day is there', async ({
+  begun,
+}) => {
+  const office = await begun('stall');
+  const { page } = office.book;
+  await page.goto('/farm/add/farm_activities?new=flock');
+  const farm = new Farm(page);
+  await farm.addFlock({ name: 'House 1', count: 500, daysAgo: 10 });
+  await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
+  const gaps = page.getByRole('link', { name: 'Nothing recorded. Fill it in' });
+  await expect(gaps).toHaveCount(10);
+  // The oldest: every kind is offered, and none is begun.
+  await gaps.last().click();
+  await expect(page.getByRole('group', { name: 'What happened' }).getByRole('button')).toHaveCount(8);
+  await expect(page.getByRole('radio', { name: 'Today' })).not.toBeChecked();
+  await farm.pick('Eggs');
+  const missing = page.getByRole('button', { name: / is missing/ });
+  for (let left = 9; left >= 0; left--) {
+    await page.getByRole('textbox', { name: 'Trays, Good' }).fill('13');
+    await farm.save('eggs');
+    await farm.saved();
+    await expect(missing).toHaveCount(left > 0 ? 1 : 0);
+    if (left > 0) await missing.click();
+  }
+  // The day stays: what is still to be said of it is a press away.
+  await farm.pick('Dead birds');
+  await page.getByRole('textbox', { name: 'How many died' }).fill('2');
+  await farm.save('dead birds');
+  await farm.saved();
+  await visit(page, '/farm/view/0');
+  await farm.card('House 1').getByRole('link', { name: 'House 1' }).click();
+  const diary = page.getByRole('region', { name: 'Diary' });
+  await expect(diary.getByText('13+0')).toHaveCount(10);
+  await expect(gaps).toHaveCount(0);
+  // So is a day that has some records.
+  await diary.getByRole('link', { name: /^Record for / }).nth(4).click();
+  await expect(page.getByRole('group', { name: 'What happened' }).getByRole('button', { name: 'Eggs' })).toContainText('13 trays');
+  expect(office.faults).toEqual([]);
+}); // prettier-ignore
+
+test('[ACT-12, LOK-11] an attendant chooses any past day: what was typed stays, the day is said when it is saved, and holds until today is chosen', async ({
+  phone,
+}) => {
+  const office = await phone('office');
+  await office.book.register();
+  await office.book.setUp();
+  const path = await new People(office.book.page).invite('attendant', { name: 'Zawadi', email: ZAWADI.email });
+  await visit(office.book.page, '/farm/add/farm_activities?new=flock');
+  await new Farm(office.book.page).addFlock({ name: 'House 1', count: 500, daysAgo: 20 });
+  await expect(office.book.badge).toHaveAccessibleName(/All sent/);
+  const shed = await phone('shed');
+  const { page } = shed.book;
+  await shed.book.takeUp(path, ZAWADI);
+  const farm = new Farm(page);
+  await expect(farm.flock('House 1')).toContainText('about 500 layers');
+  const [twelve, eleven] = await page.evaluate(() =>
+    [12, 11].map((ago) => new Date(Date.now() - ago * 86_400_000).toLocaleDateString('sv')),
+  );
+
+  await farm.pick('Eggs');
+  await page.getByRole('textbox', { name: 'Trays, Good' }).fill('9');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  const day = page.getByRole('radiogroup', { name: 'Day', exact: true });
+  await day.getByLabel('Another day').fill(twelve!);
+  await expect(page.getByRole('textbox', { name: 'Trays, Good' })).toHaveValue('9');
+  await expect(page.getByText('It stands at 12:00 of that day.')).toBeVisible();
+  // One day on, and before the flock came there is none.
+  await day.getByRole('button', { name: 'Day after' }).click();
+  await expect(day.getByLabel('Another day')).toHaveValue(eleven!);
+  await day.getByLabel('Another day').fill('2025-01-01');
+  await page.getByRole('textbox', { name: 'Trays, Good' }).focus();
+  await expect(day.getByLabel('Another day')).toHaveValue(eleven!);
+  await farm.save('eggs');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved on this phone' }).first()).toContainText(/[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/);
+  await farm.saved();
+
+  // A reload keeps the day; the next record is of it too.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /, 1 record$/ })).toBeVisible();
+  await farm.pick('Dead birds');
+  await page.getByRole('textbox', { name: 'How many died' }).fill('1');
+  await farm.save('dead birds');
+  await farm.saved();
+  await expect(page.getByRole('heading', { name: /, 2 records$/ })).toBeVisible();
+  await farm.backToToday();
+  await expect(page.getByRole('heading', { name: 'Nothing today yet' })).toBeVisible();
+  expect(shed.faults).toEqual([]);
+}); // prettier-ignore
