@@ -51,7 +51,7 @@ export function DayChips({ label, value, onChange, min = FIRST }: DayChipsProps)
     >
       {isOlder && beside(t`Day before`, -1, <IconChevronRight size={20} className={classes.back} aria-hidden />)}
       <label className={classes.chip} data-on={isOlder || undefined}>
-        <IconCalendar size={20} aria-hidden />
+        {!isOlder && <IconCalendar size={20} aria-hidden />}
         {isOlder ? dayWords(day) : t`Another day`}
         <Calendar label={t`Another day`} value={day} min={min} max={now} onChange={choose} />
       </label>

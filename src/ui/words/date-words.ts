@@ -20,6 +20,12 @@ export const dayWords = (day: string, now = today()): string => `${weekdayWords(
 /** Short day for buttons: "27 Nov". */
 export const shortDay = (day: string, now = today()): string => formedDay(day, now);
 
+/** The day of what did not happen today, for the word after saving; undefined of today. [LOK-11] */
+export function oldDayWords(instant: string | undefined): string | undefined {
+  const day = instant === undefined ? today() : localDay(new Date(instant));
+  return day === today() ? undefined : dayWords(day);
+}
+
 /** Heading of a day in a list: "Today", "Yesterday, Thu 19 Nov", "Wed 18 Nov". */
 export function dayHeading(day: string, now = today()): string {
   const date = dayWords(day, now);

@@ -17,6 +17,7 @@ import classes from './recorder.module.css';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { DayChips } from '../../../../ui/dates/day-choice.tsx';
+import { dayWords } from '../../../../ui/words/date-words.ts';
 import { OldDate } from '../../../../ui/dates/old-date.tsx';
 import {
   type ActivityForm,
@@ -113,17 +114,23 @@ function SessionChoice({ form, act, first, onDay }: SessionChoiceProps) {
           value={form.session}
           onChange={(session) => act({ do: 'set', part: { session } })}
         />
-        {form.day === '' && (
-          <button type="button" className={classes.day} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t`Today`}
-          </button>
-        )}
+        <button
+          type="button"
+          className={classes.day}
+          aria-expanded={isOpen}
+          data-old={form.day !== '' || undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {form.day === '' ? t`Today` : dayWords(form.day)}
+        </button>
       </div>
       {(isOpen || form.day !== '') && (
         <div className={classes.old}>
-          <div className={classes.formDay}>
-            <DayChips label={t`Day`} value={form.day} onChange={onDay} min={first} />
-          </div>
+          {isOpen && (
+            <div className={classes.formDay}>
+              <DayChips label={t`Day`} value={form.day} onChange={onDay} min={first} />
+            </div>
+          )}
           <OldDate day={form.day} until={until} atEnd={form.kind === 'count'} />
         </div>
       )}

@@ -51,6 +51,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
   const last = savedLast(useQuery('farm.own', LAST)?.rows ?? []);
   const kind = kindOf(params.get('kind'));
   const again = params.get('again');
+  const filled = kindOf(params.get('filled'));
   if (!flock) return null;
   /** The address of this flock and day; the day is kept from record to record. [ACT-12] */
   const at = (more: Readonly<Record<string, string>> = {}, on = day) => ({ flock: flock.id, ...(on && { day: on }), ...more }); // prettier-ignore
@@ -81,15 +82,9 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
           <div className={classes.old}>
             <DayChips label={t`Day`} value={day} onChange={chooseDay} min={flock.placed_on} />
           </div>
-          {day === '' ? (
-            <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, {}, on)} />
-          ) : (
-            <NextMissing
-              flock={flock}
-              day={day}
-              filled={kindOf(params.get('filled'))}
-              onPick={(picked, on) => write(picked, {}, on)}
-            />
+          {day === '' && <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, {}, on)} />}
+          {day !== '' && filled && (
+            <NextMissing flock={flock} day={day} filled={filled} onPick={(picked, on) => write(picked, {}, on)} />
           )}
           <KindButtons
             rows={rows.filter(({ activity }) => activity.farm_id === flock.id)}
@@ -253,20 +248,20 @@ function RecorderTasks({ flock, onPick }: RecorderTasksProps) {
 }
 
 /** What is written down on every day. */
-const DAILY: ReadonlySet<ActivityKind | undefined> = new Set<ActivityKind>(['eggs', 'feed', 'water']);
+const DAILY: ReadonlySet<ActivityKind> = new Set(['eggs', 'feed', 'water']);
 
 interface NextMissingProps {
   flock: FlockRow;
   day: string;
   /** The kind that was just filled in. */
-  filled: ActivityKind | undefined;
+  filled: ActivityKind;
   onPick: (kind: ActivityKind, day: string) => void;
 }
 
 /** While days are filled in: the next one of which the same is missing. [ACT-13] */
 function NextMissing({ flock, day, filled, onPick }: NextMissingProps) {
   const { t } = useLingui();
-  const kind = filled && DAILY.has(filled) ? filled : isForEggs(flock) ? 'eggs' : 'feed';
+  const kind = DAILY.has(filled) ? filled : isForEggs(flock) ? 'eggs' : 'feed';
   const next = useQuery('farm.missing', { farm_id: flock.id, kind, day });
   if (!next) return null;
   return (

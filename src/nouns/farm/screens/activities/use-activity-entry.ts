@@ -12,7 +12,7 @@ import { productOf } from '../../../../domain/health/withdrawal.ts';
 import { sessionOf } from '../../../../domain/activities/session-of.ts';
 import { localDay } from '../../../../domain/time/local-day.ts';
 import { useAsked } from '../../../../ui/feedback/use-asked.ts';
-import { dayWords } from '../../../../ui/words/date-words.ts';
+import { oldDayWords } from '../../../../ui/words/date-words.ts';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
@@ -126,7 +126,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, onSaved }
     const result = await run(draft);
     if (!result.ok) return refuse(result.error);
     if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
-    saved(day === '' ? undefined : dayWords(day), undo?.(draft.id));
+    saved(oldDayWords(draft.occurred_at), undo?.(draft.id));
     onSaved();
   };
   return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
