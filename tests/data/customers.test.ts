@@ -19,10 +19,12 @@ import { addPayment } from '../../src/nouns/payments/data/add-payment.command.ts
 import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
 import { editSale } from '../../src/nouns/sales/data/edit-sale.command.ts';
 import type { PartiesShown } from '../../src/contract/parties.ts';
-import { localDay } from '../../src/domain/time/local-day.ts';
+import { oneReport } from '../../src/nouns/reports/data/one-report.query.ts';
+import { addDays, localDay } from '../../src/domain/time/local-day.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aSaleLine } from '../support/documents.ts';
-import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['sales', 'payments', 'customers', 'workspace'] as const;
@@ -346,4 +348,31 @@ test('[CUS-8] two customers that are one: suggested, lists, balance, statement a
   expect(await mergeCustomers(phone, { id: old, into: undefined })).toMatchObject({ ok: true });
   expect(await answerWhen(account(old), (one) => one?.balance === 70_000)).toMatchObject({ id: old, merged: [] });
   expect(await answerWhen(account(id), (one) => one?.balance === -10_000)).toMatchObject({ merged: [] });
+});
+
+const cashOf = async (day: string) => {
+  const asked = oneReport(phone, { report: 'cash', range: { from: day, to: day }, only: null });
+  const answer = await answerWhen(asked, ({ state }) => state === 'ready');
+  return answer.state === 'ready' ? answer.report.total?.slice(1, 3) : undefined;
+};
+
+test('[PAY-14, DOC-15] a payment of a past day stands on it, in the statement and the cash book; before its sale it was paid ahead', async () => {
+  const id = await added('Amina');
+  const sale_id = await sell(60_000, { id, name: 'Amina' }, { pay: { kind: 'later' } });
+  const today = localDay(NOW);
+  const day = addDays(today, -7);
+  const occurred_at = onDay(day, NOW.toISOString());
+  const early = { id: newDocumentId(), sale_id, amount: 20_000, method: 'cash', occurred_at } as const;
+  expect(await addPayment(phone, early)).toMatchObject({ ok: true });
+  const kept = (await phone.session.book.payments.find([early.id])).get(early.id);
+  expect(kept).toMatchObject({ day, occurred_at, target_id: sale_id });
+  const all = (await answerWhen(statement(id), (one) => one?.owed === 40_000))!;
+  expect(all.lines.map((line) => [line.day, line.kind, line.balance])).toEqual([
+    [day, 'payment', -20_000],
+    [today, 'sale', 40_000],
+  ]);
+  expect(await cashOf(day)).toEqual([20_000, 0]);
+  expect(await cashOf(today)).toEqual([0, 0]);
+  const ahead = { ...early, id: newDocumentId(), occurred_at: new Date(NOW.getTime() + 86_400_000).toISOString() };
+  expect(await addPayment(phone, ahead)).toEqual({ ok: false, error: { type: 'FutureDate' } });
 });

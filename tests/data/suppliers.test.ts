@@ -27,7 +27,9 @@ import { supplierStatement } from '../../src/nouns/parties/data/party-statement.
 import type { PayOutDraft } from '../../src/domain/payments/check-payment-out.ts';
 import type { ImportRow } from '../../src/domain/imports/import-row.ts';
 import { aFlock, aPurchase, aPurchaseLine } from '../support/documents.ts';
-import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+import { addDays, localDay } from '../../src/domain/time/local-day.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
+import { answerOf, answerWhen, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['expenses', 'purchases', 'payments', 'vendors', 'farm', 'workspace'] as const;
@@ -290,4 +292,13 @@ test('[VEN-4] two suppliers that look alike are suggested, until somebody says t
   expect(await twins(found.key)).toBeNull();
   await mergeSuppliers(phone, { id: other, into: one });
   expect(await twins()).toBeNull();
+});
+
+test('[PAY-14] money paid to a supplier last week stands on that day of the statement', async () => {
+  const id = await added('Feed store');
+  const occurred_at = onDay(addDays(localDay(NOW), -7), NOW.toISOString());
+  const paid = await payOut(phone, { id: newDocumentId(), to: { kind: 'supplier', id }, amount: 30_000, method: 'cash', occurred_at }); // prettier-ignore
+  expect(paid).toMatchObject({ ok: true });
+  const all = await answerWhen(supplierStatement(phone, { id, range: null }), (one) => one?.lines.length === 1);
+  expect(all?.lines).toMatchObject([{ day: addDays(localDay(NOW), -7), kind: 'payment', paid: 30_000 }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkPayment, keptReference, type PaymentDraft } from '../../src/domain/payments/check-payment.ts';
 
-type Change = Partial<Pick<PaymentDraft, 'amount' | 'method' | 'reference'>>;
+type Change = Partial<Pick<PaymentDraft, 'amount' | 'method' | 'reference' | 'occurred_at'>>;
 const draft = (change: Change = {}): PaymentDraft => ({
   id: 'payment00001',
   sale_id: 'sale00000001',
@@ -11,7 +11,7 @@ const draft = (change: Change = {}): PaymentDraft => ({
 });
 const sale = { balance: 9_000, customer_id: 'customer0001' };
 const refusal = (change: Change, of = sale as Parameters<typeof checkPayment>[1]) => {
-  const checked = checkPayment(draft(change), of, 'TZS');
+  const checked = checkPayment(draft(change), of, { at: '2026-11-20T09:00:00.000Z', currency: 'TZS' });
   return checked.ok ? undefined : checked.error;
 };
 
@@ -30,4 +30,10 @@ test('[PAY-12] a walk-in cannot overpay, a customer pays ahead', () => {
   expect(refusal({ amount: 9_001 }, { balance: 9_000 })).toEqual({ type: 'WalkInOverpays', balance: 9_000 });
   expect(refusal({ amount: 9_000 }, { balance: 9_000 })).toBeUndefined();
   expect(refusal({ amount: 20_000 })).toBeUndefined();
+});
+
+test('[PAY-14, MSG-3] a payment is of now or of any past day, and none of the future', () => {
+  expect(refusal({ occurred_at: '2026-11-01T12:00:00.000Z' })).toBeUndefined();
+  expect(refusal({ occurred_at: '2019-02-28T12:00:00.000Z' })).toBeUndefined();
+  expect(refusal({ occurred_at: '2026-11-21T12:00:00.000Z' })).toEqual({ type: 'FutureDate' });
 });

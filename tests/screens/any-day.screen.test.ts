@@ -1,6 +1,7 @@
 import { ZAWADI } from '../e2e/support/somebody.ts';
 import { Farm } from '../e2e/pages/farm.ts';
 import { People } from '../e2e/pages/people.ts';
+import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
 import { expect, test } from './support/test.ts';
 
@@ -91,4 +92,26 @@ test('[ACT-12, LOK-11] an attendant chooses any past day: what was typed stays, 
   await farm.backToToday();
   await expect(page.getByRole('heading', { name: 'Nothing today yet' })).toBeVisible();
   expect(shed.faults).toEqual([]);
+}); // prettier-ignore
+
+test('[PAY-14, LOK-11] money that came last week is written down today, and stands on its day in the cash book', async ({
+  begun,
+}) => {
+  const stall = await begun('stall');
+  const { page, sales, addSale } = stall.book;
+  await addSale.sell({ trays: 5, price: 12_000, customer: 'Amina', pay: 'Pay later' });
+  await sales.row('Amina').click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
+  await page.getByRole('textbox', { name: 'Amount received' }).fill('20000');
+  const lastWeek = dayOnPhone(7);
+  await page.getByLabel('Another day').fill(lastWeek);
+  await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('20,000');
+  await expect(page.getByText('It stands at 12:00 of that day.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save, 40,000 left to pay' }).click();
+  await page.waitForURL('**/sales/view/0');
+  await expect(page.getByRole('status').filter({ hasText: 'Saved on this phone' }).first()).toContainText(/[A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/);
+  await expect(sales.row('Amina')).toContainText('Owes 40,000');
+  await visit(page, `/dashboard?report=cash&dates=own&from=${lastWeek}&to=${lastWeek}`);
+  await expect(page.getByRole('table')).toContainText('20,000');
+  expect(stall.faults).toEqual([]);
 }); // prettier-ignore

@@ -56,9 +56,9 @@ const FORMS: Readonly<Record<string, (typed: string) => string | undefined>> = {
     return read && 'fault' in read ? returnErrorWords({ type: read.fault, line_id: read.line_id }, sold, 'UGX') : read && read.qty > 0 ? undefined : 'Enter a number above 0.'; // prettier-ignore
   },
   'money of a customer': (typed) =>
-    words(checkPayment({ ...paid, sale_id: 'Sale00000001', amount: typedMoney(typed, 'UGX') }, { balance: 1e12 }, 'UGX'), (error) => paymentErrorWords(error, 'UGX')), // prettier-ignore
+    words(checkPayment({ ...paid, sale_id: 'Sale00000001', amount: typedMoney(typed, 'UGX') }, { balance: 1e12 }, NOW), (error) => paymentErrorWords(error, 'UGX')), // prettier-ignore
   'money to a supplier': (typed) =>
-    words(checkPayOut({ ...paid, kind: 'purchase', target_id: 'Purchase0001', amount: typedMoney(typed, 'UGX') } as never, { balance: 1e12 }, 'UGX'), (error) => payOutErrorWords(error, 'UGX')), // prettier-ignore
+    words(checkPayOut({ ...paid, kind: 'purchase', target_id: 'Purchase0001', amount: typedMoney(typed, 'UGX') } as never, { balance: 1e12 }, NOW), (error) => payOutErrorWords(error, 'UGX')), // prettier-ignore
   'an expense': (typed) =>
     words(checkExpense(draftOfForm({ ...emptyExpenseForm('Expense00001'), category: 'rent', amount: typed }, CASH, 'UGX'), NOW), expenseErrorWords), // prettier-ignore
   'a purchase': (typed) =>

@@ -1,6 +1,7 @@
 import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
+import { isInFuture } from '../time/future.ts';
 
 /** What may be paid by name; `raw_material` is a purchase of materials. [PAY-2] */
 export type OwedKind = 'expense' | 'purchase' | 'farm' | 'raw_material';
@@ -13,6 +14,8 @@ export interface PayOutDraft {
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
+  /** When it was paid; now when absent. It may be before what it pays. [PAY-14] */
+  readonly occurred_at?: string | undefined;
 }
 
 export type PayOutError =
@@ -20,7 +23,8 @@ export type PayOutError =
   | { type: 'NumberTooLong' }
   | { type: 'ReferenceNeeded' }
   /** No supplier is named who could keep more than what is owed. */
-  | { type: 'MoreThanOwed'; balance: number };
+  | { type: 'MoreThanOwed'; balance: number }
+  | { type: 'FutureDate' };
 
 /**
  * Check money that goes out; the form and the command ask the same question. More than is owed is an advance to the supplier;
@@ -29,13 +33,14 @@ export type PayOutError =
 export function checkPayOut(
   draft: PayOutDraft,
   owed: { readonly balance: number; readonly vendor_id?: string | undefined },
-  currency: string,
+  now: { at: string; currency: string },
 ): Result<PayOutDraft, PayOutError> {
-  const { amount, method, reference } = draft;
-  if (amount > mostMoney(currency)) return refuse({ type: 'NumberTooLong' });
+  const { amount, method, reference, occurred_at } = draft;
+  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
   if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (owed.vendor_id === undefined && amount > owed.balance)
     return refuse({ type: 'MoreThanOwed', balance: Math.max(0, owed.balance) });
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }

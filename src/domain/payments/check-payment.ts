@@ -1,6 +1,7 @@
 import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
+import { isInFuture } from '../time/future.ts';
 
 /** Money received for a sale, or from a customer for whatever is open, as the form holds it. Units: minor units. [PAY-7] */
 export type PaymentDraft = {
@@ -9,6 +10,8 @@ export type PaymentDraft = {
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
+  /** When it was paid; now when absent. It may be before what it pays: until then it was paid ahead. [PAY-14] */
+  readonly occurred_at?: string | undefined;
 } & (
   | { readonly sale_id: string; readonly customer_id?: undefined }
   /** On account: it settles the oldest of what this customer owes. */
@@ -20,7 +23,8 @@ export type PaymentError =
   | { type: 'NumberTooLong' }
   | { type: 'ReferenceNeeded' }
   /** Nobody is named who could have more than the sale comes to. */
-  | { type: 'WalkInOverpays'; balance: number };
+  | { type: 'WalkInOverpays'; balance: number }
+  | { type: 'FutureDate' };
 
 /** What is known of what is paid: of a sale, or of a customer's account. Units: minor units. */
 export interface Payable {
@@ -32,13 +36,18 @@ export interface Payable {
  * Check a payment before it is saved; the form and the command ask the same question. More than is open is an advance of the
  * customer; a walk-in gets change. [PAY-4, PAY-5, PAY-12]
  */
-export function checkPayment(draft: PaymentDraft, sale: Payable, currency: string): Result<PaymentDraft, PaymentError> {
-  const { amount, method, reference } = draft;
-  if (amount > mostMoney(currency)) return refuse({ type: 'NumberTooLong' });
+export function checkPayment(
+  draft: PaymentDraft,
+  sale: Payable,
+  now: { at: string; currency: string },
+): Result<PaymentDraft, PaymentError> {
+  const { amount, method, reference, occurred_at } = draft;
+  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
   if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
   if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (sale.customer_id === undefined && amount > sale.balance)
     return refuse({ type: 'WalkInOverpays', balance: sale.balance });
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
 

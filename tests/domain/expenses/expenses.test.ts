@@ -69,19 +69,31 @@ test('[PAY-4, PAY-5] money out is above 0, has its transaction number, and is mo
     amount: 5_000,
     method: 'cash',
   } as const;
-  expect(checkPayOut(draft, { balance: 5_000 }, 'UGX')).toMatchObject({ ok: true });
-  expect(checkPayOut(draft, { balance: 4_000 }, 'UGX')).toEqual({
+  expect(checkPayOut(draft, { balance: 5_000 }, NOW)).toMatchObject({ ok: true });
+  expect(checkPayOut(draft, { balance: 4_000 }, NOW)).toEqual({
     ok: false,
     error: { type: 'MoreThanOwed', balance: 4_000 },
   });
-  expect(checkPayOut(draft, { balance: 0, vendor_id: 'Vendor000001' }, 'UGX')).toMatchObject({ ok: true });
-  expect(checkPayOut({ ...draft, amount: 0 }, { balance: 1 }, 'UGX')).toMatchObject({
+  expect(checkPayOut(draft, { balance: 0, vendor_id: 'Vendor000001' }, NOW)).toMatchObject({ ok: true });
+  expect(checkPayOut({ ...draft, amount: 0 }, { balance: 1 }, NOW)).toMatchObject({
     error: { type: 'AmountAboveZero' },
   });
-  expect(checkPayOut({ ...draft, amount: 2e12 }, { balance: 1 }, 'UGX')).toMatchObject({
+  expect(checkPayOut({ ...draft, amount: 2e12 }, { balance: 1 }, NOW)).toMatchObject({
     error: { type: 'NumberTooLong' },
   });
-  expect(checkPayOut({ ...draft, method: 'mobile_money' }, { balance: 5_000 }, 'UGX')).toMatchObject({
+  expect(checkPayOut({ ...draft, method: 'mobile_money' }, { balance: 5_000 }, NOW)).toMatchObject({
     error: { type: 'ReferenceNeeded' },
   });
+});
+
+test('[PAY-14, MSG-3] money went out now or on any past day, and none on a day to come', () => {
+  const draft = {
+    id: 'Payment00001',
+    to: { kind: 'expense', id: 'Expense00001' },
+    amount: 5_000,
+    method: 'cash',
+  } as const;
+  const of = (occurred_at: string) => checkPayOut({ ...draft, occurred_at }, { balance: 5_000 }, NOW);
+  expect(of('2026-10-01T12:00:00.000Z')).toMatchObject({ ok: true });
+  expect(of('2026-11-21T12:00:00.000Z')).toEqual({ ok: false, error: { type: 'FutureDate' } });
 });

@@ -22,7 +22,8 @@ export const addPayment = command({
           : await saleToPay(book, ledger?.db, businessId, draft.sale_id);
       if (!payable) return refuse({ type: 'NotHere' });
       const { balance, customer_id } = payable;
-      const checked = checkPayment(draft, { balance, customer_id }, open.settings.currency);
+      const { currency } = open.settings;
+      const checked = checkPayment(draft, { balance, customer_id }, { at: deps.now().toISOString(), currency });
       if (!checked.ok) return checked;
       await savePayment(book, deps, contentOf(draft, { business_id: businessId, customer_id, uid: book.uid }));
       return ok({ id: draft.id });
@@ -49,6 +50,7 @@ function contentOf(draft: PaymentDraft, { business_id, customer_id, uid }: Aroun
     method: draft.method,
     ...(reference !== undefined && { reference }),
     received_by: uid,
+    occurred_at: draft.occurred_at,
   };
 }
 

@@ -26,7 +26,8 @@ export const payOut = command({
       if ((await book.payments.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
       const payee = await payeeOf(book, ledger?.db, business_id, to);
       if (!payee) return refuse({ type: 'NotHere' } as const);
-      const checked = checkPayOut(draft, payee, open.settings.currency);
+      const { currency } = open.settings;
+      const checked = checkPayOut(draft, payee, { at: deps.now().toISOString(), currency });
       if (!checked.ok) return checked;
       const reference = keptReference(draft.reference);
       await savePayment(book, deps, {
@@ -41,6 +42,7 @@ export const payOut = command({
         method: draft.method,
         ...(reference !== undefined && { reference }),
         received_by: payee.payee?.slice(0, 128) || '-',
+        occurred_at: draft.occurred_at,
       });
       return ok({ id: draft.id });
     });

@@ -7,10 +7,11 @@ import { saveNewFact } from '../../../data/new-fact.ts';
 export type PaymentContent = Pick<
   Payment,
   'id' | 'business_id' | 'direction' | 'party_kind' | 'party_id' | 'target_kind' | 'target_id' | 'amount' | 'method' | 'reference' | 'received_by'
->; // prettier-ignore
+> & { readonly occurred_at?: string | undefined }; // prettier-ignore
 
-/** Store a new payment of this moment. Call it inside `book.exclusive`. [PAY-1, DOC-3] */
-export async function savePayment(book: Book, deps: Deps, content: PaymentContent): Promise<void> {
+/** Store a new payment, of this moment when nothing else is said. Call it inside `book.exclusive`. [PAY-1, PAY-14, DOC-3] */
+export async function savePayment(book: Book, deps: Deps, payment: PaymentContent): Promise<void> {
+  const { occurred_at, ...content } = payment;
   const { id, business_id } = content;
-  await saveNewFact(deps, book, book.payments, { id, business_id, content: () => content });
+  await saveNewFact(deps, book, book.payments, { id, business_id, occurred_at, content: () => content });
 }

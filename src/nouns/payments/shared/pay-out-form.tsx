@@ -4,6 +4,8 @@ import type { CommandInput, CommandResult } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useUndo } from '../../../client/use-undo.ts';
 import { checkPayOut } from '../../../domain/payments/check-payment-out.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { payOutErrorWords } from './pay-out-words.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -32,11 +34,11 @@ export function PayOutForm({ to, vendor_id, balance, currency, onSaved, children
   const tell = useSavedToast();
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
     const draft = { ...payment, to };
-    const checked = checkPayOut(draft, { balance, vendor_id }, currency);
+    const checked = checkPayOut(draft, { balance, vendor_id }, { at: timeNow().toISOString(), currency });
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;
-    tell(undefined, undo?.(draft.id));
+    tell(oldDayWords(draft.occurred_at), undo?.(draft.id));
     onSaved();
     return undefined;
   };

@@ -17,6 +17,8 @@ export function payOutErrorWords(error: PayOutError | { type: string }, currency
       const open = formatAmount(known.balance, currency);
       return t`Only ${open} is owed. Pay more to a supplier by name, and it is kept as paid ahead.`;
     }
+    case 'FutureDate':
+      return t`This date is in the future.`;
     case 'NotHere':
       return t`Not saved: this is not on this phone.`;
     default:

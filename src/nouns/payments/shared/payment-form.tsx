@@ -5,6 +5,10 @@ import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { currencyExponent, formatAmount } from '../../../domain/money/currency.ts';
 import { currencySign } from '../../../domain/money/money-words.ts';
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
+import { onDay } from '../../../domain/time/on-day.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { FieldError } from '../../../ui/feedback/error-note.tsx';
 import { Keypad } from '../../../ui/numbers/keypad.tsx';
 import { pressKey } from '../../../ui/numbers/press-key.ts';
@@ -32,7 +36,7 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   children: ReactNode;
 }
 
-/** How much, how, and save: the balance stands there already. [PAY-4, PAY-9] */
+/** How much, how, on which day, and save: the balance stands there already. [PAY-4, PAY-9, PAY-14] */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
   const { label, balance, currency, busy, onSave, words, mayPayAhead, Note, children } = props;
   const { t } = useLingui();
@@ -42,7 +46,9 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
   const typed = own ?? (balance > 0 ? typedAmountOf(balance, currency) : '');
   const [method, setMethod] = useState<PayMethod>('cash');
   const [reference, setReference] = useState('');
+  const [day, setDay] = useState('');
   const [refusal, setRefusal] = useState<Refusal>();
+  const until = useBusiness()?.locked_until;
   const saving = useRef(false);
   const amount = typedMoney(typed, currency) || 0;
   const left = balance - amount;
@@ -57,6 +63,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           amount: typedMoney(typed, currency),
           method,
           ...(paid && method !== 'cash' && { reference: paid }),
+          ...(day !== '' && { occurred_at: onDay(day, timeNow().toISOString()) }),
         }),
       );
     } finally {
@@ -107,6 +114,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           if (part.reference !== undefined) setReference(part.reference);
         }}
       />
+      <DayChoice label={t`Day`} value={day} onChange={setDay} until={until} />
       <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
         {left > 0 ? (
           <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>

@@ -18,6 +18,8 @@ export function paymentErrorWords(error: Refusal, currency: string): string {
       const open = formatAmount(error.balance, currency);
       return t`Only ${open} is open. Give change, or name the customer of this sale first.`;
     }
+    case 'FutureDate':
+      return t`This date is in the future.`;
     case 'NotHere':
       return t`Not saved: this is not on this phone.`;
     case 'NotAllowed':

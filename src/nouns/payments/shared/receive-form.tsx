@@ -4,6 +4,8 @@ import type { CommandResult } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useUndo } from '../../../client/use-undo.ts';
 import { checkPayment } from '../../../domain/payments/check-payment.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import type { TypedPayment } from './typed-payment.ts';
@@ -33,11 +35,11 @@ export function ReceiveForm({ to, customer_id, balance, currency, onSaved, child
   const undo = useUndo('payments.void', 'delete_sales');
   const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
     const draft = { ...payment, ...to };
-    const checked = checkPayment(draft, { balance, customer_id }, currency);
+    const checked = checkPayment(draft, { balance, customer_id }, { at: timeNow().toISOString(), currency });
     if (!checked.ok) return checked.error;
     const result = await run(draft);
     if (!result.ok) return result.error;
-    tell(undefined, undo?.(draft.id));
+    tell(oldDayWords(draft.occurred_at), undo?.(draft.id));
     onSaved();
     return undefined;
   };

@@ -6,6 +6,8 @@ export interface TypedPayment {
   amount: number;
   method: PayMethod;
   reference?: string;
+  /** Of an earlier day. */
+  occurred_at?: string;
 }
 
 /** Saves a payment; gives why it was not saved, undefined when it was. */
