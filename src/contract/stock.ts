@@ -183,8 +183,11 @@ export interface LossesView {
 /** Questions about stock of the shop and materials of the farm. */
 export interface StockQueries {
   /** The stock by name; its sums are of all that is not archived. [SHP-11] */
-  /** Items of the shop; of a category, materials of the farm instead. */
-  'shop.stock': { input: { search: string; shown: StockShown; materials?: string | undefined }; output: StockView };
+  /** Items of the shop; of a category, materials of the farm instead; of a day, with what was there when it ended. */
+  'shop.stock': {
+    input: { search: string; shown: StockShown; materials?: string | undefined; day?: string | undefined };
+    output: StockView;
+  };
   'shop.item': { input: { id: string }; output: ItemPage | null };
   /** What some items cost when they were last bought, by their ids. [PUR-4] */
   'shop.lastCosts': { input: { ids: readonly string[] }; output: Readonly<Record<string, LastCost>> };
@@ -206,7 +209,11 @@ export interface StockCommands {
   };
   /** What was counted on the shelves, each with the id of its record. [SHP-9] */
   'shop.count': {
-    input: { counts: readonly { id: string; item_id: string; qty: number; note?: string | undefined }[] };
+    input: {
+      counts: readonly { id: string; item_id: string; qty: number; note?: string | undefined }[];
+      /** When; now when absent. */
+      occurred_at?: string | undefined;
+    };
     value: { count: number };
     error: EntryError;
   };

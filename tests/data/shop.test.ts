@@ -21,7 +21,8 @@ import type { Session } from '../../src/data/session.ts';
 import type { EntryContent } from '../../src/domain/stock/check-entry.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
-import { answerOf, answerWhen, becomes, gracesPhone } from '../support/test-deps.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
+import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
 import { inTurn } from '../support/test-book.ts';
 
 const NAMES = ['sales', 'shop', 'farm', 'stock_entries', 'purchases', 'vendors', 'raw_materials', 'workspace'] as const;
@@ -197,6 +198,30 @@ describe('stock', () => {
     expect(after.rows[1]).toMatchObject({ what: 'sale', moved: -4, qty: 86, late: true });
     expect(await page(trays.id, () => true)).toMatchObject({ on_hand: 85 });
   });
+
+  test('[SHP-17, SHP-9, DOC-15] a count of an older day is of its end: the list says what was there then, and what was sold since goes on from it', async () => {
+    await open(trays, 100, 5_000, { occurred_at: '2026-11-18T08:00:00.000Z' });
+    await sell(trays, 10, 600, '2026-11-18T19:00:00.000Z');
+    await sell(trays, 20, 600, '2026-11-19T09:00:00.000Z');
+    const of = (day: string | undefined, on_hand: number) =>
+      answerWhen(stockList(phone, { search: '', shown: 'all', day }), ({ rows }) => rows.find(({ id }) => id === trays.id)?.on_hand === on_hand);
+    await of('2026-11-17', 0);
+    await of('2026-11-18', 90);
+    await of(undefined, 70);
+    const counts = [{ id: newDocumentId(), item_id: trays.id, qty: 85 }];
+    const occurred_at = onDay('2026-11-18', NOW.toISOString(), { atEnd: true });
+    expect(await saveCounts(phone, { counts, occurred_at })).toEqual({ ok: true, value: { count: 1 } });
+    const kept = (await phone.session.book.stock_entries.find([counts[0]!.id])).get(counts[0]!.id);
+    expect(kept).toMatchObject({ day: '2026-11-18', occurred_at, kind: 'count' });
+    await of('2026-11-18', 85);
+    await of(undefined, 65);
+    const loss = { kind: 'loss', reason: 'pests' } as const;
+    await entry(trays.id, 5, loss, { occurred_at: onDay('2026-11-19', NOW.toISOString()) });
+    await of('2026-11-18', 85);
+    await of('2026-11-19', 60);
+    const ahead = new Date(NOW.getTime() + 86_400_000).toISOString();
+    expect(await saveCounts(phone, { counts: [{ ...counts[0]!, id: newDocumentId() }], occurred_at: ahead })).toEqual({ ok: false, error: { type: 'FutureDate' } });
+  }); // prettier-ignore
 
   test('[SHP-12] the history shows in, out and counts with what is there and its worth, newest first, page by page', async () => {
     await open(trays, 100, 5_000, { occurred_at: '2026-11-20T06:00:00.000Z' });

@@ -1,5 +1,6 @@
 import { ZAWADI } from '../e2e/support/somebody.ts';
 import { Farm } from '../e2e/pages/farm.ts';
+import { Shop } from '../e2e/pages/shop.ts';
 import { People } from '../e2e/pages/people.ts';
 import { dayOnPhone } from '../e2e/support/phone-place.ts';
 import { visit } from '../e2e/support/visit.ts';
@@ -104,6 +105,7 @@ test('[PAY-14, LOK-11] money that came last week is written down today, and stan
   await page.getByRole('dialog').getByRole('link', { name: 'Receive a payment' }).click();
   await page.getByRole('textbox', { name: 'Amount received' }).fill('20000');
   const lastWeek = dayOnPhone(7);
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.getByLabel('Another day').fill(lastWeek);
   await expect(page.getByRole('textbox', { name: 'Amount received' })).toHaveValue('20,000');
   await expect(page.getByText('It stands at 12:00 of that day.')).toBeVisible();
@@ -115,3 +117,38 @@ test('[PAY-14, LOK-11] money that came last week is written down today, and stan
   await expect(page.getByRole('table')).toContainText('20,000');
   expect(stall.faults).toEqual([]);
 }); // prettier-ignore
+
+test('[SHP-17, LOK-11] first stock, a loss and a count are of older days; the count is of its day’s end, and what was typed stays', async ({
+  begun,
+}) => {
+  const { book, faults } = await begun('stall', { kind: 'Shop' });
+  const { page } = book;
+  const shop = new Shop(page);
+  const day = page.getByLabel('Another day');
+  await visit(page, '/shop/add?stock=here');
+  await day.fill(dayOnPhone(9));
+  await shop.opening({ name: 'Egg trays', base: 'Pieces', price: '700' }, '100', '400');
+  await page.getByRole('link', { name: 'That is all' }).press('Enter'); // what stands above still moves it
+  await shop.row('Egg trays').click();
+  await page.getByRole('link', { name: 'Losses' }).click();
+  await page.getByLabel('How many, pieces').fill('6');
+  await day.fill(dayOnPhone(4));
+  await expect(page.getByLabel('How many, pieces')).toHaveValue('6');
+  await page.getByRole('button', { name: 'Save the loss' }).click();
+  await expect(page.getByRole('list', { name: 'Losses', exact: true })).toContainText('12:00');
+
+  await shop.open();
+  await expect(shop.row('Egg trays')).toContainText('94 pieces');
+  await page.getByRole('link', { name: 'Count', exact: true }).click();
+  await page.getByLabel('Egg trays, pieces').fill('98');
+  const line = page.getByRole('list', { name: 'Items to count' });
+  await expect(line).toContainText('4 pieces more');
+  // Before the loss there were all of them.
+  await day.fill(dayOnPhone(5));
+  await expect(page.getByText('It is counted at the end of that day.')).toBeVisible();
+  await expect(line).toContainText('2 pieces missing');
+  await page.getByRole('button', { name: 'Save 1 item' }).click();
+  await page.waitForURL('**/shop');
+  await expect(shop.row('Egg trays')).toContainText('92 pieces');
+  expect(faults).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { itemEntity } from '../../domain/ledger/fold.ts';
 import type { ItemState } from '../../domain/ledger/item-state.ts';
+import { addDays } from '../../domain/time/local-day.ts';
 import { figure } from '../../domain/figures/figures.ts';
 import type { LedgerDatabase } from '../keep/dexie-ledger.ts';
 import type { Level, StoredGroup } from '../keep/ledger-store.ts';
@@ -56,6 +57,12 @@ export const itemGroupsOn = (db: LedgerDatabase, id: string, day: string): Promi
 /** The state of an item when a day began. */
 export const itemStateBefore = async (db: LedgerDatabase, id: string, day: string): Promise<ItemState | undefined> =>
   stateIn(await lastNamed(db, itemEntity(id), day), id);
+
+/** What was there of an item when a day ended; undefined while the books are still working it out. */
+export async function onHandAtEnd(db: LedgerDatabase, id: string, day: string): Promise<number | undefined> {
+  const last = await lastNamed(db, itemEntity(id), addDays(day, 1));
+  return last ? stateIn(last, id)?.qty : 0;
+}
 
 /** Days on which goods moved for some causes, in order. */
 export const daysOf = async (db: LedgerDatabase, id: string, cause: string): Promise<string[]> => [

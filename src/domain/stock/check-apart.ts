@@ -1,5 +1,6 @@
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { isInFuture } from '../time/future.ts';
 import type { SaleableGrade } from '../sales/egg-items.ts';
 
 /** What became of eggs that were put apart because of medicine. Units: eggs. [VET-5] */
@@ -12,6 +13,8 @@ export interface ApartDraft {
   /** Thrown away, used as the label allows, or for sale after all, which only the owner says. */
   readonly became: 'thrown' | 'used' | 'for_sale';
   readonly note: string;
+  /** When; now when absent. */
+  readonly occurred_at?: string | undefined;
 }
 
 export type ApartError =
@@ -20,14 +23,16 @@ export type ApartError =
   /** By the books fewer are put apart. */
   | { type: 'MoreThanApart'; apart: number }
   /** Why they may be sold. */
-  | { type: 'ReasonMissing' };
+  | { type: 'ReasonMissing' }
+  | { type: 'FutureDate' };
 
 /** Check it before it is saved; the form and the command ask the same question. */
-export function checkApart(draft: ApartDraft, apart: number): Result<ApartDraft, ApartError> {
-  const { qty, became, note } = draft;
+export function checkApart(draft: ApartDraft, apart: number, at: string): Result<ApartDraft, ApartError> {
+  const { qty, became, note, occurred_at } = draft;
   if (qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong' });
   if (!Number.isSafeInteger(qty) || qty < 1) return refuse({ type: 'NumberAboveZero' });
   if (qty > apart) return refuse({ type: 'MoreThanApart', apart });
   if (became === 'for_sale' && note.trim() === '') return refuse({ type: 'ReasonMissing' });
+  if (isInFuture(occurred_at, at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }

@@ -103,3 +103,35 @@ export function DayChoice({ until, atEnd, ...chips }: DayChoiceProps) {
     </div>
   );
 }
+
+interface DayBesideProps extends DayChoiceProps {
+  /** A wide screen has the day beside the form. */
+  isElsewhereOnWide?: boolean;
+  /** What it stands beside. */
+  children: ReactNode;
+}
+
+/** Where a keypad leaves no room for a row of days: one button beside what is there says the day, and opens them. [LOK-11] */
+export function DayBeside({ isElsewhereOnWide, children, until, atEnd, ...chips }: DayBesideProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { value } = chips;
+  const elsewhere = isElsewhereOnWide || undefined;
+  return (
+    <div className={classes.dated} data-elsewhere={elsewhere}>
+      <div>
+        <div>{children}</div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          data-old={value !== '' || undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {value === '' ? t`Today` : dayWords(value)}
+        </button>
+      </div>
+      {isOpen && <DayChips {...chips} />}
+      <OldDate day={value} until={until} atEnd={atEnd} />
+    </div>
+  );
+}

@@ -20,7 +20,7 @@ export function OldDate({ day, until, at, atEnd = false }: OldDateProps) {
   const time = timeWords(at ?? onDay(day, dayStart(today()).toISOString(), { atEnd }));
   return (
     <p role="status">
-      <Trans>It stands at {time} of that day.</Trans>{' '}
+      {atEnd ? <Trans>It is counted at the end of that day.</Trans> : <Trans>It stands at {time} of that day.</Trans>}{' '}
       {isOldDay(day, { today: today(), until }) && <Trans>This is an old date. It will be shown as late.</Trans>}
     </p>
   );

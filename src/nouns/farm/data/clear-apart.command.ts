@@ -19,17 +19,18 @@ export const clearApart = command({
   run: async ({ deps, session, open, book }, draft) => {
     const mayRelease = draft.became !== 'for_sale' || open.member.role === 'owner';
     if (!mayDo(open, 'add_purchases') || !mayRelease) return refuse({ type: 'NotAllowed' });
-    const { id, farm_id, grade, qty } = draft;
+    const { id, farm_id, grade, qty, occurred_at } = draft;
     const ledger = await firstValueFrom(session.ledger$);
     return book.exclusive(async (): Promise<CommandResult<'farm.clearApart'>> => {
       if ((await book.stock_entries.find([id])).has(id)) return ok({ id });
       const apart =
         ledger && valueOf(figure.eggsApart(farm_id, grade), totalsIn(await sumsOfPeriod(ledger.db, ALL_DAYS)));
-      const checked = checkApart(draft, apart ?? qty);
+      const checked = checkApart(draft, apart ?? qty, deps.now().toISOString());
       if (!checked.ok) return checked;
       await saveNewFact(deps, book, book.stock_entries, {
         id,
         business_id: open.business.id,
+        occurred_at,
         content: () => ({ item_kind: 'withheld_eggs', item_id: farm_id, egg_grade: grade, qty, ...contentOf(draft) }),
       });
       return ok({ id });

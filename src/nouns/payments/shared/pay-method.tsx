@@ -35,7 +35,6 @@ export function PayMethodChoice({ currency, method, reference, error, note, onCh
     <>
       <ChoiceChips
         label={t`How was it paid?`}
-        visibleLabel
         wrap
         options={options}
         value={method}

@@ -8,7 +8,7 @@ import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { useBusiness } from '../../../client/use-session.ts';
-import { DayChoice } from '../../../ui/dates/day-choice.tsx';
+import { DayBeside } from '../../../ui/dates/day-choice.tsx';
 import { FieldError } from '../../../ui/feedback/error-note.tsx';
 import { Keypad } from '../../../ui/numbers/keypad.tsx';
 import { pressKey } from '../../../ui/numbers/press-key.ts';
@@ -78,19 +78,21 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
   return (
     <Stack gap="sm" maw={480}>
       {children}
-      <MoneyField
-        label={label}
-        unit={currencySign(currency)}
-        value={typed}
-        currency={currency}
-        active
-        proposed={own === undefined}
-        invalid={isAmount}
-        describedBy={isAmount ? 'payment-error' : undefined}
-        onFocus={() => undefined}
-        onType={setTyped}
-        onEnter={() => void save()}
-      />
+      <DayBeside label={t`Day`} value={day} onChange={setDay} until={until}>
+        <MoneyField
+          label={label}
+          unit={currencySign(currency)}
+          value={typed}
+          currency={currency}
+          active
+          proposed={own === undefined}
+          invalid={isAmount}
+          describedBy={isAmount ? 'payment-error' : undefined}
+          onFocus={() => undefined}
+          onType={setTyped}
+          onEnter={() => void save()}
+        />
+      </DayBeside>
       {isAmount && <FieldError id="payment-error">{words(refusal)}</FieldError>}
       <Keypad
         sums={false}
@@ -114,7 +116,6 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           if (part.reference !== undefined) setReference(part.reference);
         }}
       />
-      <DayChoice label={t`Day`} value={day} onChange={setDay} until={until} />
       <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
         {left > 0 ? (
           <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>

@@ -8,6 +8,10 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { mostMoney } from '../../../domain/money/most-money.ts';
 import { lineNet } from '../../../domain/purchases/purchase-money.ts';
 import { checkEntry } from '../../../domain/stock/check-entry.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { onDay } from '../../../domain/time/on-day.ts';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
+import { dayWords } from '../../../ui/words/date-words.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { amountWords } from '../../../ui/words/stock-words.ts';
@@ -49,6 +53,8 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     const empty = emptyLine(newDocumentId(), goods);
     return code === undefined ? empty : { ...empty, fresh: withBarcode(emptyItemForm(newDocumentId()), code) };
   });
+  const [day, setDay] = useState('');
+  const until = useBusiness()?.locked_until;
   const [done, setDone] = useState<readonly Saved[]>([]);
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const saving = useRef(false);
@@ -59,7 +65,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     try {
       const result = await saved(line);
       if (!result.ok) return setRefusal(result.error);
-      told();
+      told(day === '' ? undefined : dayWords(day));
       setDone([result.value, ...done]);
       setLine(emptyLine(newDocumentId(), goods));
     } finally {
@@ -94,8 +100,10 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     const value = lineNet({ ...read, unit_cost });
     const { batch_no, expiry } = read;
     const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;
-    const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content };
-    const checked = checkEntry(entry, { at: timeNow().toISOString(), currency });
+    const at = timeNow().toISOString();
+    const occurred_at = day === '' ? undefined : onDay(day, at);
+    const entry = { id: typed.line_id, item_id: read.item_id, qty: read.qty, content, occurred_at };
+    const checked = checkEntry(entry, { at, currency });
     if (!checked.ok) return checked;
     // A material without its stock is no harm: saved again, it is known.
     const added = material && (await addingMaterial.run(material));
@@ -108,12 +116,15 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <p className={classes.quiet}>
-        {goods === 'shop' ? (
+        {day !== '' ? (
+          <Trans>What was there on that day. Save one, and the next form is ready.</Trans>
+        ) : goods === 'shop' ? (
           <Trans>What is on your shelves today. Save one item, and the next form is ready.</Trans>
         ) : (
           <Trans>What is in your feed store today. Save one material, and the next form is ready.</Trans>
         )}
       </p>
+      <DayChoice label={t`Day`} value={day} onChange={setDay} until={until} />
       <section className={classes.card} aria-label={t`Item in the shop`}>
         <LineEditor
           key={line.line_id}

@@ -34,14 +34,14 @@ export const addEntry = command({
   },
 });
 
-/** A walk along the shelves: one count for each item that was looked at. [SHP-9, SHP-11] */
+/** A walk along the shelves: one count for each item that was looked at, on one day. [SHP-9, SHP-11, SHP-17] */
 export const saveCounts = command({
   name: 'shop.count',
   saves: 'record',
   needs: 'add_purchases',
-  run: async ({ deps, open, book }, { counts }) => {
+  run: async ({ deps, open, book }, { counts, occurred_at = deps.now().toISOString() }) => {
     const at = deps.now().toISOString();
-    const drafts = counts.map((count): EntryDraft => ({ ...count, content: { kind: 'count' } }));
+    const drafts = counts.map((count): EntryDraft => ({ ...count, occurred_at, content: { kind: 'count' } }));
     for (const draft of drafts) {
       const checked = checkEntry(draft, { at, currency: open.settings.currency });
       if (!checked.ok) return checked;
@@ -49,7 +49,7 @@ export const saveCounts = command({
     return book.exclusive(async () => {
       for (const draft of drafts) {
         const item_kind = (await kindOfItem(book, open.business.id, draft.item_id)) ?? 'shop';
-        await saveEntry(deps, book, open.business.id, { ...draft, item_kind, occurred_at: at });
+        await saveEntry(deps, book, open.business.id, { ...draft, item_kind });
       }
       return ok({ count: drafts.length });
     });

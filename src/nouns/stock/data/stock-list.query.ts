@@ -9,7 +9,7 @@ import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { firstScreenFirst } from '../../../books/read/first-screen.ts';
 import type { FirstScreen } from '../../../books/keep/ledger-store.ts';
-import { itemEndsOf } from '../../../books/read/item-books.ts';
+import { itemEndsOf, onHandAtEnd } from '../../../books/read/item-books.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
 import type { QueryInput } from '../../../contract/port.ts';
 import type { ItemView, StockRow, StockShown, StockView } from '../../../contract/stock.ts';
@@ -36,7 +36,7 @@ export const stockList = query({
     whenBusinessOpen(
       deps,
       (session, businessId) => {
-        const { materials, search, shown } = input;
+        const { materials, search, shown, day } = input;
         const things =
           materials === undefined ? everyItem(session, businessId) : everyMaterial(session, businessId, materials);
         const whole = things.pipe(
@@ -44,12 +44,12 @@ export const stockList = query({
           switchMap(([items, limits]) =>
             fromLedger(
               session,
-              ({ db }) => booksOf(db, items, { today: localDay(deps.now()), ...limits }),
+              ({ db }) => booksOf(db, items, { today: localDay(deps.now()), day, ...limits }),
               NO_BOOKS,
             ).pipe(map((books) => viewOf(items, books, input, { today: localDay(deps.now()), ...limits }))),
           ),
         );
-        if (materials !== undefined || search !== '' || shown !== 'all') return whole;
+        if (materials !== undefined || search !== '' || shown !== 'all' || day !== undefined) return whole;
         return firstScreenFirst(session, {
           list: 'shop.stock',
           whole,
@@ -92,6 +92,8 @@ async function firstRows(
 /** The day, and what counts as soon and as little. */
 interface On extends Pick<AlertLimits, 'feed_days' | 'expiry_days'> {
   readonly today: string;
+  /** The stock is that of this day's end; of now when absent. */
+  readonly day?: string | undefined;
 }
 
 interface Books {
@@ -102,7 +104,7 @@ type Layers = readonly { readonly qty: number; readonly expiry?: string | undefi
 const NO_BOOKS: Books = { of: [] };
 
 /** Quantities are known at once, values once they are worked out. */
-async function booksOf(db: LedgerDatabase, items: readonly ItemView[], { today, feed_days }: On): Promise<Books> {
+async function booksOf(db: LedgerDatabase, items: readonly ItemView[], { today, day, feed_days }: On): Promise<Books> {
   const ends = await itemEndsOf(
     db,
     items.map(({ id }) => id),
@@ -114,10 +116,11 @@ async function booksOf(db: LedgerDatabase, items: readonly ItemView[], { today, 
     ),
   );
   const left = new Map(lasting);
+  const then = day === undefined ? undefined : await Promise.all(items.map(({ id }) => onHandAtEnd(db, id, day)));
   const counts = ends.flatMap(({ level }) => level?.count ?? []);
   return {
     of: ends.map(({ level, state }, i) => ({
-      on_hand: level?.level ?? 0,
+      on_hand: then ? then[i] : (level?.level ?? 0),
       value: level ? state?.value : 0,
       left: left.get(items[i]!.id),
       layers: state?.layers ?? [],

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { StockRow } from '../../../contract/stock.ts';
 import { useBarcode } from '../../../client/use-barcode.ts';
@@ -14,6 +14,12 @@ import { ScanButton } from '../../../ui/barcodes/scan-button.tsx';
 import { UnknownCode } from '../../../ui/barcodes/unknown-code.tsx';
 import { useKeyboardScanner } from '../../../ui/barcodes/use-keyboard-scanner.ts';
 import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { onDay } from '../../../domain/time/on-day.ts';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
+import { dayOf } from '../../../ui/dates/day-of.ts';
+import { oldDayWords, today } from '../../../ui/words/date-words.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { LedgerList, type LedgerItem } from '../../../ui/ledger/ledger-list.tsx';
@@ -34,10 +40,13 @@ const VERSION = 1;
 
 type Typed = Readonly<Record<string, Counted>>;
 
-/** The walk along the shelves: what is counted stands beside what the book says, before it is saved. [SHP-9, SHP-11, SHP-14] */
+/** The walk along the shelves: what is counted stands beside what the book says of that day's end, before it is saved. [SHP-9, SHP-11, SHP-14, SHP-17] */
 export function CountMode({ memory }: { memory: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const day = dayOf(params.get('day'), today());
+  const until = useBusiness()?.locked_until;
   const saved = useSavedToast();
   const [search, setSearch] = useState('');
   const [typed, setTyped] = useState(() => (readDraft(memory, VERSION) as Typed | undefined) ?? {});
@@ -45,7 +54,7 @@ export function CountMode({ memory }: { memory: string }) {
   const [scanned, setScanned] = useState<string>();
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { run, busy } = useCommand('shop.count');
-  const view = useQuery('shop.stock', { search: search.trim(), shown: 'all' });
+  const view = useQuery('shop.stock', { search: search.trim(), shown: 'all', day });
   const all = useQuery('shop.stock', { search: '', shown: 'all' });
   // One record for each item, whoever presses twice.
   const ids = useRef(new Map<string, string>());
@@ -79,10 +88,11 @@ export function CountMode({ memory }: { memory: string }) {
       item_id: row.id,
       qty: countedQuantity(typed[row.id]!, row.sell_units[0]!.factor, row.base_unit),
     }));
-    const result = await run({ counts });
+    const occurred_at = day && onDay(day, timeNow().toISOString(), { atEnd: true });
+    const result = await run({ counts, occurred_at });
     if (!result.ok) return setRefusal(result.error);
     writeDraft(memory, VERSION, undefined);
-    saved();
+    saved(oldDayWords(occurred_at));
     void navigate('/shop', { replace: true });
   };
   return (
@@ -99,6 +109,18 @@ export function CountMode({ memory }: { memory: string }) {
           }}
         />
         <ScanButton onCode={read} />
+      </div>
+      <div className={classes.countDay}>
+        <DayChoice
+          label={t`Day`}
+          value={day ?? ''}
+          onChange={(on) => {
+            setRefusal(undefined);
+            setParams({ show: 'count', ...(on && { day: on }) }, { replace: true });
+          }}
+          until={until}
+          atEnd
+        />
       </div>
       {!view && <Waiting />}
       {view?.rows.length === 0 &&

@@ -8,6 +8,7 @@ import { itemPath, lossesPath } from '../shared/shop-paths.ts';
 import classes from '../shared/item-page.module.css';
 import type { EntryContent } from '../../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -85,7 +86,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   const [what, setWhat] = useState<What>(isMaterial ? 'count' : 'business');
   const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
   const [note, setNote] = useState('');
-  const { save, busy, refusal, asked, clear } = useSaveEntry(page, onSaved);
+  const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, onSaved);
   const isOfQuantity = fieldOf(refusal) === 'qty';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -119,6 +120,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
           setAmount(next);
         }}
       />
+      <DayChoice label={t`Day`} atEnd={what === 'count'} {...ofDay} />
       <TextInput
         label={t`Note`}
         maxLength={500}

@@ -20,6 +20,7 @@ import { LOSS_REASONS } from '../../../../schemas/stock-entry.schema.ts';
 import { offered } from '../../../domain/business/word-lists.ts';
 import type { LossReason } from '../../../domain/stock/check-entry.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { countUnits, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
@@ -178,7 +179,7 @@ function LossForm({ page, me }: { page: ItemPage; me: string }) {
   const [batch, setBatch] = useState('');
   const [note, setNote] = useState('');
   const [photo, setPhoto] = useState('');
-  const { save, busy, refusal, asked, clear } = useSaveEntry(page, () => {
+  const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, () => {
     setAmount({ ...amount, qty: '' });
     setNote('');
     setPhoto('');
@@ -258,6 +259,7 @@ function LossForm({ page, me }: { page: ItemPage; me: string }) {
           }}
         />
       </div>
+      <DayChoice label={t`Day`} {...ofDay} />
       <LossPhotoField path={photo} onChange={setPhoto} />
       {refusal && !isOfQuantity && refusal.type !== 'NoteNeeded' && <ErrorNote>{words}</ErrorNote>}
       <AskedNote words={asked} />

@@ -12,10 +12,12 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import type { ShopRefusal } from '../shared/shop-error-words.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
+import { onDay } from '../../../domain/time/on-day.ts';
+import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { t } from '@lingui/core/macro';
 import { amountWords } from '../../../ui/words/stock-words.ts';
 
-/** Saves what happened to goods, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7] */
+/** Saves what happened to goods, on a day that stays for the next, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7, SHP-17] */
 export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => void) {
   const business = useBusiness();
   const { run, busy } = useCommand('shop.addEntry');
@@ -23,12 +25,15 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => 
   const undo = useUndo('shop.voidEntry', 'edit_purchases');
   const id = useRef(newDocumentId());
   const saving = useRef(false);
+  const [day, setDay] = useState('');
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { asked, mayGoOn, forget } = useAsked<MoreThanStock>();
-  const save = async (draft: Omit<EntryDraft, 'id'>) => {
+  const save = async (draft: Omit<EntryDraft, 'id' | 'occurred_at'>) => {
     if (saving.current) return;
-    const entry = { ...draft, id: id.current };
-    const checked = checkEntry(entry, { at: timeNow().toISOString(), currency: business?.currency ?? '' });
+    const at = timeNow().toISOString();
+    const occurred_at = day === '' ? undefined : onDay(day, at, { atEnd: draft.content.kind === 'count' });
+    const entry = { ...draft, id: id.current, occurred_at };
+    const checked = checkEntry(entry, { at, currency: business?.currency ?? '' });
     if (!checked.ok) return setRefusal(checked.error);
     setRefusal(undefined);
     if (!mayGoOn(entryWarnings(entry, moved ? { on_hand } : undefined))) return;
@@ -38,7 +43,7 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => 
       if (!result.ok) return setRefusal(result.error);
       id.current = newDocumentId();
       forget();
-      told(undefined, undo?.(entry.id));
+      told(oldDayWords(occurred_at), undo?.(entry.id));
       onSaved();
     } finally {
       saving.current = false;
@@ -48,7 +53,8 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => 
     setRefusal(undefined);
     forget();
   };
-  return { save, busy, refusal, asked: asked.map((one) => entryWarningWords(one, item)), clear };
+  const ofDay = { value: day, onChange: setDay, until: business?.locked_until };
+  return { save, ofDay, busy, refusal, asked: asked.map((one) => entryWarningWords(one, item)), clear };
 }
 
 /** What the book has of an item of which more is to leave. [MSG-7] */

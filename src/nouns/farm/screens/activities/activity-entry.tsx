@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { IconDeviceFloppy } from '@tabler/icons-react';
 import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -16,9 +15,7 @@ import { useActivityEntry } from './use-activity-entry.ts';
 import classes from './recorder.module.css';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
-import { DayChips } from '../../../../ui/dates/day-choice.tsx';
-import { dayWords } from '../../../../ui/words/date-words.ts';
-import { OldDate } from '../../../../ui/dates/old-date.tsx';
+import { DayBeside } from '../../../../ui/dates/day-choice.tsx';
 import {
   type ActivityForm,
   type ActivityFormAct,
@@ -101,10 +98,17 @@ interface SessionChoiceProps {
 function SessionChoice({ form, act, first, onDay }: SessionChoiceProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <div className={classes.when}>
+    <div className={classes.when}>
+      <DayBeside
+        label={t`Day`}
+        value={form.day}
+        onChange={onDay}
+        min={first}
+        until={until}
+        atEnd={form.kind === 'count'}
+        isElsewhereOnWide
+      >
         <ChoiceChips
           label={t`Round of the day`}
           options={SESSIONS.filter((one) => one !== 'other' || form.session === 'other').map((value) => ({
@@ -114,27 +118,8 @@ function SessionChoice({ form, act, first, onDay }: SessionChoiceProps) {
           value={form.session}
           onChange={(session) => act({ do: 'set', part: { session } })}
         />
-        <button
-          type="button"
-          className={classes.day}
-          aria-expanded={isOpen}
-          data-old={form.day !== '' || undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {form.day === '' ? t`Today` : dayWords(form.day)}
-        </button>
-      </div>
-      {(isOpen || form.day !== '') && (
-        <div className={classes.old}>
-          {isOpen && (
-            <div className={classes.formDay}>
-              <DayChips label={t`Day`} value={form.day} onChange={onDay} min={first} />
-            </div>
-          )}
-          <OldDate day={form.day} until={until} atEnd={form.kind === 'count'} />
-        </div>
-      )}
-    </>
+      </DayBeside>
+    </div>
   );
 }
 

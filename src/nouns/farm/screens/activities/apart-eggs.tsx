@@ -7,6 +7,10 @@ import { useCommand } from '../../../../client/use-command.ts';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { checkApart, type ApartDraft, type ApartError } from '../../../../domain/stock/check-apart.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import { timeNow } from '../../../../domain/time/now.ts';
+import { onDay } from '../../../../domain/time/on-day.ts';
+import { DayChoice } from '../../../../ui/dates/day-choice.tsx';
+import { oldDayWords } from '../../../../ui/words/date-words.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { notDoneWords, type NotDone } from '../../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
@@ -48,9 +52,11 @@ export function ApartEggs({ page }: { page: FlockPage }) {
 function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSaved: () => void }) {
   const { t } = useLingui();
   const [id] = useState(newDocumentId);
-  const isOwner = useBusiness()?.role === 'owner';
+  const business = useBusiness();
+  const isOwner = business?.role === 'owner';
+  const until = business?.locked_until;
   const [first] = apart;
-  const [form, setForm] = useState({ grade: first!.grade, eggs: String(first!.qty), became: 'thrown' as ApartDraft['became'], note: '' }); // prettier-ignore
+  const [form, setForm] = useState({ grade: first!.grade, eggs: String(first!.qty), became: 'thrown' as ApartDraft['became'], note: '', day: '' }); // prettier-ignore
   const [refusal, setRefusal] = useState<ApartError | NotDone>();
   const { run, busy } = useCommand('farm.clearApart');
   const saved = useSavedToast();
@@ -63,12 +69,14 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
     event.preventDefault();
     const { grade, became, note } = form;
     const qty = typedWhole(form.eggs);
-    const draft: ApartDraft = { id, farm_id: flock.id, grade, qty, became, note };
-    const checked = checkApart(draft, here(grade));
+    const at = timeNow().toISOString();
+    const occurred_at = form.day === '' ? undefined : onDay(form.day, at);
+    const draft: ApartDraft = { id, farm_id: flock.id, grade, qty, became, note, occurred_at };
+    const checked = checkApart(draft, here(grade), at);
     if (!checked.ok) return setRefusal(checked.error);
     const result = await run(draft);
     if (!result.ok) return setRefusal(result.error);
-    saved();
+    saved(oldDayWords(occurred_at));
     onSaved();
   };
   const isAboutReason = refusal?.type === 'ReasonMissing';
@@ -109,6 +117,13 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
         value={form.note}
         error={isAboutReason && words}
         onChange={(event) => change({ note: event.currentTarget.value })}
+      />
+      <DayChoice
+        label={t`Day`}
+        value={form.day}
+        onChange={(day) => change({ day })}
+        min={flock.placed_on}
+        until={until}
       />
       {isNotDone && <ErrorNote>{words}</ErrorNote>}
       <Button type="submit" fullWidth h={56} loading={busy}>

@@ -14,6 +14,8 @@ export function apartErrorWords(error: ApartError | NotDone): string {
       return t`Only ${traysWords(error.apart)} are put apart.`;
     case 'ReasonMissing':
       return t`Say why.`;
+    case 'FutureDate':
+      return t`This date is in the future.`;
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':

@@ -11,7 +11,7 @@ import { dayWords, today, shortDay } from '../../../../ui/words/date-words.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { kindWords } from '../../shared/activity-words.ts';
-import { dayOf } from './day-of.ts';
+import { dayOf } from '../../../../ui/dates/day-of.ts';
 import { headsWords, ageWords } from '../flocks/flock-words.ts';
 import { KindButtons } from '../flocks/kind-buttons.tsx';
 import { kindOf } from '../flocks/kinds.ts';
@@ -79,7 +79,7 @@ export function Recorder({ title, description, subtitle, back, path, memory, flo
               setParams(at({ flock: id, ...(kind && { kind }) }), { replace: true });
             }}
           />
-          <div className={classes.old}>
+          <div className={classes.days}>
             <DayChips label={t`Day`} value={day} onChange={chooseDay} min={flock.placed_on} />
           </div>
           {day === '' && <RecorderTasks flock={flock} onPick={(picked, on) => write(picked, {}, on)} />}

@@ -24,7 +24,7 @@ import { ageWords, headsWords } from './flock-words.ts';
 import classes from '../activities/farm.module.css';
 import { useIsPart } from '../../../../ui/feedback/part-context.ts';
 import { dayHeading, today } from '../../../../ui/words/date-words.ts';
-import { dayOf } from '../activities/day-of.ts';
+import { dayOf } from '../../../../ui/dates/day-of.ts';
 import { ActivityList } from '../activities/activity-list.tsx';
 import { useState } from 'react';
 import { sameRounds } from '../../../../domain/activities/same-rounds.ts';
