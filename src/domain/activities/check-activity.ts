@@ -4,6 +4,7 @@ import { ok, refuse, type Result } from '../result.ts';
 import { localDay } from '../time/local-day.ts';
 import { eggsIn, type ActivityContent, type ActivityDraft, type ContentOf } from './activity-draft.ts';
 import { isInFuture } from '../time/future.ts';
+import { BIRD_G, GRAMS, isBirdWeight, MOST_WEIGHED, notABird } from './typed-weight.ts';
 
 export type ActivityError =
   | { type: 'NumberAboveZero'; field: string }
@@ -160,11 +161,18 @@ function labelError(
   return undefined;
 }
 
-/** A sample of 1 to 500 birds, as one weight or as a list of theirs. [ACT-7] */
-function weighingError({ sample, total_g, weights_g }: ContentOf<'weighing'>): ActivityError | undefined {
-  if (weights_g && !weights_g.every((weight) => isWhole(weight, 1, 100_000)))
-    return { type: 'OutOfRange', field: 'weight', from: 0, to: 100 };
-  return rangeError(sample, 'sample', 1, 500) ?? (weights_g ? undefined : amountError(total_g ?? 0, 'weight'));
+/** A sample of 1 to 500 birds, as one weight or as a list of theirs, each of which a bird can have. [ACT-7] */
+function weighingError({ sample, total_g = 0, weights_g }: ContentOf<'weighing'>): ActivityError | undefined {
+  const several = rangeError(weights_g?.length ?? sample, 'sample', 1, MOST_WEIGHED);
+  if (several) return several;
+  if (weights_g) {
+    if (sample !== weights_g.length) return { type: 'OutOfRange', field: 'sample', from: weights_g.length, to: weights_g.length }; // prettier-ignore
+    return weights_g.every(isBirdWeight) ? undefined : notABird(GRAMS.kg);
+  }
+  const error = amountError(total_g, 'weight');
+  if (error) return error;
+  // Together they weigh what so many birds can.
+  return rangeError(total_g / GRAMS.kg, 'weight', (BIRD_G.least * sample) / GRAMS.kg, (BIRD_G.most * sample) / GRAMS.kg); // prettier-ignore
 }
 
 function treatmentError(content: ContentOf<'medication' | 'vaccination'>): ActivityError | undefined {

@@ -124,6 +124,16 @@ test('[ACT-7] a sample of 1 to 500 birds, −10 to 60 degrees, a note of some wo
   for (const sample of [0, 501]) expect(refusal({ kind: 'weighing', sample, total_g: 2_000 })).toBe('OutOfRange');
   expect(refusal({ kind: 'weighing', sample: 10 })).toBe('NumberAboveZero');
   expect(refusal({ kind: 'weighing', sample: 2, weights_g: [1_950, 2_100] })).toBeUndefined();
+  const list = (...weights_g: number[]) => refusal({ kind: 'weighing', sample: weights_g.length, weights_g });
+  expect(list(...Array.from({ length: 500 }, () => 1_950))).toBeUndefined();
+  expect(list(...Array.from({ length: 501 }, () => 1_950))).toBe('OutOfRange');
+  expect(list()).toBe('OutOfRange');
+  expect(list(10, 100_000)).toBeUndefined();
+  for (const wrong of [9, 100_001, 1_950.5, Number.NaN]) expect(list(1_950, wrong)).toBe('OutOfRange');
+  expect(refusal({ kind: 'weighing', sample: 3, weights_g: [1_950, 2_100] })).toBe('OutOfRange');
+  // Ten birds together weigh what ten birds can.
+  expect(errorOf(draft({ kind: 'weighing', sample: 10, total_g: 20_350_000 }))).toEqual({ type: 'OutOfRange', field: 'weight', from: 0.1, to: 1_000 }); // prettier-ignore
+  expect(refusal({ kind: 'weighing', sample: 10, total_g: 20_350 })).toBeUndefined();
   for (const tenths_c of [-101, 601]) expect(refusal({ kind: 'temperature', tenths_c })).toBe('OutOfRange');
   expect(refusal({ kind: 'temperature', tenths_c: -100, humidity: 100 })).toBeUndefined();
   expect(refusal({ kind: 'temperature', tenths_c: 300, humidity: 101 })).toBe('OutOfRange');
