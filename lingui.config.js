@@ -36,7 +36,11 @@ const APART = {
   shop: [`${NOUNS}/{stock,purchases,processing}/{screens,shared}/**`],
   subscription: [`${NOUNS}/subscription/screens/**`],
   tables: [`${NOUNS}/transfer/shared/tables/**`],
+  weighing: [`${NOUNS}/farm/screens/weighing/**`],
 };
+
+/** Words of screens that come later than their screen. */
+const LATER = { farm: APART.weighing };
 
 const catalogue = (name, include, exclude = []) => ({
   path: `<rootDir>/src/locales/{locale}/${name}`,
@@ -51,7 +55,9 @@ export default {
     catalogue('messages', ['src/app', ...START_SCREENS, ...FROM_THE_START]),
     // What screens of signed-in people share.
     catalogue('shared', ['src/ui', `${NOUNS}/*/shared/**`], [...Object.values(APART).flat(), ...FROM_THE_START]),
-    ...Object.entries(APART).map(([name, include]) => catalogue(name, include, START_SCREENS)),
+    ...Object.entries(APART).map(([name, include]) =>
+      catalogue(name, include, [...START_SCREENS, ...(LATER[name] ?? [])]),
+    ),
     // The page of a shared paper loads its own few words, not those of the app.
     catalogue('public', [
       'src/shared-paper',

@@ -1,5 +1,6 @@
 import { editFlock } from '../support/edit-flock.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { maxDocumentBytes } from '../../backend/firestore/value-size.ts';
 import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { openBook } from '../../src/store/book.ts';
 import { runCommand } from '../../src/data/commands.ts';
@@ -55,6 +56,19 @@ test('[RTE-30, FLK-10] the page of a flock has its days with their gaps, its wee
   });
   expect(found.tasks).toMatchObject([{ due: '2026-11-12', state: 'overdue' }]);
   expect(found.end).toMatchObject({ dead: 2, culled: 0, sold: 0, left: 498, eggs: 830 });
+});
+
+test('[ACT-14, FLK-23, FLK-30] 500 weights are one record, within what a document may hold, and the page says how even they are; 501 are refused', async () => {
+  const weights = (birds: number) => Array.from({ length: birds }, (_, i) => (i % 2 === 0 ? 99_000 : 100_000));
+  const weighed = (birds: number) => record({ kind: 'weighing', sample: birds, weights_g: weights(birds) });
+  expect(await weighed(501)).toEqual({ ok: false, error: { type: 'TooManyWeighed', birds: 501 } });
+  expect(await weighed(500)).toMatchObject({ ok: true });
+  const found = await page((one) => one.weighed.length === 1);
+  // Half are 500 g below and half above 99.5 kg: the root of 500 × 500² ÷ 499.
+  expect(found.weighed).toMatchObject([{ mean_g: 99_500, sample: 500, even: { percent: 100 } }]);
+  expect(found.weighed[0]!.even!.cv).toBeCloseTo((100 * Math.sqrt((500 * 500 ** 2) / 499)) / 99_500, 10);
+  const [stored] = await phone.session.book.farm_activities.collection.find().exec();
+  expect(JSON.stringify(stored!.toJSON()).length).toBeLessThan(maxDocumentBytes / 100);
 });
 
 test('[FLK-10, PPL-14] money stands only on the page of the owner and of whoever opens flocks', async () => {

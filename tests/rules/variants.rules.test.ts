@@ -141,6 +141,9 @@ describe('what an activity needs', () => {
     owner,
     activity('weighing', { sample: 500 }),
   );
+  const weighed = (birds: number) =>
+    activity('weighing', { sample: 500, total_g: undefined, weights_g: Array.from({ length: birds }, () => 100_000) });
+  attack('[ACT-14] a list of 501 weights', owner, weighed(501)).twin('of 500', owner, weighed(500));
   attack('[RUL-3] light for longer than a day', owner, activity('lighting', { light_minutes: 1441 })).twin(
     'all day',
     owner,

@@ -59,9 +59,24 @@ test('[ACT-6] feed in kilograms or bags with what was wasted of it, water in jer
   expect(made(typed('water', { do: 'set', part: { unit: 'small' } }, ...keys('35')))).toMatchObject({ qty: 35_000, unit: 'l' }); // prettier-ignore
 });
 
-test('[ACT-7] weights joined by + are a list, one weight is that of all; degrees may lie below zero', () => {
-  const list = typed('weighing', { do: 'enter', field: 'weight' }, ...keys('1.95+2.1+'));
-  expect(made(list)).toEqual({ kind: 'weighing', sample: 2, weights_g: [1_950, 2_100] });
+test('[ACT-7, ACT-14] birds together have one weight, also as a sum; one by one they are a list; degrees may lie below zero', () => {
+  const oneByOne = (weights_g: number[], each: string, more: Partial<ActivityForm['weighing']> = {}) => ({
+    ...typed('weighing'),
+    numbers: { each },
+    weighing: { oneByOne: true, unit: 'kg' as const, weights_g, ...more },
+  });
+  expect(made(oneByOne([1_950], '2,1'))).toEqual({ kind: 'weighing', sample: 2, weights_g: [1_950, 2_100] });
+  expect(made(oneByOne([1_950, 2_100], ''))).toMatchObject({ sample: 2 });
+  expect(made(oneByOne([1_950, 2_100], '2.2', { changing: 0 }))).toMatchObject({ weights_g: [2_200, 2_100] });
+  expect(made(oneByOne([], '1920', { unit: 'g' }))).toMatchObject({ weights_g: [1_920] });
+  // What was typed last and is none is not left behind.
+  expect(made(oneByOne([1_950], '1920'))).toEqual({ type: 'OutOfRange', field: 'each', from: 0.01, to: 100 });
+  expect(made(oneByOne([], ''))).toEqual({ type: 'NumberAboveZero', field: 'each' });
+  const full = Array.from({ length: 500 }, () => 1_950);
+  expect(made(oneByOne(full, ''))).toMatchObject({ sample: 500 });
+  expect(made(oneByOne(full, '2'))).toEqual({ type: 'TooManyWeighed', birds: 501 });
+  const sum = typed('weighing', ...keys('10'), { do: 'next' }, ...keys('10.2+10.15+'));
+  expect(made(sum)).toEqual({ kind: 'weighing', sample: 10, total_g: 20_350 });
   const total = typed('weighing', ...keys('10'), { do: 'next' }, ...keys('20.35'));
   expect(made(total)).toEqual({ kind: 'weighing', sample: 10, total_g: 20_350 });
   const cold = typed('temperature', { do: 'type', text: '-4.5' });

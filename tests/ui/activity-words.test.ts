@@ -23,6 +23,7 @@ const REFUSALS: { readonly [T in ActivityRefusal['type']]: Omit<Extract<Activity
   LooseTooMany: { field: 'good.loose', tray: 30 },
   OutOfRange: { field: 'sample', from: 1, to: 500 },
   MoreThanTwoAHen: { eggs: 1_200, hens: 506 },
+  TooManyWeighed: { birds: 612 },
   WastedTooMuch: {},
   MaterialMissing: {},
   OtherFlockMissing: {},

@@ -13,6 +13,8 @@ export type ActivityError =
   | { type: 'OutOfRange'; field: string; from: number; to: number }
   /** More than any flock lays: of the whole day, with what was written down before. [MSG-12] */
   | { type: 'MoreThanTwoAHen'; eggs: number; hens: number }
+  /** Birds of one weighing, with those that would come to it. [ACT-14] */
+  | { type: 'TooManyWeighed'; birds: number }
   | { type: 'WastedTooMuch' }
   | { type: 'MaterialMissing' }
   | { type: 'OtherFlockMissing' }
@@ -163,6 +165,7 @@ function labelError(
 
 /** A sample of 1 to 500 birds, as one weight or as a list of theirs, each of which a bird can have. [ACT-7] */
 function weighingError({ sample, total_g = 0, weights_g }: ContentOf<'weighing'>): ActivityError | undefined {
+  if (weights_g && weights_g.length > MOST_WEIGHED) return { type: 'TooManyWeighed', birds: weights_g.length };
   const several = rangeError(weights_g?.length ?? sample, 'sample', 1, MOST_WEIGHED);
   if (several) return several;
   if (weights_g) {

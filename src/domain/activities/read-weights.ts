@@ -36,7 +36,7 @@ interface How {
   readonly column?: number | undefined;
 }
 
-/** The weights of a table. [ACT-12] */
+/** The weights of a table. [ACT-14] */
 export function readWeights(rows: readonly CsvRow[], { unit, column }: How): ReadWeights {
   const weights_g: number[] = [];
   const unread: Unread[] = [];
@@ -123,7 +123,7 @@ function weightsOf(text: string, unit: ListUnit): Reading | Pick<Unread, 'why'> 
 }
 
 const allOf = (numbers: readonly (Weight | undefined)[]): Reading | undefined =>
-  numbers.every((number) => number !== undefined) ? (numbers as Reading) : undefined;
+  numbers.every((number) => number !== undefined) ? numbers : undefined;
 
 const isSame = (a: Reading, b: Reading): boolean =>
   a.length === b.length && a.every(({ grams }, i) => grams === b[i]!.grams);
@@ -131,8 +131,8 @@ const isSame = (a: Reading, b: Reading): boolean =>
 function numberIn(text: string, form: RegExp, unit: ListUnit): Weight | undefined {
   const read = form.exec(text);
   if (!read || text === '' || !/\d/.test(text)) return undefined;
-  const [sign, other] = form === POINT ? ['.', ','] : [',', '.'];
-  const value = Number(text.replaceAll(other!, '').replace(sign!, '.'));
+  const [sign, other] = form === POINT ? (['.', ','] as const) : ([',', '.'] as const);
+  const value = Number(text.replaceAll(other, '').replace(sign, '.'));
   if (Number.isNaN(value)) return undefined;
   const own: WeightUnit = unit === 'both' ? (value >= GRAMS_FROM ? 'g' : 'kg') : unit;
   if (own === 'g' && (read[1]?.length ?? 0) > DECIMALS_OF_GRAMS) return undefined;

@@ -126,7 +126,7 @@ test('[ACT-7] a sample of 1 to 500 birds, −10 to 60 degrees, a note of some wo
   expect(refusal({ kind: 'weighing', sample: 2, weights_g: [1_950, 2_100] })).toBeUndefined();
   const list = (...weights_g: number[]) => refusal({ kind: 'weighing', sample: weights_g.length, weights_g });
   expect(list(...Array.from({ length: 500 }, () => 1_950))).toBeUndefined();
-  expect(list(...Array.from({ length: 501 }, () => 1_950))).toBe('OutOfRange');
+  expect(list(...Array.from({ length: 501 }, () => 1_950))).toBe('TooManyWeighed');
   expect(list()).toBe('OutOfRange');
   expect(list(10, 100_000)).toBeUndefined();
   for (const wrong of [9, 100_001, 1_950.5, Number.NaN]) expect(list(1_950, wrong)).toBe('OutOfRange');

@@ -42,7 +42,7 @@ const STYLES: Readonly<Record<string, Style>> = {
   'g, parted by a narrow space': { unit: 'g', write: parted('\u202F'), between: ALWAYS },
 };
 
-test.each(Object.keys(STYLES))('[ACT-12] any list of weights is read back to the gram: %s', (name) => {
+test.each(Object.keys(STYLES))('[ACT-14] any list of weights is read back to the gram: %s', (name) => {
   const { unit, write, between, least = 10, most = 100_000 } = STYLES[name]!;
   const { seed, numRuns } = tries(60, 3_000);
   const lists = fc.array(fc.integer({ min: least, max: most }), { minLength: 1, maxLength: 500 }); // prettier-ignore
@@ -54,7 +54,7 @@ test.each(Object.keys(STYLES))('[ACT-12] any list of weights is read back to the
   );
 });
 
-test('[ACT-12] a comma is one of decimals, or stands between weights; what may be either is said and not taken', () => {
+test('[ACT-14] a comma is one of decimals, or stands between weights; what may be either is said and not taken', () => {
   expect(grams('1,92')).toEqual([1_920]);
   expect(grams('1,92, 2,05')).toEqual([1_920, 2_050]);
   expect(grams('1.92,2.05,1.9')).toEqual([1_920, 2_050, 1_900]);
@@ -71,7 +71,7 @@ test('[ACT-12] a comma is one of decimals, or stands between weights; what may b
   expect(grams('42,43,45', 'g')).toEqual([42, 43, 45]);
 });
 
-test('[ACT-12] grams among kilograms are taken only when somebody says so', () => {
+test('[ACT-14] grams among kilograms are taken only when somebody says so', () => {
   const mixed = '1.92\n1920\n2.05\n45';
   expect(read(mixed)).toMatchObject({ weights_g: [1_920, 2_050, 45_000], inGrams: 1 });
   expect(unread(mixed)).toEqual(['2: 1920 range']);
@@ -80,7 +80,7 @@ test('[ACT-12] grams among kilograms are taken only when somebody says so', () =
   expect(grams('1.92 kg 1920 g')).toEqual([1_920, 1_920]);
 });
 
-test('[ACT-12] each place that is no weight is named with its line, and nothing else is lost by it', () => {
+test('[ACT-14] each place that is no weight is named with its line, and nothing else is lost by it', () => {
   const text = 'Weight of the birds\n1.92\n\n1.9x\n2.05 abc def 2.1\n0\n0.009\n100.001\n-2\n1.\n2.2.2\n3e2';
   expect(grams(text)).toEqual([1_920, 2_050, 2_100]);
   expect(unread(text)).toEqual([
@@ -98,7 +98,7 @@ test('[ACT-12] each place that is no weight is named with its line, and nothing 
   expect(read('1.92345 42.5g')).toMatchObject({ weights_g: [1_923, 43], rounded: 2, unread: [] });
 });
 
-test('[ACT-12] of a table the column with the weights is read, which its head or the running numbers propose', () => {
+test('[ACT-14] of a table the column with the weights is read, which its head or the running numbers propose', () => {
   const rows = rowsOfText('Bird;Weight, kg\n1;1,92\n2;2,05\n3;1,9');
   expect(columnsOf(rows)).toEqual({
     columns: [
@@ -116,7 +116,7 @@ test('[ACT-12] of a table the column with the weights is read, which its head or
   expect(columnsOf(rowsOfText('1,92\n2,05'))).toEqual({ columns: [] });
 });
 
-test('[ACT-12] one weight at the scale is from 10 g to 100 kg, in the unit that stands beside it', () => {
+test('[ACT-14] one weight at the scale is from 10 g to 100 kg, in the unit that stands beside it', () => {
   expect(typedWeight('1.92', 'kg')).toEqual({ ok: true, value: 1_920 });
   expect(typedWeight('1920', 'g')).toEqual({ ok: true, value: 1_920 });
   expect(typedWeight('1920', 'kg')).toEqual({ ok: false, error: { type: 'OutOfRange', field: 'weight', from: 0.01, to: 100 } }); // prettier-ignore

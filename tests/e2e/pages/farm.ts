@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Keys that are signs, as readers call them. */
+const KEY_NAMES: Readonly<Record<string, string>> = { '+': 'Add another amount', '.': 'Decimal point' };
+
 /** /attendant/activities and /farm/…, as people on a farm use them. */
 export class Farm {
   private readonly page: Page;
@@ -47,8 +50,7 @@ export class Farm {
 
   async press(keys: string): Promise<void> {
     const keypad = this.page.getByRole('group', { name: 'Keypad' });
-    for (const key of keys)
-      await this.tap(keypad.getByRole('button', { name: key === '+' ? 'Add another amount' : key, exact: true }));
+    for (const key of keys) await this.tap(keypad.getByRole('button', { name: KEY_NAMES[key] ?? key, exact: true }));
   }
 
   next(): Promise<void> {

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ActivityKind, FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import { eggsIn, type ActivitySession } from '../../../domain/activities/activity-draft.ts';
+import { uniformityOf } from '../../../domain/flocks/weighing.ts';
+import { percentText } from '../../../domain/numbers/percent-text.ts';
 import { splitQuantity } from '../../../domain/money/units.ts';
 import { habits } from '../../../ui/setup/habits.ts';
 import { groupDigits } from '../../../ui/numbers/group-digits.ts';
@@ -121,6 +123,12 @@ export function amountWords(activity: FarmActivity): string {
   }
 }
 
+/** How far weights lie from each other; nothing of birds that were weighed together. [FLK-23, FLK-30] */
+function spreadWords(weights_g: readonly number[] = []): string[] {
+  const cv = percentText(uniformityOf(weights_g)?.cv);
+  return cv === undefined ? [] : [t`CV ${cv}`];
+}
+
 /** A record with the names that it is shown with. */
 interface NamedRecord {
   readonly activity: FarmActivity;
@@ -146,7 +154,7 @@ export function detailWords({ activity, material_name, to_flock_name }: NamedRec
     case 'vaccination':
       return material_name ?? '';
     case 'weighing':
-      return plural(activity.sample, { one: '# bird, mean weight', other: '# birds, mean weight' });
+      return [plural(activity.sample, { one: '# bird, mean weight', other: '# birds, mean weight' }), ...spreadWords(activity.weights_g)].join(', '); // prettier-ignore
     case 'temperature':
       return activity.humidity === undefined ? '' : t`${activity.humidity} % humid`;
     case 'cleaning':

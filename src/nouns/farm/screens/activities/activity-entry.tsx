@@ -11,6 +11,7 @@ import { activityErrorWords, warningWords } from './activity-error-words.ts';
 import { ActivityOptions } from './activity-options.tsx';
 import { kindWords, sessionWords, traysWords } from '../../shared/activity-words.ts';
 import { NoMaterial, usesMaterial } from './material-choice.tsx';
+import { WeighNumbers } from './weigh-later.ts';
 import { useActivityEntry } from './use-activity-entry.ts';
 import classes from './recorder.module.css';
 import { useBusiness } from '../../../../client/use-session.ts';
@@ -72,7 +73,13 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
       <SessionChoice form={form} act={act} first={props.flock.placed_on} onDay={props.onDay} />
       <ActivityOptions form={form} act={act} materials={materials} flocks={flocks} voice={voice} />
       <div className={classes.pad}>
-        {kind === 'eggs' ? <EggNumbers {...numbers} /> : <ActivityNumbers {...numbers} material={material} />}
+        {kind === 'eggs' ? (
+          <EggNumbers {...numbers} />
+        ) : form.weighing.oneByOne ? (
+          <WeighNumbers {...numbers} onRefuse={entry.refuse} />
+        ) : (
+          <ActivityNumbers {...numbers} material={material} />
+        )}
         {words && <ErrorNote>{words}</ErrorNote>}
         <AskedNote words={warned.map(warningWords)} />
         {kind === 'eggs' && <EggTotal form={form} />}
@@ -197,7 +204,7 @@ function useNumberWords(kind: ActivityKind, unit: string): Readonly<Record<strin
     days: { label: t`For how many days`, unit: t`days` },
     birds: { label: t`How many birds got it`, unit: t`birds` },
     sample: { label: t`Birds weighed`, unit: t`birds` },
-    weight: { label: t`Weight`, unit: t`kg together, or 1.9+2.1` },
+    weight: { label: t`Weight`, unit: t`kg together` },
     degrees: { label: t`Degrees`, unit: '°C' },
     humidity: { label: t`Humidity`, unit: t`% humid` },
     hours: { label: t`Hours of light`, unit: t`hours` },

@@ -1,5 +1,6 @@
 import type { ActivityKind, FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
 import type { ActivitySession, ContentOf } from '../../../../domain/activities/activity-draft.ts';
+import type { WeightUnit } from '../../../../domain/activities/typed-weight.ts';
 import { offered } from '../../../../domain/business/word-lists.ts';
 import { pressKey, type PadKey } from '../../../../ui/numbers/press-key.ts';
 
@@ -47,6 +48,7 @@ export interface ActivityForm {
   readonly step: string;
   /** What the label and the vet said of a treatment. [VET-1, VET-2] */
   readonly treatment: TreatmentForm;
+  readonly weighing: WeighingForm;
   /** Reason, visitor, what was cleaned, or the note. */
   readonly words: string;
   /** Path of its picture; '' without one. [ACT-9] */
@@ -59,6 +61,17 @@ export interface ActivityForm {
 export interface SaidForRecord {
   readonly path: string;
   readonly seconds: number;
+}
+
+/** How birds are weighed: all together, or a list of them. [ACT-14] */
+export interface WeighingForm {
+  readonly oneByOne: boolean;
+  /** In what weights of the list are typed. */
+  readonly unit: WeightUnit;
+  /** Units: grams. */
+  readonly weights_g: readonly number[];
+  /** The place of the weight that is typed anew. */
+  readonly changing?: number | undefined;
 }
 
 /** A treatment beyond its amount and days, as typed. */
@@ -107,6 +120,13 @@ export const gradeOf = (field: string): Grade => (field.split('.')[0] ?? 'good')
 /** Where counting a grade begins. */
 export const firstFieldOf = (grade: Grade): string => `${grade}.${IN_TRAYS.has(grade) ? 'trays' : 'loose'}`;
 
+/** The same form for birds that are weighed together, or one by one; what was typed stays. [ACT-14] */
+export const weighedAs = ({ weighing }: ActivityForm, oneByOne: boolean): Partial<ActivityForm> => ({
+  weighing: { ...weighing, oneByOne },
+  active: oneByOne ? 'each' : 'sample',
+  fresh: true,
+});
+
 type Begin = Pick<ActivityForm, 'id' | 'kind' | 'farm_id' | 'session' | 'tray'> & {
   material_id?: string | undefined;
   step?: string | undefined;
@@ -139,6 +159,7 @@ export const emptyForm = ({
   openCourse: false,
   step,
   treatment: NO_TREATMENT,
+  weighing: { oneByOne: false, unit: 'kg', weights_g: [] },
   words: '',
   photo: '',
   voice: undefined,

@@ -6,9 +6,10 @@ import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { SwitchRow } from '../../../../ui/switch-row.tsx';
 import { VoiceField } from '../../../../ui/voice/voice-field.tsx';
 import { shortDay } from '../../../../ui/words/date-words.ts';
-import type { ActivityForm, ActivityFormAct, Cause } from './activity-form.ts';
+import { weighedAs, type ActivityForm, type ActivityFormAct, type Cause } from './activity-form.ts';
 import { ActivityPhotoField, ATTACHED_KINDS } from './activity-photo.tsx';
 import { MaterialChoice } from './material-choice.tsx';
+import { WeighedList } from './weigh-later.ts';
 import { TreatmentFields } from './treatment-fields.tsx';
 import classes from './recorder.module.css';
 import { DEATH_CAUSES } from '../../../../../schemas/farm-activity.schema.ts';
@@ -146,8 +147,22 @@ export function ActivityOptions({ form, act, materials, flocks, voice }: Activit
             onChange={(event) => set({ words: event.currentTarget.value })}
           />
         );
-      case 'count':
       case 'weighing':
+        return (
+          <>
+            <ChoiceChips
+              label={t`How they are weighed`}
+              options={[
+                { value: 'all', label: t`Together` },
+                { value: 'each', label: t`One by one` },
+              ]}
+              value={form.weighing.oneByOne ? 'each' : 'all'}
+              onChange={(how) => set(weighedAs(form, how === 'each'))}
+            />
+            {form.weighing.oneByOne && <WeighedList form={form} act={act} />}
+          </>
+        );
+      case 'count':
       case 'temperature':
       case 'lighting':
         return null;

@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ActivityRow } from '../../../../contract/farm.ts';
 import { useCommand } from '../../../../client/use-command.ts';
+import { uniformityOf } from '../../../../domain/flocks/weighing.ts';
+import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../../ui/feedback/not-done-words.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
@@ -38,7 +40,8 @@ function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
     ...(activity.kind === 'eggs'
       ? activity.grades.map(({ grade, qty }): [string, string] => [gradeWords(grade), traysWords(qty)])
       : []),
-    [t`Together`, activity.kind === 'eggs' && activity.grades.length === 1 ? undefined : amount],
+    [activity.kind === 'weighing' ? t`Mean weight` : t`Together`, activity.kind === 'eggs' && activity.grades.length === 1 ? undefined : amount],
+    [t`Within a tenth of the mean weight`, activity.kind === 'weighing' ? percentText(uniformityOf(activity.weights_g ?? [])?.percent) : undefined],
     [t`What`, activity.kind === 'eggs' ? (activity.withheld ? t`not for sale` : undefined) : detailWords(row)],
     [t`When`, `${sessionWords(activity.session)}, ${whenWords(activity.occurred_at)}`],
     [t`Who`, by],

@@ -6,6 +6,7 @@ import { parseQuantity } from '../../../../domain/sales/parse-quantity.ts';
 import { onDay } from '../../../../domain/time/on-day.ts';
 import type { MaterialRow } from '../../../../contract/farm.ts';
 import { MAIN_GRADES, MORE_GRADES, type ActivityForm } from './activity-form.ts';
+import { GRAMS, MOST_WEIGHED, typedWeight } from '../../../../domain/activities/typed-weight.ts';
 import { plainNumber, typedWhole } from '../../../../ui/numbers/typed-number.ts';
 
 type Made<T> = Result<T, ActivityError>;
@@ -110,7 +111,11 @@ function contentOf(form: ActivityForm, material: MaterialRow | undefined): Made<
       );
     }
     case 'weighing':
-      return weighingOf(typed('sample'), typed('weight'));
+      if (form.weighing.oneByOne)
+        return then(weightsOf(form), (weights_g) => ok({ kind, sample: weights_g.length, weights_g: [...weights_g] }));
+      return then(some('sample'), (sample) =>
+        then(some('weight', GRAMS.kg), (total_g) => ok({ kind, sample, total_g })),
+      );
     case 'temperature':
       return then(tenths(typed('degrees')), (tenths_c) =>
         then(typed('humidity') === '0' ? ok(0) : maybe('humidity'), (humidity) =>
@@ -141,19 +146,16 @@ function eggsOf({ numbers, withheld, tray }: ActivityForm): Made<ActivityContent
   return ok({ kind: 'eggs', grades, withheld });
 }
 
-/** Several weights joined by + are a list of that many birds; one weight is that of all of them together. [ACT-7] Units: kg as typed. */
-function weighingOf(sample: string, weight: string): Made<ActivityContent> {
-  const parts = weight.split('+').filter((part) => part !== '');
-  const weights: number[] = [];
-  for (const part of parts) {
-    const grams = needed(part, 'weight', KILOGRAM);
-    if (!grams.ok) return grams;
-    weights.push(grams.value);
-  }
-  if (weights.length > 1) return ok({ kind: 'weighing', sample: weights.length, weights_g: weights });
-  const [total_g] = weights;
-  if (total_g === undefined) return refuse({ type: 'NumberAboveZero', field: 'weight' });
-  return then(needed(sample, 'sample', 1), (birds) => ok({ kind: 'weighing', sample: birds, total_g }));
+/** The list of weights with the one that is typed now: none of them is left behind. [ACT-14] Units: grams. */
+export function weightsOf({ numbers, weighing }: ActivityForm): Made<readonly number[]> {
+  const { weights_g, unit, changing } = weighing;
+  const typed = plainNumber(numbers['each'] ?? '');
+  if (typed === '' && weights_g.length > 0) return ok(weights_g);
+  const weight = typedWeight(typed, unit);
+  if (!weight.ok) return refuse({ ...weight.error, field: 'each' } as ActivityError);
+  if (changing !== undefined) return ok(weights_g.with(changing, weight.value));
+  if (weights_g.length >= MOST_WEIGHED) return refuse({ type: 'TooManyWeighed', birds: MOST_WEIGHED + 1 });
+  return ok([...weights_g, weight.value]);
 }
 
 /** Degrees with one decimal, also below zero. */

@@ -1,4 +1,4 @@
-import { useReducer, useRef, useState } from 'react';
+import { useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -18,6 +18,7 @@ import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
 import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
+import { forgetWeighing, keepWeighing, withKeptWeighing } from './weighing-draft.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import { timeNow } from '../../../../domain/time/now.ts';
@@ -54,10 +55,14 @@ export function useActivityEntry({ kind, flock, materials, again, day, onSaved }
       gradesOff: business?.words.egg_grades.off,
       withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
-    return again ? formAgain(begin, again) : emptyForm(begin);
+    const empty = again ? formAgain(begin, again) : emptyForm(begin);
+    return kind === 'weighing' ? withKeptWeighing(empty) : empty;
   });
   // Another day is chosen beside the form, and takes nothing that was typed.
   const form = { ...typed, day };
+  useLayoutEffect(() => {
+    if (kind === 'weighing') keepWeighing(form);
+  }, [kind, form]);
   const [refusal, setRefusal] = useState<ActivityRefusal>();
   const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
   const { run, busy } = useCommand('farm.addActivity');
@@ -125,11 +130,12 @@ export function useActivityEntry({ kind, flock, materials, again, day, onSaved }
     if (!mayGoOn(warnings)) return;
     const result = await run(draft);
     if (!result.ok) return refuse(result.error);
+    if (kind === 'weighing') forgetWeighing(flock.id);
     if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
     saved(oldDayWords(draft.occurred_at), undo?.(draft.id));
     onSaved();
   };
-  return { form, act: change, refusal, warned, busy, material, voice: voice.field, save };
+  return { form, act: change, refusal, warned, busy, material, voice: voice.field, save, refuse };
 }
 
 /** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */

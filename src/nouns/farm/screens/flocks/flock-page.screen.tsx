@@ -23,6 +23,7 @@ import { FlockCurve } from './flock-curve.tsx';
 import { FlockFigures } from './flock-figures.tsx';
 import { FlockHealth } from './flock-health.tsx';
 import { FlockMoneyCard } from './flock-money.tsx';
+import { FlockWeighings } from './flock-weighings.tsx';
 import { ageWords, breedWords, housingWords, birdWords } from './flock-words.ts';
 import classes from './flock-page.module.css';
 import type { FlockAlert } from '../../../../domain/flocks/flock-alerts.ts';
@@ -97,6 +98,7 @@ function OneFlock({ page, currency, onMore }: { page: FlockPage; currency: strin
       <div className={classes.two}>
         <div>
           <FlockCurve page={page} />
+          <FlockWeighings weighed={page.weighed} />
           <FlockDiary page={page} onMore={onMore} />
         </div>
         <div>

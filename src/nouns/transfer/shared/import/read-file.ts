@@ -4,7 +4,12 @@ import type { Sheet } from './read-xlsx.ts';
 
 /** What somebody brought: tables, or people of a contacts file, which need no columns. */
 export type Brought =
-  | { readonly is: 'tables'; readonly sheets: readonly [Sheet, ...Sheet[]] }
+  | {
+      readonly is: 'tables';
+      readonly sheets: readonly [Sheet, ...Sheet[]];
+      /** What stood there before it was parted into cells; absent of an Excel file. */
+      readonly text?: string;
+    }
   | { readonly is: 'people'; readonly rows: readonly ImportRow[] };
 
 /** Why it cannot be read. */
@@ -33,7 +38,7 @@ export async function readFile(file: File): Promise<Brought | Unreadable> {
 export function readText(text: string): Brought | Unreadable {
   const read = readCsv(text);
   if (!read.ok) return { is: 'QuoteOpen', row: read.error.row };
-  return asked(read.rows) ?? { is: 'tables', sheets: [{ name: '', rows: read.rows }] };
+  return asked(read.rows) ?? { is: 'tables', sheets: [{ name: '', rows: read.rows }], text };
 }
 
 async function readExcel(bytes: Uint8Array<ArrayBuffer>): Promise<Brought | Unreadable> {
