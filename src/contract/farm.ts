@@ -1,3 +1,4 @@
+import type { Uniformity } from '../domain/flocks/weighing.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { ActivityKind, FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../schemas/flock.schema.ts';
@@ -78,6 +79,8 @@ export interface ActivityRow {
   readonly material_name?: string | undefined;
   /** Flock to which birds went. */
   readonly to_flock_name?: string | undefined;
+  /** How even birds are that were weighed one by one. [FLK-23] */
+  readonly even?: Pick<Uniformity, 'percent' | 'cv'> | undefined;
   /** Who did it, when they are known here. */
   readonly by?: string | undefined;
   readonly sync: Sync;

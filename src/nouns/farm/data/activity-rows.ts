@@ -1,6 +1,7 @@
 import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import { type LocalFields, LOCAL_FIELDS } from '../../../../schemas/document-kind.ts';
+import { uniformityOf } from '../../../domain/flocks/weighing.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
 import type { ActivityRow } from '../../../contract/farm.ts';
 import type { FlockDoc } from '../../../store/book.ts';
@@ -36,6 +37,7 @@ export function activityRows(
     flock_name: flockName.get(activity.farm_id) ?? '',
     material_name: 'raw_material_id' in activity ? materialName.get(activity.raw_material_id) : undefined,
     to_flock_name: activity.kind === 'transfer' ? flockName.get(activity.to_farm_id) : undefined,
+    even: activity.kind === 'weighing' ? uniformityOf(activity.weights_g ?? []) : undefined,
     by: personName.get(activity.performed_by),
     sync: activity.sync_state,
     sync_error: activity.sync_error?.message,

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ActivityKind, FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import { eggsIn, type ActivitySession } from '../../../domain/activities/activity-draft.ts';
-import { uniformityOf } from '../../../domain/flocks/weighing.ts';
+import type { Uniformity } from '../../../domain/flocks/weighing.ts';
 import { percentText } from '../../../domain/numbers/percent-text.ts';
 import { splitQuantity } from '../../../domain/money/units.ts';
 import { habits } from '../../../ui/setup/habits.ts';
@@ -123,21 +123,16 @@ export function amountWords(activity: FarmActivity): string {
   }
 }
 
-/** How far weights lie from each other; nothing of birds that were weighed together. [FLK-23, FLK-30] */
-function spreadWords(weights_g: readonly number[] = []): string[] {
-  const cv = percentText(uniformityOf(weights_g)?.cv);
-  return cv === undefined ? [] : [t`CV ${cv}`];
-}
-
 /** A record with the names that it is shown with. */
 interface NamedRecord {
   readonly activity: FarmActivity;
   readonly material_name?: string | undefined;
   readonly to_flock_name?: string | undefined;
+  readonly even?: Pick<Uniformity, 'percent' | 'cv'> | undefined;
 }
 
 /** What else a record says: grades, cause, name of the feed. */
-export function detailWords({ activity, material_name, to_flock_name }: NamedRecord): string {
+export function detailWords({ activity, material_name, to_flock_name, even }: NamedRecord): string {
   switch (activity.kind) {
     case 'eggs': {
       const grades = activity.grades.length > 1 ? activity.grades.map(({ grade, qty }) => `${gradeWords(grade)} ${traysWords(qty)}`) : []; // prettier-ignore
@@ -153,8 +148,11 @@ export function detailWords({ activity, material_name, to_flock_name }: NamedRec
     case 'medication':
     case 'vaccination':
       return material_name ?? '';
-    case 'weighing':
-      return [plural(activity.sample, { one: '# bird, mean weight', other: '# birds, mean weight' }), ...spreadWords(activity.weights_g)].join(', '); // prettier-ignore
+    case 'weighing': {
+      const cv = percentText(even?.cv);
+      const birds = plural(activity.sample, { one: '# bird, mean weight', other: '# birds, mean weight' });
+      return cv === undefined ? birds : `${birds}, ${t`CV ${cv}`}`;
+    }
     case 'temperature':
       return activity.humidity === undefined ? '' : t`${activity.humidity} % humid`;
     case 'cleaning':

@@ -29,7 +29,7 @@ import {
 } from './activity-form.ts';
 import { Keypad } from '../../../../ui/numbers/keypad.tsx';
 import { NumberField } from '../../../../ui/numbers/number-field.tsx';
-import { unitOf } from './draft-from-form.ts';
+import { unitOf, weightsOf } from './draft-from-form.ts';
 import { typedEggs } from '../../../../domain/activities/typed-eggs.ts';
 import { gradeWords } from '../../shared/farm-words.ts';
 import { plainNumber } from '../../../../ui/numbers/typed-number.ts';
@@ -76,7 +76,7 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
         {kind === 'eggs' ? (
           <EggNumbers {...numbers} />
         ) : form.weighing.oneByOne ? (
-          <WeighNumbers {...numbers} onRefuse={entry.refuse} />
+          <WeighNumbers {...numbers} made={weightsOf(form)} onRefuse={entry.refuse} />
         ) : (
           <ActivityNumbers {...numbers} material={material} />
         )}

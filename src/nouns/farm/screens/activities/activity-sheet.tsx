@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ActivityRow } from '../../../../contract/farm.ts';
 import { useCommand } from '../../../../client/use-command.ts';
-import { uniformityOf } from '../../../../domain/flocks/weighing.ts';
 import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../../ui/feedback/not-done-words.ts';
@@ -41,7 +40,7 @@ function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
       ? activity.grades.map(({ grade, qty }): [string, string] => [gradeWords(grade), traysWords(qty)])
       : []),
     [activity.kind === 'weighing' ? t`Mean weight` : t`Together`, activity.kind === 'eggs' && activity.grades.length === 1 ? undefined : amount],
-    [t`Within a tenth of the mean weight`, activity.kind === 'weighing' ? percentText(uniformityOf(activity.weights_g ?? [])?.percent) : undefined],
+    [t`Within a tenth of the mean weight`, percentText(row.even?.percent)],
     [t`What`, activity.kind === 'eggs' ? (activity.withheld ? t`not for sale` : undefined) : detailWords(row)],
     [t`When`, `${sessionWords(activity.session)}, ${whenWords(activity.occurred_at)}`],
     [t`Who`, by],

@@ -35,7 +35,7 @@ export function FlockWeighings({ weighed }: Pick<FlockPage, 'weighed'>) {
       <h2>
         <Trans>Weighings</Trans> <span>{whenWords(last)}</span>
       </h2>
-      <dl className={facts.facts}>
+      <dl className={`${facts.facts} ${classes.weighed}`}>
         {lines
           .filter(([, words]) => words !== undefined)
           .map(([name, words]) => (

@@ -15,7 +15,6 @@ import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { kilogramWords } from '../../shared/activity-words.ts';
-import { activityErrorWords } from '../activities/activity-error-words.ts';
 import { textOfFile, type FileText } from './text-of-file.ts';
 import classes from './weighing.module.css';
 
@@ -148,7 +147,7 @@ function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text
           {isTooMany && (
             <ErrorNote>
               {had === 0
-                ? activityErrorWords({ type: 'TooManyWeighed', birds: count })
+                ? t`One weighing has at most ${MOST_WEIGHED} birds, these are ${count}.`
                 : t`One weighing has at most ${MOST_WEIGHED} birds: ${had} are in the list, these are ${count} more.`}
             </ErrorNote>
           )}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconArrowBackUp, IconClipboardText } from '@tabler/icons-react';
 import { useState } from 'react';
 import { GRAMS, typedWeight, type WeightUnit } from '../../../../domain/activities/typed-weight.ts';
+import type { Result } from '../../../../domain/result.ts';
 import { sumOf } from '../../../../domain/numbers/sum.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
@@ -12,7 +13,6 @@ import { asTyped, plainNumber } from '../../../../ui/numbers/typed-number.ts';
 import { kilogramWords } from '../../shared/activity-words.ts';
 import type { ActivityForm, ActivityFormAct, WeighingForm } from '../activities/activity-form.ts';
 import type { ActivityRefusal } from '../activities/activity-error-words.ts';
-import { weightsOf } from '../activities/draft-from-form.ts';
 import { PasteWeights } from './paste-weights.tsx';
 import { hasSeveral } from './has-several.ts';
 import classes from './weighing.module.css';
@@ -35,18 +35,19 @@ const changed = (form: ActivityForm, part: Partial<WeighingForm>, typed = ''): A
 
 export interface WeighNumbersProps extends WeighProps {
   invalid: string | undefined;
+  /** The list with what is typed now. */
+  made: Result<readonly number[], ActivityRefusal>;
   onRefuse: (error: ActivityRefusal) => void;
 }
 
 /** The weight that is typed now, the keypad, and how many there are: as people do at a scale, one bird after the other. [ACT-14] */
-export function WeighNumbers({ form, act, invalid, onRefuse }: WeighNumbersProps) {
+export function WeighNumbers({ form, act, invalid, made, onRefuse }: WeighNumbersProps) {
   const { t } = useLingui();
   const [pasted, setPasted] = useState<string>();
   const { unit, weights_g, changing } = form.weighing;
   const typed = form.numbers['each'] ?? '';
   const bird = (changing ?? weights_g.length) + 1;
   const add = () => {
-    const made = weightsOf(form);
     if (!made.ok) return onRefuse(made.error);
     if (typed.trim() === '' && changing === undefined) return onRefuse({ type: 'NumberAboveZero', field: 'each' });
     act(changed(form, { weights_g: made.value }));
@@ -59,9 +60,13 @@ export function WeighNumbers({ form, act, invalid, onRefuse }: WeighNumbersProps
           <WeighedSoFar weights_g={weights_g} />
         </output>
         {last !== undefined && changing === undefined && (
-          <button type="button" onClick={() => act(changed(form, { weights_g: weights_g.slice(0, -1) }, typed))}>
+          <button
+            type="button"
+            aria-label={t`Take back ${kilogramWords(last)}`}
+            onClick={() => act(changed(form, { weights_g: weights_g.slice(0, -1) }, typed))}
+          >
             <IconArrowBackUp size={20} aria-hidden />
-            {t`Take back ${kilogramWords(last)}`}
+            {kilogramWords(last)}
           </button>
         )}
       </div>
@@ -145,22 +150,6 @@ export function WeighedList({ form, act }: WeighProps) {
   const birds = weights_g.length;
   return (
     <div className={classes.list}>
-      {birds > 0 && (
-        <ol className={classes.weights} reversed aria-label={t`Weights, kg`}>
-          {weights_g.map((_, i) => birds - 1 - i).map((at) => (
-            <li key={at}>
-              <button
-                type="button"
-                aria-pressed={at === changing}
-                aria-label={t`Bird ${at + 1}: ${kilogramWords(weights_g[at]!)}`}
-                onClick={() => act(changed(form, { changing: at }, asTyped(weights_g[at]!, GRAMS[unit])))}
-              >
-                <small>{at + 1}</small> {weights_g[at]! / GRAMS.kg}
-              </button>
-            </li>
-          ))}
-        </ol>
-      )}
       {changing === undefined ? (
         <div className={classes.buttons}>
           <Button variant="default" h={48} leftSection={<IconClipboardText aria-hidden />} onClick={() => setPasted('')}>
@@ -194,6 +183,22 @@ export function WeighedList({ form, act }: WeighProps) {
             <Trans>Leave it as it is</Trans>
           </Button>
         </div>
+      )}
+      {birds > 0 && (
+        <ol className={classes.weights} reversed aria-label={t`Weights, kg`}>
+          {weights_g.map((_, i) => birds - 1 - i).map((at) => (
+            <li key={at}>
+              <button
+                type="button"
+                aria-pressed={at === changing}
+                aria-label={t`Bird ${at + 1}: ${kilogramWords(weights_g[at]!)}`}
+                onClick={() => act(changed(form, { changing: at }, asTyped(weights_g[at]!, GRAMS[unit])))}
+              >
+                <small>{at + 1}</small> {weights_g[at]! / GRAMS.kg}
+              </button>
+            </li>
+          ))}
+        </ol>
       )}
       <PasteWeights
         text={pasted}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { FarmActivity } from '../../../../../schemas/farm-activity.schema.ts';
+import type { ActivityRow } from '../../../../contract/farm.ts';
 import { recordedQuantity } from '../../../../domain/activities/recorded-quantity.ts';
 import { tableOf, type Table } from '../../../../domain/exports/table.ts';
 import { detailWords, kindWords } from '../../../farm/shared/activity-words.ts';
@@ -10,6 +11,7 @@ import { countedWords } from './state-words.ts';
 /** A record with the names that it is shown with. */
 interface FarmRecord {
   readonly activity: FarmActivity;
+  readonly even?: ActivityRow['even'];
   readonly flock_name: string;
   readonly material_name?: string | undefined;
   readonly to_flock_name?: string | undefined;
