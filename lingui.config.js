@@ -24,7 +24,7 @@ const APART = {
   business: [`${NOUNS}/business/screens/**`],
   expenses: [`${NOUNS}/expenses/screens/**`],
   farm: [`${NOUNS}/farm/screens/**`],
-  home: [`${NOUNS}/{home,reports}/screens/**`, `${NOUNS}/reports/shared/**`],
+  home: [`${NOUNS}/{home,money,reports}/screens/**`, `${NOUNS}/reports/shared/**`],
   import: [`${NOUNS}/transfer/shared/import/**`],
   // Texts to people who read another language than the phone speaks: small, and on every phone in all languages.
   letters: [`${NOUNS}/parties/shared/words/reminder-words.ts`],

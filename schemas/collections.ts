@@ -131,7 +131,8 @@ function rightsOfPurchase({ goods }: Fields): Rights {
   return { add: ['add_purchases', 'add_raw_materials'], edit: both, void: both };
 }
 
-/** A run is work of the farm, all else of the store. */
-function rightsOfStockEntry({ kind }: Fields): Rights {
-  return kind === 'production' ? { add: ['add_production'], void: ['edit_farm'] } : paid;
+/** A run is work of the farm; money is counted by whoever takes it; all else is of the store. */
+function rightsOfStockEntry({ kind, item_kind }: Fields): Rights {
+  if (kind === 'production') return { add: ['add_production'], void: ['edit_farm'] };
+  return kind === 'count' && item_kind === 'cash' ? received : paid;
 }

@@ -7,6 +7,7 @@ import type { ExportsQueries } from './exports.ts';
 import type { FarmCommands, FarmQueries } from './farm.ts';
 import type { HomeQueries } from './home.ts';
 import type { ImportsCommands } from './imports.ts';
+import type { MoneyCommands, MoneyQueries } from './money.ts';
 import type { PartiesCommands, PartiesQueries } from './parties.ts';
 import type { PaymentsCommands, PaymentsQueries } from './payments.ts';
 import type { PeopleCommands, PeopleQueries } from './people.ts';
@@ -34,6 +35,7 @@ export interface QueryMap
     ExportsQueries,
     FarmQueries,
     HomeQueries,
+    MoneyQueries,
     PartiesQueries,
     PaymentsQueries,
     PeopleQueries,
@@ -54,6 +56,7 @@ export interface CommandMap
     ExpensesCommands,
     FarmCommands,
     ImportsCommands,
+    MoneyCommands,
     PartiesCommands,
     PaymentsCommands,
     PeopleCommands,

@@ -19,6 +19,7 @@ import * as curves from '../nouns/farm/data/curves.command.ts';
 import * as editFlock from '../nouns/farm/data/edit-flock.command.ts';
 import * as plans from '../nouns/farm/data/plans.command.ts';
 import * as voidActivity from '../nouns/farm/data/void-activity.command.ts';
+import * as money from '../nouns/money/data/money.command.ts';
 import * as imports from '../nouns/transfer/data/import.command.ts';
 import * as rebuild from '../books/keep/rebuild.command.ts';
 import * as stopLetters from '../nouns/notices/data/stop-letters.command.ts';
@@ -77,6 +78,7 @@ const declared = [
   plans,
   voidActivity,
   imports,
+  money,
   rebuild,
   stopLetters,
   openNotice,

@@ -35,6 +35,7 @@ import { homeDay } from '../nouns/home/data/home-day.query.ts';
 import { homePhones } from '../nouns/home/data/phones.query.ts';
 import { questions } from '../nouns/home/data/questions.query.ts';
 import { salePaper } from '../nouns/papers/data/sale-paper.query.ts';
+import { moneyPage } from '../nouns/money/data/money-page.query.ts';
 import { maybePaidTwice } from '../nouns/payments/data/maybe-twice.query.ts';
 import { outPayments } from '../nouns/payments/data/out-payments.query.ts';
 import { referenceUsed } from '../nouns/payments/data/reference-used.query.ts';
@@ -90,6 +91,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = queriesOf([
   nextSaleNo,
   referenceUsed,
   maybePaidTwice,
+  moneyPage,
   salePayments,
   outPayments,
   expensesList,

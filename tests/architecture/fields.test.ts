@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..', '..');
 /** Where people say what a document holds: the files that make a draft of what was typed. */
 const FORMS: Readonly<Record<CollectionBelow, readonly string[]>> = {
   sales: ['sales/screens/entry/sale-from-form', 'sales/screens/return-form', 'sales/screens/sale-progress', 'sales/screens/entry/sale-form'],
-  payments: ['payments/shared/payment-form', 'payments/shared/receive-form', 'payments/shared/pay-out-form'],
+  payments: ['payments/shared/payment-form', 'payments/shared/receive-form', 'payments/shared/pay-out-form', 'money/screens/money-form'],
   purchases: ['purchases/screens/purchase-form', 'purchases/screens/send-back'],
   expenses: ['expenses/screens/expense-form'],
   shop: ['stock/shared/item-form', 'processing/screens/recipe-form'],
@@ -32,6 +32,7 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'money of a return, frozen as it was sold': ['sales.lines.net', 'sales.lines.tax', 'purchases.lines.net', 'purchases.lines.tax'],
   'a switch of the form: monthly, or borne by all flocks': ['expenses.recurring', 'expenses.spread'],
   'whether it is brought to somebody': ['sales.channel'],
+  'where money goes that only moves': ['payments.to_method'],
   'the copy of a plan or a curve that was chosen by name': ['farm.plan.version_id', 'farm.plan.source', 'farm.plan.steps.step_id', 'farm.plan.steps.vaccine', 'farm.plan.steps.route', 'farm.plan.steps.dose', 'farm.plan.steps.until_day', 'farm.plan.steps.hatchery', 'farm.plan.steps.repeat_days', 'farm.plan.steps.only_if', 'farm.curve.version_id', 'farm.curve.version', 'farm.curve.edition', 'farm.curve.source', 'farm.curve.days.fcr_thousandths', 'farm.curve.weeks.percent_tenths'],
   'of a flock that was here before the book': ['farm.opening'],
   'the words of the closing': ['farm.close_reason'],
@@ -45,7 +46,6 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
 const NO_WAY_IN: Readonly<Record<string, readonly string[]>> = {
   'taxes are read from other records and backups, and asked for by no form': ['sales.lines.tax_rate', 'sales.lines.tax_inclusive', 'shop.tax_rate', 'purchases.lines.tax_rate', 'purchases.tax_recoverable'],
   'a cost is typed as it was paid, a discount taken off': ['purchases.lines.discount'],
-  'money that only moves is booked, and asked for by no form': ['payments.to_method'],
   'birds are sold by weight or by number: what one weighed follows': ['sales.lines.avg_weight_g'],
   'the book is one of birds: other animals and plots come from other programs': ['farm.unit_type'],
   'a material says all on its page': ['raw_materials.note'],

@@ -63,6 +63,8 @@ const cases: [title: string, name: CollectionBelow, fields: Changes][] = [
   ["the owner's own money", 'payments', accountOf('none', { party_id: undefined })],
   ['money brought to the bank', 'payments', accountOf('none', { party_id: undefined, to_method: 'bank' })],
   ['stock entries', 'stock_entries', { ...aStockEntry('gift') }],
+  ['counts of goods', 'stock_entries', { ...aStockEntry('count') }],
+  ['counts of money', 'stock_entries', { ...aStockEntry('count', { item_kind: 'cash', item_id: 'cash' }) }],
   ['production runs', 'stock_entries', { ...aStockEntry('production') }],
 ];
 

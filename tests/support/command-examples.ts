@@ -66,6 +66,7 @@ const MASH: MaterialDraft = { id: 'LayersMash01', name: 'Layers mash', category:
 const MAIZE: MaterialDraft = { ...MASH, id: 'MaizeBran001', name: 'Maize bran' };
 const PURCHASE: PurchaseDraft = { id: 'PurchaseMaiz', lines: [aPurchaseLine({ line_id: 'LineMaize001', item_id: MAIZE.id })], vendor: FEEDS, pay: { kind: 'later' } }; // prettier-ignore
 const RENT: ExpenseDraft = { id: 'RentOfMonths', category: 'rent', amount: 120_000, payee: 'Mr. Ssebunya', pay: { kind: 'all', method: 'cash' }, monthly: true, occurred_at: '2026-10-05T09:00:00.000Z' }; // prettier-ignore
+const TO_THE_BANK = 'MoneyToBank1';
 const FLOCK: FlockDraft = { id: 'FlockHouse01', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, pay: { kind: 'later' } }; // prettier-ignore
 const ROUND_APART: ActivityDraft = { id: 'RoundOfApart', farm_id: FLOCK.id, session: 'morning', content: { kind: 'eggs', grades: [{ grade: 'good', qty: 30 }], withheld: true } }; // prettier-ignore
 const RUN = 'RunOfPacking';
@@ -198,6 +199,8 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'sales.share': [['workspace'], { id: SALE.id }],
   'sales.closeLink': [['workspace'], { id: SALE.id }],
   'payments.add': [['payments'], { id: PAID, sale_id: SALE.id, amount: 1_000, method: 'cash' }],
+  'money.add': [['payments'], { id: TO_THE_BANK, move: 'moved', method: 'cash', to: 'bank', amount: 500 }],
+  'money.void': [['payments'], { id: TO_THE_BANK, reason: 'stayed in the box' }],
   'payments.void': [['payments'], { id: PAID, reason: 'another customer’s' }],
   'sales.return': [['sales'], { id: 'EggsCameBack', of_sale_id: SALE.id, lines: [{ line_id: LINE.line_id, qty: 30, restock: 'yes' }] }], // prettier-ignore
   'sales.progress': [

@@ -4,6 +4,7 @@ import {
   IconPlus,
   IconChevronRight,
   IconBuildingStore,
+  IconCalculator,
   IconCash,
   IconCoins,
   IconPencil,
@@ -21,7 +22,8 @@ import { PlusButton } from '../../../ui/plus-button.tsx';
 import { longDay } from '../../../ui/dates/day-form.ts';
 import { greetingWords, today } from '../../../ui/words/date-words.ts';
 import { LookAround } from './look-around.tsx';
-import { seesBooks } from './may-see.ts';
+import { seesBooks, seesMoney } from './may-see.ts';
+import { MoneyPage } from '../../money/screens/money-page.tsx';
 import { OwnerHome } from './owner-home.tsx';
 import { ReportPage } from '../../reports/screens/report-page.tsx';
 import classes from './dashboard.module.css';
@@ -46,6 +48,7 @@ function Shown(props: HomeProps) {
   const [params] = useSearchParams();
   const { business } = props;
   const report = REPORTS.find((name) => name === params.get('report'));
+  if (params.get('show') === 'money' && seesMoney(business)) return <MoneyPage business={business} />;
   if (!seesBooks(business)) return <Home {...props} />;
   if (report) return <ReportPage key={report} name={report} business={business} />;
   return params.get('show') === 'reports' ? <ReportsList business={business} /> : <Home {...props} />;
@@ -170,6 +173,7 @@ function useActions(business: BusinessView): readonly Action[] {
     { may: farm_activities && has('add_farm_activities', 'add_farm'), to: '/farm/add/farm_activities', words: t`Record the day`, icon: IconPencil }, // prettier-ignore
     { may: has('add_sales'), to: '/view_debtors', words: t`Money from a customer`, icon: IconCash },
     { may: has('add_expenses'), to: '/expenses/add', words: t`Money spent`, icon: IconCoins },
+    { may: seesMoney(business), to: '/dashboard?show=money', words: t`Count or move money`, icon: IconCalculator },
     { may: purchases && has('add_purchases'), to: '/shop/add', words: t`Stock in`, icon: IconBuildingStore },
   ];
   return all.filter(({ may }) => may);

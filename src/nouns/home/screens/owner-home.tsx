@@ -292,6 +292,11 @@ function MoneyCard({ day, currency }: { day: HomeDay; currency: string }) {
         </strong>
       </p>
       <p className={classes.small}>{[currency, ...held].join(' · ')}</p>
+      <Link to="/dashboard?show=money" className={classes.flow}>
+        <IconCash aria-hidden />
+        <Trans>Where the money is</Trans>
+        <IconChevronRight aria-hidden />
+      </Link>
     </Card>
   );
 }

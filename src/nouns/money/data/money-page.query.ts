@@ -1,0 +1,156 @@
+import { combineLatest } from 'rxjs';
+import type { Payment } from '../../../../schemas/payment.schema.ts';
+import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
+import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
+import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
+import { sumsOver } from '../../../books/read/period-sums.ts';
+import { booked } from '../../../books/read/when-booked.ts';
+import type { MoneyBox, MoneyPage, MoneyRow } from '../../../contract/money.ts';
+import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
+import { newestPages } from '../../../data/newest-pages.ts';
+import { query } from '../../../data/query.ts';
+import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
+import { mayAdd, mayVoid } from '../../../data/rights.ts';
+import type { OpenBusiness } from '../../../data/session.ts';
+import { figure } from '../../../domain/figures/figures.ts';
+import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
+import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
+import type { MoneyMethod } from '../../../domain/money/check-money.ts';
+import { sumOf } from '../../../domain/numbers/sum.ts';
+import { isWithOwner } from '../../../store/edits.ts';
+import type { Row, RowStore } from '../../../store/row-store.ts';
+
+const NOTHING: MoneyPage = { rows: [], more: false, may: [] };
+/** Rows read at once while looking for those that are of no sale and no purchase. */
+const PAGE = 200;
+/** So many records are looked through at most: what lies further back stands in the cash book. */
+const MOST = 4_000;
+
+type Count = Extract<StockEntry, { kind: 'count' }>;
+type CountRow = Row<Count>;
+
+/** Where money is by the books, and what happened to it beside sales and spending, the newest first. [PAY-15, PAY-16] */
+export const moneyPage = query({
+  name: 'money.page',
+  read: (deps, { limit }) =>
+    whenBusinessOpen<MoneyPage>(
+      deps,
+      (session, businessId) => {
+        const { payments, stock_entries } = session.book;
+        return combineLatest([booked(session), changesIn(payments, stock_entries), session.open$, session.workspace$]).pipe(
+          readInTurn(async ([db, , open, { members }], isOver) => {
+            if (!open) return NOTHING;
+            const look = { businessId, limit: limit + 1, isOver };
+            const [moved, counts] = await Promise.all([
+              newestOf(payments, look, isOfMoney),
+              newestOf(stock_entries, look, isCashCount),
+            ]);
+            const nameOf = (uid: string) =>
+              members.find((one) => one.user_id === uid && one.business_id === businessId)?.name;
+            const counted = await Promise.all(counts.map(async (one) => countRow(one as CountRow, open, await differenceOf(db, one.id))));
+            const rows = [...moved.map((one) => movedRow(one, open)), ...counted]
+              .map(({ created_by, ...row }) => ({ ...row, by: nameOf(created_by) }))
+              .sort((a, b) => (a.at < b.at ? 1 : -1));
+            return {
+              boxes: db && (await boxesOf(db, rows)),
+              rows: rows.slice(0, limit),
+              more: rows.length > limit,
+              may: mayOf(open),
+            };
+          }, EVERY_MS.figures),
+        );
+      },
+      NOTHING,
+    ),
+}); // prettier-ignore
+
+const isOfMoney = ({ party_kind, target_kind }: Row<Payment>): boolean =>
+  party_kind === 'none' && (target_kind === 'account' || target_kind === 'opening');
+const isCashCount = (one: Row<StockEntry>): boolean => one.kind === 'count' && one.item_kind === 'cash';
+
+interface Looking {
+  readonly businessId: string;
+  readonly limit: number;
+  readonly isOver: () => boolean;
+}
+
+async function newestOf<R extends { id: string; newest_first: number }>(
+  store: RowStore<R>,
+  { businessId, limit, isOver }: Looking,
+  isWanted: (one: R) => boolean,
+): Promise<R[]> {
+  const found: R[] = [];
+  let looked = 0;
+  const newest = (from: number, until: number, size: number) => store.newest(businessId, from, until, size);
+  for await (const page of newestPages({ newest, range: null, size: PAGE, isOver })) {
+    looked += page.length;
+    found.push(...page.filter(isWanted));
+    if (found.length >= limit || looked >= MOST) break;
+  }
+  return found.slice(0, limit);
+}
+
+type Unnamed = Omit<MoneyRow, 'by'> & { readonly created_by: string };
+
+const common = (one: Row<Payment> | CountRow) => ({
+  id: one.id,
+  created_by: one.created_by,
+  note: one.note,
+  day: one.day,
+  at: one.occurred_at,
+  voided: one.voided_at === undefined ? undefined : (one.void_reason ?? ''),
+  sync: one.sync_state,
+});
+
+function movedRow(one: Row<Payment>, open: OpenBusiness): Unnamed {
+  const { to_method, target_kind, direction } = one;
+  const own = direction === 'in' ? 'put_in' : 'taken_out';
+  return {
+    ...common(one),
+    move: to_method !== undefined ? 'moved' : target_kind === 'opening' ? 'opening' : own,
+    method: one.method as MoneyMethod,
+    to: to_method,
+    amount: one.amount,
+    reference: one.reference,
+    may_void: mayVoid(open, 'payments', one) && one.voided_at === undefined && !isWithOwner(one),
+  };
+}
+
+const countRow = (one: CountRow, open: OpenBusiness, difference: number | undefined): Unnamed => ({
+  ...common(one),
+  move: 'counted',
+  method: one.item_id as MoneyMethod,
+  amount: one.qty,
+  difference: one.voided_at === undefined ? difference : undefined,
+  may_void: mayVoid(open, 'stock_entries', one) && one.voided_at === undefined && !isWithOwner(one),
+});
+
+/** How much more a count found than the book said; undefined while it is not booked. */
+async function differenceOf(db: LedgerDatabase | undefined, id: string): Promise<number | undefined> {
+  const groups = db && (await groupsOfDocument(db, id));
+  if (!groups || groups.length === 0) return undefined;
+  const missing = groups.flatMap(({ rows }) => rows.filter(({ account }) => account === ACCOUNTS.cashDifferences));
+  return 0 - sumOf(missing, ({ amount }) => amount);
+}
+
+/** Cash, mobile money and bank always; a card and cheques where there is something. */
+async function boxesOf(db: LedgerDatabase, rows: readonly MoneyRow[]): Promise<MoneyBox[]> {
+  const totals = totalsIn(await sumsOver(db));
+  return MONEY_METHODS.flatMap((method): MoneyBox[] => {
+    const held = valueOf(figure.moneyHeld(method), totals);
+    const last = rows.find((one) => one.move === 'counted' && one.method === method && one.difference !== undefined);
+    if (held === 0 && !last && (method === 'card' || method === 'cheque')) return [];
+    return [{ method, held, counted: last && { day: last.day, difference: last.difference! } }];
+  });
+}
+
+/** As the rules ask it. [RUL-15] */
+function mayOf(open: OpenBusiness): MoneyPage['may'] {
+  const own = { party_kind: 'none', target_kind: 'account' };
+  return [
+    ...(mayAdd(open, 'stock_entries', { kind: 'count', item_kind: 'cash' }) ? (['counted'] as const) : []),
+    ...(mayAdd(open, 'payments', { ...own, to_method: 'bank' }) ? (['moved'] as const) : []),
+    ...(mayAdd(open, 'payments', own) ? (['put_in', 'taken_out', 'opening'] as const) : []),
+  ];
+}

@@ -1,0 +1,154 @@
+import { Button, TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState, type FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { newDocumentId } from '../../../../schemas/new-document-id.ts';
+import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import type { BusinessView } from '../../../contract/account.ts';
+import type { MoneyPage } from '../../../contract/money.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { checkMoney, type MoneyDraft, type MoneyMethod, type MoneyMove } from '../../../domain/money/check-money.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { onDay } from '../../../domain/time/on-day.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
+import { ErrorNote, FieldError } from '../../../ui/feedback/error-note.tsx';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { Screen } from '../../../ui/frame/screen.tsx';
+import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { typedMoney } from '../../../ui/numbers/typed-money.ts';
+import { moneyMethodWords } from '../../reports/shared/money-words.ts';
+import { differenceWords, moneyErrorWords, moveWords, type MoneyRefusal } from './money-words.ts';
+import classes from './money.module.css';
+
+interface MoneyFormProps {
+  move: MoneyMove;
+  page: MoneyPage;
+  business: BusinessView;
+  back: string;
+}
+
+/** How much, where, and on which day. What is counted is set beside what the book says. [PAY-15, PAY-16] */
+export function MoneyForm({ move, page, business: { currency, locked_until }, back }: MoneyFormProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const tell = useSavedToast();
+  const { run, busy } = useCommand('money.add');
+  const [id] = useState(newDocumentId);
+  const [method, setMethod] = useState<MoneyMethod>('cash');
+  const [to, setTo] = useState<MoneyMethod>('bank');
+  const [typed, setTyped] = useState('');
+  const [reference, setReference] = useState('');
+  const [note, setNote] = useState('');
+  const [day, setDay] = useState('');
+  const [refusal, setRefusal] = useState<MoneyRefusal>();
+  const saving = useRef(false);
+  const isCount = move === 'counted';
+  const amount = typedMoney(typed, currency);
+  const held = page.boxes?.find((box) => box.method === method)?.held ?? 0;
+  const isCompared = isCount && day === '' && page.boxes !== undefined && typed !== '' && Number.isSafeInteger(amount);
+  const words = refusal && moneyErrorWords(refusal);
+  const wrong = (...types: MoneyRefusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
+  const needsReference = method === 'mobile_money' && !isCount && move !== 'opening';
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      setRefusal(undefined);
+      set(value);
+    };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (saving.current) return;
+    const now = timeNow().toISOString();
+    const draft: MoneyDraft = {
+      id,
+      move,
+      method,
+      ...(move === 'moved' && { to }),
+      amount,
+      ...(needsReference && { reference }),
+      ...(day !== '' && { occurred_at: onDay(day, now, { atEnd: isCount }) }),
+      ...(note.trim() !== '' && { note }),
+    };
+    const checked = checkMoney(draft, { at: now, currency });
+    if (!checked.ok) return setRefusal(checked.error);
+    saving.current = true;
+    try {
+      const result = await run(draft);
+      if (!result.ok) return setRefusal(result.error);
+      tell();
+      void navigate(back, { replace: true });
+    } finally {
+      saving.current = false;
+    }
+  };
+  return (
+    <Screen title={moveWords(move)} description={t`Money beside sales and spending.`} back={back} form flush>
+      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <Places
+          label={isCount ? t`What do you count?` : move === 'moved' ? t`From` : t`Where?`}
+          value={method}
+          currency={currency}
+          onChange={change(setMethod)}
+        />
+        {move === 'moved' && (
+          <div>
+            <Places label={t`To`} value={to} currency={currency} onChange={change(setTo)} />
+            {refusal?.type === 'SamePlace' && <FieldError>{words}</FieldError>}
+          </div>
+        )}
+        <MoneyInput
+          label={isCount ? t`So much is there, ${currency}` : t`Amount, ${currency}`}
+          currency={currency}
+          value={typed}
+          error={wrong('AmountAboveZero', 'CountWrong', 'NumberTooLong')}
+          onType={change(setTyped)}
+        />
+        {isCompared && (
+          <p role="status" className={classes.said} data-look={amount !== held || undefined}>
+            <Trans>
+              The book says {formatAmount(held, currency)}: {differenceWords(amount - held, currency)}
+            </Trans>
+          </p>
+        )}
+        {needsReference && (
+          <TextInput
+            label={t`Transaction number`}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            value={reference}
+            error={wrong('ReferenceNeeded')}
+            onChange={(event) => change(setReference)(event.currentTarget.value)}
+          />
+        )}
+        <DayChoice label={t`Day`} value={day} until={locked_until} atEnd={isCount} onChange={change(setDay)} />
+        <TextInput
+          label={t`Note, if you like`}
+          maxLength={500}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => change(setNote)(event.currentTarget.value)}
+        />
+        {refusal && <ErrorNote>{words}</ErrorNote>}
+        <Button type="submit" h={56} fz={18} loading={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </Screen>
+  );
+}
+
+interface PlacesProps {
+  label: string;
+  value: MoneyMethod;
+  currency: string;
+  onChange: (method: MoneyMethod) => void;
+}
+
+function Places({ label, value, currency, onChange }: PlacesProps) {
+  const words = moneyMethodWords(currency);
+  const options = MONEY_METHODS.map((method) => ({ value: method, label: words[method] }));
+  return <ChoiceChips label={label} visibleLabel wrap options={options} value={value} onChange={onChange} />;
+}

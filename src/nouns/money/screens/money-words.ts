@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro';
+import type { CommandResult } from '../../../contract/port.ts';
+import type { MoneyRow } from '../../../contract/money.ts';
+import type { MoneyMove } from '../../../domain/money/check-money.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
+import { moneyMethodWords } from '../../reports/shared/money-words.ts';
+
+export type MoneyRefusal = Extract<CommandResult<'money.add'>, { ok: false }>['error'];
+
+/** The sentence of each refusal of money that moves or is counted. [PAY-15, PAY-16] */
+export function moneyErrorWords(error: MoneyRefusal): string {
+  switch (error.type) {
+    case 'AmountAboveZero':
+      return t`Enter a number above 0.`;
+    case 'CountWrong':
+      return t`Enter a number of 0 or more.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
+    case 'ReferenceNeeded':
+      return t`Type the transaction number.`;
+    case 'SamePlace':
+      return t`Choose where it goes.`;
+    case 'FutureDate':
+      return t`This date is in the future.`;
+    case 'NotAllowed':
+    case 'NotSaved':
+    case 'SignedOut':
+      return notSavedWords(error);
+  }
+}
+
+/** What happens to money, as a button and as a title. */
+export const moveWords = (move: MoneyMove): string =>
+  ({
+    counted: t`Count the money`,
+    moved: t`Move money`,
+    put_in: t`Own money put in`,
+    taken_out: t`Money taken out for home`,
+    opening: t`Was there before the book`,
+  })[move];
+
+/** Where it was counted, or from where to where it went. */
+export function whereWords({ move, method, to }: Pick<MoneyRow, 'move' | 'method' | 'to'>, currency: string): string {
+  const words = moneyMethodWords(currency);
+  return move === 'moved' && to !== undefined ? `${words[method]} → ${words[to]}` : words[method];
+}
+
+/** What a count found: all of it, more or less. */
+export function differenceWords(difference: number, currency: string): string {
+  if (difference === 0) return t`as the book says`;
+  const amount = formatAmount(Math.abs(difference), currency);
+  return difference < 0 ? t`${amount} short` : t`${amount} too much`;
+}
