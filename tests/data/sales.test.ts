@@ -15,6 +15,7 @@ import type { SalesInput } from '../../src/contract/sales.ts';
 import { openBook } from '../../src/store/book.ts';
 import { inTurn } from '../support/test-book.ts';
 import { answerOf, answerWhen, becomes, gracesPhone, NOW } from '../support/test-deps.ts';
+import { onDay } from '../../src/domain/time/on-day.ts';
 
 let phone: Awaited<ReturnType<typeof gracesPhone>>;
 const NAMES = ['sales', 'customers', 'shop', 'farm', 'workspace'] as const;
@@ -247,4 +248,15 @@ test('[DAT-7] the newest-first key falls as time rises', async () => {
   const early = await sell({ occurred_at: '2026-11-19T08:00:00.000Z' });
   const late = await sell({ occurred_at: '2026-11-19T08:00:00.001Z' });
   expect((await stored(early.id))!.newest_first - (await stored(late.id))!.newest_first).toBe(1);
+});
+
+test('[SAL-48, DOC-15] a sale of a past day stands on it, may have been due since, and was not due before it', async () => {
+  const occurred_at = onDay('2026-10-02', NOW.toISOString());
+  const credit = { occurred_at, pay: { kind: 'later' }, customer: { id: 'Customer0001', name: 'Amina' } } as const;
+  const { id } = await sell({ ...credit, due_date: '2026-10-09' });
+  expect(await stored(id)).toMatchObject({ day: '2026-10-02', occurred_at, due_date: '2026-10-09' });
+  const of = (day: string) => salesList(phone, { ...ALL, range: { from: day, to: day } });
+  expect((await answerWhen(of('2026-10-02'), ({ totals }) => totals.sold === 24_000)).rows).toHaveLength(1);
+  expect((await answerOf(of('2026-11-20'))).rows).toEqual([]);
+  expect(await addSale(phone, draft({ ...credit, due_date: '2026-10-01' }))).toMatchObject({ ok: false });
 });

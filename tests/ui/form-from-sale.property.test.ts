@@ -45,7 +45,7 @@ const form: fc.Arbitrary<SaleForm> = fc
     lines: fc.uniqueArray(line, { minLength: 1, maxLength: 4, selector: ({ line_id }) => line_id }),
     customer: fc.option(fc.record({ id, name: words(20), balance: fc.nat() }), { nil: undefined }),
     due: fc.oneof(fc.record({ days: fc.constantFrom(1, 7, 14, 30) }), fc.constant({ day: '2026-12-24' })),
-    yesterday: fc.boolean(),
+    day: fc.constantFrom('', '2026-11-19', '2026-09-03'),
     note: fc.string({ maxLength: 30 }),
   })
   .map((typed) => ({ ...emptySaleForm(typed.id), ...typed }));

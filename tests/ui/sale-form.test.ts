@@ -169,9 +169,16 @@ test('[SAL-35] the terms of the customer propose the due day', () => {
 });
 
 test('[DOC-15] a sale of yesterday stands at midday', () => {
-  const typed = form(pick(eggs()), ...keys('2'), { do: 'set', part: { yesterday: true } });
+  const typed = form(pick(eggs()), ...keys('2'), { do: 'set', part: { day: '2026-11-19' } });
   const saved = saleFromForm(typed, CASH, UGX);
   expect(saved.ok && new Date(saved.value.occurred_at!).toString()).toContain('Nov 19 2026 12:00:');
+});
+
+test('[SAL-48] a sale of any past day stands on it, and the days until it is due are counted from it', () => {
+  const typed = form(pick(eggs()), ...keys('2'), { do: 'set', part: { day: '2026-10-02', due: { days: 7 } } });
+  const saved = saleFromForm(typed, { kind: 'later' }, UGX);
+  expect(saved).toMatchObject({ ok: true, value: { due_date: '2026-10-09' } });
+  expect(saved.ok && new Date(saved.value.occurred_at!).toString()).toContain('Oct 02 2026 12:00:');
 });
 
 test('[SHP-14] what is scanned is one, one more each time, and typing goes on from there; another unit is another line', () => {

@@ -17,16 +17,17 @@ export const addSale = command({
   run: async ({ deps, session, open, book }, draft) => {
     const { now } = deps;
     const moment = now();
+    const occurred_at = draft.occurred_at ?? moment.toISOString();
     const checked = checkSale(draft, {
       at: moment.toISOString(),
-      today: localDay(moment),
+      // A sale of last month may have been due last month.
+      today: localDay(new Date(occurred_at)),
       currency: open.settings.currency,
       cash_step: open.settings.cash_step,
     });
     if (!checked.ok) return checked;
 
     return book.exclusive(async (): Promise<CommandResult<'sales.add'>> => {
-      const occurred_at = draft.occurred_at ?? moment.toISOString();
       // What is ordered leaves later: it is asked again then.
       const withheld =
         !draft.is_order &&

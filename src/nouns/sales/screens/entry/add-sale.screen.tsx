@@ -6,7 +6,7 @@ import { useCommand } from '../../../../client/use-command.ts';
 import { useQuery } from '../../../../client/use-query.ts';
 import { useSession } from '../../../../client/use-session.ts';
 import { Screen } from '../../../../ui/frame/screen.tsx';
-import { timeWords } from '../../../../ui/words/date-words.ts';
+import { dayWords, timeWords } from '../../../../ui/words/date-words.ts';
 import { CorrectSale } from './correct-sale.tsx';
 import { PayAndSave } from './pay-and-save.tsx';
 import { SaleEntry } from './sale-entry.tsx';
@@ -47,12 +47,12 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const [time] = useState(() => timeWords(timeNow().toISOString()));
-  const day = form.yesterday ? t`Yesterday` : t`Today`;
+  const when = form.day === '' ? [t`Today`, time].join(', ') : dayWords(form.day);
   return (
     <Screen
       title={t`New sale`}
       description={t`Record a sale on this phone.`}
-      subtitle={next ? t`No. ${next.sale_no} · ${day}, ${time}` : `${day}, ${time}`}
+      subtitle={next ? t`No. ${next.sale_no} · ${when}` : when}
       back="/sales/view/0"
       form
       flush

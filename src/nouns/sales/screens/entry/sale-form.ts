@@ -53,10 +53,11 @@ export interface SaleForm {
     | undefined;
   method: PayMethod;
   reference: string;
-  /** Until when the rest is paid: days from today, or a chosen day. */
+  /** Until when the rest is paid: days from the day of the sale, or a chosen day. */
   due: { days: number } | { day: string };
-  yesterday: boolean;
-  /** When it was sold, of a sale that was saved before; `yesterday` says nothing then. */
+  /** The day of a new sale; '' today. [SAL-48] */
+  day: string;
+  /** When it was sold, of a sale that was saved before; `day` says nothing then. */
   occurred_at?: string | undefined;
   /** When it stood as the form was opened: back on that day it stands there again. [DOC-15] */
   stood_at?: string | undefined;
@@ -118,7 +119,7 @@ export const emptySaleForm = (id: string): SaleForm => ({
   method: 'cash',
   reference: '',
   due: { days: DEFAULT_DUE_DAYS },
-  yesterday: false,
+  day: '',
   note: '',
 });
 

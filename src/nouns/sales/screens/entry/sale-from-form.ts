@@ -86,7 +86,7 @@ export const amountIn = (typed: string | undefined, currency: string): number =>
 
 /** Day by which the rest is to be paid. */
 export const dueDay = (form: SaleForm, today: string): string =>
-  'day' in form.due ? form.due.day : addDays(today, form.due.days);
+  'day' in form.due ? form.due.day : addDays(form.day || today, form.due.days);
 
 /**
  * The sale that the form means, as the command takes it. [SAL-1]
@@ -137,7 +137,7 @@ export function saleFromForm(
     ...(form.customer && { customer: { id: form.customer.id, name: form.customer.name } }),
     pay,
     ...(pay.kind !== 'all' && { due_date: dueDay(form, now.today) }),
-    occurred_at: form.occurred_at ?? (form.yesterday ? onDay(addDays(now.today, -1), now.at) : now.at),
+    occurred_at: form.occurred_at ?? (form.day === '' ? now.at : onDay(form.day, now.at)),
     ...(note && { note }),
     ...(order_discount > 0 && { order_discount }),
     ...(form.delivery && delivery_fee > 0 && { delivery_fee }),

@@ -13,6 +13,9 @@ import { formatAmount } from '../../../../domain/money/currency.ts';
 import { mulDiv } from '../../../../domain/money/mul-div.ts';
 import { sellUnit, type SellUnit } from '../../../../domain/money/units.ts';
 import { localDay } from '../../../../domain/time/local-day.ts';
+import { useBusiness } from '../../../../client/use-session.ts';
+import { DayChips } from '../../../../ui/dates/day-choice.tsx';
+import { OldDate } from '../../../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { shortDay, today } from '../../../../ui/words/date-words.ts';
@@ -43,6 +46,7 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
   const { t } = useLingui();
   const methods = useMethodWords(currency);
   const line = activeLine(form);
+  const until = useBusiness()?.locked_until;
   const due = shortDay(dueDay(form, today()));
   const off = [form, ...form.lines].reduce((sum, { discount }) => sum + amountIn(discount, currency), 0);
   const changeUnit = (unit: SellUnit['unit']) => {
@@ -53,95 +57,106 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
     act({ do: 'unit', unit, factor, price: converted });
   };
   return (
-    <div className={classes.options}>
-      {line?.item_kind === 'egg' && (
-        <ChoiceChips
-          label={t`Count in`}
-          options={units.map((unit) => ({ value: unit, label: unitsWords(unit) }))}
-          value={line.unit as SellUnit['unit']}
-          onChange={changeUnit}
-        />
-      )}
-      {line?.item_kind === 'bird' && (
-        <ChoiceChips
-          label={t`Sold by`}
-          options={[
-            { value: 'count', label: t`Each` },
-            { value: 'weight', label: t`By weight` },
-          ]}
-          value={line.weight === undefined ? 'count' : 'weight'}
-          onChange={(by) => act({ do: 'weigh', by_weight: by === 'weight' })}
-        />
-      )}
-      <DayOption form={form} onOpen={() => onOpen('day')} act={act} />
-      {!accepted && (
-        <Option
-          icon={<IconCash size={18} aria-hidden />}
-          name={t`Way of paying: ${methods[form.method]}`}
-          onPress={() => onOpen('method')}
-        >
-          {methods[form.method]}
-        </Option>
-      )}
-      <Option
-        icon={<IconDiscount size={18} aria-hidden />}
-        name={off > 0 ? t`Discount: ${formatAmount(off, currency)}` : t`Give a discount`}
-        onPress={() => onOpen('discount')}
-      >
-        {off > 0 ? <Trans>Less {formatAmount(off, currency)}</Trans> : <Trans>Discount</Trans>}
-      </Option>
-      <Option
-        icon={<IconTruckDelivery size={18} aria-hidden />}
-        name={form.delivery ? t`Delivery: ${form.delivery.address}` : t`Bring it to the customer`}
-        onPress={() => onOpen('delivery')}
-      >
-        {form.delivery?.address ? (
-          <span className={classes.noteText}>{form.delivery.address}</span>
-        ) : (
-          <Trans>Delivery</Trans>
+    <>
+      <div className={classes.options}>
+        {line?.item_kind === 'egg' && (
+          <ChoiceChips
+            label={t`Count in`}
+            options={units.map((unit) => ({ value: unit, label: unitsWords(unit) }))}
+            value={line.unit as SellUnit['unit']}
+            onChange={changeUnit}
+          />
         )}
-      </Option>
-      {form.occurred_at === undefined && (
+        {line?.item_kind === 'bird' && (
+          <ChoiceChips
+            label={t`Sold by`}
+            options={[
+              { value: 'count', label: t`Each` },
+              { value: 'weight', label: t`By weight` },
+            ]}
+            value={line.weight === undefined ? 'count' : 'weight'}
+            onChange={(by) => act({ do: 'weigh', by_weight: by === 'weight' })}
+          />
+        )}
+        <DayOption form={form} onOpen={() => onOpen('day')} act={act} />
+        {!accepted && (
+          <Option
+            icon={<IconCash size={18} aria-hidden />}
+            name={t`Way of paying: ${methods[form.method]}`}
+            onPress={() => onOpen('method')}
+          >
+            {methods[form.method]}
+          </Option>
+        )}
         <Option
-          icon={<IconClipboardList size={18} aria-hidden />}
-          name={form.order ? t`An order: goods leave later` : t`Sold now, or ordered for later`}
-          onPress={() => onOpen('order')}
+          icon={<IconDiscount size={18} aria-hidden />}
+          name={off > 0 ? t`Discount: ${formatAmount(off, currency)}` : t`Give a discount`}
+          onPress={() => onOpen('discount')}
         >
-          {form.order ? <Trans>Order for later</Trans> : <Trans>Sold now</Trans>}
+          {off > 0 ? <Trans>Less {formatAmount(off, currency)}</Trans> : <Trans>Discount</Trans>}
         </Option>
-      )}
-      <Option icon={<IconCalendar size={18} aria-hidden />} name={t`Later is by ${due}`} onPress={() => onOpen('due')}>
-        <Trans>Later: {due}</Trans>
-      </Option>
-      <Option
-        icon={<IconNote size={18} aria-hidden />}
-        name={form.note ? t`Note: ${form.note}` : t`Add a note`}
-        onPress={() => onOpen('note')}
-      >
-        {form.note ? <span className={classes.noteText}>{form.note}</span> : <Trans>Note</Trans>}
-      </Option>
-      {accepted && (
         <Option
-          icon={<IconHelpCircle size={18} aria-hidden />}
-          name={form.reason ? t`Why it is changed: ${form.reason}` : t`Say why it is changed`}
-          onPress={() => onOpen('reason')}
+          icon={<IconTruckDelivery size={18} aria-hidden />}
+          name={form.delivery ? t`Delivery: ${form.delivery.address}` : t`Bring it to the customer`}
+          onPress={() => onOpen('delivery')}
         >
-          {form.reason ? <span className={classes.noteText}>{form.reason}</span> : <Trans>Why?</Trans>}
+          {form.delivery?.address ? (
+            <span className={classes.noteText}>{form.delivery.address}</span>
+          ) : (
+            <Trans>Delivery</Trans>
+          )}
         </Option>
+        {form.occurred_at === undefined && (
+          <Option
+            icon={<IconClipboardList size={18} aria-hidden />}
+            name={form.order ? t`An order: goods leave later` : t`Sold now, or ordered for later`}
+            onPress={() => onOpen('order')}
+          >
+            {form.order ? <Trans>Order for later</Trans> : <Trans>Sold now</Trans>}
+          </Option>
+        )}
+        <Option
+          icon={<IconCalendar size={18} aria-hidden />}
+          name={t`Later is by ${due}`}
+          onPress={() => onOpen('due')}
+        >
+          <Trans>Later: {due}</Trans>
+        </Option>
+        <Option
+          icon={<IconNote size={18} aria-hidden />}
+          name={form.note ? t`Note: ${form.note}` : t`Add a note`}
+          onPress={() => onOpen('note')}
+        >
+          {form.note ? <span className={classes.noteText}>{form.note}</span> : <Trans>Note</Trans>}
+        </Option>
+        {accepted && (
+          <Option
+            icon={<IconHelpCircle size={18} aria-hidden />}
+            name={form.reason ? t`Why it is changed: ${form.reason}` : t`Say why it is changed`}
+            onPress={() => onOpen('reason')}
+          >
+            {form.reason ? <span className={classes.noteText}>{form.reason}</span> : <Trans>Why?</Trans>}
+          </Option>
+        )}
+        <OptionSheet
+          form={form}
+          open={open}
+          currency={currency}
+          referenceError={referenceError}
+          act={act}
+          onClose={() => onOpen(undefined)}
+        />
+      </div>
+      {form.day !== '' && (
+        <div className={classes.old}>
+          <OldDate day={form.day} until={until} />
+        </div>
       )}
-      <OptionSheet
-        form={form}
-        open={open}
-        currency={currency}
-        referenceError={referenceError}
-        act={act}
-        onClose={() => onOpen(undefined)}
-      />
-    </div>
+    </>
   );
 }
 
-/** The day it was sold: today or yesterday while it is new, any day once it was saved. */
+/** The day it was sold: any past one, as chips while it is new, in a sheet once it was saved. */
 function DayOption({ form, onOpen, act }: { form: SaleForm; onOpen: () => void; act: SaleOptionsProps['act'] }) {
   const { t } = useLingui();
   if (form.occurred_at !== undefined) {
@@ -152,17 +167,7 @@ function DayOption({ form, onOpen, act }: { form: SaleForm; onOpen: () => void; 
       </Option>
     );
   }
-  return (
-    <ChoiceChips
-      label={t`Day of the sale`}
-      options={[
-        { value: 'today', label: t`Today` },
-        { value: 'yesterday', label: t`Yesterday` },
-      ]}
-      value={form.yesterday ? 'yesterday' : 'today'}
-      onChange={(day) => act({ do: 'set', part: { yesterday: day === 'yesterday' } })}
-    />
-  );
+  return <DayChips label={t`Day of the sale`} value={form.day} onChange={(day) => act({ do: 'set', part: { day } })} />;
 }
 
 function Option({

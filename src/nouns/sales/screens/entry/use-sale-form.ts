@@ -14,7 +14,8 @@ export function useSaleForm(key: string) {
   const [form, act] = useReducer(
     afterAct,
     key,
-    (kept): SaleForm => (readDraft(kept, VERSION) as SaleForm | undefined) ?? emptySaleForm(newDocumentId()),
+    // What an older version of the app kept may have no word for every field.
+    (kept): SaleForm => ({ ...emptySaleForm(newDocumentId()), ...(readDraft(kept, VERSION) as SaleForm | undefined) }),
   );
   useLayoutEffect(
     () => writeDraft(key, VERSION, form.lines.length > 0 || form.customer || form.note ? form : undefined),

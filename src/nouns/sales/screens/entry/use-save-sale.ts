@@ -33,7 +33,7 @@ export function useSaveSale(
     const now = { at: timeNow().toISOString(), today: today() };
     const sale = saleFromForm(form, pay, { ...means, now });
     // A sale of last month may have been due last month.
-    const soldOn = form.occurred_at === undefined ? now.today : localDay(new Date(form.occurred_at));
+    const soldOn = form.occurred_at === undefined ? form.day || now.today : localDay(new Date(form.occurred_at));
     return sale.ok
       ? checkSale(sale.value, {
           at: now.at,
