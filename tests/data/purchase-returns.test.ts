@@ -138,3 +138,13 @@ it('[PUR-9] a purchase is not changed to what does not go with what went back of
     expect(await changed(part)).toEqual({ ok: false, error: { type: 'WentBack' } });
   expect(await changed({ unit_cost: 1_001 })).toMatchObject({ ok: true });
 });
+
+it('SAL-49, DOC-15 goods went back last week: they stand on that day, and never before they came', async () => {
+  const id = await bought({ occurred_at: '2026-11-05T12:00:00.000Z' });
+  await returnable(id);
+  expect(await back(id, 2, { occurred_at: '2026-11-04T12:00:00.000Z' })).toEqual({ ok: false, error: { type: 'BeforePurchase' } }); // prettier-ignore
+  expect(await back(id, 2, { occurred_at: '2026-12-04T12:00:00.000Z' })).toEqual({ ok: false, error: { type: 'FutureDate' } }); // prettier-ignore
+  expect(await back(id, 2, { occurred_at: '2026-11-12T12:00:00.000Z' })).toMatchObject({ ok: true });
+  const one = await answerWhen(page(id), (seen) => seen?.returns.length === 1);
+  expect(one).toMatchObject({ returned: 2_000, returns: [{ day: '2026-11-12' }] });
+});

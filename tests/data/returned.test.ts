@@ -74,3 +74,17 @@ test('[SAL-33, PAY-11] money that was given back was not kept: paid is what was 
   const row = await answerWhen(queries['payments.ofSale'](phone, { id }), (one) => (one?.returned ?? 0) > 0);
   expect(row).toMatchObject({ total: 5_650, returned: 1_100, paid: 4_550, balance: 0 });
 });
+
+test('[SAL-49] goods that came back before they were sold are refused, and of a past day they stand on it', async () => {
+  const lines = [aSaleLine({ line_id: 'LinePast0001', qty: 10, unit: 'tray', factor: 1, unit_price: 500 })];
+  const past = { id: newDocumentId(), lines, customer: { id: 'Customer0001', name: 'Amina' }, pay: { kind: 'later' }, occurred_at: '2026-11-05T12:00:00.000Z' } as const; // prettier-ignore
+  expect(await runCommand(phone, 'sales.add', past)).toMatchObject({ ok: true });
+  await answerWhen(queries['sales.toReturn'](phone, { id: past.id }), (one) => one?.left_at === past.occurred_at);
+  const on = (occurred_at: string) =>
+    runCommand(phone, 'sales.return', { id: newDocumentId(), of_sale_id: past.id, lines: [{ line_id: 'LinePast0001', qty: 2, restock: 'yes' }], occurred_at }); // prettier-ignore
+  expect(await on('2026-11-04T12:00:00.000Z')).toEqual({ ok: false, error: { type: 'BeforeSale' } });
+  const back = await on('2026-11-12T12:00:00.000Z');
+  if (!back.ok) throw new Error(back.error.type);
+  const kept = (await phone.session.book.sales.find([back.value.id])).get(back.value.id);
+  expect(kept).toMatchObject({ kind: 'return', day: '2026-11-12' });
+});

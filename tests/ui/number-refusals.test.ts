@@ -64,7 +64,7 @@ const FORMS: Readonly<Record<string, (typed: string) => string | undefined>> = {
   'a purchase': (typed) =>
     words(checkPurchase({ id: 'Purchase0001', lines: [{ ...LINE, qty: typedQuantity(typed, 1) }], pay: CASH }, NOW), shopErrorWords), // prettier-ignore
   'goods that go back': (typed) =>
-    words(checkPurchaseReturn({ id: 'Purchase0002', of_purchase_id: 'Purchase0001', lines: [{ line_id: LINE.line_id, qty: typedQuantity(typed || 'x', 1) || Number.NaN }] }, bought), (error) => sendBackErrorWords(error, { lines: [{ ...LINE, qty: 5 }] } as never, 'UGX')), // prettier-ignore
+    words(checkPurchaseReturn({ id: 'Purchase0002', of_purchase_id: 'Purchase0001', lines: [{ line_id: LINE.line_id, qty: typedQuantity(typed || 'x', 1) || Number.NaN }] }, bought, NOW.at), (error) => sendBackErrorWords(error, { lines: [{ ...LINE, qty: 5 }] } as never, 'UGX')), // prettier-ignore
   'a loss of the shop': (typed) =>
     words(checkEntry({ id: 'Entry0000001', item_id: 'LayersMash01', qty: typedQuantity(typed, 1), content: { kind: 'loss', reason: 'theft' } }, NOW), shopErrorWords), // prettier-ignore
   'a run': (typed) => words(checkRun(run(typedQuantity(typed, 1)), NOW), runErrorWords),

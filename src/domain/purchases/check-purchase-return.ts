@@ -1,5 +1,6 @@
 import type { Purchase, PurchaseLine } from '../../../schemas/purchase.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
+import { isInFuture } from '../time/future.ts';
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import { mostBack, usualBack } from '../sales/check-return.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
@@ -15,6 +16,8 @@ export interface PurchaseReturnDraft {
   /** Money that the supplier gives back at once; the rest is taken off what we owe them. */
   readonly pay_back?: { readonly amount: number; readonly method: PayMethod; readonly reference?: string } | undefined;
   readonly note?: string | undefined;
+  /** When; now when absent. [SAL-49] */
+  readonly occurred_at?: string | undefined;
 }
 
 /** What is known of the purchase. Units: minor units. */
@@ -23,6 +26,8 @@ export interface ReturnablePurchase {
     Purchase,
     'lines' | 'transport_cost' | 'transport_method' | 'other_cost' | 'tax_recoverable' | 'vendor_id'
   >;
+  /** When its goods came. */
+  readonly came_at: string;
   /** Lines of what went back before. */
   readonly before: readonly PurchaseLine[];
   /** What is still open on the purchase, and what was paid for it. */
@@ -38,7 +43,10 @@ export type PurchaseReturnError =
   | { type: 'ReferenceNeeded' }
   | { type: 'TooMuchBack'; most: number }
   /** Nobody by name can owe us less. */
-  | { type: 'GiveAllBack'; amount: number };
+  | { type: 'GiveAllBack'; amount: number }
+  | { type: 'FutureDate' }
+  /** Nothing goes back before it came. */
+  | { type: 'BeforePurchase' };
 
 /** How many of each line did not go back yet, by its id. Units: base units. */
 export const notSentBack = ({
@@ -80,6 +88,7 @@ export function clashesWithSentBack(
 export function checkPurchaseReturn(
   draft: PurchaseReturnDraft,
   of: ReturnablePurchase,
+  at: string,
 ): Result<{ lines: PurchaseLine[]; total: number }, PurchaseReturnError> {
   const wanted = draft.lines.filter(({ qty }) => qty !== 0);
   if (wanted.length === 0) return refuse({ type: 'NothingReturned' });
@@ -98,5 +107,7 @@ export function checkPurchaseReturn(
   const usual = usualBack(checked.total, of, isNamed);
   if (!isNamed && amount < usual) return refuse({ type: 'GiveAllBack', amount: usual });
   if (amount > 0 && method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
+  if (isInFuture(draft.occurred_at, at)) return refuse({ type: 'FutureDate' });
+  if (draft.occurred_at !== undefined && draft.occurred_at < of.came_at) return refuse({ type: 'BeforePurchase' });
   return ok(checked);
 }

@@ -1,5 +1,6 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import { mulDiv } from '../money/mul-div.ts';
+import { isInFuture } from '../time/future.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from './check-sale.ts';
 import { clashesWith, notBack, partsBack } from './parts-back.ts';
@@ -14,6 +15,8 @@ export interface ReturnDraft {
   /** Money that is given back at once; the rest is the customer's credit. [PAY-11] */
   readonly pay_back?: { readonly amount: number; readonly method: PayMethod; readonly reference?: string } | undefined;
   readonly note?: string | undefined;
+  /** When; now when absent. [SAL-49] */
+  readonly occurred_at?: string | undefined;
 }
 
 export interface ReturnedLine {
@@ -30,6 +33,8 @@ export type CameBack = Pick<Sale, 'lines' | 'delivery_fee' | 'rounding'>;
 /** What is known of the sale. Units: minor units. */
 export interface ReturnableSale {
   readonly sale: Pick<Sale, 'lines' | 'kind' | 'order_discount' | 'delivery_fee' | 'rounding' | 'customer_id'>;
+  /** When its goods were given out. */
+  readonly left_at: string;
   /** What came back before. */
   readonly before: readonly CameBack[];
   /** What is still open on the sale, and what was paid for it. */
@@ -45,7 +50,10 @@ export type ReturnError =
   /** More money than the goods are worth, or than was ever paid. */
   | { type: 'TooMuchBack'; most: number }
   /** A walk-in has no account that could be credited. */
-  | { type: 'GiveAllBack'; amount: number };
+  | { type: 'GiveAllBack'; amount: number }
+  | { type: 'FutureDate' }
+  /** Nothing comes back before it left. */
+  | { type: 'BeforeSale' };
 
 /** What a return says. Units: minor units. */
 export interface CheckedReturn extends CameBack {
@@ -130,7 +138,7 @@ export const usualBack = (
 ): number => Math.max(0, Math.min(paid, total - (isNamed ? Math.max(0, balance) : balance)));
 
 /** Check goods that come back before they are saved; the form and the command ask the same question. [SAL-33, PAY-11, PAY-12] */
-export function checkReturn(draft: ReturnDraft, of: ReturnableSale): Result<CheckedReturn, ReturnError> {
+export function checkReturn(draft: ReturnDraft, of: ReturnableSale, at: string): Result<CheckedReturn, ReturnError> {
   const wanted = draft.lines.filter(({ qty }) => qty !== 0);
   if (wanted.length === 0) return refuse({ type: 'NothingReturned' });
   const out = stillOut(of);
@@ -146,5 +154,7 @@ export function checkReturn(draft: ReturnDraft, of: ReturnableSale): Result<Chec
   const usual = usualBack(checked.total, of, isNamed);
   if (!isNamed && amount < usual) return refuse({ type: 'GiveAllBack', amount: usual });
   if (amount > 0 && method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
+  if (isInFuture(draft.occurred_at, at)) return refuse({ type: 'FutureDate' });
+  if (draft.occurred_at !== undefined && draft.occurred_at < of.left_at) return refuse({ type: 'BeforeSale' });
   return ok(checked);
 }

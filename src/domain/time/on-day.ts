@@ -22,3 +22,10 @@ export function onDay(day: string, now: string, { atEnd = false } = {}): string 
 /** When something happened that a person puts on a day: on its own day nothing changes. */
 export const movedTo = (at: string, day: string, now: string): string =>
   localDay(new Date(at)) === day ? at : onDay(day, now);
+
+/** When something happened that a person puts on a day, and that came after something else: on the day of that, right after it. */
+export function onDayAfter(day: string, earlier: string, now: string): string {
+  const at = onDay(day, now);
+  const isSameDay = localDay(new Date(earlier)) === day;
+  return isSameDay && at <= earlier ? new Date(Date.parse(earlier) + 1).toISOString() : at;
+}

@@ -93,10 +93,10 @@ test.each([
       const giveBack = async (wanted: { line_id: string; qty: number; restock: 'yes' }[]) => {
         const books = await booksWith(sale, returns);
         const { paid: had, balance } = settlementOf(saleMoney(sale).total, sale.initial_payment?.amount ?? 0, books.debt(sale.id)); // prettier-ignore
-        const of = { sale, before: returns, paid: had, balance };
+        const of = { sale, left_at: sale.occurred_at, before: returns, paid: had, balance };
         const worth = returnedLines(of, wanted);
         const amount = usualBack(worth.total, of, customer_id !== undefined);
-        const checked = checkReturn({ id: 'Return000001', of_sale_id: sale.id, lines: wanted, pay_back: { amount, method: 'cash' } }, of); // prettier-ignore
+        const checked = checkReturn({ id: 'Return000001', of_sale_id: sale.id, lines: wanted, pay_back: { amount, method: 'cash' } }, of, sale.occurred_at); // prettier-ignore
         expect(checked).toMatchObject({ ok: true });
         const { total: _total, ...says } = worth;
         const made = aSale({ kind: 'return', of_sale_id: sale.id, ...(customer_id && { customer_id }), ...says, ...(amount > 0 && { initial_payment: { amount, method: 'cash' } }), ...on('2026-05-03', `08:0${returns.length}`) }); // prettier-ignore

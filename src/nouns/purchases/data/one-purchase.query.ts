@@ -125,10 +125,11 @@ async function pageOf(purchase: PurchaseDoc, { book, db, open, nameOf }: Around)
 }
 
 /** Only what a form asks for crosses the port. */
-function returnableView({ purchase, before, balance, paid }: Returnable): ReturnablePurchase {
+function returnableView({ purchase, came_at, before, balance, paid }: Returnable): ReturnablePurchase {
   const { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id } = purchase;
   return {
     purchase: { lines, transport_cost, transport_method, other_cost, tax_recoverable, vendor_id },
+    came_at,
     before,
     balance,
     paid,

@@ -28,13 +28,18 @@ export const returnPurchase = command({
       if (!ledger || purchase?.business_id !== open.business.id || !isReturnable(purchase))
         return refuse({ type: 'NotHere' });
       if (!mayAdd(open, 'purchases', purchase)) return refuse({ type: 'NotAllowed' });
-      const checked = checkPurchaseReturn(draft, await returnableOf(book, ledger.db, purchase));
+      const checked = checkPurchaseReturn(
+        draft,
+        await returnableOf(book, ledger.db, purchase),
+        deps.now().toISOString(),
+      );
       if (!checked.ok) return checked;
       const { goods, vendor_id, vendor_name, tax_recoverable } = purchase;
       const note = draft.note?.trim().slice(0, 500);
       const { id, purchase_no } = await saveNewFact(deps, book, book.purchases, {
         id: draft.id,
         business_id: open.business.id,
+        occurred_at: draft.occurred_at,
         content: ({ tag, device_seq }) =>
           ({
             purchase_no: purchaseNo(tag, device_seq),

@@ -20,7 +20,14 @@ export async function returnableOf(book: Book, db: LedgerDatabase, purchase: Pur
     sentBackOf(book, db, purchase.id),
   ]);
   const { paid, balance } = purchaseTotals(purchase, debt);
-  return { purchase, returns, before: returns.flatMap(({ lines }) => lines), balance, paid };
+  return {
+    purchase,
+    came_at: purchase.occurred_at,
+    returns,
+    before: returns.flatMap(({ lines }) => lines),
+    balance,
+    paid,
+  };
 }
 
 /** What went back of a purchase, as the books know it, the oldest first. */

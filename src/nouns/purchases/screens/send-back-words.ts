@@ -27,6 +27,10 @@ export function sendBackErrorWords(error: SendBackRefusal, { lines }: PurchasePa
       return t`At most ${formatAmount(error.most, currency)} can be given back.`;
     case 'GiveAllBack':
       return t`No supplier is named who could owe it: ${formatAmount(error.amount, currency)} must be given back.`;
+    case 'FutureDate':
+      return t`This date is in the future.`;
+    case 'BeforePurchase':
+      return t`This date is before the purchase.`;
     case 'NotHere':
       return t`Not saved: nothing of this purchase can go back here.`;
     case 'NotAllowed':

@@ -4,6 +4,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { PurchasePage } from '../../../contract/purchases.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { onDayAfter } from '../../../domain/time/on-day.ts';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import {
@@ -24,6 +28,7 @@ import { sendBackErrorWords, type SendBackRefusal } from './send-back-words.ts';
 import { purchasePath } from '../../stock/shared/shop-paths.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
@@ -43,6 +48,8 @@ export function SendBack({ page, of, currency }: SendBackProps) {
   const [typedBack, setTypedBack] = useState<string>();
   const [paying, setPaying] = useState<{ method: PayMethod; reference: string }>({ method: 'cash', reference: '' });
   const [note, setNote] = useState('');
+  const [day, setDay] = useState('');
+  const until = useBusiness()?.locked_until;
   const [refusal, setRefusal] = useState<SendBackRefusal>();
   const { run, busy } = useCommand('purchases.return');
   const tell = useSavedToast();
@@ -64,14 +71,16 @@ export function SendBack({ page, of, currency }: SendBackProps) {
     if (saving.current) return;
     const reference = paying.method === 'cash' ? '' : paying.reference.trim();
     const pay_back = { amount: back, method: paying.method, ...(reference && { reference }) };
-    const draft = { id, of_purchase_id: page.id, lines, note, ...(back !== 0 && { pay_back }) };
-    const checked = checkPurchaseReturn(draft, of);
+    const at = timeNow().toISOString();
+    const occurred_at = day === '' ? undefined : onDayAfter(day, of.came_at, at);
+    const draft = { id, of_purchase_id: page.id, lines, note, occurred_at, ...(back !== 0 && { pay_back }) };
+    const checked = checkPurchaseReturn(draft, of, at);
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {
       const result = await run(draft);
       if (!result.ok) return setRefusal(result.error);
-      tell();
+      tell(oldDayWords(occurred_at));
       void navigate(purchasePath(page), { replace: true });
     } finally {
       saving.current = false;
@@ -138,6 +147,16 @@ export function SendBack({ page, of, currency }: SendBackProps) {
             </Trans>
           </p>
         )}
+        <DayChoice
+          label={t`Day`}
+          value={day}
+          onChange={(on) => {
+            setRefusal(undefined);
+            setDay(on);
+          }}
+          min={page.day}
+          until={until}
+        />
         <TextInput
           label={t`Why it goes back`}
           maxLength={500}

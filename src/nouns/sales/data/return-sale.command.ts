@@ -23,7 +23,7 @@ export const returnSale = command({
       if (known) return ok({ id: known.id, sale_no: known.sale_no });
       const of = await returnableSale(book, ledger?.db, open.business.id, draft.of_sale_id);
       if (!of) return refuse({ type: 'NotHere' });
-      const checked = checkReturn(draft, of);
+      const checked = checkReturn(draft, of, deps.now().toISOString());
       if (!checked.ok) return checked;
       const { total: _total, ...back } = checked.value;
       const note = draft.note?.trim();
@@ -31,6 +31,7 @@ export const returnSale = command({
       const { id, sale_no } = await saveNewFact(deps, book, book.sales, {
         id: draft.id,
         business_id: open.business.id,
+        occurred_at: draft.occurred_at,
         isSale: true,
         content: ({ tag, sale_count }) =>
           ({

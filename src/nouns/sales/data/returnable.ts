@@ -20,7 +20,7 @@ export async function returnableSale(
   const payable = await saleToPay(book, db, businessId, id);
   if (!payable || payable.sale.status === 'order' || payable.sale.sync_state === 'rejected') return undefined;
   const { sale, balance, paid } = payable;
-  return { sale, before: await returnsOf(book, db, id), balance, paid };
+  return { sale, left_at: sale.confirmed_at ?? sale.occurred_at, before: await returnsOf(book, db, id), balance, paid };
 }
 
 /** What came back of a sale, as the books know it, the oldest first. */

@@ -48,6 +48,7 @@ async function viewOf(
     sale_no,
     customer_name,
     occurred_at,
+    left_at: of.left_at,
     sale: { kind, lines, order_discount, delivery_fee, rounding, customer_id },
     before: before.map(({ lines: back, delivery_fee: fee, rounding: by }) => ({
       lines: back,

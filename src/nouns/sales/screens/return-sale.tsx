@@ -3,6 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useReducer, useRef, useState } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { SaleToReturn } from '../../../contract/sales.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { onDayAfter } from '../../../domain/time/on-day.ts';
+import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import {
@@ -46,6 +51,8 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const [method, setMethod] = useState<PayMethod>('cash');
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
+  const [day, setDay] = useState('');
+  const until = useBusiness()?.locked_until;
   const [refusal, setRefusal] = useState<ReturnRefusal>();
   const { run, busy } = useCommand('sales.return');
   const saving = useRef(false);
@@ -65,8 +72,10 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
     if (unread) return setRefusal({ type: unread.fault, line_id: unread.line_id });
     const paid = reference.trim();
     const pay_back = { amount: back, method, ...(paid && method !== 'cash' && { reference: paid }) };
-    const draft = { id, of_sale_id: sale.id, lines, note, ...(back !== 0 && { pay_back }) };
-    const checked = checkReturn(draft, sale);
+    const at = timeNow().toISOString();
+    const occurred_at = day === '' ? undefined : onDayAfter(day, sale.left_at, at);
+    const draft = { id, of_sale_id: sale.id, lines, note, occurred_at, ...(back !== 0 && { pay_back }) };
+    const checked = checkReturn(draft, sale, at);
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {
@@ -110,6 +119,16 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
             if (part.method) setMethod(part.method);
             if (part.reference !== undefined) setReference(part.reference);
           }}
+        />
+        <DayChoice
+          label={t`Day`}
+          value={day}
+          onChange={(on) => {
+            setRefusal(undefined);
+            setDay(on);
+          }}
+          min={localDay(new Date(sale.left_at))}
+          until={until}
         />
         <TextInput
           label={t`Why it came back`}

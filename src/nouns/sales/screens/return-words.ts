@@ -35,6 +35,10 @@ export function returnErrorWords(error: ReturnRefusal, { sale }: SaleToReturn, c
       const amount = formatAmount(error.amount, currency);
       return t`A walk-in has no account: give ${amount} back.`;
     }
+    case 'FutureDate':
+      return t`This date is in the future.`;
+    case 'BeforeSale':
+      return t`This date is before the sale.`;
     case 'NotHere':
       return t`Not saved: nothing of this sale can come back here.`;
     case 'NotAllowed':
