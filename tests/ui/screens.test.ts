@@ -43,7 +43,7 @@ test('[LOK-13] screens say it in the words of people, and in none of book-keeper
   expect(words.filter((text) => JARGON.test(text.replace(/\{[^}]*\}/g, '')))).toEqual([]);
 });
 
-test('[LOK-11] every day is asked for by the one field that says it again with the month’s name', () => {
+test('[LOK-11] every day is asked for by the field, or the chip of any day, that say it again with the month’s name', () => {
   const asking = ALL.filter((file) => read(file).includes('type="date"'));
-  expect(asking).toEqual(['src/ui/dates/day-field.tsx']);
+  expect(asking).toEqual(['src/ui/dates/day-choice.tsx', 'src/ui/dates/day-field.tsx']);
 });

@@ -32,7 +32,7 @@ export function DayChips({ label, value, onChange, min = FIRST }: DayChipsProps)
       type="button"
       className={classes.chip}
       aria-label={name}
-      disabled={addDays(day, by) < min}
+      disabled={by < 0 && addDays(day, by) < min}
       onClick={() => choose(addDays(day, by))}
     >
       {to}
