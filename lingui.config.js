@@ -24,6 +24,7 @@ const APART = {
   business: [`${NOUNS}/business/screens/**`],
   expenses: [`${NOUNS}/expenses/screens/**`],
   farm: [`${NOUNS}/farm/screens/**`],
+  flocks: [`${NOUNS}/farm/screens/flocks/**`],
   home: [`${NOUNS}/{home,money,reports}/screens/**`, `${NOUNS}/reports/shared/**`],
   import: [`${NOUNS}/transfer/shared/import/**`],
   // Texts to people who read another language than the phone speaks: small, and on every phone in all languages.
@@ -40,7 +41,7 @@ const APART = {
 };
 
 /** Words of screens that come later than their screen. */
-const LATER = { farm: APART.weighing };
+const LATER = { farm: [...APART.weighing, ...APART.flocks] };
 
 const catalogue = (name, include, exclude = []) => ({
   path: `<rootDir>/src/locales/{locale}/${name}`,

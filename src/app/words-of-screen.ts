@@ -36,6 +36,7 @@ const PAY = new Set(['farm/screens/flocks/add-farm', 'farm/screens/flocks/edit-f
 export function wordsOfScreen(name: string): string[] {
   return [
     ...(name === 'home/screens/not-found' ? [] : OF_NOUN[name.slice(0, name.indexOf('/'))]!),
+    ...(name.startsWith('farm/screens/flocks/') ? ['flocks'] : []),
     ...(PAY.has(name) ? ['payments'] : []),
     ...(BRING_IN.has(name) ? ['import'] : []),
     ...(GIVE_TABLES.has(name) ? ['tables'] : []),

@@ -7,7 +7,7 @@ import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import type { Book } from '../../../store/book.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { Debt } from '../../../books/keep/ledger-store.ts';
-import { debtsBy, everyOpenDebt, openDocument } from '../../../books/read/party-debts.ts';
+import { debtsBy, everyOpenDebt } from '../../../books/read/party-debts.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { Creditor, CreditorsView } from '../../../contract/parties.ts';
 import type { QueryInput } from '../../../contract/port.ts';
@@ -54,7 +54,7 @@ async function viewOf(
   const rows = await withNames(book, named, debts);
   const found = wanted.length === 0 ? rows : rows.filter((row) => hasWords(plainName(wordsOf(row)), wanted));
   return {
-    ageing: ageingOf(debts.map(openDocument), today),
+    ageing: ageingOf(debts.map(({ due, balance }) => ({ day: due, due_date: due, open: balance })), today), // prettier-ignore
     due: all.reduce((sum, { due_soon }) => sum + due_soon, 0),
     count: all.length,
     rows: found.slice(0, limit),

@@ -6,29 +6,6 @@ import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { categoryWords } from '../../../../ui/words/category-words.ts';
 import { purposeWords } from '../../shared/farm-words.ts';
 
-const DAYS_IN_WEEK = 7;
-/** From this age on people count in weeks. */
-const WEEKS_FROM_DAY = 56;
-
-/** "Day 18", "23 weeks". [FLK-6] */
-export function ageWords({ age_days, purpose }: Pick<FlockRow, 'age_days' | 'purpose'>): string {
-  if (purpose === 'broiler' || age_days < WEEKS_FROM_DAY) return t`day ${age_days}`;
-  return plural(Math.floor(age_days / DAYS_IN_WEEK), { one: '# week', other: '# weeks' });
-}
-
-/** "482 layers"; of an estimate "about 482 layers"; a dash while nothing is known. [LED-52] */
-export function headsWords({ heads, purpose, estimate }: Pick<FlockRow, 'heads' | 'purpose' | 'estimate'>): string {
-  if (heads === undefined) return '–';
-  const number = heads < 0 ? `−${groupDigits(String(-heads))}` : groupDigits(String(heads));
-  const birds =
-    purpose === 'layer'
-      ? plural(heads, { one: `${number} layer`, other: `${number} layers` })
-      : purpose === 'broiler'
-        ? plural(heads, { one: `${number} broiler`, other: `${number} broilers` })
-        : plural(heads, { one: `${number} bird`, other: `${number} birds` });
-  return estimate ? t`about ${birds}` : birds;
-}
-
 /** A number of birds with its thousands apart; a dash while it is not known. */
 export const birdWords = (count: number | undefined): string =>
   count === undefined ? '–' : count < 0 ? `−${groupDigits(String(-count))}` : groupDigits(String(count));

@@ -20,7 +20,7 @@ import { plural } from '@lingui/core/macro';
 import type { FlockRow, ActivityRow } from '../../../../contract/farm.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { CardTags, useCardFigures } from './card-figures.tsx';
-import { ageWords, headsWords } from './flock-words.ts';
+import { ageWords, headsWords } from '../activities/heads-words.ts';
 import classes from '../activities/farm.module.css';
 import { useIsPart } from '../../../../ui/feedback/part-context.ts';
 import { dayHeading, today } from '../../../../ui/words/date-words.ts';

@@ -5,9 +5,9 @@ import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.t
 import type { ActivityRow } from '../../../../contract/farm.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { kindWords } from '../../shared/activity-words.ts';
-import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from './kinds.ts';
-import { doneOn } from '../activities/done-on.ts';
-import classes from '../activities/recorder.module.css';
+import { BIG_KINDS, KIND_ICONS, MORE_KINDS } from '../flocks/kinds.ts';
+import { doneOn } from './done-on.ts';
+import classes from './recorder.module.css';
 
 interface KindButtonsProps {
   /** What was written down for the chosen flock on the chosen day. */
