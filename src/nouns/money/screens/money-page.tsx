@@ -29,7 +29,7 @@ import { dayHeading, shortDay, timeWords } from '../../../ui/words/date-words.ts
 import { moneyMethodWords } from '../../reports/shared/money-words.ts';
 import { MoneyForm } from './money-form.tsx';
 import { MoneySheet } from './money-sheet.tsx';
-import { differenceWords, moveWords, whereWords } from './money-words.ts';
+import { differenceWords, moveWords, rowWords, whereWords } from './money-words.ts';
 import classes from './money.module.css';
 
 const PAGE = 50;
@@ -101,7 +101,15 @@ function Boxes({ boxes, currency }: { boxes: Page['boxes']; currency: string }) 
 function Moves({ may, seesReports }: Pick<Page, 'may'> & { seesReports: boolean }) {
   const { t } = useLingui();
   const link = (to: string, Sign: Icon, words: string, variant = 'default') => (
-    <Button key={to} component={Link} to={to} variant={variant} h={56} leftSection={<Sign size={20} aria-hidden />}>
+    <Button
+      key={to}
+      component={Link}
+      to={to}
+      variant={variant}
+      h={56}
+      px="xs"
+      leftSection={<Sign size={20} aria-hidden />}
+    >
       {words}
     </Button>
   );
@@ -153,9 +161,9 @@ function Rows({ page: { rows, more }, currency, onNearEnd }: RowsProps) {
         renderRow={(row) => (
           <LedgerRow
             mark={row.sync}
-            number=""
-            who={moveWords(row.move)}
-            what={[whereWords(row, currency), row.by, row.note].filter(Boolean).join(' · ')}
+            number={rowWords(row.move)}
+            who={whereWords(row, currency)}
+            what={[row.by, row.note].filter(Boolean).join(' · ')}
             time={timeWords(row.at)}
             amount={formatAmount(row.amount, currency)}
             tag={<RowTag row={row} currency={currency} />}

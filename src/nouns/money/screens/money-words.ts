@@ -40,6 +40,16 @@ export const moveWords = (move: MoneyMove): string =>
     opening: t`Was there before the book`,
   })[move];
 
+/** The same in a list, in one word or two. */
+export const rowWords = (move: MoneyMove): string =>
+  ({
+    counted: t`Counted`,
+    moved: t`Moved`,
+    put_in: t`Put in`,
+    taken_out: t`Taken out`,
+    opening: t`Before the book`,
+  })[move];
+
 /** Where it was counted, or from where to where it went. */
 export function whereWords({ move, method, to }: Pick<MoneyRow, 'move' | 'method' | 'to'>, currency: string): string {
   const words = moneyMethodWords(currency);
