@@ -68,7 +68,8 @@ const wayIn = {
  */
 const common = {
   minShareCount: 10,
-  test: (id: string) => !/\/src\/(locales|nouns\/(parties|payments)|domain\/(phones|places|text\/(csv|(find|plain)-words)))/.test(id),
+  test: (id: string) =>
+    !/\/src\/(locales|nouns\/(parties|payments)|domain\/(phones|places|text\/(csv|(find|plain)-words)))/.test(id),
   name: (id: string, graph: ModuleGraph) => (isOnlyOfApp(id, graph) ? 'common' : null),
 };
 const basics = {

@@ -43,7 +43,7 @@ test('[VET-1, VET-5, VET-6, MSG-14, MSG-17, ACT-11] medicine comes after the egg
   await expect(round.flock('House 1')).toBeVisible();
   await shed.cutSignal();
   await there.getByRole('button', { name: 'Yesterday is missing' }).click();
-  await expect(there.getByRole('radio', { name: 'Yesterday' })).toBeChecked();
+  await expect(there.getByText('It stands at 12:00 of that day.')).toBeVisible();
   await round.press('12');
   await round.save('eggs');
   await round.saved();

@@ -185,3 +185,28 @@ test('[ACT-14] from a file the right column and unit are chosen, and more than 5
   await expect(other.book.page.getByRole('region', { name: 'Weighings' })).toContainText('Birds weighed500');
   expect([...office.faults, ...other.faults]).toEqual([]);
 });
+
+test('[ACT-12, ACT-14] a list that was begun yesterday is of yesterday still when it is gone on with, and today is one press away', async ({
+  begun,
+}) => {
+  const office = await begun('office');
+  const { page } = office.book;
+  const farm = new Farm(page);
+  const { form } = await aBatch(office);
+  const yesterday = dayOnPhone(1);
+  await visit(page, `${form}&day=${yesterday}`);
+  await page.getByRole('radio', { name: 'One by one' }).check({ force: true });
+  await farm.press('1.9');
+  await farm.next();
+  await expect(page.getByText('1 weighed, mean 1.9 kg')).toBeVisible();
+  await visit(page, '/dashboard');
+  await visit(page, form);
+  await expect(page.getByText('1 weighed, mean 1.9 kg')).toBeVisible();
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(yesterday);
+  await farm.save('weighing');
+  await expect(page.getByText('Weighing, Batch 7')).toBeVisible();
+  // Saved, it is no draft any more.
+  await visit(page, form);
+  await expect(page.getByText('1 weighed', { exact: false })).toBeHidden();
+  expect(office.faults).toEqual([]);
+});

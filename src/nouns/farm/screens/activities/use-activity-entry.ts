@@ -1,4 +1,4 @@
-import { useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -30,6 +30,7 @@ interface Entry {
   readonly again: FarmActivity | undefined;
   /** Day that is filled in; '' today. [ACT-11] */
   readonly day: string;
+  readonly onDay: (day: string) => void;
   readonly onSaved: () => void;
 }
 
@@ -38,7 +39,7 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, materials, again, day, onSaved }: Entry) {
+export function useActivityEntry({ kind, flock, materials, again, day, onDay, onSaved }: Entry) {
   const business = useBusiness();
   const [typed, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(timeNow());
@@ -60,9 +61,16 @@ export function useActivityEntry({ kind, flock, materials, again, day, onSaved }
   });
   // Another day is chosen beside the form, and takes nothing that was typed.
   const form = { ...typed, day };
+  // A list that was begun on another day is of that day still, until another one is chosen.
+  const begunOn = useRef(typed.day);
+  useEffect(() => {
+    const begun = begunOn.current;
+    begunOn.current = '';
+    if (begun !== '' && day === '') onDay(begun);
+  }, [day, onDay]);
   useLayoutEffect(() => {
-    if (kind === 'weighing') keepWeighing(form);
-  }, [kind, form]);
+    if (kind === 'weighing') keepWeighing({ ...typed, day });
+  }, [kind, typed, day]);
   const [refusal, setRefusal] = useState<ActivityRefusal>();
   const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
   const { run, busy } = useCommand('farm.addActivity');
