@@ -32,8 +32,11 @@ export interface MoneyRow {
 }
 
 export interface MoneyPage {
-  /** Cash first; a card and a cheque only where something was paid so. Absent while the books do not know them. */
+  /** Whether this person sees what is in each place and what others wrote down: who sees reports. */
+  readonly sees: boolean;
+  /** Cash first; a card and a cheque only where something was paid so. Absent while the books do not know them, and for who does not see them. */
   readonly boxes?: readonly MoneyBox[] | undefined;
+  /** Of others too, for whoever sees them. */
   readonly rows: readonly MoneyRow[];
   readonly more: boolean;
   /** What this person may write down. */

@@ -100,7 +100,7 @@ test('[RPT-2] who helps finds their buttons and their own day, and no figures of
   const home = new Dashboard(book.page);
   await home.open();
   const buttons = book.page.getByRole('navigation', { name: 'What you may write down' }).getByRole('link');
-  await expect(buttons).toHaveText(['New sale', 'Money from a customer']);
+  await expect(buttons).toHaveText(['New sale', 'Money from a customer', 'Count or move money']);
   await expect(home.card('Your day')).toBeVisible();
   await expect(home.card('Money today')).toHaveCount(0);
   await visit(book.page, '/dashboard?report=profit');

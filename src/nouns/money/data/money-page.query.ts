@@ -11,7 +11,7 @@ import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import { query } from '../../../data/query.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
-import { mayAdd, mayVoid } from '../../../data/rights.ts';
+import { holds, mayAdd, mayVoid } from '../../../data/rights.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
 import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
@@ -21,7 +21,7 @@ import { sumOf } from '../../../domain/numbers/sum.ts';
 import { isWithOwner } from '../../../store/edits.ts';
 import type { Row, RowStore } from '../../../store/row-store.ts';
 
-const NOTHING: MoneyPage = { rows: [], more: false, may: [] };
+const NOTHING: MoneyPage = { sees: false, rows: [], more: false, may: [] };
 /** Rows read at once while looking for those that are of no sale and no purchase. */
 const PAGE = 200;
 /** So many records are looked through at most: what lies further back stands in the cash book. */
@@ -41,10 +41,12 @@ export const moneyPage = query({
         return combineLatest([booked(session), changesIn(payments, stock_entries), session.open$, session.workspace$]).pipe(
           readInTurn(async ([db, , open, { members }], isOver) => {
             if (!open) return NOTHING;
+            const sees = holds(open, 'view_reports');
+            const isSeen = (one: { created_by: string }) => sees || one.created_by === session.book.uid;
             const look = { businessId, limit: limit + 1, isOver };
             const [moved, counts] = await Promise.all([
-              newestOf(payments, look, isOfMoney),
-              newestOf(stock_entries, look, isCashCount),
+              newestOf(payments, look, (one) => isOfMoney(one) && isSeen(one)),
+              newestOf(stock_entries, look, (one) => isCashCount(one) && isSeen(one)),
             ]);
             const nameOf = (uid: string) =>
               members.find((one) => one.user_id === uid && one.business_id === businessId)?.name;
@@ -53,7 +55,8 @@ export const moneyPage = query({
               .map(({ created_by, ...row }) => ({ ...row, by: nameOf(created_by) }))
               .sort((a, b) => (a.at < b.at ? 1 : -1));
             return {
-              boxes: db && (await boxesOf(db, rows)),
+              sees,
+              boxes: sees && db ? await boxesOf(db, rows) : undefined,
               rows: rows.slice(0, limit),
               more: rows.length > limit,
               may: mayOf(open),

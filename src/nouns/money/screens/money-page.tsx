@@ -18,7 +18,6 @@ import type { MoneyPage as Page, MoneyRow } from '../../../contract/money.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import type { MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
-import { hasRight } from '../../../domain/people/has-right.ts';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { LedgerList, type LedgerItem } from '../../../ui/ledger/ledger-list.tsx';
@@ -60,8 +59,8 @@ export function MoneyPage({ business }: { business: BusinessView }) {
     >
       {page ? (
         <div className={classes.page}>
-          <Boxes boxes={page.boxes} currency={business.currency} />
-          <Moves may={page.may} seesReports={hasRight(business, 'view_reports')} />
+          {page.sees && <Boxes boxes={page.boxes} currency={business.currency} />}
+          <Moves may={page.may} seesReports={page.sees} />
           <Rows page={page} currency={business.currency} onNearEnd={() => setLimit(limit + PAGE)} />
         </div>
       ) : (
