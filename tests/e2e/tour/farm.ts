@@ -66,7 +66,7 @@ export const FARM_TOUR: readonly Stop[] = [
     name: 'flock-edit',
     show: async ({ page }) => {
       await page.getByRole('link', { name: 'Change or close this flock' }).click();
-      await page.getByLabel('How many birds').fill('1');
+      await page.getByLabel('How many birds').fill('300');
       await page.getByRole('button', { name: 'Save the changes' }).click();
       await expect(page.getByText('Type why another number of birds came.').first()).toBeVisible();
     },
