@@ -27,6 +27,7 @@ export const factCommon = { ...commonFields, ...factFields };
 
 /** Ways in which money itself moves, each with a balance of its own in the cash book. */
 export const MONEY_METHODS = ['cash', 'mobile_money', 'bank', 'card', 'cheque'] as const;
+export type MoneyMethod = (typeof MONEY_METHODS)[number];
 /** Ways to settle a debt: with money, by letting it off, or with goods and work. [PAY-5] */
 export const METHODS = [...MONEY_METHODS, 'credit_note', 'in_kind'] as const;
 

@@ -33,6 +33,8 @@ export interface FlockPage {
   readonly placed: number;
   /** The days that were asked for, the newest first. */
   readonly diary: readonly FlockDay[];
+  /** The first day on which anything was written down. */
+  readonly first_recorded?: string | undefined;
   /** There are older days. */
   readonly more: boolean;
   readonly dead_week: number;

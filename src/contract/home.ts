@@ -1,5 +1,5 @@
 import type { CollectionBelow } from '../../schemas/collections.ts';
-import type { MONEY_METHODS } from '../../schemas/pieces.ts';
+import type { MoneyMethod } from '../../schemas/pieces.ts';
 import type { Nothing, SyncState } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { QuestionKind } from '../domain/ledger/questions.ts';
@@ -25,8 +25,6 @@ export interface FoundThing {
 } // prettier-ignore
 
 /* Answers for the first screen, as they cross the port. Units: minor units, eggs, birds, base units. */
-
-export type MoneyMethod = (typeof MONEY_METHODS)[number];
 
 /** What today came to, from the books. [RPT-1] */
 export interface HomeDay {

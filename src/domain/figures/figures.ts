@@ -1,4 +1,4 @@
-import { EGG_GRADES, type MONEY_METHODS } from '../../../schemas/pieces.ts';
+import { EGG_GRADES, type MoneyMethod } from '../../../schemas/pieces.ts';
 import { eatenBy, measure } from '../ledger/measures.ts';
 import { ACCOUNTS, type HeadCause } from '../ledger/posting.ts';
 import { minus, plus, type Sum } from './sum.ts';
@@ -9,7 +9,6 @@ import { minus, plus, type Sum } from './sum.ts';
  */
 
 type EggGrade = (typeof EGG_GRADES)[number];
-type MoneyMethod = (typeof MONEY_METHODS)[number];
 /** Collections whose documents somebody may owe on. */
 type Owed = 'sales' | 'purchases' | 'expenses' | 'farm' | 'customers' | 'vendors';
 type OfOpen = 'count' | 'owed' | 'billed' | 'returned';

@@ -1,5 +1,6 @@
 import type { Flock } from '../../../schemas/flock.schema.ts';
 import { flockCard } from '../../../schemas/flock-card.ts';
+import { paidAtOnce } from '../payments/paid-at-once.ts';
 import { payOfPurchase } from '../purchases/draft-of-purchase.ts';
 import { curveKeyOf } from './curve-copies.ts';
 import { planKeyOf } from '../health/plan-copies.ts';
@@ -49,10 +50,8 @@ const isSaid = (field: string, value: unknown): boolean =>
 function paymentOf(draft: FlockDraft): Pick<Flock, 'opening' | 'initial_payment'> {
   const { pay } = draft;
   if (pay.kind === 'before') return { opening: true };
-  if (pay.kind === 'later') return {};
-  const amount = pay.kind === 'all' ? flockCost(draft) : pay.amount;
-  const reference = pay.reference?.trim() ? { reference: pay.reference.trim().toUpperCase() } : {};
-  return amount > 0 ? { initial_payment: { amount, method: pay.method, ...reference } } : {};
+  const initial_payment = paidAtOnce(pay, flockCost(draft));
+  return initial_payment ? { initial_payment } : {};
 }
 
 /**

@@ -1,9 +1,7 @@
-import type { MONEY_METHODS } from '../../../schemas/pieces.ts';
+import type { MoneyMethod } from '../../../schemas/pieces.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import { mostMoney } from './most-money.ts';
-
-export type MoneyMethod = (typeof MONEY_METHODS)[number];
 
 /** What happens to money beside sales and spending: it moves, is the owner's own, was there before the book, or is counted. [PAY-15, PAY-16] */
 export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'opening' | 'counted';

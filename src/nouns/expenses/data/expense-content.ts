@@ -1,6 +1,6 @@
 import type { Expense } from '../../../../schemas/expense.schema.ts';
 import { NO_PAYEE, type ExpenseDraft } from '../../../domain/expenses/check-expense.ts';
-import { keptReference } from '../../../domain/payments/check-payment.ts';
+import { paidAtOnce } from '../../../domain/payments/paid-at-once.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 
 /** The part of an expense that a person types. */
@@ -42,13 +42,6 @@ export function expenseContent(draft: ExpenseDraft, occurred_at: string): Expens
 }
 
 function firstPayment({ pay, amount }: ExpenseDraft): Pick<Expense, 'initial_payment'> {
-  if (pay.kind === 'later') return {};
-  const reference = keptReference(pay.reference);
-  return {
-    initial_payment: {
-      amount: pay.kind === 'all' ? amount : pay.amount,
-      method: pay.method,
-      ...(reference !== undefined && { reference }),
-    },
-  };
+  const initial_payment = paidAtOnce(pay, amount);
+  return initial_payment ? { initial_payment } : {};
 }

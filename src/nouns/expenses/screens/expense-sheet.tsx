@@ -8,6 +8,7 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
+import { Facts } from '../../../ui/facts.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SyncMark, useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
@@ -108,16 +109,7 @@ function Detail({ expense, currency }: { expense: ExpenseView; currency: string 
           </>
         )}
       </dl>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} className={classes.facts} />
       {draft.photo && <ReceiptPhoto path={draft.photo.path} />}
       <p className={classes.where} data-state={expense.sync}>
         <SyncMark state={expense.sync} />

@@ -10,7 +10,7 @@ import { batchCost } from '../../../domain/figures/flock-result.ts';
 import { broilerCost } from '../../../domain/flocks/broiler-result.ts';
 import { birdsPlaced } from '../../../domain/flocks/flock-age.ts';
 import { rationOver } from '../../../domain/flocks/ration.ts';
-import { feedPerBird, layingWeeks } from '../../../domain/flocks/flock-day.ts';
+import { feedPerBird, isRecorded, layingWeeks } from '../../../domain/flocks/flock-day.ts';
 import { weighings } from '../../../domain/flocks/flock-weight.ts';
 import { planKeyOf, planOf } from '../../../domain/health/plan-copies.ts';
 import { figure } from '../../../domain/figures/figures.ts';
@@ -135,6 +135,7 @@ async function pageOf(
     end,
     placed: birdsPlaced(flock),
     diary: all.slice(-days).toReversed(),
+    first_recorded: all.find(isRecorded)?.day,
     more: all.length > days,
     dead_week: sumOf(all.slice(-WEEK), ({ dead }) => dead),
     dead_all: sumOf(all, ({ dead }) => dead),

@@ -1,6 +1,6 @@
 import { combineLatest } from 'rxjs';
 import type { Payment } from '../../../../schemas/payment.schema.ts';
-import { MONEY_METHODS } from '../../../../schemas/pieces.ts';
+import { MONEY_METHODS, type MoneyMethod } from '../../../../schemas/pieces.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
@@ -16,7 +16,6 @@ import type { OpenBusiness } from '../../../data/session.ts';
 import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
-import type { MoneyMethod } from '../../../domain/money/check-money.ts';
 import { sumOf } from '../../../domain/numbers/sum.ts';
 import { isWithOwner } from '../../../store/edits.ts';
 import type { Row, RowStore } from '../../../store/row-store.ts';

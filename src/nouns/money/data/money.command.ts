@@ -42,7 +42,6 @@ export const voidMoney = command({
 /** Nobody owes it: it moves, or is the owner's. [LED-56] */
 function paymentOf({ move, method, to, amount, reference, note }: MoneyDraft, uid: string): Partial<Payment> {
   const kept = keptReference(reference);
-  const said = note?.trim().slice(0, 500);
   return {
     direction: move === 'taken_out' || move === 'moved' ? 'out' : 'in',
     party_kind: 'none',
@@ -52,12 +51,20 @@ function paymentOf({ move, method, to, amount, reference, note }: MoneyDraft, ui
     ...(move === 'moved' && { to_method: to }),
     ...(kept !== undefined && { reference: kept }),
     received_by: uid,
-    ...(said && { note: said }),
+    ...noteOf(note),
   };
 }
 
 /** A count of a cash box names the method as an item is named. [SHP-7] */
-const countOf = ({ method, amount, note }: MoneyDraft) => {
-  const said = note?.trim().slice(0, 500);
-  return { kind: 'count', item_kind: 'cash', item_id: method, qty: amount, ...(said && { note: said }) };
-};
+const countOf = ({ method, amount, note }: MoneyDraft) => ({
+  kind: 'count',
+  item_kind: 'cash',
+  item_id: method,
+  qty: amount,
+  ...noteOf(note),
+});
+
+function noteOf(typed = ''): { note?: string } {
+  const note = typed.trim().slice(0, 500);
+  return note === '' ? {} : { note };
+}

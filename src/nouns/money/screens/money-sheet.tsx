@@ -5,12 +5,12 @@ import type { MoneyRow } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { Facts, type Fact } from '../../../ui/facts.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
 import { differenceWords, moveWords, whereWords } from './money-words.ts';
-import classes from './money.module.css';
 
 interface MoneySheetProps {
   row: MoneyRow | undefined;
@@ -42,7 +42,7 @@ function Opened({ row, currency, onClose }: MoneySheetProps & { row: MoneyRow })
         <Trans>It counts no more. It stays in the list, with the reason.</Trans>
       </VoidForm>
     );
-  const facts: [string, string | undefined][] = [
+  const facts: readonly Fact[] = [
     [t`Where`, whereWords(row, currency)],
     [t`Amount`, formatAmount(row.amount, currency)],
     [t`Found`, row.difference === undefined ? undefined : differenceWords(row.difference, currency)],
@@ -55,16 +55,7 @@ function Opened({ row, currency, onClose }: MoneySheetProps & { row: MoneyRow })
   ];
   return (
     <>
-      <dl className={classes.facts}>
-        {facts.map(([name, words]) =>
-          words === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
       {row.may_void && (
         <Button variant="subtle" color="red" h={48} mt="xs" fullWidth onClick={() => setVoiding(true)}>
           <Trans>Take it out of the book</Trans>

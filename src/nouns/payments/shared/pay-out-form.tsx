@@ -2,14 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { CommandInput, CommandResult } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import { useUndo } from '../../../client/use-undo.ts';
 import { checkPayOut } from '../../../domain/payments/check-payment-out.ts';
-import { timeNow } from '../../../domain/time/now.ts';
-import { oldDayWords } from '../../../ui/words/date-words.ts';
-import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { payOutErrorWords } from './pay-out-words.ts';
 import { PaymentForm } from './payment-form.tsx';
-import type { TypedPayment } from './typed-payment.ts';
+import { useSavePayment } from './use-save-payment.ts';
 
 type Refusal = Extract<CommandResult<'payments.payOut'>, { ok: false }>['error'];
 
@@ -30,25 +26,18 @@ interface PayOutFormProps {
 export function PayOutForm({ to, vendor_id, balance, currency, onSaved, children }: PayOutFormProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('payments.payOut');
-  const undo = useUndo('payments.void', 'delete_sales');
-  const tell = useSavedToast();
-  const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
-    const draft = { ...payment, to };
-    const checked = checkPayOut(draft, { balance, vendor_id }, { at: timeNow().toISOString(), currency });
-    if (!checked.ok) return checked.error;
-    const result = await run(draft);
-    if (!result.ok) return result.error;
-    tell(oldDayWords(draft.occurred_at), undo?.(draft.id));
-    onSaved();
-    return undefined;
-  };
+  const save = useSavePayment<CommandInput<'payments.payOut'>, Refusal>({
+    check: (draft, at) => checkPayOut(draft, { balance, vendor_id }, { at, currency }),
+    run,
+    onSaved,
+  });
   return (
     <PaymentForm<Refusal>
       label={t`Amount paid`}
       balance={balance}
       currency={currency}
       busy={busy}
-      onSave={save}
+      onSave={(payment) => save({ ...payment, to })}
       words={(refusal) => payOutErrorWords(refusal, currency)}
       mayPayAhead={vendor_id !== undefined}
     >

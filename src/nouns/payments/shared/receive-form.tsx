@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { CommandResult } from '../../../contract/port.ts';
+import type { CommandInput, CommandResult } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import { useUndo } from '../../../client/use-undo.ts';
 import { checkPayment } from '../../../domain/payments/check-payment.ts';
-import { timeNow } from '../../../domain/time/now.ts';
-import { oldDayWords } from '../../../ui/words/date-words.ts';
-import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { PaymentForm } from './payment-form.tsx';
-import type { TypedPayment } from './typed-payment.ts';
 import { paymentErrorWords } from './payment-words.ts';
 import { UsedBefore } from './used-before.tsx';
+import { useSavePayment } from './use-save-payment.ts';
 
 type Refusal = Extract<CommandResult<'payments.add'>, { ok: false }>['error'];
 
@@ -31,25 +27,18 @@ interface ReceiveFormProps {
 export function ReceiveForm({ to, customer_id, balance, currency, onSaved, children }: ReceiveFormProps) {
   const { t } = useLingui();
   const { run, busy } = useCommand('payments.add');
-  const tell = useSavedToast();
-  const undo = useUndo('payments.void', 'delete_sales');
-  const save = async (payment: TypedPayment): Promise<Refusal | undefined> => {
-    const draft = { ...payment, ...to };
-    const checked = checkPayment(draft, { balance, customer_id }, { at: timeNow().toISOString(), currency });
-    if (!checked.ok) return checked.error;
-    const result = await run(draft);
-    if (!result.ok) return result.error;
-    tell(oldDayWords(draft.occurred_at), undo?.(draft.id));
-    onSaved();
-    return undefined;
-  };
+  const save = useSavePayment<CommandInput<'payments.add'>, Refusal>({
+    check: (draft, at) => checkPayment(draft, { balance, customer_id }, { at, currency }),
+    run,
+    onSaved,
+  });
   return (
     <PaymentForm<Refusal>
       label={t`Amount received`}
       balance={balance}
       currency={currency}
       busy={busy}
-      onSave={save}
+      onSave={(payment) => save({ ...payment, ...to })}
       words={(refusal) => paymentErrorWords(refusal, currency)}
       mayPayAhead={customer_id !== undefined}
       Note={UsedBefore}

@@ -1,4 +1,5 @@
 import type { Purchase } from '../../../../schemas/purchase.schema.ts';
+import { paidAtOnce } from '../../../domain/payments/paid-at-once.ts';
 import { purchaseTotal, type PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 
@@ -47,11 +48,9 @@ export function purchaseContent(draft: PurchaseDraft, occurred_at: string): Purc
 /** Part of the purchase itself: what is paid at once is one document. What costs nothing has no payment. */
 function paymentOf(draft: PurchaseDraft): Pick<Purchase, 'initial_payment' | 'due_date'> {
   const { pay, due_date } = draft;
-  const due = due_date === undefined ? {} : { due_date };
-  if (pay.kind === 'later') return due;
-  const amount = pay.kind === 'all' ? purchaseTotal(draft) : pay.amount;
-  const reference = pay.reference?.trim() ? { reference: pay.reference.trim().toUpperCase() } : {};
-  const initial_payment = { amount, method: pay.method, ...reference };
-  if (pay.kind === 'part') return { initial_payment, ...due };
-  return amount > 0 ? { initial_payment } : {};
+  const initial_payment = paidAtOnce(pay, purchaseTotal(draft));
+  return {
+    ...(initial_payment && { initial_payment }),
+    ...(pay.kind !== 'all' && due_date !== undefined && { due_date }),
+  };
 }

@@ -9,6 +9,7 @@ import { dayWords, whenWords } from '../../../ui/words/date-words.ts';
 import { OwedTag } from '../shared/owed-tag.tsx';
 import { purchasePath } from '../../stock/shared/shop-paths.ts';
 import classes from '../../stock/shared/item-page.module.css';
+import { Facts } from '../../../ui/facts.tsx';
 
 /** What it comes to, what is paid, and what else is known of it. [PUR-5] */
 export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency: string }) {
@@ -50,15 +51,7 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
           <OwedTag row={page} currency={currency} />
         </div>
       </div>
-      <dl className={classes.facts}>
-        {facts.map(([name, words]) =>
-          words === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ),
-        )}
+      <Facts facts={facts} className={classes.facts}>
         {page.of && (
           <div>
             <dt>{t`Sent back from`}</dt>
@@ -81,7 +74,7 @@ export function PurchaseFacts({ page, currency }: { page: PurchasePage; currency
             <dd>{[by, reason].filter(Boolean).join(': ')}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {page.voided && (
         <p className={classes.where} data-state="rejected">
           <Trans>Voided: it counts for nothing any more.</Trans> {page.void_reason}

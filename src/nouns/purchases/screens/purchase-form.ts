@@ -1,10 +1,10 @@
 import type { PurchaseLine } from '../../../../schemas/purchase.schema.ts';
 import type { PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
-import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 import type { ItemDraft } from '../../../domain/stock/check-item.ts';
 import type { MaterialDraft } from '../../../domain/stock/check-material.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { movedTo } from '../../../domain/time/on-day.ts';
+import type { PayingForm } from '../../payments/shared/paying-form.ts';
 import { itemFromForm, type ItemForm } from '../../stock/shared/item-form.ts';
 import { materialFromForm, unitsOfMaterial, type MaterialForm } from '../../stock/shared/material-form.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
@@ -42,7 +42,7 @@ export interface LineForm {
   readonly expiry: string;
 } // prettier-ignore
 
-export interface PurchaseForm {
+export interface PurchaseForm extends PayingForm {
   /** Id of the purchase, made once per draft. */
   readonly id: string;
   readonly lines: readonly LineForm[];
@@ -54,10 +54,6 @@ export interface PurchaseForm {
   readonly transportTo: 'supplier' | 'carrier';
   readonly other: string;
   readonly invoice: string;
-  readonly pay: PurchaseDraft['pay']['kind'];
-  readonly paid: string;
-  readonly method: PayMethod;
-  readonly reference: string;
   readonly due: string;
   /** Day on which it came, when that was not today. */
   readonly day: string;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { MoneyMethod } from '../../../contract/home.ts';
+import type { MoneyMethod } from '../../../../schemas/pieces.ts';
 import { mobileMoneyName } from '../../../domain/money/mobile-money.ts';
 
 /** How money is held, as people say it where the currency is used. [PAY-10] */

@@ -1,3 +1,4 @@
+import { paidAtOnce } from '../../../domain/payments/paid-at-once.ts';
 import type { Sale } from '../../../../schemas/sale.schema.ts';
 import { moneyOf, type SaleDraft } from '../../../domain/sales/check-sale.ts';
 import { saleTotals } from '../../../domain/sales/sale-totals.ts';
@@ -44,12 +45,9 @@ export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent 
 /** Part of the sale itself: a cash sale is one document. A sale of nothing has no payment. */
 function paymentOf(draft: SaleDraft): Pick<Sale, 'initial_payment' | 'due_date'> {
   const { pay, due_date } = draft;
-  const due = due_date === undefined ? {} : { due_date };
-  if (pay.kind === 'later') return due;
-  const { total } = saleTotals(moneyOf(draft), '');
-  const amount = pay.kind === 'all' ? total : pay.amount;
-  const reference = pay.reference?.trim() ? { reference: pay.reference.trim().toUpperCase() } : {};
-  const initial_payment = { amount, method: pay.method, ...reference };
-  if (pay.kind === 'part') return { initial_payment, ...due };
-  return amount > 0 ? { initial_payment } : {};
+  const initial_payment = paidAtOnce(pay, saleTotals(moneyOf(draft), '').total);
+  return {
+    ...(initial_payment && { initial_payment }),
+    ...(pay.kind !== 'all' && due_date !== undefined && { due_date }),
+  };
 }

@@ -9,6 +9,7 @@ import { materialCategory } from '../../../ui/words/material-words.ts';
 import { amountWords, priceWords } from '../../../ui/words/stock-words.ts';
 import { StockTags } from '../shared/stock-rows.tsx';
 import classes from '../shared/item-page.module.css';
+import { Facts } from '../../../ui/facts.tsx';
 
 /** On hand, worth, costs, how long it lasts and how often it turns. [SHP-4, SHP-13] */
 export function ItemFigures({ page, currency }: { page: ItemPage; currency: string }) {
@@ -65,15 +66,7 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
           <StockTags row={{ ...item, status, expires }} />
         </div>
       )}
-      <dl className={classes.facts}>
-        {facts.map(([name, words]) =>
-          words === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ),
-        )}
+      <Facts facts={facts} className={classes.facts}>
         {batches.map(({ batch, expiry, qty }) => (
           <div key={`${batch} ${expiry}`}>
             <dt>
@@ -83,7 +76,7 @@ export function ItemFigures({ page, currency }: { page: ItemPage; currency: stri
             <dd>{amountWords(qty, item.base_unit, pack)}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { shopErrorWords } from '../shared/shop-error-words.ts';
+import { Facts } from '../../../ui/facts.tsx';
 
 const PAGE = 50;
 
@@ -123,16 +124,7 @@ function Movement({ row, amount, currency, onClose }: MovementSheetProps & { row
   ];
   return (
     <div className={classes.sheet}>
-      <dl className={classes.facts}>
-        {facts.map(([name, words]) =>
-          words === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} className={classes.facts} />
       {row.late && (
         <p>
           <Trans>It reached the book late: what was counted after it was worked out again.</Trans>

@@ -16,6 +16,7 @@ import classes from './farm.module.css';
 import { useAttachment } from '../../../../client/use-attachment.ts';
 import { VoiceFrame } from '../../../../ui/voice/voice-frame.tsx';
 import type { SaidForRecord } from './activity-form.ts';
+import { Facts } from '../../../../ui/facts.tsx';
 
 /** One record in full; whoever may takes a wrong one out of the book. [ACT-10] */
 export function ActivitySheet({ row, onClose }: { row: ActivityRow | undefined; onClose: () => void }) {
@@ -50,16 +51,7 @@ function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
   ]; // prettier-ignore
   return (
     <Stack gap="md">
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, words]) => words)
-          .map(([name, words]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       {activity.photo && <ActivityPhoto path={activity.photo.path} />}
       {activity.voice && <ActivityVoice voice={activity.voice} />}
       {may_void && <VoidIt id={activity.id} onDone={onClose} />}

@@ -23,9 +23,10 @@ import type { LayingResult } from '../../../../domain/flocks/laying-result.ts';
 import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { daysBetween } from '../../../../domain/time/days-between.ts';
 import { kilogramWords } from '../../shared/activity-words.ts';
+import { Facts } from '../../../../ui/facts.tsx';
 
-/** All days: the first record of a flock says whether another day of its coming can be right. */
-const DAYS = 3_650;
+/** Of the days only few: this page shows none. */
+const DAYS = 1;
 
 /** /farm/edit/:farm_id: correct a flock, close it with its final figures, or open it again. [RTE-29, FLK-11] */
 export function EditFlockScreen() {
@@ -191,16 +192,7 @@ function FlockResult({ page }: { page: FlockPage }) {
   return (
     <section className={classes.part} aria-label={t`Figures of the flock`}>
       <h2>{flock.closed_on ? t`How it ended` : t`So far`}</h2>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, words]) => words !== undefined)
-          .map(([name, words]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
     </section>
   );
 

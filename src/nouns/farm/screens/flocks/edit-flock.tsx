@@ -7,7 +7,6 @@ import { useCommand } from '../../../../client/use-command.ts';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { checkFlockChange } from '../../../../domain/flocks/change-flock.ts';
 import type { FlockDraft } from '../../../../domain/flocks/check-flock.ts';
-import { isRecorded } from '../../../../domain/flocks/flock-day.ts';
 import { hasRight } from '../../../../domain/people/has-right.ts';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
@@ -39,7 +38,7 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
   const draft = flockFromForm(form, currency);
   const seesMoney = hasRight(business, 'add_farm');
   const isOther = FIGURES.some((field) => draft[field] !== seen[field]);
-  const first = page.diary.findLast(isRecorded)?.day;
+  const first = page.first_recorded;
   const change = (part: Partial<FlockForm>) => {
     setRefusal(undefined);
     // A supplier who is added arrives a moment after what is typed meanwhile.

@@ -9,8 +9,8 @@ import { percentOf } from '../../../../domain/numbers/ratio.ts';
 import { dayWords } from '../../../../ui/words/date-words.ts';
 import { kilogramWords } from '../../shared/activity-words.ts';
 import { birdWords } from './flock-words.ts';
-import facts from '../activities/farm.module.css';
 import classes from './flock-page.module.css';
+import { Facts } from '../../../../ui/facts.tsx';
 
 /** So many of the weighings before the last one stand there at first. */
 const FIRST_EARLIER = 4;
@@ -31,20 +31,11 @@ export function FlockWeighings({ weighed }: Pick<FlockPage, 'weighed'>) {
     [t`Spread of the weights (CV)`, percentText(last.even?.cv)],
   ];
   return (
-    <section className={classes.card} aria-label={t`Weighings`}>
+    <section className={`${classes.card} ${classes.weighed}`} aria-label={t`Weighings`}>
       <h2>
         <Trans>Weighings</Trans> <span>{whenWords(last)}</span>
       </h2>
-      <dl className={`${facts.facts} ${classes.weighed}`}>
-        {lines
-          .filter(([, words]) => words !== undefined)
-          .map(([name, words]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={lines} />
       {!last.even && (
         <p className={classes.source}>
           <Trans>Weigh birds one by one to see how even they are.</Trans>
