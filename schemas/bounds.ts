@@ -13,6 +13,8 @@ export const MAX_BIRDS = 1_000_000;
 export const MAX_SALE_LINES = 50;
 /** Most lines of one purchase. */
 export const MAX_PURCHASE_LINES = 50;
+/** Ways of paying beside the first one, of one sale. [SAL-51] */
+export const MAX_MORE_PAYMENTS = 4;
 /** Highest tax rate, in basis points: 30 %. [SAL-32] */
 export const MAX_TAX_RATE = 3_000;
 /** Longest credit that a customer or supplier gives, in days. [CUS-4] */

@@ -3,8 +3,8 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, minorUnits, oneOf, optional, person, text } from './fields.ts';
 import { factCommon, METHODS, MONEY_METHODS } from './pieces.ts';
 
-/** What a payment may settle; `raw_material` is a purchase of materials, `account` nothing in particular. [PAY-2] */
-export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'account'] as const;
+/** What a payment may settle; `raw_material` is a purchase of materials, `tax` what the tax office is owed, `account` nothing in particular. [PAY-2, TAX-6] */
+export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'tax', 'account'] as const; // prettier-ignore
 
 /** A later payment in or out: created once, then only voided. [PAY-1, PAY-2] */
 export const payment = documentKind(

@@ -59,7 +59,8 @@ export const lineFields = {
   unit: text({ max: 20 }), // as the person counts it: tray, bag, piece …
   factor: wholeNumber(1, 100_000), // base units in one unit
   discount: optional(minorUnits()), // off the gross of the line
-  tax_rate: optional(taxRate()),
+  tax_rate: optional(taxRate()), // without one the line bears no tax; 0 is a rate
+  tax_inclusive: optional(flag()), // the tax is inside of the price
   net: optional(signedMinorUnits()), // of returns: frozen when they are written [SAL-33]; below 0 what a lower tax left over [SAL-47]
   tax: optional(signedMinorUnits()),
 };

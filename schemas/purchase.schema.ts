@@ -12,7 +12,7 @@ const purchaseLine = group({
   item_kind: oneOf('shop', 'raw_material'),
   item_id: documentId(),
   description: optional(text({ max: 80 })), // as it was called on that day
-  unit_cost: minorUnits(), // of one unit, without tax
+  unit_cost: minorUnits(), // of one unit, as it was typed
 });
 
 /** Goods that came from a supplier, or went back: one document with its lines and its first payment. [PUR-1] */

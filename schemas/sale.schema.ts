@@ -1,10 +1,9 @@
-import { MAX_ROUNDING, MAX_SALE_LINES } from './bounds.ts';
+import { MAX_MORE_PAYMENTS, MAX_ROUNDING, MAX_SALE_LINES } from './bounds.ts';
 import { eachNeeds, needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import {
   day,
   documentId,
-  flag,
   group,
   instant,
   listOf,
@@ -28,7 +27,6 @@ const saleLine = group(
     farm_id: optional(documentId()), // the flock whose birds leave, or whose income this is
     description: text({ max: 80 }),
     unit_price: minorUnits(), // of one unit, not of one base unit; by weight, of one kilogram
-    tax_inclusive: optional(flag()),
     avg_weight_g: optional(wholeNumber(1, 100_000)), // of one bird
     weight_g: optional(quantity()), // of the whole line: money goes by weight then [MNY-12]
     restock: optional(oneOf('yes', 'loss')), // of returns: what became of the goods [SAL-33]
@@ -68,11 +66,13 @@ export const sale = documentKind(
     delivery: optional(delivery),
     rounding: optional(wholeNumber(-MAX_ROUNDING, MAX_ROUNDING)), // to the cash step, with its sign [SAL-45]
     initial_payment: optional(initialPayment),
+    more_payments: optional(listOf(initialPayment, { min: 1, max: MAX_MORE_PAYMENTS })), // the rest of it, paid at the same moment in other ways [SAL-51]
   },
   needs('of_sale_id', { kind: ['return'] }),
   eachNeeds('lines', 'net', { kind: ['return'] }),
   eachNeeds('lines', 'tax', { kind: ['return'] }),
   eachNeeds('lines', 'restock', { kind: ['return'] }),
+  needs('initial_payment', { more_payments: 'present' }),
   needs('confirmed_day', { confirmed_at: 'present' }),
   needs('confirmed_at', { confirmed_day: 'present' }),
 );

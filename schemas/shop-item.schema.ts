@@ -1,6 +1,7 @@
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import {
   documentId,
+  flag,
   group,
   listOf,
   minorUnits,
@@ -41,7 +42,8 @@ export const shopItem = documentKind('shop', {
   sell_units: listOf(sellUnit, { min: 1, max: 10 }),
   reorder_level: optional(quantity({ min: 0 })),
   shelf_life_days: optional(wholeNumber(1, 3_650)),
-  tax_rate: optional(taxRate()),
+  tax_rate: optional(taxRate()), // the usual one of the business when absent [TAX-2]
+  tax_exempt: optional(flag()), // sold without tax, whatever is usual
   photo: optional(photo),
   egg_grade: optional(oneOf(...EGG_GRADES)),
   recipe: optional(recipe),

@@ -14,6 +14,7 @@ import {
   oneOf,
   optional,
   phone,
+  taxRate,
   text,
   userId,
   wholeNumber,
@@ -89,6 +90,16 @@ const closedBooks = listOf(
   { max: 13 },
 );
 
+/** Sales tax, as a business that is registered for it charges it. [TAX-1] */
+const taxes = group({
+  name: text({ max: 12 }), // VAT, TVA, GST
+  rates: listOf(taxRate(), { min: 1, max: 6 }),
+  goods: optional(taxRate()), // usual on what is bought or made to be sold; none when absent
+  produce: optional(taxRate()), // usual on eggs, birds and what the farm grows
+  inclusive: flag(), // prices are typed with it
+  claims: flag(), // what is paid to suppliers is claimed back
+});
+
 /** settings/{b}: one per business. Exactly one of farm and shop is chosen at first. [BIZ-2, BIZ-3] */
 export const settings = documentKind('settings', {
   business_id: documentId(),
@@ -117,6 +128,7 @@ export const settings = documentKind('settings', {
   receipt_footer: optional(text({ max: 200 })),
   receipt_width: optional(oneOf('58', '80')), // of the roll, in millimetres; 58 when absent
   number_prefix: optional(text({ max: 10 })), // before the number, where it is printed
+  taxes: optional(taxes), // none is charged when absent
   alerts: optional(alertLimits), // when somebody is told of something [SET-6]
   rev,
 });

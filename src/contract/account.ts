@@ -3,6 +3,7 @@ import type { Nothing } from './pieces.ts';
 import type { AlertLimits } from '../domain/business/alert-limits.ts';
 import type { Habits } from '../domain/business/habits.ts';
 import type { ChangedWords, WordList } from '../domain/business/word-lists.ts';
+import type { Taxes } from '../domain/tax/taxes.ts';
 import type { PhoneError } from '../domain/phones/phone-number.ts';
 
 /**
@@ -53,6 +54,8 @@ export interface BusinessView {
   default_units: 'tray' | 'dozen' | 'piece';
   /** How it counts and dates. [SET-4] */
   habits: Habits;
+  /** The tax that it charges; absent where it charges none. [TAX-1] */
+  taxes?: Taxes | undefined;
   /** From which point on somebody is told, and when. [SET-6] */
   limits: AlertLimits;
   address?: string | undefined;

@@ -8,6 +8,7 @@ import type {
   ReceiptDraft,
 } from '../domain/business/check-business.ts';
 import type { HabitsDraft, HabitsError } from '../domain/business/habits.ts';
+import type { TaxesDraft, TaxesError } from '../domain/tax/taxes.ts';
 import type { ReasonList, WordList } from '../domain/business/word-lists.ts';
 
 /**
@@ -66,6 +67,7 @@ export interface BusinessCommands {
   'business.setHabits': { input: HabitsDraft; value: null; error: HabitsError };
   /** From which point on somebody is told, and when. [SET-6] */
   'business.setLimits': { input: LimitsDraft; value: null; error: LimitsError };
+  'business.setTaxes': { input: { taxes: TaxesDraft | undefined }; value: null; error: TaxesError };
   'business.setReceipts': { input: ReceiptDraft; value: null; error: { type: 'TooLong' } };
   'business.addCategory': {
     input: { name: string };

@@ -48,7 +48,18 @@ export interface SupplierEntry extends PersonEntry {
 
 /** What a payment was for. */
 export interface PaidFor {
-  readonly kind: 'sale' | 'purchase' | 'carrier' | 'expense' | 'farm' | 'run' | 'opening' | 'account' | 'own' | 'moved';
+  readonly kind:
+    | 'sale'
+    | 'purchase'
+    | 'carrier'
+    | 'expense'
+    | 'farm'
+    | 'run'
+    | 'opening'
+    | 'tax'
+    | 'account'
+    | 'own'
+    | 'moved';
   /** Number of the document, name of the flock. */
   readonly number?: string | undefined;
   readonly category?: ExpenseCategory | undefined;

@@ -50,6 +50,9 @@ export interface PurchasedLine {
   readonly factor: number;
   readonly unit_cost: number;
   readonly net: number;
+  readonly tax: number;
+  /** The tax is claimed back: it is no part of `landed`. */
+  readonly claimed: boolean;
   readonly landed: number;
   readonly batch_no?: string | undefined;
   readonly expiry?: string | undefined;

@@ -68,8 +68,8 @@ export interface PaperView {
   occurred_at: string;
   /** Who wrote it, when they are known here. */
   served_by?: string | undefined;
-  /** How it was paid, when that was once and at once. */
-  method?: PayMethod | undefined;
+  /** How it was paid, when that was at once, in one way or several. */
+  methods: readonly PayMethod[];
   sync: SyncState;
   /** Width of the roll that the business prints on. Units: mm. */
   roll: '58' | '80';
@@ -83,7 +83,8 @@ export interface PaperView {
 export interface SaleView {
   sale: SaleDraft;
   sale_no: string;
-  initial_payment?: Sale['initial_payment'];
+  /** What was paid at once, in each way. [SAL-51] */
+  paid_first: readonly NonNullable<Sale['initial_payment']>[];
   sync: SyncState;
   /** Whether the server ever had it: its payment then stays as it is. [SAL-39] */
   accepted: boolean;
@@ -140,6 +141,8 @@ export interface SellableItem {
   by_weight?: true | undefined;
   /** Of an item that was ever in the stock, and of birds. */
   stock?: KnownStock | undefined;
+  /** The rate of tax that it bears; none when absent. [TAX-2] Units: basis points. */
+  tax_rate?: number | undefined;
   /** Why these birds are not for sale now. [SAL-44] */
   withdrawal?: NamedWithdrawal | undefined;
 }

@@ -14,7 +14,15 @@ type Sync = LocalFields['sync_state'];
 /** An item as the shop knows it; the built-in egg items have a grade and no document of their own. */
 export interface ItemView extends Pick<
   ShopItem,
-  'id' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days' | 'recipe'
+  | 'id'
+  | 'category'
+  | 'base_unit'
+  | 'sell_units'
+  | 'reorder_level'
+  | 'shelf_life_days'
+  | 'tax_rate'
+  | 'tax_exempt'
+  | 'recipe'
 > {
   readonly kind: ShopItem['kind'] | 'material';
   /** Empty for a built-in egg item: the screens have the words of its grade. */

@@ -42,6 +42,7 @@ interface Paid {
   readonly occurred_at: string;
   readonly day: string;
   readonly initial_payment?: object | undefined;
+  readonly more_payments?: readonly object[] | undefined;
 }
 
 /**
@@ -49,12 +50,13 @@ interface Paid {
  * day while the moment is the same, as a phone in another time zone must not move it by saving. [SAL-39]
  */
 export function withAccepted<Content extends Paid>(before: Content & { readonly rev: number }, made: Content): Content {
-  const { initial_payment, ...content } = made;
-  const payment = before.rev > 0 ? before.initial_payment : initial_payment;
+  const { initial_payment: _one, more_payments: _more, ...content } = made;
+  const { initial_payment, more_payments } = before.rev > 0 ? before : made;
   return {
     ...content,
     day: made.occurred_at === before.occurred_at ? before.day : made.day,
-    ...(payment && { initial_payment: payment }),
+    ...(initial_payment && { initial_payment }),
+    ...(more_payments && { more_payments }),
   } as Content;
 }
 

@@ -239,6 +239,26 @@ describe('later changes', () => {
   attack('[RUL-19] [SET-6] an admin changes the limits', adminWith('add_farm'), (v) =>
     v.changeSettings({ alerts: limits }),
   ).twin('the owner', owner, (v) => v.changeSettings({ alerts: limits }));
+  const taxes = { name: 'VAT', rates: [1_800, 0], goods: 1_800, produce: 0, inclusive: true, claims: true };
+  const badTaxes: [string, object][] = [
+    ['a rate above 30 % for goods', { ...taxes, goods: 3_001 }],
+    ['a rate below 0 for produce', { ...taxes, produce: -1 }],
+    ['seven rates', { ...taxes, rates: [1, 2, 3, 4, 5, 6, 7] }],
+    ['no rate', { ...taxes, rates: [] }],
+    ['a long name', { ...taxes, name: 'Value added tax' }],
+    ['a word for whether prices have it', { ...taxes, inclusive: 'yes' }],
+    ['nothing said of claims', { ...taxes, claims: undefined }],
+    ['one more', { ...taxes, office: 1 }],
+  ];
+  for (const [what, bad] of badTaxes)
+    attack(`[RUL-3] [TAX-1] taxes with ${what}`, owner, (v) => v.changeSettings({ taxes: bad })).twin(
+      'right ones',
+      owner,
+      (v) => v.changeSettings({ taxes }),
+    );
+  attack('[RUL-19] [TAX-1] an admin says which tax is charged', adminWith('add_sales'), (v) =>
+    v.changeSettings({ taxes }),
+  ).twin('the owner', owner, (v) => v.changeSettings({ taxes }));
   const plans = (count: number) => Array.from({ length: count }, () => ({ version_id: newDocumentId(), name: 'Ours' }));
   attack('[RUL-3] [VET-8] 21 vaccination plans', owner, (v) => v.changeSettings({ vaccination_plans: plans(21) })).twin(
     '20 of them',

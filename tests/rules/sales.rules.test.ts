@@ -129,3 +129,25 @@ describe('voiding', () => {
     return v.changeSale({ ...voided(v.me.uid), note: 'x', rev: 3 });
   });
 });
+
+describe('several ways of paying', () => {
+  const first = { amount: 10_000, method: 'cash' };
+  const ways = (count: number) => Array.from({ length: count }, () => ({ amount: 1_000, method: 'bank' }));
+  const sold = (changes: Record<string, unknown>) => (v: Parameters<Parameters<typeof attack>[2]>[0]) =>
+    v.createSale(changes);
+  attack('[RUL-3] [SAL-51] six ways', seller, sold({ initial_payment: first, more_payments: ways(5) })).twin(
+    'five',
+    seller,
+    sold({ initial_payment: first, more_payments: ways(4) }),
+  );
+  attack(
+    '[RUL-3] [SAL-51] a second without a first',
+    seller,
+    sold({ initial_payment: undefined, more_payments: ways(1) }),
+  ).twin('beside a first', seller, sold({ initial_payment: first, more_payments: ways(1) }));
+  attack(
+    '[RUL-3] [SAL-51] a second that is no list',
+    seller,
+    sold({ initial_payment: first, more_payments: first }),
+  ).twin('a list', seller, sold({ initial_payment: first, more_payments: ways(1) }));
+});

@@ -158,6 +158,7 @@ interface WithCash {
   placed_on: string;
   kind?: string;
   initial_payment?: { method: string; amount: number };
+  more_payments?: { method: string; amount: number }[];
   transport_method?: string;
   transport_cost?: number;
   direction?: string;
@@ -187,6 +188,7 @@ function cashOf(steps: readonly Step[]): { method: string; amount: number; count
     switch (kind) {
       case 'sales':
         add(first?.method, first?.amount, isBack);
+        for (const { method, amount } of one.more_payments ?? []) add(method, amount, isBack);
         break;
       case 'purchases':
         add(first?.method, first?.amount, -isBack);

@@ -99,6 +99,10 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'business.setType': [['workspace'], { farm: true, shop: false, production: true }],
   'business.setHabits': [['workspace'], { default_units: 'tray', date_form: 'day_first', first_weekday: 'monday', tray_eggs: '30', feed_bag_kg: '70' }], // prettier-ignore
   'business.setLimits': [['workspace'], limitsAsTyped()],
+  'business.setTaxes': [
+    ['workspace'],
+    { taxes: { name: 'VAT', rates: ['18'], goods: 1_800, inclusive: true, claims: true } },
+  ],
   'business.setReceipts': [['workspace'], { header: '', footer: 'Webale', width: '58', prefix: '' }],
   'business.addCategory': [['workspace'], { name: 'bedding' }],
   'business.removeCategory': [['workspace'], { name: 'bedding' }],

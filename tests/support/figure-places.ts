@@ -1,3 +1,4 @@
+import { paidFirst } from '../../src/domain/sales/first-payments.ts';
 import { MONEY_METHODS } from '../../schemas/pieces.ts';
 import { sumsOfBooks } from '../../src/nouns/business/data/sums-of-business.ts';
 import { bookedExpenses } from '../../src/nouns/expenses/data/booked-expenses.ts';
@@ -149,7 +150,7 @@ const OF_SALES: readonly Place[] = [
   { figure: 'paid, returned and open', place: 'rows of sales', read: async (farm) => {
     const sold = confirmed(farm).filter(({ kind }) => kind !== 'return');
     const debts = await bookedSales(farm.db, null, farm.today).debtsOf(sold.map(({ id }) => id));
-    const rows = sold.map((sale, i) => settlementOf(sale.total, sale.initial_payment?.amount ?? 0, debts[i]));
+    const rows = sold.map((sale, i) => settlementOf(sale.total, paidFirst(sale), debts[i]));
     return shown([['total', sumOf(rows, (row) => row.total)], ['returned', sumOf(rows, (row) => row.returned)], ['open', sumOf(rows, ({ balance }) => Math.max(0, balance))], ['paid', sumOf(rows, ({ paid, balance }) => paid + Math.min(0, balance))]]);
   } },
   { figure: 'paid, returned and open', place: 'sums of the list', read: async ({ db, today }) => { const { sold, returned, open } = await bookedSales(db, null, today).sums; return shown([['total', sold], ['returned', returned], ['open', open.owed], ['paid', sold - returned - open.owed]]); } },

@@ -21,6 +21,10 @@ const line: fc.Arbitrary<LineForm> = fc
     kind: fc.constantFrom('egg', 'other', 'bird'),
     weight: fc.constantFrom(undefined, '2.05', '41.5', '0.001'),
     override: fc.option(words(20), { nil: undefined }),
+    tax: fc.option(fc.record({ rate: fc.constantFrom(0, 750, 1_800, 3_000), inside: fc.boolean() }), {
+      nil: undefined,
+    }),
+    discount: fc.constantFrom(undefined, undefined, '5', '12.5%', '100%'),
     description: words(20),
     whole: fc.constantFrom('', '0', '1', '2½', '120+95', '31', '999999'),
     loose: fc.constantFrom('', '0', '15', '29', '45', '12+3'),
@@ -47,11 +51,17 @@ const form: fc.Arbitrary<SaleForm> = fc
     due: fc.oneof(fc.record({ days: fc.constantFrom(1, 7, 14, 30) }), fc.constant({ day: '2026-12-24' })),
     day: fc.constantFrom('', '2026-11-19', '2026-09-03'),
     note: fc.string({ maxLength: 30 }),
+    discount: fc.constantFrom(undefined, '3', '10 %'),
   })
   .map((typed) => ({ ...emptySaleForm(typed.id), ...typed }));
 const howPaid: fc.Arbitrary<SaleDraft['pay']> = fc.oneof(
   fc.constant({ kind: 'later' as const }),
   fc.record({ kind: fc.constant('all' as const), method: fc.constantFrom('cash' as const, 'bank' as const) }),
+  fc.record({
+    kind: fc.constant('all' as const),
+    method: fc.constant('cash' as const),
+    more: fc.array(fc.record({ amount: fc.integer({ min: 1, max: 90 }), method: fc.constant('card' as const) }), { minLength: 1, maxLength: 4 }), // prettier-ignore
+  }),
   fc.record({
     kind: fc.constant('part' as const),
     amount: fc.integer({ min: 1, max: 500 }),

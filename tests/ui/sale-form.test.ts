@@ -10,9 +10,12 @@ import {
 import {
   amountOf,
   dueDay,
+  orderDiscount,
   quantityOf,
   saleFromForm,
+  taxOf,
   totalOf,
+  waysOf,
 } from '../../src/nouns/sales/screens/entry/sale-from-form.ts';
 
 const NOW = { at: '2026-11-20T10:50:00.000Z', today: '2026-11-20' };
@@ -200,4 +203,38 @@ test('[SHP-14] what is scanned is one, one more each time, and typing goes on fr
   expect(scans(typed, mash()).lines[0]!.whole).toBe('1½');
   const pressed = afterAct(twice, { do: 'pick', line: hen() });
   expect(scans(pressed, mash()).lines.map(({ whole }) => whole)).toEqual(['3']);
+});
+
+test('[TAX-3] the total has the tax on top, and says how much is in it', () => {
+  const inside = eggs({ price: '59000', whole: '4', tax: { rate: 1_800, inside: true } });
+  const onTop = hen({ price: '10000', whole: '1', tax: { rate: 1_800, inside: false } });
+  const typed = { ...form(), lines: [inside, onTop] };
+  expect(totalOf(typed, 'UGX')).toBe(236_000 + 11_800);
+  expect(taxOf(typed, 'UGX')).toEqual({ all: 36_000 + 1_800, inside: 36_000 });
+  const draft = saleFromForm(typed, CASH, UGX);
+  expect(draft.ok && draft.value.lines.map(({ tax_rate, tax_inclusive }) => [tax_rate, tax_inclusive])).toEqual([[1_800, true], [1_800, undefined]]); // prettier-ignore
+  expect(saleFromForm({ ...typed, lines: [{ ...onTop, tax: undefined }] }, CASH, UGX)).toMatchObject({ value: { lines: [{ tax_rate: undefined }] } }); // prettier-ignore
+});
+
+test('[SAL-50] a discount in per cent follows what is sold, and is saved as money', () => {
+  const line = eggs({ whole: '10', discount: '10%' }); // 120,000 − 12,000
+  const typed = { ...form(), lines: [line], discount: '2.5 %' };
+  expect(amountOf(line, 'UGX')).toBe(108_000);
+  expect(orderDiscount(typed, 'UGX')).toBe(2_700);
+  expect(saleFromForm(typed, CASH, UGX)).toMatchObject({
+    value: { order_discount: 2_700, lines: [{ discount: 12_000 }] },
+  });
+  const more = { ...typed, lines: [{ ...line, whole: '20' }] };
+  expect(saleFromForm(more, CASH, UGX)).toMatchObject({
+    value: { order_discount: 5_400, lines: [{ discount: 24_000 }] },
+  });
+  expect(saleFromForm({ ...typed, discount: '101%' }, CASH, UGX)).toEqual({ ok: false, error: { type: 'AmountUnclear', typed: '101%' } }); // prettier-ignore
+});
+
+test('[SAL-51, SAL-45] what is paid in another way is taken off the first, and only cash alone is rounded', () => {
+  const typed = { ...form(), lines: [hen({ whole: '1', price: '18020' })], more: [{ amount: '8000', method: 'mobile_money' as const, reference: ' QX1 ' }] }; // prettier-ignore
+  expect(waysOf(typed, 'UGX')).toEqual({ method: 'cash', more: [{ amount: 8_000, method: 'mobile_money', reference: 'QX1' }] }); // prettier-ignore
+  const step = { ...UGX, cash_step: 50 };
+  expect(saleFromForm(typed, { kind: 'all', ...waysOf(typed, 'UGX') }, step)).not.toHaveProperty('value.rounding');
+  expect(saleFromForm({ ...typed, more: undefined }, CASH, step)).toHaveProperty('value.rounding', -20);
 });

@@ -65,3 +65,37 @@ test('[RTE-46] the form of a purchase means that purchase, and on another day it
   const empty = purchaseFromForm(emptyPurchaseForm('Purchase0002', 'Line00000002', 'shop'), 'UGX', NOW);
   expect(empty).toMatchObject({ draft: { lines: [], pay: { kind: 'all', method: 'cash' } }, items: [] });
 });
+
+test('[TAX-4] the form of a taxed purchase means that purchase; without the tax on the invoice its lines bear none', () => {
+  const line = { line_id: 'Line00000001', item_kind: 'shop', item_id: 'Drinkers0001', description: 'Drinkers', qty: 5, unit: 'piece', factor: 1, unit_cost: 47_200 } as const; // prettier-ignore
+  const draft: PurchaseDraft = {
+    id: 'Purchase0001',
+    lines: [
+      { ...line, discount: 1_000, tax_rate: 1_800, tax_inclusive: true },
+      { ...line, line_id: 'Line00000002' },
+      { ...line, line_id: 'Line00000003', tax_rate: 0 },
+    ],
+    pay: { kind: 'all', method: 'cash' },
+    tax_recoverable: true,
+    occurred_at: '2026-11-19T08:30:00.000Z',
+  };
+  const form = formFromPurchase(draft, 'UGX', () => undefined);
+  expect(purchaseFromForm(form, 'UGX', NOW).draft).toEqual(draft);
+  const { lines, tax_recoverable } = purchaseFromForm({ ...form, tax: undefined }, 'UGX', NOW).draft;
+  expect([lines.map(({ tax_rate }) => tax_rate), tax_recoverable]).toEqual([
+    [undefined, undefined, undefined],
+    undefined,
+  ]);
+  const fresh = { ...emptyPurchaseForm('Purchase0002', 'Line00000001', 'shop'), tax: { inside: false, claimed: true, usual: 1_600 } }; // prettier-ignore
+  const known = {
+    id: 'Drinkers0001',
+    name: 'Drinkers',
+    base_unit: 'piece',
+    units: [{ label: 'piece', factor: 1 }],
+  } as const;
+  const of = (tax: number | 'none' | undefined) =>
+    purchaseFromForm({ ...fresh, lines: [{ ...fresh.lines[0]!, known: { ...known, tax }, qty: '1', cost: '100' }] }, 'UGX', NOW).draft; // prettier-ignore
+  expect(of(undefined)).toMatchObject({ lines: [{ tax_rate: 1_600 }], tax_recoverable: true });
+  expect(of('none')).not.toHaveProperty('tax_recoverable');
+  expect(of(800)).toMatchObject({ lines: [{ tax_rate: 800 }] });
+});

@@ -29,6 +29,9 @@ export const figure = {
   spentOn: (category: string): Sum => plus(measure.category(ACCOUNTS.expenses, category)),
   taxBase: (side: string, rate: number): Sum => plus(measure.tax(side, rate, 'base')),
   tax: (side: string, rate: number): Sum => plus(measure.tax(side, rate, 'tax')),
+  taxPaid: plus(measure.account(ACCOUNTS.taxPaid)),
+  taxOwed: minus(...[ACCOUNTS.taxCollected, ACCOUNTS.taxToClaim, ACCOUNTS.taxPaid].map(measure.account)),
+  charged: minus(...[ACCOUNTS.sales, ACCOUNTS.birdSales, ACCOUNTS.delivery].map(measure.account)),
 
   goodsIncome: minus(measure.account(ACCOUNTS.sales)),
   goodsCost: plus(measure.account(ACCOUNTS.costOfSales)),

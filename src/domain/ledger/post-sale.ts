@@ -1,6 +1,7 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
 import { EGG_ITEM_OF_GRADE } from '../sales/egg-items.ts';
 import { saleMoney } from '../sales/sale-money.ts';
+import { firstPayments, paidFirst } from '../sales/first-payments.ts';
 import { ACCOUNTS } from './posting.ts';
 import { settledBy, type Writer } from './writer.ts';
 
@@ -14,11 +15,13 @@ export function postSale(sale: Sale, write: Writer): void {
   const isOrder = sale.status === 'order';
   const wasOrder = !isOrder && sale.confirmed_at !== undefined;
   const keys = { party: sale.customer_id, target: sale.id };
-  const { amount = 0, method = 'cash' } = sale.initial_payment ?? {};
-  const paid = settledBy(method, 'customer');
+  const amount = paidFirst(sale);
   const isAhead = isOrder || wasOrder;
   if (isOrder) write.count('order', 'order', 0, { target: sale.id });
-  write.money('paid', paid.account, amount, { method: paid.method, party: sale.customer_id });
+  firstPayments(sale).forEach((one, i) => {
+    const paid = settledBy(one.method, 'customer');
+    write.money(i === 0 ? 'paid' : `paid.${i}`, paid.account, one.amount, { method: paid.method, party: sale.customer_id }); // prettier-ignore
+  });
   write.money('paid.for', isAhead ? paidAhead : receivables, -amount, keys);
   if (isOrder) return;
   if (wasOrder) {

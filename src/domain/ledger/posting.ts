@@ -19,6 +19,7 @@ export const ACCOUNTS = {
   payables: '2000',
   paidAhead: '2100',
   taxCollected: '2200',
+  taxPaid: '2210',
   opening: '3000',
   capital: '3100',
   drawings: '3200',

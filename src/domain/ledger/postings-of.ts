@@ -136,6 +136,7 @@ function settles({ party_kind, target_kind, direction }: Payment): Account {
   if (party_kind === 'vendor') return ACCOUNTS.payables;
   if (target_kind === 'sale') return ACCOUNTS.receivables;
   if (target_kind === 'opening') return ACCOUNTS.opening;
+  if (target_kind === 'tax') return ACCOUNTS.taxPaid;
   if (target_kind !== 'account') return ACCOUNTS.payables;
   return direction === 'in' ? ACCOUNTS.capital : ACCOUNTS.drawings;
 }

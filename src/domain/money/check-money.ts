@@ -3,8 +3,8 @@ import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import { mostMoney } from './most-money.ts';
 
-/** What happens to money beside sales and spending: it moves, is the owner's own, was there before the book, or is counted. [PAY-15, PAY-16] */
-export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'opening' | 'counted';
+/** What happens to money beside sales and spending: it moves, is the owner's own, goes to the tax office or comes back from it, was there before the book, or is counted. [PAY-15, PAY-16, TAX-6] */
+export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'tax_paid' | 'tax_back' | 'opening' | 'counted';
 
 /** Units: minor units. */
 export interface MoneyDraft {

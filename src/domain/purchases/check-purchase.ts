@@ -3,7 +3,7 @@ import { MAX_PURCHASE_LINES, MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import { mostMoney } from '../money/most-money.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
-import { purchaseMoney } from './purchase-money.ts';
+import { purchaseMoney, type PurchaseToPrice } from './purchase-money.ts';
 import { isInFuture } from '../time/future.ts';
 
 /** A purchase as the form holds it, before the device adds numbers and times. Units: base units, minor units. */
@@ -32,6 +32,8 @@ export type PurchaseError =
   | { type: 'TooManyLines' }
   | { type: 'NumberAboveZero'; line_id: string }
   | { type: 'CostWrong'; line_id: string }
+  /** More is let off than it costs, or what is typed is no amount. */
+  | { type: 'LineDiscountTooBig'; line_id: string }
   | { type: 'NumberTooLong' | 'CostTooLong'; line_id: string }
   /** A line or all of it comes to more than money has room for. [MNY-15] */
   | { type: 'ComesToTooMuch' }
@@ -43,8 +45,7 @@ export type PurchaseError =
   | { type: 'FutureDate' };
 
 /** What the supplier is owed for it. Units: minor units. */
-export const purchaseTotal = (draft: Pick<PurchaseDraft, 'lines' | 'transport_cost' | 'transport_method' | 'other_cost' | 'tax_recoverable'>): number =>
-  purchaseMoney(draft).owed; // prettier-ignore
+export const purchaseTotal = (draft: PurchaseToPrice): number => purchaseMoney(draft).owed;
 
 /**
  * Check a purchase before it is saved; the form and the command ask the same question. [PUR-2]
@@ -85,7 +86,7 @@ function wrongIn(line: PurchaseLine, most: number): PurchaseError | undefined {
   // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
   const gross = (qty * unit_cost) / factor;
   if (gross > most) return { type: 'ComesToTooMuch' };
-  return discount > gross ? { type: 'CostWrong', line_id } : undefined;
+  return discount >= 0 && discount <= gross ? undefined : { type: 'LineDiscountTooBig', line_id };
 }
 
 const isMoney = (value: number, most: number): boolean => Number.isSafeInteger(value) && value >= 0 && value <= most;

@@ -1,5 +1,6 @@
 import { mulDiv } from '../money/mul-div.ts';
 import { share } from '../money/share.ts';
+import { taxed } from '../tax/taxed.ts';
 
 export interface PurchaseToPrice {
   readonly lines: readonly {
@@ -8,6 +9,7 @@ export interface PurchaseToPrice {
     readonly unit_cost: number;
     readonly discount?: number | undefined;
     readonly tax_rate?: number | undefined;
+    readonly tax_inclusive?: boolean | undefined;
     readonly net?: number | undefined;
     readonly tax?: number | undefined;
   }[];
@@ -27,8 +29,9 @@ export function purchaseMoney(purchase: PurchaseToPrice): {
   owed: number;
 } {
   const { lines, transport_cost = 0, other_cost = 0, transport_method, tax_recoverable } = purchase;
-  const nets = lines.map(lineNet);
-  const taxes = lines.map((line, i) => line.tax ?? mulDiv(nets[i]!, line.tax_rate ?? 0, 10_000));
+  const split = lines.map((line) => taxed(lineAmount(line), line));
+  const nets = lines.map((line, i) => line.net ?? split[i]!.net);
+  const taxes = lines.map((line, i) => line.tax ?? split[i]!.tax);
   const weights = nets.map((net) => Math.max(0, net));
   const [carried, other] = [share(transport_cost, weights), share(other_cost, weights)];
   const priced = nets.map((net, i) => ({
@@ -40,6 +43,6 @@ export function purchaseMoney(purchase: PurchaseToPrice): {
   return { lines: priced, owed: owed + (transport_method === undefined ? transport_cost : 0) };
 }
 
-/** What a line comes to without tax and other costs. Units: minor units. */
-export const lineNet = (line: PurchaseToPrice['lines'][number]): number =>
-  line.net ?? mulDiv(line.qty, line.unit_cost, line.factor) - (line.discount ?? 0);
+/** What a line comes to as its cost was typed: with the tax that is inside, without one on top and other costs. Units: minor units. */
+export const lineAmount = ({ qty, unit_cost, factor, discount = 0 }: PurchaseToPrice['lines'][number]): number =>
+  mulDiv(qty, unit_cost, factor) - discount;

@@ -1,6 +1,7 @@
 import type { Sale, SaleLine } from '../../../schemas/sale.schema.ts';
-import { MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
+import { MAX_MORE_PAYMENTS, MAX_QUANTITY, MAX_SALE_LINES } from '../../../schemas/bounds.ts';
 import { mostMoney } from '../money/most-money.ts';
+import { sumOf } from '../numbers/sum.ts';
 import { ok, refuse, type Result } from '../result.ts';
 import type { NotForSale } from './birds-for-sale.ts';
 import { KILOGRAM } from './sale-money.ts';
@@ -13,9 +14,10 @@ export interface SaleDraft {
   readonly id: string;
   readonly lines: readonly SaleLine[];
   readonly customer?: { readonly id: string; readonly name: string } | undefined;
+  /** `more`: what is paid beside it in other ways; of all that is paid the first way has the rest. [SAL-51] */
   readonly pay:
-    | { readonly kind: 'all'; readonly method: PayMethod; readonly reference?: string }
-    | { readonly kind: 'part'; readonly amount: number; readonly method: PayMethod; readonly reference?: string }
+    | ({ readonly kind: 'all' } & PaidInWays)
+    | ({ readonly kind: 'part'; readonly amount: number } & PaidInWays)
     | { readonly kind: 'later' };
   /** Day by which the rest is to be paid; only with a balance. */
   readonly due_date?: string | undefined;
@@ -29,6 +31,11 @@ export interface SaleDraft {
   readonly rounding?: number | undefined;
   /** Goods that leave later: nothing of the stock moves until it is confirmed. [SAL-34] */
   readonly is_order?: true | undefined;
+}
+interface PaidInWays {
+  readonly method: PayMethod;
+  readonly reference?: string;
+  readonly more?: readonly NonNullable<Sale['initial_payment']>[] | undefined;
 }
 export type PayMethod = NonNullable<Sale['initial_payment']>['method'];
 
@@ -47,6 +54,8 @@ export type SaleError =
   | { type: 'CustomerNeeded' }
   | { type: 'PartAmount' }
   | { type: 'ReferenceNeeded' }
+  /** What is paid in another way is no amount, or all of it. [SAL-51] */
+  | { type: 'OtherWayAmount' }
   | { type: 'DueBeforeSale' }
   /** More is let off than it costs. */
   | { type: 'DiscountTooBig' }
@@ -107,12 +116,18 @@ export function checkSale(
   const { total } = saleTotals(moneyOf(draft), now.today);
   if (total > most) return refuse({ type: 'ComesToTooMuch' });
   const { pay, rounding = 0 } = draft;
-  const isCash = pay.kind === 'all' && pay.method === 'cash';
+  const more = (pay.kind !== 'later' && pay.more) || [];
+  const beside = sumOf(more, ({ amount }) => amount);
+  if (more.length > MAX_MORE_PAYMENTS || !more.every(({ amount }) => Number.isSafeInteger(amount) && amount > 0))
+    return refuse({ type: 'OtherWayAmount' });
+  if (pay.kind === 'all' && more.length > 0 && beside >= total) return refuse({ type: 'OtherWayAmount' });
+  const isCash = pay.kind === 'all' && pay.method === 'cash' && more.length === 0;
   if (rounding !== 0 && !(isCash && Number.isSafeInteger(rounding) && Math.abs(rounding) < (now.cash_step ?? 0)))
     return refuse({ type: 'RoundingWrong' });
-  if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount < total)) return refuse({ type: 'PartAmount' });
+  if (pay.kind === 'part' && !(pay.amount > 0 && pay.amount + beside < total)) return refuse({ type: 'PartAmount' });
   if (pay.kind !== 'all' && total > 0 && !draft.customer) return refuse({ type: 'CustomerNeeded' });
-  if (pay.kind !== 'later' && pay.method === 'mobile_money' && !pay.reference?.trim())
+  const ways = pay.kind === 'later' ? [] : [pay, ...more];
+  if (ways.some(({ method, reference }) => method === 'mobile_money' && !reference?.trim()))
     return refuse({ type: 'ReferenceNeeded' });
   if (pay.kind !== 'all' && draft.due_date !== undefined && draft.due_date < now.today)
     return refuse({ type: 'DueBeforeSale' });

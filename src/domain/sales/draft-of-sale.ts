@@ -1,5 +1,6 @@
 import type { Sale } from '../../../schemas/sale.schema.ts';
 import type { SaleDraft } from './check-sale.ts';
+import { paidFirst } from './first-payments.ts';
 import { saleTotals } from './sale-totals.ts';
 
 /** What a draft is made of. */
@@ -14,6 +15,7 @@ type StoredSale = Pick<
   | 'customer_id'
   | 'customer_name'
   | 'initial_payment'
+  | 'more_payments'
   | 'due_date'
   | 'occurred_at'
   | 'note'
@@ -45,12 +47,19 @@ export function draftOfSale(sale: StoredSale): SaleDraft {
  * More than the total is "all" too; what is too much is shown as such.
  */
 export function payOf(
-  { initial_payment, due_date }: Partial<Pick<StoredSale, 'initial_payment' | 'due_date'>>,
+  {
+    initial_payment,
+    more_payments,
+    due_date,
+  }: Partial<Pick<StoredSale, 'initial_payment' | 'more_payments' | 'due_date'>>,
   total: number,
 ): SaleDraft['pay'] {
   if (!initial_payment)
     return total > 0 || due_date !== undefined ? { kind: 'later' } : { kind: 'all', method: 'cash' };
   const { amount, method, reference } = initial_payment;
-  const how = { method, ...(reference !== undefined && { reference }) };
-  return amount >= total ? { kind: 'all', ...how } : { kind: 'part', amount, ...how };
+  const more = more_payments && { more: more_payments };
+  const how = { method, ...(reference !== undefined && { reference }), ...more };
+  return paidFirst({ initial_payment, more_payments }) >= total
+    ? { kind: 'all', ...how }
+    : { kind: 'part', amount, ...how };
 }

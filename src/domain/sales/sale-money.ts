@@ -1,5 +1,6 @@
 import { mulDiv } from '../money/mul-div.ts';
 import { share } from '../money/share.ts';
+import { taxed } from '../tax/taxed.ts';
 
 /** What of a line decides its money. */
 export interface LineToCharge {
@@ -53,12 +54,6 @@ export function saleMoney(sale: SaleToCharge): { lines: LineMoney[]; total: numb
   const off = share(sale.order_discount ?? 0, own.map((amount) => Math.max(0, amount))); // prettier-ignore
   const lines = sale.lines.map((line, i) => ({ gross: gross[i]!, ...taxed(own[i]! - off[i]!, line) }));
   return { lines, total: sumOf(lines) + beside };
-}
-
-/** A line's amount split into what is the seller's and the tax. */
-function taxed(amount: number, { tax_rate = 0, tax_inclusive }: LineToCharge): { net: number; tax: number } {
-  const tax = mulDiv(amount, tax_rate, tax_inclusive ? 10_000 + tax_rate : 10_000);
-  return { net: tax_inclusive ? amount - tax : amount, tax };
 }
 
 const sumOf = (lines: readonly LineMoney[]): number => lines.reduce((sum, { net, tax }) => sum + net + tax, 0);

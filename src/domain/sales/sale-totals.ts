@@ -1,9 +1,11 @@
 import { settlementOf, type Booked, type PaymentStatus, type Settlement } from '../debts/settlement.ts';
+import { paidFirst } from './first-payments.ts';
 import { lineGross, saleMoney, type LineToCharge, type SaleToCharge } from './sale-money.ts';
 
 /** What is needed of a sale to add it up. */
 export interface SaleToTotal extends SaleToCharge {
   readonly initial_payment?: { readonly amount: number } | undefined;
+  readonly more_payments?: readonly { readonly amount: number }[] | undefined;
   readonly due_date?: string | undefined;
 }
 export type { PaymentStatus };
@@ -22,7 +24,7 @@ export interface SaleTotals extends Settlement {
  */
 export function saleTotals(sale: SaleToTotal, today: string, booked?: Booked): SaleTotals {
   const { total } = saleMoney(sale);
-  return settledSale({ total, first: sale.initial_payment?.amount ?? 0, due_date: sale.due_date }, today, booked);
+  return settledSale({ total, first: paidFirst(sale), due_date: sale.due_date }, today, booked);
 }
 
 /** The same of a sale whose total and first payment were worked out before. */

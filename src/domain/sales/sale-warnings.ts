@@ -1,3 +1,4 @@
+import { taxed, type LineTax } from '../tax/taxed.ts';
 import { mulDiv } from '../money/mul-div.ts';
 
 /** What the book says is there, and what it cost. */
@@ -12,6 +13,8 @@ export interface LineToWarn {
   readonly factor: number;
   /** Of one unit. */
   readonly price: number | undefined;
+  /** What of the price is tax is not the seller's. */
+  readonly tax?: LineTax | undefined;
   readonly known: {
     /** What the book says is there; absent when it never had any. */
     readonly stock?: KnownStockOfLine | undefined;
@@ -41,7 +44,7 @@ export const moreThanStock = (qty: number, stock: KnownStockOfLine | undefined):
   stock && qty > stock.on_hand ? [{ type: 'MoreThanStock', on_hand: stock.on_hand }] : [];
 
 /** What is asked about a line; nothing of it refuses. [MSG-7, MSG-8, SAL-38] */
-export function lineWarnings({ qty, factor, price, known }: LineToWarn): LineWarning[] {
+export function lineWarnings({ qty, factor, price, tax = {}, known }: LineToWarn): LineWarning[] {
   const { stock, last_price } = known;
   const warnings: LineWarning[] = moreThanStock(qty, stock);
   if (price === undefined) return warnings;
@@ -49,7 +52,11 @@ export function lineWarnings({ qty, factor, price, known }: LineToWarn): LineWar
   const cost = stock?.cost && mulDiv(stock.cost.value, factor, stock.cost.qty);
   const isFar = usual !== undefined && usual > 0 && Math.abs(price - usual) * 100 > usual * FAR_PERCENT;
   if (isFar) warnings.push({ type: 'UnusualPrice', usual });
-  else if (cost !== undefined && price < cost)
-    warnings.push(usual !== undefined && usual >= cost ? { type: 'UnusualPrice', usual } : { type: 'BelowCost', cost });
+  else if (cost !== undefined && taxed(price, tax).net < cost)
+    warnings.push(
+      usual !== undefined && taxed(usual, tax).net >= cost
+        ? { type: 'UnusualPrice', usual }
+        : { type: 'BelowCost', cost },
+    );
   return warnings;
 }

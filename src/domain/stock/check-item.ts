@@ -8,7 +8,17 @@ import { plainName } from '../text/find-words.ts';
 /** An item of the shop as a form holds it. Units: base units, minor units. [SHP-1] */
 export type ItemDraft = Pick<
   ShopItem,
-  'id' | 'name' | 'kind' | 'category' | 'base_unit' | 'sell_units' | 'reorder_level' | 'shelf_life_days' | 'recipe'
+  | 'id'
+  | 'name'
+  | 'kind'
+  | 'category'
+  | 'base_unit'
+  | 'sell_units'
+  | 'reorder_level'
+  | 'shelf_life_days'
+  | 'tax_rate'
+  | 'tax_exempt'
+  | 'recipe'
 >;
 
 export type ItemError =
@@ -43,7 +53,7 @@ export function checkItem(
   if (fixedUnit !== undefined && fixedUnit !== draft.base_unit) return refuse({ type: 'BaseUnitFixed' });
   const units = checkUnits(draft.sell_units, mostMoney(currency));
   if (!units.ok) return units;
-  const { reorder_level, shelf_life_days } = draft;
+  const { reorder_level, shelf_life_days, tax_rate, tax_exempt } = draft;
   if (reorder_level !== undefined && !isWhole(reorder_level, 0, MAX_QUANTITY)) return refuse({ type: 'ReorderWrong' });
   if (shelf_life_days !== undefined && !isWhole(shelf_life_days, 1, 3_650)) return refuse({ type: 'ShelfLifeWrong' });
   const { recipe } = draft;
@@ -59,6 +69,7 @@ export function checkItem(
     sell_units: units.value,
     ...(reorder_level !== undefined && { reorder_level }),
     ...(shelf_life_days !== undefined && { shelf_life_days }),
+    ...(tax_exempt ? { tax_exempt } : tax_rate !== undefined && { tax_rate }),
     ...(recipe && { recipe }),
   });
 }

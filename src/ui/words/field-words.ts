@@ -25,6 +25,7 @@ export function fieldWords(name: string): string {
     case 'customer_name':
       return t`Customer`;
     case 'initial_payment':
+    case 'more_payments':
       return t`First payment`;
     case 'due_date':
       return t`To be paid by`;

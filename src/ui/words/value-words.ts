@@ -13,6 +13,8 @@ export function valueWords(name: string, value: unknown, currency: string): stri
       return (value as Sale['lines']).map((line) => lineWords(line, currency)).join('; ');
     case 'initial_payment':
       return formatAmount((value as { amount: number }).amount, currency);
+    case 'more_payments':
+      return (value as { amount: number }[]).map(({ amount }) => formatAmount(amount, currency)).join(' + ');
     case 'order_discount':
     case 'delivery_fee':
       return formatAmount(value as number, currency);

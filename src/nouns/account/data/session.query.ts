@@ -68,6 +68,7 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   currency: settings.currency,
   default_units: settings.default_units,
   habits: habitsOf(settings),
+  taxes: settings.taxes,
   limits: limitsOf(settings.alerts),
   address: business.address,
   phone: business.phone,

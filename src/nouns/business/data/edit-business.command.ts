@@ -9,6 +9,7 @@ import {
 } from '../../../domain/business/check-business.ts';
 import { checkLimits } from '../../../domain/business/alert-limits.ts';
 import { checkHabits } from '../../../domain/business/habits.ts';
+import { checkTaxes } from '../../../domain/tax/taxes.ts';
 import { withOwnWord, withWord, type ListedWord, type WordList } from '../../../domain/business/word-lists.ts';
 import { LOGO_STEPS } from '../../../domain/attachments/shrink-steps.ts';
 import { ok, refuse, type Result } from '../../../domain/result.ts';
@@ -98,6 +99,19 @@ export const setLimits = command({
     const checked = checkLimits(draft);
     if (!checked.ok) return checked;
     return editSettings(work, (before) => ok({ ...before, alerts: { ...checked.value } }));
+  },
+});
+
+/** The tax that the business charges, or that it charges none. What was sold keeps its own. [TAX-1] */
+export const setTaxes = command({
+  name: 'business.setTaxes',
+  needs: 'owner',
+  run: async (work, { taxes }) => {
+    const checked = taxes && checkTaxes(taxes);
+    if (checked && !checked.ok) return checked;
+    return editSettings(work, ({ taxes: _before, ...before }) =>
+      ok({ ...before, ...(checked && { taxes: { ...checked.value, rates: [...checked.value.rates] } }) }),
+    );
   },
 });
 

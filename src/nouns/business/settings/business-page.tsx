@@ -10,6 +10,7 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { Popup } from '../../../ui/feedback/popup.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { BusinessType } from './business-type.tsx';
+import { TaxForm } from './tax-form.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { IconPhoto } from '@tabler/icons-react';
 
@@ -32,6 +33,7 @@ export function BusinessPage() {
       {business && (
         <div className={classes.cards}>
           <ProfileForm key={business.id} business={business} onSaved={updated} />
+          <TaxForm key={`${business.id}-tax`} business={business} onSaved={updated} />
           <LogoCard logo={business.logo} onSaved={updated} />
           <BusinessType key={`${business.id}-type`} business={business} onSaved={updated} />
         </div>

@@ -5,13 +5,14 @@ import type { ExpenseDraft } from '../../../domain/expenses/check-expense.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { moneyWords } from '../../../domain/money/money-words.ts';
 import { FieldError } from '../../../ui/feedback/error-note.tsx';
-import { PayMethodChoice, useMethodWords } from '../../payments/shared/pay-method.tsx';
+import { PayMethodChoice } from '../../payments/shared/pay-method.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { amountOf, type ExpenseForm } from './expense-form.ts';
 import { expenseErrorWords } from './expense-words.ts';
 import type { useSaveExpense } from './use-save-expense.ts';
 import classes from './expenses.module.css';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 interface PayBarProps {
   form: ExpenseForm;
@@ -24,7 +25,7 @@ interface PayBarProps {
 /** How it was paid: each button saves. Mobile money asks for its number, a part for how much. [EXP-3] */
 export function PayBar({ form, currency, busy, saving, onType }: PayBarProps) {
   const { t } = useLingui();
-  const methods = useMethodWords(currency);
+  const methods = methodWords(currency);
   const [asked, setAsked] = useState(false);
   const { save, check, setRefusal } = saving;
   const ask = (method: ExpenseForm['method']) => {

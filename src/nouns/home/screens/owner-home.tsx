@@ -35,7 +35,7 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { PairBars } from '../../../ui/charts/pair-bars.tsx';
 import { weekdayWords, whenWords } from '../../../ui/words/date-words.ts';
 import { isSilent } from '../../../domain/phones/is-silent.ts';
-import { moneyMethodWords } from '../../reports/shared/money-words.ts';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 const NOTHING = {};
 
@@ -263,7 +263,7 @@ function PhonesCard({ phones, silentDays }: { phones: readonly HeardPhone[]; sil
 function MoneyCard({ day, currency }: { day: HomeDay; currency: string }) {
   const { t } = useLingui();
   const now = day.week.at(-1)!;
-  const words = moneyMethodWords(currency);
+  const words = methodWords(currency);
   const held = day.methods.map(({ method, left }) => `${words[method]} ${formatAmount(left, currency)}`);
   return (
     <Card title={t`Money today`} area="money">

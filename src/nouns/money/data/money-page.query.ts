@@ -68,7 +68,7 @@ export const moneyPage = query({
 }); // prettier-ignore
 
 const isOfMoney = ({ party_kind, target_kind }: Row<Payment>): boolean =>
-  party_kind === 'none' && (target_kind === 'account' || target_kind === 'opening');
+  party_kind === 'none' && (target_kind === 'account' || target_kind === 'tax' || target_kind === 'opening');
 const isCashCount = (one: Row<StockEntry>): boolean => one.kind === 'count' && one.item_kind === 'cash';
 
 interface Looking {
@@ -107,10 +107,21 @@ const common = (one: Row<Payment> | CountRow) => ({
 
 function movedRow(one: Row<Payment>, open: OpenBusiness): Unnamed {
   const { to_method, target_kind, direction } = one;
-  const own = direction === 'in' ? 'put_in' : 'taken_out';
+  const isIn = direction === 'in';
   return {
     ...common(one),
-    move: to_method !== undefined ? 'moved' : target_kind === 'opening' ? 'opening' : own,
+    move:
+      to_method !== undefined
+        ? 'moved'
+        : target_kind === 'opening'
+          ? 'opening'
+          : target_kind === 'tax'
+            ? isIn
+              ? 'tax_back'
+              : 'tax_paid'
+            : isIn
+              ? 'put_in'
+              : 'taken_out',
     method: one.method as MoneyMethod,
     to: to_method,
     amount: one.amount,
@@ -153,6 +164,13 @@ function mayOf(open: OpenBusiness): MoneyPage['may'] {
   return [
     ...(mayAdd(open, 'stock_entries', { kind: 'count', item_kind: 'cash' }) ? (['counted'] as const) : []),
     ...(mayAdd(open, 'payments', { ...own, to_method: 'bank' }) ? (['moved'] as const) : []),
-    ...(mayAdd(open, 'payments', own) ? (['put_in', 'taken_out', 'opening'] as const) : []),
+    ...(mayAdd(open, 'payments', own)
+      ? ([
+          'put_in',
+          'taken_out',
+          ...(open.settings.taxes ? (['tax_paid', 'tax_back'] as const) : []),
+          'opening',
+        ] as const)
+      : []),
   ];
 }

@@ -43,9 +43,9 @@ export const voidMoney = command({
 function paymentOf({ move, method, to, amount, reference, note }: MoneyDraft, uid: string): Partial<Payment> {
   const kept = keptReference(reference);
   return {
-    direction: move === 'taken_out' || move === 'moved' ? 'out' : 'in',
+    direction: move === 'taken_out' || move === 'tax_paid' || move === 'moved' ? 'out' : 'in',
     party_kind: 'none',
-    target_kind: move === 'opening' ? 'opening' : 'account',
+    target_kind: move === 'opening' ? 'opening' : move === 'tax_paid' || move === 'tax_back' ? 'tax' : 'account',
     amount,
     method,
     ...(move === 'moved' && { to_method: to }),

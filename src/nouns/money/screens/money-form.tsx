@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
-import { MONEY_METHODS, type MoneyMethod } from '../../../../schemas/pieces.ts';
+import type { MoneyMethod } from '../../../../schemas/pieces.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { MoneyPage } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -18,9 +18,9 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
-import { moneyMethodWords } from '../../reports/shared/money-words.ts';
 import { differenceWords, moneyErrorWords, moveWords, type MoneyRefusal } from './money-words.ts';
 import classes from './money.module.css';
+import { methodOptions } from '../../../ui/words/method-words.ts';
 
 interface MoneyFormProps {
   move: MoneyMove;
@@ -148,7 +148,7 @@ interface PlacesProps {
 }
 
 function Places({ label, value, currency, onChange }: PlacesProps) {
-  const words = moneyMethodWords(currency);
-  const options = MONEY_METHODS.map((method) => ({ value: method, label: words[method] }));
-  return <ChoiceChips label={label} visibleLabel wrap options={options} value={value} onChange={onChange} />;
+  return (
+    <ChoiceChips label={label} visibleLabel wrap options={methodOptions(currency)} value={value} onChange={onChange} />
+  );
 }

@@ -8,6 +8,8 @@ import {
   IconCalculator,
   IconCheck,
   IconHome,
+  IconReceiptRefund,
+  IconReceiptTax,
   IconWallet,
   type Icon,
 } from '@tabler/icons-react';
@@ -25,11 +27,11 @@ import { LedgerRow } from '../../../ui/ledger/ledger-row.tsx';
 import { Tag } from '../../../ui/ledger/tag.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { dayHeading, shortDay, timeWords } from '../../../ui/words/date-words.ts';
-import { moneyMethodWords } from '../../reports/shared/money-words.ts';
 import { MoneyForm } from './money-form.tsx';
 import { MoneySheet } from './money-sheet.tsx';
 import { differenceWords, moveWords, rowWords, whereWords } from './money-words.ts';
 import classes from './money.module.css';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 const PAGE = 50;
 const PATH = '/dashboard?show=money';
@@ -39,6 +41,8 @@ const SIGNS: Readonly<Record<MoneyMove, Icon>> = {
   moved: IconArrowsExchange,
   put_in: IconWallet,
   taken_out: IconHome,
+  tax_paid: IconReceiptTax,
+  tax_back: IconReceiptRefund,
   opening: IconBook2,
 };
 
@@ -72,7 +76,7 @@ export function MoneyPage({ business }: { business: BusinessView }) {
 
 function Boxes({ boxes, currency }: { boxes: Page['boxes']; currency: string }) {
   const { t } = useLingui();
-  const words = moneyMethodWords(currency);
+  const words = methodWords(currency);
   if (!boxes) return <Waiting />;
   return (
     <ul className={classes.boxes} aria-label={t`Where the money is`}>
@@ -105,7 +109,9 @@ function Moves({ may, seesReports }: Pick<Page, 'may'> & { seesReports: boolean 
       component={Link}
       to={to}
       variant={variant}
-      h={56}
+      mih={56}
+      h="auto"
+      py={6}
       px="xs"
       leftSection={<Sign size={20} aria-hidden />}
     >

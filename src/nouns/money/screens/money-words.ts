@@ -4,7 +4,7 @@ import type { MoneyRow } from '../../../contract/money.ts';
 import type { MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
-import { moneyMethodWords } from '../../reports/shared/money-words.ts';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 export type MoneyRefusal = Extract<CommandResult<'money.add'>, { ok: false }>['error'];
 
@@ -37,6 +37,8 @@ export const moveWords = (move: MoneyMove): string =>
     moved: t`Move money`,
     put_in: t`Own money put in`,
     taken_out: t`Money taken out for home`,
+    tax_paid: t`Paid to the tax office`,
+    tax_back: t`Back from the tax office`,
     opening: t`Was there before the book`,
   })[move];
 
@@ -47,12 +49,14 @@ export const rowWords = (move: MoneyMove): string =>
     moved: t`Moved`,
     put_in: t`Put in`,
     taken_out: t`Taken out`,
+    tax_paid: t`Tax paid`,
+    tax_back: t`Tax back`,
     opening: t`Before the book`,
   })[move];
 
 /** Where it was counted, or from where to where it went. */
 export function whereWords({ move, method, to }: Pick<MoneyRow, 'move' | 'method' | 'to'>, currency: string): string {
-  const words = moneyMethodWords(currency);
+  const words = methodWords(currency);
   return move === 'moved' && to !== undefined ? `${words[method]} → ${words[to]}` : words[method];
 }
 

@@ -1,3 +1,4 @@
+import { firstPayments, paidFirst } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, from, switchMap } from 'rxjs';
 import { publicDocPath } from '../../../../schemas/public-doc.schema.ts';
@@ -53,7 +54,7 @@ async function viewOf(
   const served = members.find(
     ({ user_id, business_id }) => user_id === sale.created_by && business_id === sale.business_id,
   );
-  const { initial_payment: first } = sale;
+  const first = firstPayments(sale);
   return {
     id,
     business_id: sale.business_id,
@@ -61,7 +62,7 @@ async function viewOf(
     is: sale.voided_at !== undefined ? 'voided' : sale.kind === 'return' ? 'return' : sale.status === 'order' ? 'order' : 'sale', // prettier-ignore
     occurred_at: sale.occurred_at,
     served_by: served?.name,
-    method: first && first.amount === paper.paid ? first.method : undefined,
+    methods: paidFirst(sale) === paper.paid ? first.map(({ method }) => method) : [],
     sync: sale.sync_state,
     roll: open.settings.receipt_width ?? '58',
     link: page && linkOf(page, found),

@@ -12,12 +12,12 @@ import { writePaper, type PaperKind } from '../shared/write-paper.ts';
 import { timeWords } from '../../../ui/words/date-words.ts';
 import { NoSuchSale } from '../../sales/shared/no-such-sale.tsx';
 import { PaperActions } from './paper-actions.tsx';
-import { useMethodWords } from '../../payments/shared/pay-method.tsx';
 import { usePaperSize } from '../shared/use-paper-size.ts';
 import { PrinterLine } from '../shared/printer-line.tsx';
 import { usePrinting } from '../shared/use-printing.ts';
 import classes from './sale-paper.module.css';
 import { IconAlertCircle, IconDeviceMobileCheck } from '@tabler/icons-react';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 /** A sale on paper: as it looks, on what it is printed, and the ways to give it to the customer. [INV-1..5] */
 export function SalePaper({ kind }: { kind: PaperKind }) {
@@ -42,16 +42,17 @@ export function SalePaper({ kind }: { kind: PaperKind }) {
 
 function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
   const { t } = useLingui();
-  const word = useMethodWords(view.paper.currency)[view.method ?? 'in_kind'];
+  const words = methodWords(view.paper.currency);
   // Brands keep their capitals.
-  const method = view.method === 'mobile_money' ? word : word?.toLowerCase();
+  const ways = view.methods.map((way) => (way === 'mobile_money' ? words[way] : words[way]?.toLowerCase()));
+  const method = ways.length > 0 ? ways.join(' + ') : undefined;
   const [size, setSize] = usePaperSize(kind, kind === 'invoice' ? 'a4' : view.roll);
   const paper = useMemo(() => {
     const { is, served_by, occurred_at } = view;
     return writePaper(view.paper, { kind, is, served_by, method, time: timeWords(occurred_at) });
   }, [view, kind, method]);
   const printing = usePrinting(paper, size, `${kind} ${view.id}`);
-  const words: Record<PaperSize, string> = { '58': t`58 mm`, '80': t`80 mm`, a5: t`A5`, a4: t`A4` };
+  const sizes: Record<PaperSize, string> = { '58': t`58 mm`, '80': t`80 mm`, a5: t`A5`, a4: t`A4` };
   const roll = size === '58' || size === '80' ? size : undefined;
   return (
     <div className={classes.page}>
@@ -75,7 +76,7 @@ function Paper({ kind, view }: { kind: PaperKind; view: PaperView }) {
         <ChoiceChips
           label={t`Print on`}
           visibleLabel
-          options={PAPER_SIZES.map((value) => ({ value, label: words[value] }))}
+          options={PAPER_SIZES.map((value) => ({ value, label: sizes[value] }))}
           value={size}
           onChange={setSize}
         />

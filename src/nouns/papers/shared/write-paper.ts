@@ -33,7 +33,7 @@ export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
     [t`Served by`, about.served_by],
   ];
   return {
-    title: titleOf(about),
+    title: titleOf(about, paper),
     number: paper.number,
     mark: about.is === 'voided' ? t`VOIDED` : undefined,
     seller: seller.name,
@@ -53,10 +53,12 @@ export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
   };
 }
 
-function titleOf({ kind, is }: PaperAbout): string {
+/** Who is registered for a tax writes tax invoices: what is claimed back by the buyer must say so. [TAX-5] */
+function titleOf({ kind, is }: PaperAbout, { seller, tax_added, tax_included }: Paper): string {
   if (is === 'order') return t`Order`;
   if (is === 'return') return t`Return`;
-  return kind === 'invoice' ? t`Invoice` : t`Receipt`;
+  if (kind === 'receipt') return t`Receipt`;
+  return seller.tax_id && tax_added + tax_included > 0 ? t`Tax invoice` : t`Invoice`;
 }
 
 type Amount = (minorUnits: number) => string;

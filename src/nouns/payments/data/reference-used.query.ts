@@ -1,3 +1,4 @@
+import { firstPayments } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { from } from 'rxjs';
 import { keptReference } from '../../../domain/payments/check-payment.ts';
@@ -36,7 +37,7 @@ async function lastUse(
     book.payments.newest(businessId, 0, until, MOST),
   ]);
   const uses = [
-    ...sales.map(({ initial_payment, ...rest }) => ({ ...rest, reference: initial_payment?.reference })),
+    ...sales.flatMap((sale) => firstPayments(sale).map((paid) => ({ ...sale, reference: paid.reference }))),
     ...payments,
   ].filter((one) => one.reference === wanted && one.voided_at === undefined && one.id !== except);
   const latest = uses.reduce((last, { occurred_at }) => (occurred_at > last ? occurred_at : last), '');

@@ -1,3 +1,4 @@
+import { firstPayments } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, from, switchMap } from 'rxjs';
 import { saleMoney } from '../../../domain/sales/sale-money.ts';
@@ -55,18 +56,14 @@ async function viewOf(
   const returns = [...(await book.sales.find(followed.returns)).values()];
   const phoneOf = await phoneTags(db);
   const nameOf = (uid: string) => members.find(({ user_id, business_id }) => user_id === uid && business_id === businessId)?.name; // prettier-ignore
-  const first: PaymentRow[] = sale.initial_payment
-    ? [
-        {
-          ...sale.initial_payment,
-          id: sale.id,
-          at: sale.occurred_at,
-          by: nameOf(sale.created_by),
-          phone: phoneOf(sale.device_id),
-          sync: sale.sync_state,
-        },
-      ]
-    : [];
+  const first = firstPayments(sale).map((one, at): PaymentRow => ({
+    ...one,
+    id: at === 0 ? sale.id : `${sale.id} ${at}`,
+    at: sale.occurred_at,
+    by: nameOf(sale.created_by),
+    phone: phoneOf(sale.device_id),
+    sync: sale.sync_state,
+  }));
   const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', { nameOf, phoneOf })] }));
   const backs = returns.map((back) => ({
     ...back,

@@ -14,9 +14,9 @@ import { PaymentHistory } from '../shared/payment-history.tsx';
 import { useCommand } from '../../../client/use-command.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { useMethodWords } from '../shared/pay-method.tsx';
 import { VoidForm } from '../../sales/shared/void-form.tsx';
 import { voidErrorWords } from '../../sales/shared/void-words.ts';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 /** /sales/payment/history/:id: every payment of a sale, who took it, and what was open after it. [RTE-19, PAY-9] */
 export function PaymentHistoryScreen() {
@@ -109,7 +109,7 @@ function VoidPaymentSheet({ payment, ...rest }: VoidPaymentProps) {
 
 function VoidPayment({ sale, payment, currency, onClose }: VoidPaymentProps & { payment: PaymentRow }) {
   const { t } = useLingui();
-  const methods = useMethodWords(currency);
+  const methods = methodWords(currency);
   const tell = useSavedToast();
   const { run, busy, error } = useCommand('payments.void');
   const amount = formatAmount(Math.abs(payment.amount), currency);

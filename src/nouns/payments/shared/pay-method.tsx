@@ -2,20 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
-import { mobileMoneyName } from '../../../domain/money/mobile-money.ts';
+import { methodOptions } from '../../../ui/words/method-words.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
-
-/** How money came, as people say it where the currency is used. [PAY-10] */
-export function useMethodWords(currency: string): Partial<Record<PayMethod, string>> {
-  const { t } = useLingui();
-  return { cash: t`Cash`, mobile_money: mobileMoneyName(currency) ?? t`Mobile money`, bank: t`Bank` };
-}
-
-/** The ways of paying that a form offers. */
-export function usePayMethods(currency: string) {
-  const words = useMethodWords(currency);
-  return (['cash', 'mobile_money', 'bank'] as const).map((value) => ({ value, label: words[value] }));
-}
 
 interface PayMethodChoiceProps {
   currency: string;
@@ -30,7 +18,7 @@ interface PayMethodChoiceProps {
 /** How the money came; mobile money with its transaction number. */
 export function PayMethodChoice({ currency, method, reference, error, note, onChange }: PayMethodChoiceProps) {
   const { t } = useLingui();
-  const options = usePayMethods(currency);
+  const options = methodOptions(currency);
   return (
     <>
       <ChoiceChips

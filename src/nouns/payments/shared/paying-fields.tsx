@@ -4,8 +4,8 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
-import { usePayMethods } from './pay-method.tsx';
 import type { PayingForm } from './paying-form.ts';
+import { methodOptions } from '../../../ui/words/method-words.ts';
 
 interface PayingFieldsProps {
   form: PayingForm;
@@ -20,7 +20,7 @@ interface PayingFieldsProps {
 /** Paid now, a part of it or later, and how. [PUR-2, FLK-29] */
 export function PayingFields({ form, currency, total, errors, onChange }: PayingFieldsProps) {
   const { t } = useLingui();
-  const methods = usePayMethods(currency);
+  const methods = methodOptions(currency);
   const paid = typedMoney(form.paid, currency);
   return (
     <>

@@ -5,8 +5,8 @@ import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { SyncMark, type MarkState } from '../../../ui/sync/sync-mark.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
-import { useMethodWords } from './pay-method.tsx';
 import classes from './payments.module.css';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 /** One payment. Units: minor units; below 0 it was given back. */
 interface Paid {
@@ -42,7 +42,7 @@ interface PaymentHistoryProps {
 /** Every payment, also those that were voided, the first one first, with who took it on which phone and what was open after it. [PAY-9] */
 export function PaymentHistory({ total, currency, payments, returned, none, act, children }: PaymentHistoryProps) {
   const { t } = useLingui();
-  const methods = useMethodWords(currency);
+  const methods = methodWords(currency);
   const rows = payments.map((payment, i) => {
     const paid = payments
       .slice(0, i + 1)

@@ -11,7 +11,6 @@ import { useUndo } from '../../../client/use-undo.ts';
 import { checkRun, RUN_TYPES, type RunError } from '../../../domain/processing/check-run.ts';
 import { runYield } from '../../../domain/processing/recipe.ts';
 import { DayField } from '../../../ui/dates/day-field.tsx';
-import { usePayMethods } from '../../payments/shared/pay-method.tsx';
 import { useBusiness } from '../../../client/use-session.ts';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
@@ -29,6 +28,7 @@ import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { timeNow } from '../../../domain/time/now.ts';
+import { methodOptions } from '../../../ui/words/method-words.ts';
 
 interface AddRunProps {
   /** As it begins: empty, or the same again. */
@@ -42,7 +42,7 @@ interface AddRunProps {
 export function AddRun({ start, all, products, currency }: AddRunProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
-  const methods = usePayMethods(currency);
+  const methods = methodOptions(currency);
   const navigate = useNavigate();
   const saved = useSavedToast();
   const undo = useUndo('processing.voidRun', 'edit_farm');

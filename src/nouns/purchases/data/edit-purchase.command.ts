@@ -98,6 +98,13 @@ function withEdits(before: PurchaseDoc, draft: PurchaseDraft, seen: PurchaseDraf
 
 /** What of a line no form shows: it stays. */
 function unseenOf(line: PurchaseLine | undefined): Partial<PurchaseLine> {
-  const { batch_no: _batch, expiry: _expiry, ...rest } = line ?? {};
+  const {
+    batch_no: _batch,
+    expiry: _expiry,
+    discount: _off,
+    tax_rate: _rate,
+    tax_inclusive: _in,
+    ...rest
+  } = line ?? {};
   return rest;
 }

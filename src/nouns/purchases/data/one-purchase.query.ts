@@ -160,6 +160,8 @@ async function linesOf(purchase: PurchaseDoc, book: Book, db: LedgerDatabase | u
         grade: egg?.grade,
         base_unit: item?.base_unit ?? material?.base_unit ?? egg?.base_unit ?? baseOf(line),
         net: money[i]!.net,
+        tax: money[i]!.tax,
+        claimed: purchase.tax_recoverable === true,
         landed: money[i]!.landed,
         page: material ? 'raw_material' : (item ?? egg) ? 'shop' : undefined,
         ...(isBought && (await becameOf(db, purchase, line))),

@@ -12,7 +12,6 @@ import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { Money } from '../../../ui/numbers/money.tsx';
 import { today } from '../../../ui/words/date-words.ts';
 import {
   emptyPurchaseForm,
@@ -23,6 +22,7 @@ import {
   type PurchaseForm,
 } from './purchase-form.ts';
 import { askPrices } from './ask-prices.ts';
+import { PurchaseSum } from './purchase-sum.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
 import { farPriceWords } from '../../../ui/words/far-price-words.ts';
@@ -105,12 +105,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
       {isTyped && (
         <>
           <PurchaseTerms {...fields} />
-          <p className={classes.sum}>
-            <Trans>Together, {currency}</Trans>
-            <strong>
-              <Money amount={total} currency={currency} total />
-            </strong>
-          </p>
+          <PurchaseSum form={form} currency={currency} />
           <PurchasePaying {...fields} total={total} />
         </>
       )}

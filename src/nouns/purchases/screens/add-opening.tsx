@@ -6,7 +6,7 @@ import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { mostMoney } from '../../../domain/money/most-money.ts';
-import { lineNet } from '../../../domain/purchases/purchase-money.ts';
+import { lineAmount } from '../../../domain/purchases/purchase-money.ts';
 import { checkEntry } from '../../../domain/stock/check-entry.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
@@ -97,7 +97,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
     // Before it is multiplied exactly: two long numbers can leave the range of whole numbers.
     if ((read.qty * unit_cost) / read.factor > mostMoney(currency))
       return { ok: false, error: { type: 'ComesToTooMuch' } } as const;
-    const value = lineNet({ ...read, unit_cost });
+    const value = lineAmount({ ...read, unit_cost });
     const { batch_no, expiry } = read;
     const content = { kind: 'opening', value, ...(batch_no && { batch_no }), ...(expiry && { expiry }) } as const;
     const at = timeNow().toISOString();

@@ -15,10 +15,10 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
-import { Money } from '../../../ui/numbers/money.tsx';
 import { packOf, unitsOfMaterial } from '../../stock/shared/material-form.ts';
 import { formFromPurchase, purchaseFromForm, type PurchaseForm } from './purchase-form.ts';
 import { askPrices } from './ask-prices.ts';
+import { PurchaseSum } from './purchase-sum.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchasePaying, PurchaseTerms } from './purchase-terms.tsx';
 import { farPriceWords } from '../../../ui/words/far-price-words.ts';
@@ -100,12 +100,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <PurchaseLines goods={page.goods === 'shop' ? 'shop' : 'raw_material'} {...fields} />
         <PurchaseTerms {...fields} />
-        <p className={classes.sum}>
-          <Trans>Together, {currency}</Trans>
-          <strong>
-            <Money amount={total} currency={currency} total />
-          </strong>
-        </p>
+        <PurchaseSum form={form} currency={currency} />
         {page.accepted ? (
           <p className={classes.quiet}>
             <Trans>Paid at once: {formatAmount(page.initial_payment?.amount ?? 0, currency)}. That stays as it is.</Trans>

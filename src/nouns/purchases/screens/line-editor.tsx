@@ -7,8 +7,10 @@ import type { ItemView } from '../../../contract/stock.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { isUnusualCost } from '../../../domain/purchases/unusual-cost.ts';
-import { lineNet } from '../../../domain/purchases/purchase-money.ts';
+import { lineAmount } from '../../../domain/purchases/purchase-money.ts';
 import { UnknownCode } from '../../../ui/barcodes/unknown-code.tsx';
+import { useBusiness } from '../../../client/use-session.ts';
+import { RateChoice } from '../../../ui/setup/rate-choice.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { shortDay } from '../../../ui/words/date-words.ts';
@@ -18,7 +20,15 @@ import { ItemFields } from '../../stock/shared/item-fields.tsx';
 import { emptyItemForm, withBarcode } from '../../stock/shared/item-form.ts';
 import { MaterialFields } from '../../stock/shared/material-fields.tsx';
 import { emptyMaterialForm, packOf, unitsOfMaterial } from '../../stock/shared/material-form.ts';
-import { baseOfLine, lineFromForm, unitOfLine, unitsOf, type LineForm } from './purchase-form.ts';
+import {
+  baseOfLine,
+  lineFromForm,
+  rateOfLine,
+  unitOfLine,
+  unitsOf,
+  type InvoiceTax,
+  type LineForm,
+} from './purchase-form.ts';
 import { fieldOf, shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-words.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
@@ -29,13 +39,16 @@ interface LineEditorProps {
   /** In which a new material most likely is. */
   category?: string | undefined;
   currency: string;
+  /** Of the supplier's invoice; none when absent. */
+  tax?: InvoiceTax | undefined;
   refusal: ShopRefusal | undefined;
   onChange: (line: LineForm) => void;
 }
 
 /** One item that came: which, how much, what it cost; a new one is described on the way. [RTE-23, PUR-4] */
-export function LineEditor({ line, category, currency, refusal, onChange }: LineEditorProps) {
+export function LineEditor({ line, category, currency, tax, refusal, onChange }: LineEditorProps) {
   const { t } = useLingui();
+  const taxes = useBusiness()?.taxes;
   const set = (part: Partial<LineForm>) => onChange({ ...line, ...part });
   const wrong = fieldOf(refusal);
   const words = refusal && shopErrorWords(refusal);
@@ -52,6 +65,7 @@ export function LineEditor({ line, category, currency, refusal, onChange }: Line
           row.kind === 'material'
             ? unitsOfMaterial(packOf(row))
             : row.sell_units.map(({ label, factor }) => ({ label, factor })),
+        tax: row.tax_exempt ? 'none' : row.tax_rate,
       },
       fresh: undefined,
       material: undefined,
@@ -108,7 +122,15 @@ export function LineEditor({ line, category, currency, refusal, onChange }: Line
       )}
       <Counted line={line} currency={currency} wrong={wrong} words={words} set={set} label={t`Counted by the`} />
       {line.known && <CostHint id={line.known.id} line={line} currency={currency} />}
-      <Batch line={line} set={set} />
+      {tax && taxes && (
+        <RateChoice
+          label={taxes.name}
+          taxes={taxes}
+          value={rateOfLine(line, tax) ?? 'none'}
+          onChange={(rate) => set({ tax: rate })}
+        />
+      )}
+      <Batch line={line} currency={currency} wrong={wrong} words={words} set={set} />
     </>
   );
 }
@@ -169,7 +191,7 @@ function LineSum({ line, currency }: { line: LineForm; currency: string }) {
   return (
     <p className={classes.sum}>
       <span className={classes.quiet}>{amountWords(read.qty, base, pack)}</span>
-      <b>{formatAmount(lineNet(read), currency)}</b>
+      <b>{formatAmount(lineAmount(read), currency)}</b>
     </p>
   );
 }
@@ -193,14 +215,14 @@ function CostHint({ id, line, currency }: { id: string; line: LineForm; currency
   );
 }
 
-/** Batch and expiry, as printed on the package; few goods have them. [SHP-15] */
-function Batch({ line, set }: { line: LineForm; set: (part: Partial<LineForm>) => void }) {
+/** Batch and expiry, as printed on the package, and what the supplier let off; few lines have them. [SHP-15, PUR-1] */
+function Batch({ line, currency, wrong, words, set }: Omit<PartProps, 'label'>) {
   const { t } = useLingui();
-  const [shown, setShown] = useState(line.batch !== '' || line.expiry !== '');
+  const [shown, setShown] = useState(line.batch !== '' || line.expiry !== '' || Boolean(line.discount));
   if (!shown)
     return (
       <Button variant="default" onClick={() => setShown(true)}>
-        <Trans>Batch and expiry date</Trans>
+        <Trans>Batch, expiry, discount</Trans>
       </Button>
     );
   return (
@@ -213,6 +235,13 @@ function Batch({ line, set }: { line: LineForm; set: (part: Partial<LineForm>) =
         onChange={(event) => set({ batch: event.currentTarget.value })}
       />
       <DayField label={t`Expires on`} value={line.expiry} onChange={(value) => set({ expiry: value })} />
+      <MoneyInput
+        label={t`Less on it, ${currency}`}
+        value={line.discount ?? ''}
+        error={wrong === 'discount' && words}
+        onType={(discount) => set({ discount })}
+        currency={currency}
+      />
     </div>
   );
 }

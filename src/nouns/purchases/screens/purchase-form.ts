@@ -2,6 +2,7 @@ import type { PurchaseLine } from '../../../../schemas/purchase.schema.ts';
 import type { PurchaseDraft } from '../../../domain/purchases/check-purchase.ts';
 import type { ItemDraft } from '../../../domain/stock/check-item.ts';
 import type { MaterialDraft } from '../../../domain/stock/check-material.ts';
+import { lineTax } from '../../../domain/tax/taxes.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { movedTo } from '../../../domain/time/on-day.ts';
 import type { PayingForm } from '../../payments/shared/paying-form.ts';
@@ -31,7 +32,7 @@ export interface LineForm {
   readonly goods: Goods;
   /** What is typed to find the item. */
   readonly search: string;
-  readonly known?: { readonly id: string; readonly name: string; readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[] } | undefined;
+  readonly known?: { readonly id: string; readonly name: string; readonly base_unit: ItemDraft['base_unit']; readonly units: readonly BuyUnit[]; readonly tax?: number | 'none' | undefined } | undefined;
   readonly fresh?: ItemForm | undefined;
   readonly material?: MaterialForm | undefined;
   /** Which of the item's units is counted in. */
@@ -40,7 +41,21 @@ export interface LineForm {
   readonly cost: string;
   readonly batch: string;
   readonly expiry: string;
+  /** Its rate of tax where that is not the item's own. */
+  readonly tax?: number | 'none' | undefined;
+  /** Whether its cost was typed with the tax, of a line that was saved before. */
+  readonly inside?: boolean | undefined;
+  /** What the supplier let off the line. */
+  readonly discount?: string | undefined;
 } // prettier-ignore
+
+/** The tax on the supplier's invoice: inside of the costs or on top, and the rate of an item that has none of its own. [TAX-4] */
+export interface InvoiceTax {
+  readonly inside: boolean;
+  /** It is claimed back; else it is part of what the goods cost. */
+  readonly claimed: boolean;
+  readonly usual?: number | undefined;
+}
 
 export interface PurchaseForm extends PayingForm {
   /** Id of the purchase, made once per draft. */
@@ -54,6 +69,8 @@ export interface PurchaseForm extends PayingForm {
   readonly transportTo: 'supplier' | 'carrier';
   readonly other: string;
   readonly invoice: string;
+  /** Absent without tax to be claimed back. */
+  readonly tax?: InvoiceTax | undefined;
   readonly due: string;
   /** Day on which it came, when that was not today. */
   readonly day: string;
@@ -116,9 +133,17 @@ export const nameOfLine = ({ known, fresh, material }: LineForm): string =>
 export const baseOfLine = ({ known, fresh, material }: LineForm): ItemDraft['base_unit'] =>
   known?.base_unit ?? fresh?.base ?? material?.base ?? 'piece';
 
+/** The rate that a line bears; undefined without tax. */
+export function rateOfLine({ tax, known, fresh }: LineForm, invoice: InvoiceTax | undefined): number | undefined {
+  if (!invoice) return undefined;
+  const rate = tax ?? known?.tax ?? fresh?.tax ?? invoice.usual;
+  return rate === 'none' ? undefined : rate;
+}
+
 /** A line for the check; what is missing or no number is NaN. Units: base units, minor units. */
-export function lineFromForm(line: LineForm, currency: string): PurchaseLine {
+export function lineFromForm(line: LineForm, currency: string, tax?: InvoiceTax): PurchaseLine {
   const { label, factor } = unitOfLine(line, currency);
+  const off = ifTyped(line.discount ?? '', (typed) => typedMoney(typed, currency));
   return {
     line_id: line.line_id,
     item_kind: line.goods,
@@ -128,6 +153,8 @@ export function lineFromForm(line: LineForm, currency: string): PurchaseLine {
     unit: label.trim(),
     factor,
     unit_cost: typedMoney(line.cost, currency),
+    ...(off !== undefined && off !== 0 && { discount: off }),
+    ...lineTax(rateOfLine(line, tax), line.inside ?? tax?.inside === true),
     ...(line.batch.trim() && { batch_no: line.batch.trim().slice(0, 40) }),
     ...(line.expiry && { expiry: line.expiry }),
   };
@@ -148,7 +175,9 @@ export function purchaseFromForm(
   return {
     draft: {
       id: form.id,
-      lines: lines.map((line) => lineFromForm(line, currency)),
+      lines: lines.map((line) => lineFromForm(line, currency, form.tax)),
+      ...(form.tax?.claimed &&
+        lines.some((line) => rateOfLine(line, form.tax) !== undefined) && { tax_recoverable: true }),
       ...(vendor && { vendor }),
       ...(transport_cost !== undefined && { transport_cost }),
       ...(transport_cost !== undefined && form.transportTo === 'carrier' && { transport_method: 'cash' }),
@@ -187,6 +216,7 @@ export function formFromPurchase(
 ): PurchaseForm {
   const money = (amount: number | undefined) => (amount === undefined ? '' : typedAmountOf(amount, currency));
   const { pay } = draft;
+  const taxed = draft.lines.find(({ tax_rate }) => tax_rate !== undefined);
   return {
     ...emptyPurchaseForm(draft.id, '', 'shop'),
     lines: draft.lines.map((line) => {
@@ -205,6 +235,9 @@ export function formFromPurchase(
         cost: money(line.unit_cost),
         batch: line.batch_no ?? '',
         expiry: line.expiry ?? '',
+        tax: line.tax_rate ?? 'none',
+        ...(line.tax_rate !== undefined && { inside: line.tax_inclusive === true }),
+        ...(line.discount && { discount: money(line.discount) }),
       };
     }),
     open: undefined,
@@ -213,6 +246,7 @@ export function formFromPurchase(
     transportTo: draft.transport_method === undefined ? 'supplier' : 'carrier',
     other: money(draft.other_cost),
     invoice: draft.supplier_invoice_no ?? '',
+    ...(taxed && { tax: { inside: taxed.tax_inclusive === true, claimed: draft.tax_recoverable === true } }),
     pay: pay.kind,
     paid: pay.kind === 'part' ? money(pay.amount) : '',
     ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),

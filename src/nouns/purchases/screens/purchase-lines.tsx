@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
-import { lineNet } from '../../../domain/purchases/purchase-money.ts';
+import { lineAmount } from '../../../domain/purchases/purchase-money.ts';
 import { amountWords } from '../../../ui/words/stock-words.ts';
 import { LineEditor } from './line-editor.tsx';
 import {
@@ -68,6 +68,7 @@ export function PurchaseLines({ goods, category, form, currency, refusal, onChan
             line={open}
             category={category}
             currency={currency}
+            tax={form.tax}
             refusal={refusal && (isOfLine(refusal, open.line_id) || !('line_id' in refusal)) ? refusal : undefined}
             onChange={(changed) => onChange({ lines: form.lines.map((line) => (line === open ? changed : line)) })}
           />
@@ -97,7 +98,7 @@ function LineWords({ line, currency }: { line: LineForm; currency: string }) {
       <small>
         {isWhole ? `${amountWords(qty, base, { unit, factor })} × ${formatAmount(unit_cost, currency)}` : '–'}
       </small>
-      <strong>{isWhole && formatAmount(lineNet({ ...rest, qty, factor, unit_cost }), currency)}</strong>
+      <strong>{isWhole && formatAmount(lineAmount({ ...rest, qty, factor, unit_cost }), currency)}</strong>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useLingui } from '@lingui/react/macro';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { PayingFields } from '../../payments/shared/paying-fields.tsx';
+import type { Taxes } from '../../../domain/tax/taxes.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
@@ -23,7 +24,9 @@ interface TermsProps {
 /** From whom, and what it cost to bring it here. [PUR-1, PUR-3] */
 export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps) {
   const { t } = useLingui();
-  const until = useBusiness()?.locked_until;
+  const business = useBusiness();
+  const until = business?.locked_until;
+  const taxes = business?.taxes;
   const words = refusal && shopErrorWords(refusal);
   const extra = refusal?.type === 'ExtraCostWrong' ? refusal.field : undefined;
   return (
@@ -34,6 +37,7 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
         error={refusal?.type === 'SupplierNeeded' ? words : undefined}
         onChange={(vendor) => onChange({ vendor })}
       />
+      {(taxes?.claims || form.tax) && <InvoiceTaxChoice form={form} taxes={taxes} onChange={onChange} />}
       <div className={classes.two}>
         <MoneyInput
           label={t`Transport, ${currency}`}
@@ -84,6 +88,36 @@ export function PurchaseTerms({ form, currency, refusal, onChange }: TermsProps)
     </section>
   );
 }
+
+interface InvoiceTaxProps extends Pick<TermsProps, 'form' | 'onChange'> {
+  taxes: Taxes | undefined;
+}
+
+/** Whether the supplier's invoice shows tax, and how: what is claimed back is no cost of the goods. [TAX-4] */
+function InvoiceTaxChoice({ form, taxes, onChange }: InvoiceTaxProps) {
+  const { t } = useLingui();
+  const name = taxes?.name ?? t`Tax`;
+  const choose = (chosen: string) =>
+    onChange({
+      tax: chosen === 'none' ? undefined : { claimed: true, ...form.tax, inside: chosen === 'inside', usual: taxes?.goods },
+      // What a line was saved with gives way to what is chosen here.
+      lines: form.lines.map(({ inside: _before, ...line }) => ({ ...line, tax: line.tax === 'none' ? undefined : line.tax })),
+    });
+  return (
+    <ChoiceChips
+      label={t`${name} on their invoice`}
+      visibleLabel
+      wrap
+      options={[
+        { value: 'none', label: t`No ${name}` },
+        { value: 'inside', label: t`inside the costs` },
+        { value: 'on_top', label: t`on top of them` },
+      ]}
+      value={!form.tax ? 'none' : form.tax.inside ? 'inside' : 'on_top'}
+      onChange={choose}
+    />
+  );
+} // prettier-ignore
 
 /** Paid now, a part of it or later, and how. [PUR-2] */
 export function PurchasePaying({ form, currency, refusal, onChange, total }: TermsProps & { total: number }) {

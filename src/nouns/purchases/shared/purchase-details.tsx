@@ -95,10 +95,10 @@ function PurchasedLines({ page, currency }: LinesProps) {
 
 function Line({ line, currency }: { line: PurchasedLine; currency: string }) {
   const { t } = useLingui();
-  const { qty, unit, factor, unit_cost, net, landed, batch_no, expiry, base_unit, left, sold } = line;
+  const { qty, unit, factor, unit_cost, net, tax, claimed, landed, batch_no, expiry, base_unit, left, sold } = line;
   const money = (amount: number) => formatAmount(amount, currency);
   const amount = (of: number) => amountWords(of, base_unit, { unit, factor });
-  const extra = landed - net;
+  const extra = landed - net - (claimed ? 0 : tax);
   const gain = sold && sold.income - sold.cost;
   return (
     <>
@@ -128,6 +128,15 @@ function Line({ line, currency }: { line: PurchasedLine; currency: string }) {
           <Trans>
             with {money(extra)} for transport and other costs: {priceWords(money(mulDiv(landed, factor, qty)), unit)}
           </Trans>
+        </small>
+      )}
+      {tax !== 0 && (
+        <small>
+          {claimed ? (
+            <Trans>{money(tax)} tax beside it, to be claimed back</Trans>
+          ) : (
+            <Trans>with {money(tax)} tax</Trans>
+          )}
         </small>
       )}
       {left !== undefined && (

@@ -5,10 +5,11 @@ import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import { isOfProfit, profitLines, type ProfitLine } from '../../../domain/reports/profit-loss.ts';
 import { columnSum, type Report, type ReportRow } from '../../../domain/reports/report.ts';
 import { daysBetween } from '../../../domain/time/days-between.ts';
+import { sumOf } from '../../../domain/numbers/sum.ts';
 import { addDays } from '../../../domain/time/local-day.ts';
 import { daysFrom } from '../../../domain/time/periods.ts';
 import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
-import { readDays, sumsOver } from '../../../books/read/period-sums.ts';
+import { readDays, sumsOver, sumUpTo } from '../../../books/read/period-sums.ts';
 import { runningTotals } from '../../farm/data/running-costs.ts';
 import { reported } from './closed-days.ts';
 import { partLines } from './part-split.ts';
@@ -165,7 +166,7 @@ export async function expensesReport(desk: ReportDesk): Promise<Report> {
   };
 }
 
-/** Tax on what was sold, and to be claimed on what was bought, by rate. */
+/** Tax on what was sold, and to be claimed on what was bought, by rate; what bore none, what was owed before, and what the tax office got. [RPT-4, TAX-6] */
 export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
   const sums = await sumsOver(db, from, to);
   const of = totalsIn(sums);
@@ -173,7 +174,20 @@ export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
     const [base, tax] = [valueOf(figure.taxBase(side, rate), of), valueOf(figure.tax(side, rate), of)];
     return { key: `${side}:${rate}`, cells: [{ word: `tax:${side}` }, rate / 100, base, tax] };
   });
-  const due = rows.reduce((all, { key, cells }) => all + (key.startsWith('out') ? 1 : -1) * (cells[3] as number), 0);
+  const taxed = sumOf(taxesIn(sums.keys()).filter(({ side }) => side === 'out'), ({ rate }) => valueOf(figure.taxBase('out', rate), of)); // prettier-ignore
+  const free = valueOf(figure.charged, of) - taxed;
+  const [paid, owedBefore, owed] = [
+    valueOf(figure.taxPaid, of),
+    await sumUpTo(db, figure.taxOwed, addDays(from, -1)),
+    await sumUpTo(db, figure.taxOwed, to),
+  ];
+  const others: ReportRow[] = [
+    { key: 'free', cells: [{ word: 'tax:free' }, null, free, 0] },
+    { key: 'before', cells: [{ word: 'tax:before' }, null, null, owedBefore] },
+    { key: 'paid', cells: [{ word: 'tax:paid' }, null, null, 0 - paid] },
+  ];
+  const isTold = ({ key, cells }: ReportRow) => (key === 'free' ? rows.length > 0 && cells[2] !== 0 : cells[3] !== 0);
+  const told = [...rows, ...others.filter(isTold)];
   return {
     columns: [
       { key: 'side', format: 'text' },
@@ -181,8 +195,8 @@ export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
       { key: 'base', format: 'money' },
       { key: 'tax', format: 'money' },
     ],
-    rows,
-    total: rows.length > 0 ? [{ word: 'tax-due' }, null, null, due] : undefined,
+    rows: told,
+    total: told.length > 0 ? [{ word: 'tax-due' }, null, null, owed] : undefined,
     chart: { is: 'bars', label: 0, values: [3] },
   };
 }

@@ -3,7 +3,7 @@ import { useQuery } from '../../../client/use-query.ts';
 import type { ReportParts } from '../../../contract/reports.ts';
 import { categoryPart, FILTERS, type FilterKind } from '../../../domain/reports/report-filter.ts';
 import type { ReportName } from '../../../domain/reports/report.ts';
-import { moneyMethodWords } from '../shared/money-words.ts';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 const NOTHING = {};
 
@@ -52,7 +52,7 @@ function labelsOf(kind: FilterKind): { label: string; all: string } {
 }
 
 const methodGroups = (currency: string): Group[] => [
-  { items: Object.entries(moneyMethodWords(currency)).map(([value, label]) => ({ value, label })) },
+  { items: Object.entries(methodWords(currency)).map(([value, label]) => ({ value, label })) },
 ];
 
 function groupsOf(kind: FilterKind, { flocks, categories }: ReportParts): Group[] {

@@ -1,3 +1,4 @@
+import { firstPayments } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, from, startWith, switchMap } from 'rxjs';
 import { draftOfSale } from '../../../domain/sales/draft-of-sale.ts';
@@ -58,7 +59,7 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
   return {
     sale: draftOfSale(sale),
     sale_no: sale.sale_no,
-    initial_payment: sale.initial_payment,
+    paid_first: firstPayments(sale),
     sync: sale.sync_state,
     accepted: sale.rev > 0,
     voided: sale.voided_at !== undefined,

@@ -1,7 +1,10 @@
 import { paidAtOnce } from '../../../domain/payments/paid-at-once.ts';
+import { keptReference } from '../../../domain/payments/check-payment.ts';
+import { sumOf } from '../../../domain/numbers/sum.ts';
 import type { Sale } from '../../../../schemas/sale.schema.ts';
 import { moneyOf, type SaleDraft } from '../../../domain/sales/check-sale.ts';
 import { saleTotals } from '../../../domain/sales/sale-totals.ts';
+import { lineTax } from '../../../domain/tax/taxes.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 
 /** The part of a sale that a person types. */
@@ -12,6 +15,7 @@ export const SALE_CONTENT = [
   'customer_id',
   'customer_name',
   'initial_payment',
+  'more_payments',
   'due_date',
   'note',
   'order_discount',
@@ -26,11 +30,12 @@ export type SaleContent = Pick<Sale, (typeof SALE_CONTENT)[number]>;
 export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent => ({
   occurred_at,
   day: localDay(new Date(occurred_at)),
-  lines: draft.lines.map(({ discount, weight_g, override_reason, ...line }) => ({
+  lines: draft.lines.map(({ discount, weight_g, override_reason, tax_rate, tax_inclusive, ...line }) => ({
     ...line,
     description: line.description.trim(),
     ...(discount && { discount }),
     ...(weight_g !== undefined && { weight_g }),
+    ...lineTax(tax_rate, tax_inclusive === true),
     ...(override_reason?.trim() && { override_reason: override_reason.trim() }),
   })),
   ...(draft.customer && { customer_id: draft.customer.id, customer_name: draft.customer.name }),
@@ -43,11 +48,15 @@ export const saleContent = (draft: SaleDraft, occurred_at: string): SaleContent 
 });
 
 /** Part of the sale itself: a cash sale is one document. A sale of nothing has no payment. */
-function paymentOf(draft: SaleDraft): Pick<Sale, 'initial_payment' | 'due_date'> {
+function paymentOf(draft: SaleDraft): Pick<Sale, 'initial_payment' | 'more_payments' | 'due_date'> {
   const { pay, due_date } = draft;
-  const initial_payment = paidAtOnce(pay, saleTotals(moneyOf(draft), '').total);
+  const more = (pay.kind !== 'later' && pay.more) || [];
+  const { total } = saleTotals(moneyOf(draft), '');
+  const initial_payment = paidAtOnce(pay, total - sumOf(more, ({ amount }) => amount));
+  const kept = more.map(({ reference, ...way }) => ({ ...way, ...(keptReference(reference) && { reference: keptReference(reference) }) })); // prettier-ignore
   return {
     ...(initial_payment && { initial_payment }),
+    ...(initial_payment && kept.length > 0 && { more_payments: kept }),
     ...(pay.kind !== 'all' && due_date !== undefined && { due_date }),
   };
 }

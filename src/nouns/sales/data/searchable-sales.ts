@@ -1,5 +1,6 @@
 import type { RxChangeEvent } from 'rxdb/plugins/core';
 import { Observable, ReplaySubject, share, timer } from 'rxjs';
+import { paidFirst } from '../../../domain/sales/first-payments.ts';
 import { saleTotals } from '../../../domain/sales/sale-totals.ts';
 import type { SaleDoc } from '../../../store/book.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
@@ -38,7 +39,7 @@ const searchable = (sale: SaleDoc): SearchableSale => ({
   day: sale.day,
   words: wordsOf(sale),
   total: saleTotals(sale, '').total,
-  first: sale.initial_payment?.amount ?? 0,
+  first: paidFirst(sale),
   due_date: sale.due_date,
   no_sale: noSale(sale),
   sync: sale.sync_state,

@@ -3,6 +3,7 @@ import { combineLatest, distinctUntilChanged, map, shareReplay, startWith, switc
 import type { ShopItem } from '../../../../schemas/shop-item.schema.ts';
 import { changedWords } from '../../../domain/business/word-lists.ts';
 import { habitsOf, USUAL_HABITS } from '../../../domain/business/habits.ts';
+import { rateOf, type Taxes } from '../../../domain/tax/taxes.ts';
 import { mulDiv } from '../../../domain/money/mul-div.ts';
 import { sellUnit } from '../../../domain/money/units.ts';
 import { EGG_ITEMS } from '../../../domain/sales/egg-items.ts';
@@ -82,7 +83,10 @@ const chosenItems = (
       ]).pipe(
         map(([sales, goods, eggs, birds, open]) => {
           const gradesOff = changedWords(open?.settings.egg_grades).off;
-          return choose(itemsOf(sales, goods, eggs, { birds, gradesOff, tray: habitsOf(open?.settings ?? {}).tray_eggs })); // prettier-ignore
+          const tray = habitsOf(open?.settings ?? {}).tray_eggs;
+          return choose(itemsOf(sales, goods, eggs, { birds, gradesOff, tray })).map(
+            withTax(open?.settings.taxes, goods),
+          );
         }),
         shareReplay({ bufferSize: 1, refCount: true }),
       );
@@ -100,6 +104,18 @@ const chosenItems = (
     },
     choose(itemsOf([], [], NOTHING_KNOWN, { birds: [], gradesOff: [], tray: USUAL_HABITS.tray_eggs })),
   );
+
+/** Each with the rate of tax that it bears: its own where the shop says one, else that of its kind. [TAX-2] */
+function withTax(taxes: Taxes | undefined, goods: readonly ShopItem[]): (item: SellableItem) => SellableItem {
+  if (!taxes) return (item) => item;
+  const known = new Map(goods.map((one) => [one.id, one]));
+  return (item) => {
+    const of = item.item_kind === 'bird' ? undefined : known.get(item.key);
+    const kind = item.item_kind === 'shop' ? (of?.kind ?? 'resale') : item.item_kind;
+    const { tax_rate, tax_exempt } = of ?? {};
+    return { ...item, tax_rate: rateOf(taxes, { kind, tax_rate, tax_exempt }) };
+  };
+}
 
 function itemsOf(
   newestFirst: readonly SaleDoc[],

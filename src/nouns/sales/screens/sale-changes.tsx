@@ -19,10 +19,11 @@ import { afterAct, type SaleForm, type SaleFormAct } from './entry/sale-form.ts'
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { formatAmount } from '../../../domain/money/currency.ts';
+import { paidFirst } from '../../../domain/sales/first-payments.ts';
 import { payOf } from '../../../domain/sales/draft-of-sale.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { AskedPrices } from './entry/asked-prices.tsx';
-import { totalOf } from './entry/sale-from-form.ts';
+import { taxOf, totalOf } from './entry/sale-from-form.ts';
 import { SaleTotal } from './entry/sale-total.tsx';
 import { saleErrorWords } from './sale-words.ts';
 import classes from './entry/add-sale.module.css';
@@ -72,7 +73,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
           <SaveChanges
             {...common}
             currency={currency}
-            payment={view.initial_payment}
+            paid={view.paid_first}
             onStartAgain={() => {
               saving.setRefusal(undefined);
               startAgain();
@@ -122,15 +123,23 @@ interface SaveChangesProps {
   currency: string;
   busy: boolean;
   saving: ReturnType<typeof useSaveSale>;
-  payment: SaleView['initial_payment'];
+  paid: SaleView['paid_first'];
   onStartAgain: () => void;
 }
 
 /** The total beside what was paid, which stays, and the button that saves the changes. [SAL-39] */
-function SaveChanges({ form, currency, busy, saving, payment, onStartAgain }: SaveChangesProps) {
+function SaveChanges({
+  form,
+  currency,
+  busy,
+  saving,
+  paid: [initial_payment, ...more_payments],
+  onStartAgain,
+}: SaveChangesProps) {
   const goods = totalOf(form, currency);
   const total = form.rounded?.of === goods ? goods + form.rounded.by : goods;
   const { refusal, asked, save } = saving;
+  const first = { initial_payment, ...(more_payments.length > 0 && { more_payments }) };
   return (
     <>
       {refusal?.type === 'ChangedMeanwhile' && (
@@ -142,16 +151,10 @@ function SaveChanges({ form, currency, busy, saving, payment, onStartAgain }: Sa
         </ErrorNote>
       )}
       <AskedPrices words={asked} />
-      <SaleTotal total={total} items={form.lines.length} currency={currency}>
-        <PaidWords paid={payment?.amount ?? 0} total={total} currency={currency} />
+      <SaleTotal total={total} tax={taxOf(form, currency)} items={form.lines.length} currency={currency}>
+        <PaidWords paid={paidFirst(first)} total={total} currency={currency} />
       </SaleTotal>
-      <Button
-        fullWidth
-        h={56}
-        fz={18}
-        loading={busy}
-        onClick={() => void save(payOf({ initial_payment: payment }, total))}
-      >
+      <Button fullWidth h={56} fz={18} loading={busy} onClick={() => void save(payOf(first, total))}>
         {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save changes</Trans>}
       </Button>
     </>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SaleRow, SaleView } from '../../../contract/sales.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
+import { sumOf } from '../../../domain/numbers/sum.ts';
+import { saleMoney } from '../../../domain/sales/sale-money.ts';
 import { lineAmount } from '../../../domain/sales/sale-totals.ts';
 import { SyncMark, useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
@@ -237,6 +239,12 @@ interface SaleSumsProps {
 function SaleSums({ row, view, currency }: SaleSumsProps) {
   const isReturn = row.no_sale === 'return';
   const { order_discount = 0, delivery_fee = 0 } = view?.sale ?? {};
+  const money = view && !isReturn ? saleMoney(view.sale).lines : [];
+  const tax = sumOf(money, (one) => one.tax);
+  const onTop = sumOf(
+    money.filter((_, at) => view?.sale.lines[at]?.tax_inclusive !== true),
+    (one) => one.tax,
+  );
   const line = (words: ReactNode, amount: number) => (
     <>
       <dt>{words}</dt>
@@ -248,11 +256,13 @@ function SaleSums({ row, view, currency }: SaleSumsProps) {
   return (
     <dl className={classes.sums}>
       {order_discount > 0 && line(<Trans>Discount</Trans>, -order_discount)}
+      {onTop > 0 && line(<Trans>Tax</Trans>, onTop)}
       {delivery_fee > 0 && line(<Trans>Delivery</Trans>, delivery_fee)}
       <dt>{isReturn ? <Trans>Worth, {currency}</Trans> : <Trans>Total, {currency}</Trans>}</dt>
       <dd className={classes.total}>
         <Money amount={row.total} currency={currency} total />
       </dd>
+      {tax > onTop && line(<Trans>Tax in it</Trans>, tax)}
       {row.returned > 0 && line(<Trans>Came back</Trans>, -row.returned)}
       {isReturn
         ? line(<Trans>Money given back</Trans>, row.paid)

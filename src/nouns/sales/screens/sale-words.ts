@@ -27,6 +27,8 @@ export function saleErrorWords(error: SaleError | { type: string }): string {
       return t`Enter a number above 0 and below the total.`;
     case 'ReferenceNeeded':
       return t`Type the transaction number.`;
+    case 'OtherWayAmount':
+      return t`Type how much is paid in the other way: more than 0 and less than all.`;
     case 'DueBeforeSale':
       return t`This day has passed already.`;
     case 'DiscountTooBig':

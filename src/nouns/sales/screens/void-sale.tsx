@@ -4,13 +4,14 @@ import { Link } from 'react-router-dom';
 import type { SaleRow, SaleView } from '../../../contract/sales.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { useMethodWords } from '../../payments/shared/pay-method.tsx';
 import { VoidForm } from '../shared/void-form.tsx';
 import { voidErrorWords } from '../shared/void-words.ts';
 import classes from '../shared/void-sale.module.css';
 import { t } from '@lingui/core/macro';
+import { sumOf } from '../../../domain/numbers/sum.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { quantityWords } from '../../../ui/numbers/quantity-words.ts';
+import { methodWords } from '../../../ui/words/method-words.ts';
 
 interface VoidSaleProps {
   row: SaleRow;
@@ -22,7 +23,7 @@ interface VoidSaleProps {
 
 /** Voiding a sale: what will happen, or what has to be undone first. [SAL-40, SAL-41] */
 export function VoidSale({ row, view, currency, onDone, onBack }: VoidSaleProps) {
-  const methods = useMethodWords(currency);
+  const methods = methodWords(currency);
   const tell = useSavedToast();
   const { run, busy, error } = useCommand('sales.void');
   if (view.returns.length > 0 || view.later_payments > 0) return <First row={row} view={view} onBack={onBack} />;
@@ -94,11 +95,13 @@ type Words = Partial<Record<string, string>>;
 
 /** What voiding a sale, an order or a return does, with amounts. [SAL-41] `methods` are the words of the ways of paying. */
 function voidFacts(row: SaleRow, view: SaleView, currency: string, methods: Words): string[] {
-  const { initial_payment: paid } = view;
+  const paid = sumOf(view.paid_first, ({ amount }) => amount);
   const total = formatAmount(row.total, currency);
-  const money = formatAmount(paid?.amount ?? 0, currency);
-  const method = methods[paid?.method ?? 'cash'] ?? '';
-  const open = row.total - (paid?.amount ?? 0);
+  const each = view.paid_first.map(({ method, amount }) => ({
+    method: methods[method] ?? '',
+    money: formatAmount(amount, currency),
+  }));
+  const open = row.total - paid;
   const rest = formatAmount(Math.abs(open), currency);
   const name = row.customer_name;
   const goods = row.lines
@@ -108,15 +111,18 @@ function voidFacts(row: SaleRow, view: SaleView, currency: string, methods: Word
   if (row.no_sale === 'return')
     return [
       t`${total} counts as sold again`,
-      ...(paid ? [t`${method}: ${money} more, as nothing was given back`] : []),
+      ...each.map(({ method, money }) => t`${method}: ${money} more, as nothing was given back`),
       ...(name !== undefined && open > 0 ? [t`${name} owes ${rest} more`] : []),
       ...(goods ? [t`Out of the stock again: ${goods}`] : []),
     ];
   if (row.no_sale === 'order')
-    return [t`The order of ${total} is gone`, ...(paid ? [t`${method}: ${money} less, as no deposit came in`] : [])];
+    return [
+      t`The order of ${total} is gone`,
+      ...each.map(({ method, money }) => t`${method}: ${money} less, as no deposit came in`),
+    ];
   return [
     t`Sold: ${total} less`,
-    ...(paid ? [t`${method}: ${money} less, as no money came in`] : []),
+    ...each.map(({ method, money }) => t`${method}: ${money} less, as no money came in`),
     ...(name !== undefined && open > 0 ? [t`${name} owes ${rest} less`] : []),
     ...(goods ? [t`Back in the stock: ${goods}`] : []),
   ];

@@ -5,7 +5,18 @@ import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
 /** Items of the shop. [SHP-1] */
 export const ITEMS: ThingKind<ItemDraft, ItemError> = {
   collection: 'shop',
-  fields: ['name', 'kind', 'category', 'base_unit', 'sell_units', 'reorder_level', 'shelf_life_days', 'recipe'],
+  fields: [
+    'name',
+    'kind',
+    'category',
+    'base_unit',
+    'sell_units',
+    'reorder_level',
+    'shelf_life_days',
+    'tax_rate',
+    'tax_exempt',
+    'recipe',
+  ],
   check: checkItem,
 };
 

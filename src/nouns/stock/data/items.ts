@@ -38,6 +38,8 @@ export const itemView = (item: Row<ShopItem>): ItemView => ({
   sell_units: item.sell_units,
   reorder_level: item.reorder_level,
   shelf_life_days: item.shelf_life_days,
+  tax_rate: item.tax_rate,
+  tax_exempt: item.tax_exempt,
   recipe: item.recipe,
   archived: item.archived === true,
   sync: item.sync_state,

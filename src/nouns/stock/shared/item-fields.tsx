@@ -2,10 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBusiness } from '../../../client/use-session.ts';
+import { rateOf } from '../../../domain/tax/taxes.ts';
 import { contentUnit } from '../../../domain/stock/content-unit.ts';
 import { ScanButton } from '../../../ui/barcodes/scan-button.tsx';
 import { useKeyboardScanner } from '../../../ui/barcodes/use-keyboard-scanner.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { RateChoice } from '../../../ui/setup/rate-choice.tsx';
 import { unitName } from '../../../ui/words/stock-words.ts';
 import { countedIn, type ItemForm, type UnitForm } from './item-form.ts';
 import { fieldOf, shopErrorWords, type ShopRefusal } from './shop-error-words.ts';
@@ -35,6 +38,8 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
   const words = refusal && shopErrorWords(refusal);
   const wrongUnit = refusal?.type === 'UnitWrong' || refusal?.type === 'UnitTwice' ? refusal.at : 0;
   const first = form.units[0];
+  const taxes = useBusiness()?.taxes;
+  const usual = rateOf(taxes, { kind: form.kind });
   // A scanner, wherever the cursor stands: the code of the unit that has none yet.
   useKeyboardScanner((barcode) => {
     const bare = form.units.findIndex((unit) => unit.barcode.trim() === '');
@@ -172,6 +177,15 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
             value={form.kind}
             onChange={(kind) => set({ kind })}
           />
+          {taxes && (
+            <RateChoice
+              label={taxes.name}
+              taxes={taxes}
+              usual={usual === undefined ? t`As usual: none` : t`As usual: ${usual / 100} %`}
+              value={form.tax}
+              onChange={(tax) => set({ tax })}
+            />
+          )}
         </>
       ) : (
         <Button variant="default" onClick={() => setMore(true)}>

@@ -25,6 +25,8 @@ export interface ItemForm {
   /** In the first unit. */
   readonly reorder: string;
   readonly shelfLife: string;
+  /** Its own rate of tax, or none; absent the usual one. [TAX-2] */
+  readonly tax?: number | 'none' | undefined;
   /** Typed in a form of its own; here it only stays. */
   readonly recipe?: ItemDraft['recipe'];
 }
@@ -79,6 +81,7 @@ export function itemFromForm(form: ItemForm, currency: string): ItemDraft {
     sell_units,
     reorder_level: ifTyped(reorder, (typed) => typedQuantity(typed, sell_units[0]?.factor ?? 1)),
     shelf_life_days: ifTyped(shelfLife, typedNumber),
+    ...(form.tax === 'none' ? { tax_exempt: true } : form.tax !== undefined && { tax_rate: form.tax }),
     ...(form.recipe && { recipe: form.recipe }),
   };
 }
@@ -101,6 +104,7 @@ export function formFromItem(item: ItemView, currency: string): ItemForm {
     })),
     reorder: reorder_level === undefined ? '' : asTyped(reorder_level, sell_units[0]!.factor),
     shelfLife: shelf_life_days === undefined ? '' : String(shelf_life_days),
+    ...(item.tax_exempt ? { tax: 'none' as const } : item.tax_rate !== undefined && { tax: item.tax_rate }),
     ...(item.recipe && { recipe: item.recipe }),
   };
 }

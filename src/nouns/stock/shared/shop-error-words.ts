@@ -61,6 +61,8 @@ export function shopErrorWords(error: ShopRefusal): string {
     case 'NumberTooLong':
     case 'CostTooLong':
       return t`That number is too long.`;
+    case 'LineDiscountTooBig':
+      return t`Not more can be let off than it costs.`;
     case 'CostWrong':
     case 'ValueWrong':
     case 'ExtraCostWrong':
@@ -100,7 +102,7 @@ export function shopErrorWords(error: ShopRefusal): string {
   }
 }
 
-type LineField = 'name' | 'label' | 'holds' | 'price' | 'qty' | 'cost';
+type LineField = 'name' | 'label' | 'holds' | 'price' | 'qty' | 'cost' | 'discount';
 
 const FIELDS: Readonly<Partial<Record<ShopRefusal['type'], LineField>>> = {
   NameMissing: 'name',
@@ -110,6 +112,7 @@ const FIELDS: Readonly<Partial<Record<ShopRefusal['type'], LineField>>> = {
   CostTooLong: 'cost',
   CostWrong: 'cost',
   ValueWrong: 'cost',
+  LineDiscountTooBig: 'discount',
 };
 
 /** The field of an item or a line that a refusal stands beside. */

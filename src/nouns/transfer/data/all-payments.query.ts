@@ -1,3 +1,4 @@
+import { firstPayments } from '../../../domain/sales/first-payments.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest } from 'rxjs';
 import { mergesAmong } from '../../parties/data/merged-people.ts';
@@ -124,7 +125,7 @@ function withPayments({ sales, purchases, expenses, flocks, entries }: Documents
       at: one.occurred_at,
       party: who(one.customer_id, one.customer_name),
       paid_for: { kind: 'sale', number: one.sale_no },
-      paid: [[one.kind === 'return' ? -1 : 1, one.initial_payment]],
+      paid: firstPayments(one).map((way) => [one.kind === 'return' ? -1 : 1, way]),
     })),
     ...purchases.map((one): Document => {
       const sign = one.kind === 'return' ? 1 : -1;

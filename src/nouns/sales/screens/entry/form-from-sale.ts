@@ -2,7 +2,7 @@ import { splitQuantity } from '../../../../domain/money/units.ts';
 import type { SaleDraft } from '../../../../domain/sales/check-sale.ts';
 import { KILOGRAM, saleMoney } from '../../../../domain/sales/sale-money.ts';
 import { movedTo } from '../../../../domain/time/on-day.ts';
-import { emptySaleForm, type LineForm, type SaleForm } from './sale-form.ts';
+import { emptySaleForm, type LineForm, type MoreWay, type SaleForm } from './sale-form.ts';
 import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
 import { otherKey } from '../../../../domain/sales/other-key.ts';
 
@@ -17,6 +17,7 @@ export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
     active: lines[0] && { line_id: lines[0].line_id, field: 'whole' },
     customer,
     ...(pay.kind !== 'later' && { method: pay.method, reference: pay.reference ?? '' }),
+    ...(pay.kind !== 'later' && pay.more && { more: pay.more.map((way) => moreWay(way, currency)) }),
     due: due_date === undefined ? empty.due : { day: due_date },
     occurred_at,
     stood_at: occurred_at,
@@ -27,6 +28,13 @@ export function formFromSale(sale: SaleDraft, currency: string): SaleForm {
     ...(rounding && { rounded: { by: rounding, of: saleMoney({ lines, order_discount, delivery_fee }).total } }),
   };
 }
+
+type Way = Extract<SaleDraft['pay'], { readonly more?: unknown }>['more'] & object;
+const moreWay = ({ amount, method, reference = '' }: Way[number], currency: string): MoreWay => ({
+  amount: typedAmount(amount, currency),
+  method,
+  reference,
+});
 
 const typedAmount = (amount: number, currency: string): string => typedAmountOf(amount, currency);
 
@@ -45,7 +53,7 @@ const deliveryForm = (
 
 function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm {
   const { line_id, item_kind, item_id, farm_id, description, unit, factor, qty, unit_price, discount } = line;
-  const { weight_g, override_reason } = line;
+  const { weight_g, override_reason, tax_rate, tax_inclusive } = line;
   const { whole, loose } = splitQuantity(qty, factor);
   return {
     line_id,
@@ -60,6 +68,7 @@ function lineForm(line: SaleDraft['lines'][number], currency: string): LineForm 
     loose: loose > 0 ? String(loose) : '',
     price: typedAmount(unit_price, currency),
     ...(discount && { discount: typedAmount(discount, currency) }),
+    ...(tax_rate !== undefined && { tax: { rate: tax_rate, inside: tax_inclusive === true } }),
     ...(weight_g !== undefined && { weight: String(weight_g / KILOGRAM) }),
     ...(override_reason && { override: override_reason }),
   };

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { SellableItem } from '../../../../contract/sales.ts';
 import { formatAmount } from '../../../../domain/money/currency.ts';
 import { lineWarnings, type LineWarning } from '../../../../domain/sales/sale-warnings.ts';
+import { lineTax } from '../../../../domain/tax/taxes.ts';
 import { quantityWords } from '../../../../ui/numbers/quantity-words.ts';
 import { knownOfLine } from './known-of-line.ts';
 import type { LineForm } from './sale-form.ts';
@@ -25,6 +26,7 @@ export function LineWarnings({ line, items, currency }: LineWarningsProps) {
     qty: qty.ok ? qty.value : 0,
     factor: line.factor,
     price: price.ok ? price.value : undefined,
+    tax: lineTax(line.tax?.rate, line.tax?.inside === true),
     known,
   });
   if (warnings.length === 0) return null;

@@ -7,10 +7,12 @@ import { OldDate } from '../../../../ui/dates/old-date.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { today } from '../../../../ui/words/date-words.ts';
 import { DueChoice } from './due-choice.tsx';
-import { PayMethodChoice } from '../../../payments/shared/pay-method.tsx';
+import { DiscountFields } from './discount-fields.tsx';
+import { TaxFields } from './tax-fields.tsx';
+import { PayWays } from './pay-ways.tsx';
+import { totalOf } from './sale-from-form.ts';
 import { onAnotherDay } from './form-from-sale.ts';
-import { type SaleForm, type SaleFormAct, activeLine, type DeliveryForm } from './sale-form.ts';
-import { UsedBefore } from '../../../payments/shared/used-before.tsx';
+import { type SaleForm, type SaleFormAct, type DeliveryForm } from './sale-form.ts';
 import type { OpenOption } from './sale-options.tsx';
 import { timeNow } from '../../../../domain/time/now.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
@@ -48,6 +50,7 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
       <Stack gap="md">
         {open === 'order' && <OrderChoice form={form} act={act} />}
         {open === 'discount' && <DiscountFields form={form} currency={currency} act={act} />}
+        {open === 'tax' && <TaxFields form={form} act={act} />}
         {open === 'delivery' && <DeliveryFields form={form} currency={currency} act={act} />}
         {open === 'day' && form.occurred_at !== undefined && (
           <DayField
@@ -61,11 +64,10 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
           <OldDate day={localDay(new Date(form.occurred_at))} at={form.occurred_at} until={until} />
         )}
         {open === 'method' && (
-          <PayMethodChoice
+          <PayWays
+            form={form}
+            total={totalOf(form, currency)}
             currency={currency}
-            note={<UsedBefore reference={form.reference} id={form.id} />}
-            method={form.method}
-            reference={form.reference}
             error={referenceError}
             onChange={set}
           />
@@ -84,6 +86,7 @@ export function OptionSheet({ form, currency, open, referenceError, act, onClose
 function OptionTitle({ open }: { open: OpenOption }) {
   if (open === 'order') return <Trans>When do the goods leave?</Trans>;
   if (open === 'discount') return <Trans>Discount</Trans>;
+  if (open === 'tax') return <Trans>Tax of this line</Trans>;
   if (open === 'delivery') return <Trans>Delivery</Trans>;
   if (open === 'day') return <Trans>Day of the sale</Trans>;
   if (open === 'due') return <Trans>When pay-later is due</Trans>;
@@ -117,41 +120,6 @@ function OrderChoice({ form, act }: { form: SaleForm; act: (act: SaleFormAct) =>
           <Trans>The goods leave the stock now.</Trans>
         )}
       </p>
-    </>
-  );
-}
-
-interface DiscountFieldsProps {
-  form: SaleForm;
-  currency: string;
-  act: (act: SaleFormAct) => void;
-}
-
-/** What is let off the whole sale, and off the line that is being typed. [SAL-32, SAL-37] */
-function DiscountFields({ form, currency, act }: DiscountFieldsProps) {
-  const { t } = useLingui();
-  const line = activeLine(form);
-  const amount = (label: string, value: string | undefined, onType: (typed: string) => void, focus = false) => (
-    <MoneyInput
-      label={label}
-      data-autofocus={focus || undefined}
-      value={value ?? ''}
-      onType={onType}
-      currency={currency}
-    />
-  );
-  return (
-    <>
-      {amount(
-        t`Off the whole sale, ${currency}`,
-        form.discount,
-        (discount) => act({ do: 'set', part: { discount } }),
-        true,
-      )}
-      {line &&
-        amount(t`Off ${line.description}, ${currency}`, line.discount, (discount) =>
-          act({ do: 'discount', line_id: line.line_id, discount }),
-        )}
     </>
   );
 }

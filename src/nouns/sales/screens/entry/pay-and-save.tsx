@@ -1,7 +1,7 @@
 import type { SaleDraft } from '../../../../domain/sales/check-sale.ts';
 import { AskedPrices } from './asked-prices.tsx';
 import type { SaleForm, SaleFormAct } from './sale-form.ts';
-import { roundingOf, totalOf, type SaleMeans, dueDay } from './sale-from-form.ts';
+import { amountIn, roundingOf, taxOf, totalOf, waysOf, type SaleMeans, dueDay } from './sale-from-form.ts';
 import type { OpenOption } from './sale-options.tsx';
 import { saleErrorWords } from '../sale-words.ts';
 import type { useSaveSale } from './use-save-sale.ts';
@@ -9,7 +9,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { formatAmount, currencyExponent } from '../../../../domain/money/currency.ts';
 import { shortDay, today } from '../../../../ui/words/date-words.ts';
-import { useMethodWords, PayMethodChoice } from '../../../payments/shared/pay-method.tsx';
 import { SaleTotal } from './sale-total.tsx';
 import classes from './add-sale.module.css';
 import { Button, Stack } from '@mantine/core';
@@ -19,9 +18,11 @@ import { Keypad } from '../../../../ui/numbers/keypad.tsx';
 import { pressKey } from '../../../../ui/numbers/press-key.ts';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { DueChoice } from './due-choice.tsx';
-import { UsedBefore } from '../../../payments/shared/used-before.tsx';
+import { PayWays } from './pay-ways.tsx';
+import { sumOf } from '../../../../domain/numbers/sum.ts';
 import { MoneyField } from '../../../../ui/numbers/money-field.tsx';
 import { typedMoney } from '../../../../ui/numbers/typed-money.ts';
+import { methodWords } from '../../../../ui/words/method-words.ts';
 
 interface PayAndSaveProps {
   form: SaleForm;
@@ -39,12 +40,11 @@ export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, 
   const { save, check, ask, asked, refusal, setRefusal } = saving;
   const { currency } = means;
   const total = totalOf(form, currency);
-  const reference = form.method === 'cash' ? '' : form.reference.trim();
-  const paid = { method: form.method, ...(reference && { reference }) };
+  const paid = waysOf(form, currency);
   const onAll = () => {
     const pay: SaleDraft['pay'] = { kind: 'all', ...paid };
     const sale = check(pay);
-    if (!sale.ok && sale.error.type === 'ReferenceNeeded') onOption('method');
+    if (!sale.ok && isAboutWays(sale.error.type)) onOption('method');
     void save(pay);
   };
   const askPart = () => {
@@ -81,8 +81,9 @@ export function PayAndSave({ form, means, busy, saving, part, onPart, onOption, 
   );
 }
 
-const aboutPart = (type: string) =>
-  type === 'PartAmount' ? 'amount' : type === 'ReferenceNeeded' ? 'reference' : 'other';
+const aboutPart = (type: string) => (type === 'PartAmount' ? 'amount' : isAboutWays(type) ? 'reference' : 'other');
+
+const isAboutWays = (type: string): boolean => type === 'ReferenceNeeded' || type === 'OtherWayAmount';
 
 interface SaveBarProps {
   form: SaleForm;
@@ -100,7 +101,8 @@ interface SaveBarProps {
 function SaveBar({ form, total, inCash, currency, busy, onAll, onPart, onLater }: SaveBarProps) {
   const { t } = useLingui();
   const due = shortDay(dueDay(form, today()));
-  const method = useMethodWords(currency)[form.method];
+  const words = methodWords(currency);
+  const ways = [form.method, ...(form.more ?? []).map(({ method }) => method)].map((way) => words[way]);
   const button = (title: ReactNode, second: ReactNode, onPress: () => void, main = false) => (
     <button type="button" aria-disabled={busy || undefined} data-main={main || undefined} onClick={onPress}>
       <b>{title}</b>
@@ -109,9 +111,14 @@ function SaveBar({ form, total, inCash, currency, busy, onAll, onPart, onLater }
   );
   return (
     <>
-      <SaleTotal total={total} items={form.lines.length} currency={currency} />
+      <SaleTotal total={total} tax={taxOf(form, currency)} items={form.lines.length} currency={currency} />
       <div className={classes.pay} role="group" aria-label={t`Save the sale`}>
-        {button(<Trans>Paid all</Trans>, form.method === 'cash' ? formatAmount(inCash, currency) : method, onAll, true)}
+        {button(
+          <Trans>Paid all</Trans>,
+          ways.length === 1 && form.method === 'cash' ? formatAmount(inCash, currency) : ways.join(' + '),
+          onAll,
+          true,
+        )}
         {button(<Trans>Part</Trans>, <Trans>pays some</Trans>, onPart)}
         {button(<Trans>Pay later</Trans>, <Trans>by {due}</Trans>, onLater)}
       </div>
@@ -145,7 +152,8 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
   const { t } = useLingui();
   const [amount, setAmount] = useState('');
   const paid = typedMoney(amount, currency) || 0;
-  const rest = Math.max(0, total - paid);
+  const beside = sumOf(form.more ?? [], (way) => amountIn(way.amount, currency));
+  const rest = Math.max(0, total - paid - beside);
   const save = () => onSave(paid);
   const special =
     currencyExponent(currency) > 0
@@ -172,12 +180,12 @@ function PartForm({ form, total, currency, busy, refusal, act, onSave }: PartShe
         onKey={(key) => setAmount(pressKey(amount, key, false))}
         next={{ label: t`Save`, onPress: save }}
       />
-      <PayMethodChoice
+      <PayWays
+        form={form}
+        total={total}
         currency={currency}
-        note={<UsedBefore reference={form.reference} id={form.id} />}
-        method={form.method}
-        reference={form.reference}
         error={refusal?.about === 'reference' ? refusal.words : undefined}
+        part
         onChange={(part) => act({ do: 'set', part })}
       />
       <DueChoice due={form.due} onChange={(due) => act({ do: 'set', part: { due } })} />

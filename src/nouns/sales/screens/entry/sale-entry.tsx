@@ -27,6 +27,7 @@ import type { SellableItem } from '../../../../contract/sales.ts';
 import type { ItemWithCode } from '../../../../contract/stock.ts';
 import { itemWords } from '../../../../ui/words/items-in-words.ts';
 import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
+import { rateOf, type Taxes } from '../../../../domain/tax/taxes.ts';
 import { otherKey } from '../../../../domain/sales/other-key.ts';
 
 interface SaleEntryProps {
@@ -60,13 +61,13 @@ export function SaleEntry({
   children,
 }: SaleEntryProps) {
   const { t } = useLingui();
-  const { currency } = business;
+  const { currency, taxes } = business;
   const { tiles, items } = useKnownItems(form);
   useEffect(() => {
     const awaited = new Set(form.lines.flatMap(({ key, awaits_price }) => (awaits_price ? [key] : [])));
     const known = items.filter(({ key, last_price }) => last_price !== undefined && awaited.has(key));
-    if (known.length > 0) act({ do: 'priced', lines: known.map((item) => lineFromItem(item, currency)) });
-  }, [items, form.lines, currency, act]);
+    if (known.length > 0) act({ do: 'priced', lines: known.map((item) => lineFromItem(item, business)) });
+  }, [items, form.lines, business, act]);
   const [sheet, setSheet] = useState<'customer' | 'find' | 'other'>();
   const close = () => setSheet(undefined);
   const [unknown, setUnknown] = useState<string>();
@@ -76,7 +77,7 @@ export function SaleEntry({
     act(made);
   };
   const read = useBarcode({
-    found: (item) => change({ do: 'scan', line: lineFromItem(scannedItem(item), currency) }),
+    found: (item) => change({ do: 'scan', line: lineFromItem(scannedItem(item, taxes), business) }),
     unknown: setUnknown,
   });
   useKeyboardScanner(read);
@@ -106,7 +107,7 @@ export function SaleEntry({
             items={tiles}
             activeKey={active?.key}
             currency={currency}
-            onPick={(item) => change({ do: 'pick', line: lineFromItem(item, currency) })}
+            onPick={(item) => change({ do: 'pick', line: lineFromItem(item, business) })}
             onFind={() => setSheet('find')}
             onOther={() => setSheet('other')}
             scan={items.some(({ item_kind }) => item_kind === 'shop') && <ScanButton onCode={read} />}
@@ -159,7 +160,7 @@ export function SaleEntry({
         opened={sheet === 'find'}
         currency={currency}
         onPick={(item) => {
-          change({ do: 'pick', line: lineFromItem(item, currency) });
+          change({ do: 'pick', line: lineFromItem(item, business) });
           close();
         }}
         onClose={close}
@@ -167,7 +168,7 @@ export function SaleEntry({
       <OtherItemSheet
         opened={sheet === 'other'}
         onAdd={(description) => {
-          change({ do: 'pick', line: lineFromItem(otherItem(description), currency) });
+          change({ do: 'pick', line: lineFromItem(otherItem(description, taxes), business) });
           close();
         }}
         onClose={close}
@@ -223,7 +224,7 @@ function OtherItemForm({ onAdd }: Pick<OtherItemSheetProps, 'onAdd'>) {
 }
 
 /** A new line for something that can be sold, with its last price. */
-const lineFromItem = (item: SellableItem, currency: string): LineForm => ({
+const lineFromItem = (item: SellableItem, { currency, taxes }: Pick<BusinessView, 'currency' | 'taxes'>): LineForm => ({
   line_id: newDocumentId(),
   key: item.key,
   item_kind: item.item_kind,
@@ -235,23 +236,25 @@ const lineFromItem = (item: SellableItem, currency: string): LineForm => ({
   whole: '',
   loose: '',
   ...(item.by_weight && { weight: '' }),
+  ...(taxes && item.tax_rate !== undefined && { tax: { rate: item.tax_rate, inside: taxes.inclusive } }),
   ...(item.last_price === undefined
     ? { price: '', awaits_price: true }
     : { price: typedAmountOf(item.last_price, currency) }),
 });
 
 /** An item whose barcode was read, by the unit that bears it. [SHP-14] */
-const scannedItem = ({ item, unit }: ItemWithCode): SellableItem => {
+const scannedItem = ({ item, unit }: ItemWithCode, taxes: Taxes | undefined): SellableItem => {
   const { label, factor, price } = item.sell_units[unit]!;
-  const known = { description: item.name, unit: label, factor, last_price: price };
+  const known = { description: item.name, unit: label, factor, last_price: price, tax_rate: rateOf(taxes, item) };
   return { key: item.id, item_kind: 'shop', item_id: item.id, ...known };
 };
 
 /** Something that has no tile yet. [SAL-2] */
-const otherItem = (description: string): SellableItem => ({
+const otherItem = (description: string, taxes: Taxes | undefined): SellableItem => ({
   key: otherKey(description),
   item_kind: 'other',
   description,
   unit: 'piece',
   factor: 1,
+  tax_rate: rateOf(taxes, { kind: 'other' }),
 });

@@ -30,6 +30,8 @@ export interface LineForm {
   discount?: string | undefined;
   /** Kilograms of birds that are sold by weight: the price is of a kilogram then. [MNY-12] */
   weight?: string | undefined;
+  /** The tax that it bears, and whether the price has it inside; none when absent. [TAX-3] */
+  tax?: { rate: number; inside: boolean } | undefined;
   /** Why the owner sells birds that medicine forbids to sell. [SAL-44] */
   override?: string | undefined;
 }
@@ -53,6 +55,8 @@ export interface SaleForm {
     | undefined;
   method: PayMethod;
   reference: string;
+  /** What is paid beside it in other ways; the first way has the rest. [SAL-51] */
+  more?: readonly MoreWay[] | undefined;
   /** Until when the rest is paid: days from the day of the sale, or a chosen day. */
   due: { days: number } | { day: string };
   /** The day of a new sale; '' today. [SAL-48] */
@@ -74,6 +78,13 @@ export interface SaleForm {
   reason?: string | undefined;
 }
 
+/** A second way of paying, as typed. */
+export interface MoreWay {
+  amount: string;
+  method: PayMethod;
+  reference: string;
+}
+
 /** What is typed about a delivery; how far it got is kept as it was. */
 export interface DeliveryForm {
   fee: string;
@@ -93,6 +104,7 @@ export type SaleFormAct =
   | { do: 'next' }
   | { do: 'remove'; line_id: string }
   | { do: 'discount'; line_id: string; discount: string }
+  | { do: 'tax'; line_id: string; tax: LineForm['tax'] }
   | { do: 'weigh'; by_weight: boolean }
   | { do: 'override'; line_id: string; reason: string | undefined }
   | { do: 'priced'; lines: readonly LineForm[] }
@@ -263,6 +275,8 @@ export function afterAct(form: SaleForm, act: SaleFormAct): SaleForm {
       };
     case 'discount':
       return withLine(form, act.line_id, { discount: act.discount });
+    case 'tax':
+      return withLine(form, act.line_id, { tax: act.tax });
     case 'override':
       return withLine(form, act.line_id, { override: act.reason });
     case 'set':

@@ -2,7 +2,10 @@ import { ok, refuse, type Result } from '../../../../domain/result.ts';
 import { cashRounding } from '../../../../domain/sales/cash-rounding.ts';
 import type { SaleDraft, SaleError } from '../../../../domain/sales/check-sale.ts';
 import { parseQuantity, type NumberError } from '../../../../domain/sales/parse-quantity.ts';
-import { KILOGRAM } from '../../../../domain/sales/sale-money.ts';
+import { KILOGRAM, saleMoney } from '../../../../domain/sales/sale-money.ts';
+import { mulDiv } from '../../../../domain/money/mul-div.ts';
+import { sumOf } from '../../../../domain/numbers/sum.ts';
+import { lineTax } from '../../../../domain/tax/taxes.ts';
 import { lineAmount } from '../../../../domain/sales/sale-totals.ts';
 import { toE164 } from '../../../../domain/phones/phone-number.ts';
 import { addDays } from '../../../../domain/time/local-day.ts';
@@ -10,7 +13,7 @@ import { onDay } from '../../../../domain/time/on-day.ts';
 import { homeCountry } from '../../../../ui/setup/habits.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
 import { typedMoney } from '../../../../ui/numbers/typed-money.ts';
-import { plainNumber } from '../../../../ui/numbers/typed-number.ts';
+import { plainNumber, typedNumber } from '../../../../ui/numbers/typed-number.ts';
 
 /** What a business counts in. `cash_step`: to what cash is rounded; nothing when left out. Units: minor units. */
 export interface SaleMeans {
@@ -57,8 +60,16 @@ export function amountOf(line: LineForm, currency: string): number | undefined {
   const amount = Math.max(qty.value, weight.value ?? 0) * price.value;
   if (!Number.isSafeInteger(amount)) return undefined;
   const counted = { qty: qty.value, unit_price: price.value, factor: line.factor, weight_g: weight.value };
-  return lineAmount(counted) - amountIn(line.discount, currency);
+  const gross = lineAmount(counted);
+  return gross - discountIn(line.discount, gross, currency);
 }
+
+/** The same before anything is let off it. */
+const grossOf = (line: LineForm, currency: string): number => amountOf({ ...line, discount: undefined }, currency) ?? 0;
+
+/** What is let off a line. Units: minor units. */
+export const lineDiscount = (line: LineForm, currency: string): number =>
+  discountIn(line.discount, grossOf(line, currency), currency);
 
 /** Lines that count: empty ones beside others are left behind. */
 const countedLines = (form: SaleForm): readonly LineForm[] => {
@@ -66,9 +77,36 @@ const countedLines = (form: SaleForm): readonly LineForm[] => {
   return counted.length > 0 ? counted : form.lines;
 };
 
-/** What it comes to: lines that are complete, less what is let off, and the delivery. Units: minor units. */
-export const totalOf = (form: SaleForm, currency: string): number =>
-  Math.max(0, linesOf(form, currency) - amountIn(form.discount, currency)) + amountIn(form.delivery?.fee, currency);
+/** What it comes to: lines that are complete, less what is let off, with the tax on top, and the delivery. Units: minor units. */
+export const totalOf = (form: SaleForm, currency: string): number => moneyOf(form, currency).total;
+
+/** The tax in it, and how much of that is inside of the prices. [TAX-3] Units: minor units. */
+export function taxOf(form: SaleForm, currency: string): { all: number; inside: number } {
+  const { lines } = moneyOf(form, currency);
+  const complete = completeLines(form, currency);
+  const isInside = (at: number) => complete[at]!.line.tax?.inside === true;
+  return { all: sumOf(lines, ({ tax }) => tax), inside: sumOf(lines.filter((_, at) => isInside(at)), ({ tax }) => tax) }; // prettier-ignore
+}
+
+function moneyOf(form: SaleForm, currency: string): ReturnType<typeof saleMoney> {
+  return saleMoney({
+    // An amount, not a quantity: what a line comes to is worked out once.
+    lines: completeLines(form, currency).map(({ line, amount }) => ({
+      qty: 1,
+      factor: 1,
+      unit_price: amount,
+      ...lineTax(line.tax?.rate, line.tax?.inside === true),
+    })),
+    order_discount: Math.min(orderDiscount(form, currency), Math.max(0, linesOf(form, currency))),
+    delivery_fee: amountIn(form.delivery?.fee, currency),
+  });
+}
+
+const completeLines = (form: SaleForm, currency: string) =>
+  form.lines.flatMap((line) => {
+    const amount = amountOf(line, currency);
+    return amount === undefined ? [] : [{ line, amount }];
+  });
 
 /** What is added when all is paid in cash; that of a sale that was saved before stays as long as its total does. [SAL-45] Units: minor units. */
 export function roundingOf(form: SaleForm, { currency, cash_step }: SaleMeans): number {
@@ -83,6 +121,40 @@ export const linesOf = (form: SaleForm, currency: string): number =>
 /** An amount that may be left empty; what cannot be read counts for nothing until it is refused. Units: minor units. */
 export const amountIn = (typed: string | undefined, currency: string): number =>
   (typed ? typedMoney(typed, currency) : 0) || 0;
+
+/** What is let off an amount, as money or as a share of it, "5 %"; what cannot be read counts for nothing until it is refused. [SAL-50] Units: minor units. */
+export function discountIn(typed: string | undefined, of: number, currency: string): number {
+  if (!typed || !isPercent(typed)) return amountIn(typed, currency);
+  return mulDiv(Math.max(0, of), percentIn(typed) ?? 0, 10_000);
+}
+
+export const isPercent = (typed: string | undefined): boolean => typed?.trim().endsWith('%') === true;
+
+/** A typed share in basis points; undefined when it is none, or above 100 %. */
+function percentIn(typed: string): number | undefined {
+  const percent = Math.round(typedNumber(typed.replace('%', '')) * 100);
+  return percent >= 0 && percent <= 10_000 ? percent : undefined;
+}
+
+/** What is let off the whole sale, beside what is let off its lines. Units: minor units. */
+export const orderDiscount = (form: SaleForm, currency: string): number =>
+  discountIn(form.discount, linesOf(form, currency), currency);
+
+/** How it is paid now: the ways, without the amount of the first. [SAL-51] */
+export function waysOf({ method, reference, more = [] }: SaleForm, currency: string) {
+  const said = (typed: string) => (typed.trim() ? { reference: typed.trim() } : {});
+  return {
+    method,
+    ...(method !== 'cash' && said(reference)),
+    ...(more.length > 0 && {
+      more: more.map((way) => ({
+        amount: typedMoney(way.amount, currency),
+        method: way.method,
+        ...(way.method !== 'cash' && said(way.reference)),
+      })),
+    }),
+  };
+}
 
 /** Day by which the rest is to be paid. */
 export const dueDay = (form: SaleForm, today: string): string =>
@@ -116,19 +188,23 @@ export function saleFromForm(
       unit,
       factor,
       unit_price: price.value,
-      ...letOff(amountIn(line.discount, currency), line),
+      ...letOff(lineDiscount(line, currency), line),
       // Said also when they are none: the line of before may have had one.
+      tax_rate: line.tax?.rate,
+      tax_inclusive: line.tax?.inside ? true : undefined,
       ...(item_kind === 'bird' && { weight_g: weight.value, override_reason: line.override?.trim() || undefined }),
     });
   }
   const unclear = [form.discount, form.delivery?.fee, ...countedLines(form).map(({ discount }) => discount)].find(
-    (typed) => typed && !Number.isFinite(typedMoney(typed, currency)),
+    (typed) =>
+      typed && (isPercent(typed) ? percentIn(typed) === undefined : !Number.isFinite(typedMoney(typed, currency))),
   );
   if (unclear) return refuse({ type: 'AmountUnclear', typed: unclear });
   const note = form.note.trim();
-  const order_discount = amountIn(form.discount, currency);
+  const order_discount = orderDiscount(form, currency);
   const delivery_fee = amountIn(form.delivery?.fee, currency);
-  const rounding = pay.kind === 'all' && pay.method === 'cash' ? roundingOf(form, { currency, cash_step }) : 0;
+  const rounding =
+    pay.kind === 'all' && pay.method === 'cash' && !pay.more ? roundingOf(form, { currency, cash_step }) : 0;
   const delivery = deliveryOf(form.delivery, currency);
   if (delivery === 'wrong phone') return refuse({ type: 'DeliveryPhone' });
   return ok({

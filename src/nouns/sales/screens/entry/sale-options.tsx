@@ -6,10 +6,12 @@ import {
   IconDiscount,
   IconHelpCircle,
   IconNote,
+  IconReceiptTax,
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatAmount } from '../../../../domain/money/currency.ts';
+import { sumOf } from '../../../../domain/numbers/sum.ts';
 import { mulDiv } from '../../../../domain/money/mul-div.ts';
 import { sellUnit, type SellUnit } from '../../../../domain/money/units.ts';
 import { localDay } from '../../../../domain/time/local-day.ts';
@@ -17,17 +19,28 @@ import { useBusiness } from '../../../../client/use-session.ts';
 import { DayChips } from '../../../../ui/dates/day-choice.tsx';
 import { OldDate } from '../../../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import { rateWords } from '../../../../ui/setup/rate-choice.tsx';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { shortDay, today } from '../../../../ui/words/date-words.ts';
 import { OptionSheet } from './option-sheet.tsx';
-import { useMethodWords } from '../../../payments/shared/pay-method.tsx';
 import { activeLine, type SaleForm, type SaleFormAct } from './sale-form.ts';
-import { amountIn, dueDay, priceOf } from './sale-from-form.ts';
+import { dueDay, lineDiscount, orderDiscount, priceOf } from './sale-from-form.ts';
 import { unitsWords } from './unit-words.ts';
 import classes from './add-sale.module.css';
 import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
+import { methodWords } from '../../../../ui/words/method-words.ts';
 
-export type OpenOption = 'order' | 'discount' | 'delivery' | 'day' | 'method' | 'due' | 'note' | 'reason' | undefined;
+export type OpenOption =
+  | 'order'
+  | 'discount'
+  | 'tax'
+  | 'delivery'
+  | 'day'
+  | 'method'
+  | 'due'
+  | 'note'
+  | 'reason'
+  | undefined;
 
 interface SaleOptionsProps {
   form: SaleForm;
@@ -44,11 +57,16 @@ interface SaleOptionsProps {
 /** What is usually right already: unit, day, way of paying, due day, note. */
 export function SaleOptions({ form, currency, units, accepted, open, onOpen, referenceError, act }: SaleOptionsProps) {
   const { t } = useLingui();
-  const methods = useMethodWords(currency);
+  const methods = methodWords(currency);
+  const ways = [form.method, ...(form.more ?? []).map(({ method }) => method)].map((way) => methods[way]).join(' + ');
   const line = activeLine(form);
-  const until = useBusiness()?.locked_until;
+  const business = useBusiness();
+  const until = business?.locked_until;
+  const taxes = business?.taxes;
+  const taxName = taxes?.name ?? t`Tax`;
+  const taxWords = line?.tax ? rateWords(taxName, line.tax.rate) : t`No ${taxName}`;
   const due = shortDay(dueDay(form, today()));
-  const off = [form, ...form.lines].reduce((sum, { discount }) => sum + amountIn(discount, currency), 0);
+  const off = orderDiscount(form, currency) + sumOf(form.lines, (one) => lineDiscount(one, currency));
   const changeUnit = (unit: SellUnit['unit']) => {
     if (!line || unit === line.unit) return;
     const { factor } = sellUnit(unit, habits().tray_eggs);
@@ -82,10 +100,10 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
         {!accepted && (
           <Option
             icon={<IconCash size={18} aria-hidden />}
-            name={t`Way of paying: ${methods[form.method]}`}
+            name={t`Way of paying: ${ways}`}
             onPress={() => onOpen('method')}
           >
-            {methods[form.method]}
+            {ways}
           </Option>
         )}
         <Option
@@ -95,6 +113,15 @@ export function SaleOptions({ form, currency, units, accepted, open, onOpen, ref
         >
           {off > 0 ? <Trans>Less {formatAmount(off, currency)}</Trans> : <Trans>Discount</Trans>}
         </Option>
+        {line && (taxes ?? line.tax) && (
+          <Option
+            icon={<IconReceiptTax size={18} aria-hidden />}
+            name={t`Tax on ${line.description}: ${taxWords}`}
+            onPress={() => onOpen('tax')}
+          >
+            {taxWords}
+          </Option>
+        )}
         <Option
           icon={<IconTruckDelivery size={18} aria-hidden />}
           name={form.delivery ? t`Delivery: ${form.delivery.address}` : t`Bring it to the customer`}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { formatAmount } from '../../../../domain/money/currency.ts';
 import { Money } from '../../../../ui/numbers/money.tsx';
 import classes from './add-sale.module.css';
 
@@ -7,12 +8,14 @@ interface SaleTotalProps {
   total: number;
   items: number;
   currency: string;
+  /** The tax in it. */
+  tax?: { all: number; inside: number } | undefined;
   /** A second line below its name. */
   children?: ReactNode;
 }
 
 /** The total under its double rule. */
-export function SaleTotal({ total, items, currency, children }: SaleTotalProps) {
+export function SaleTotal({ total, items, currency, tax, children }: SaleTotalProps) {
   return (
     <div className={classes.total}>
       <p>
@@ -20,6 +23,16 @@ export function SaleTotal({ total, items, currency, children }: SaleTotalProps) 
         {items > 1 && (
           <small>
             · <Plural value={items} one="# item" other="# items" />
+          </small>
+        )}
+        {tax && tax.all > 0 && (
+          <small>
+            ·{' '}
+            {tax.inside === tax.all ? (
+              <Trans>{formatAmount(tax.all, currency)} tax in it</Trans>
+            ) : (
+              <Trans>with {formatAmount(tax.all, currency)} tax</Trans>
+            )}
           </small>
         )}
         {children}

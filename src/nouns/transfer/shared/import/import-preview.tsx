@@ -5,7 +5,6 @@ import type { ImportKind, ImportRow, KnownRows } from '../../../../domain/import
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { formatAmount } from '../../../../domain/money/currency.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
-import { useMethodWords } from '../../../payments/shared/pay-method.tsx';
 import { Counts } from './counts.tsx';
 import { draftWords } from './draft-words.ts';
 import { importErrorWords, leftWords } from './import-words.ts';
@@ -13,6 +12,7 @@ import type { Plan } from './importing.ts';
 import { addWords, newsWords, updateWords } from './kind-words.ts';
 import { MendButton } from './mend-button.tsx';
 import classes from './import.module.css';
+import { methodWords } from '../../../../ui/words/method-words.ts';
 
 /** Of the many rows so many are listed; the numbers are of all. Those that are wrong are worth more room. */
 const [LISTED, LISTED_BAD] = [30, 300];
@@ -36,7 +36,7 @@ interface ImportPreviewProps {
 export function ImportPreview(props: ImportPreviewProps) {
   const { kind, currency, rows, plan, onKnown, looking, adding, onStop, onKnownChange, onBack, onAdd } = props;
   const { t } = useLingui();
-  const methods: Readonly<Record<string, string>> = useMethodWords(currency);
+  const methods: Readonly<Record<string, string>> = methodWords(currency);
   /** Money that was typed says its method in the book's own word. */
   const named = (name: string) => methods[name] ?? name;
   const news = plan.filter((row) => row.is === 'new');

@@ -12,8 +12,8 @@ import { plainTable } from '../../../../domain/exports/table.ts';
 import { saveAsCsv, saveAsExcel } from '../../../../ui/files/save-table.ts';
 import { templateOf } from './template.ts';
 import { DayField } from '../../../../ui/dates/day-field.tsx';
-import { usePayMethods } from '../../../payments/shared/pay-method.tsx';
 import { MoneyInput } from '../../../../ui/numbers/money-input.tsx';
+import { methodOptions } from '../../../../ui/words/method-words.ts';
 
 /** Whoever wants to paste does it next. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
@@ -193,7 +193,7 @@ interface MoneyFormProps {
 /** What was in the drawer, on the phone and in the bank when the book began: for three numbers nobody makes a table. [IMP-1] */
 function MoneyForm({ currency, busy, onRows }: MoneyFormProps) {
   const { t } = useLingui();
-  const methods = usePayMethods(currency);
+  const methods = methodOptions(currency);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [day, setDay] = useState(today);
   const rows = methods.flatMap(({ value: method }, i): ImportRow[] => {

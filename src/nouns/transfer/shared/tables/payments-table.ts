@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { METHODS } from '../../../../../schemas/pieces.ts';
 import type { ExpenseCategory } from '../../../../domain/expenses/check-expense.ts';
 import { tableOf, type Table } from '../../../../domain/exports/table.ts';
-import { mobileMoneyName } from '../../../../domain/money/mobile-money.ts';
 import { categoryWords } from '../../../../ui/words/category-words.ts';
+import { methodWords } from '../../../../ui/words/method-words.ts';
 import { timeWords } from '../../../../ui/words/date-words.ts';
 import { countedWords } from './state-words.ts';
 
@@ -23,6 +23,7 @@ interface Paid {
       | 'farm'
       | 'run'
       | 'opening'
+      | 'tax'
       | 'account'
       | 'own'
       | 'moved';
@@ -63,7 +64,7 @@ export const paymentsTable = (payments: readonly Paid[], currency: string): Tabl
       paidForWords(one.paid_for),
       one.paid_for.number,
       ...amountsOf(one),
-      methodWords(one.method, currency),
+      settledWords(one.method, currency),
       one.reference,
       one.by,
       countedWords(one),
@@ -90,19 +91,13 @@ function paidForWords({ kind, category }: Paid['paid_for']): string {
     farm: t`Flock`,
     run: t`Costs of making products`,
     opening: t({ message: 'From before the book', context: 'money' }),
+    tax: t`Tax office`,
     account: t`On account`,
     own: t`The owner’s own money`,
     moved: t`Only moved`,
   }[kind];
 }
 
-const methodWords = (method: Method, currency: string): string =>
-  ({
-    cash: t`Cash`,
-    mobile_money: mobileMoneyName(currency) ?? t`Mobile money`,
-    bank: t`Bank`,
-    card: t`Card`,
-    cheque: t`Cheque`,
-    credit_note: t`Let off`,
-    in_kind: t`In kind`,
-  })[method];
+/** Also how a debt is settled without money. */
+const settledWords = (method: Method, currency: string): string =>
+  ({ ...methodWords(currency), credit_note: t`Let off`, in_kind: t`In kind` })[method];
