@@ -1,6 +1,7 @@
 import type { EditError, Nothing, SyncState, VoidError } from './pieces.ts';
 import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
+import type { GiveBackDraft, GiveBackError } from '../domain/payments/check-give-back.ts';
 import type { PayMethod } from '../domain/sales/check-sale.ts';
 
 /** One payment for a sale. Units: minor units; below 0 it was given back. [PAY-9] */
@@ -82,5 +83,6 @@ export interface PaymentsCommands {
   /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
   'payments.void': { input: { id: string; reason: string }; value: null; error: VoidError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };
+  'payments.giveBack': { input: GiveBackDraft; value: { id: string }; error: GiveBackError | EditError };
   'payments.payOut': { input: PayOutDraft; value: { id: string }; error: PayOutError | EditError };
 }

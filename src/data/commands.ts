@@ -27,6 +27,7 @@ import * as openNotice from '../nouns/notices/data/open-notice.command.ts';
 import * as shareSale from '../nouns/papers/data/share-sale.command.ts';
 import * as addPayment from '../nouns/payments/data/add-payment.command.ts';
 import * as payOut from '../nouns/payments/data/pay-out.command.ts';
+import * as giveBack from '../nouns/payments/data/give-back.command.ts';
 import * as accept from '../nouns/people/data/accept.command.ts';
 import * as changeMember from '../nouns/people/data/change-member.command.ts';
 import * as invite from '../nouns/people/data/invite.command.ts';
@@ -85,6 +86,7 @@ const declared = [
   shareSale,
   addPayment,
   payOut,
+  giveBack,
   accept,
   changeMember,
   invite,

@@ -14,7 +14,7 @@ let phone: Awaited<ReturnType<typeof gracesPhone>>;
 beforeEach(async () => {
   phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES));
   const taxes = { name: 'VAT', rates: ['18', '0'], goods: 1_800, produce: 0, inclusive: true, claims: true };
-  expect(await runCommand(phone, 'business.setTaxes', { taxes })).toEqual({ ok: true, value: null });
+  await runCommand(phone, 'business.setTaxes', { taxes });
 });
 afterEach(() => phone.leave({ remove: true }));
 

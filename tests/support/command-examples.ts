@@ -192,7 +192,8 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'purchases.edit': [['purchases'], { draft: { ...PURCHASE, note: 'damp' }, seen: PURCHASE }],
   'purchases.return': [['purchases'], { id: 'MaizeGoesBac', of_purchase_id: PURCHASE.id, lines: [{ line_id: 'LineMaize001', qty: 70_000 }] }], // prettier-ignore
   'purchases.void': [['purchases'], { id: 'MaizeGoesBac', reason: 'they kept it' }],
-  'payments.payOut': [['payments'], { id: PAID_OUT, to: { kind: 'supplier', id: FEEDS.id }, amount: 50_000, method: 'cash' }], // prettier-ignore
+  'payments.payOut': [['payments'], { id: PAID_OUT, to: { kind: 'supplier', id: FEEDS.id }, amount: 5_000_000, method: 'cash' }], // prettier-ignore
+  'payments.giveBack': [['payments'], { id: 'FeedsGaveBac', side: 'sells', party_id: FEEDS.id, amount: 1_000, method: 'cash' }], // prettier-ignore
   'expenses.add': [['expenses'], RENT],
   'expenses.makeDue': [['expenses'], {}],
   'expenses.edit': [['expenses'], { draft: { ...RENT, note: 'two rooms' }, seen: RENT }],

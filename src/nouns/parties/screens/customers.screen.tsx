@@ -82,6 +82,8 @@ const CUSTOMERS: PartyKind = {
     more: t`More: place, terms, old debts`,
     pay: t`Receive a payment`,
     payDescription: t`Write down what a customer pays for all that is open.`,
+    giveBack: t`Give money back`,
+    giveBackDescription: t`Write down what you give back to a customer of what they paid ahead.`,
     unknown: '',
     moneyGiven: t`Money given back to them`,
     searchLabel: t`Name or phone`,

@@ -17,6 +17,7 @@ import { useStatementRange } from '../shared/statement/statement-dates.tsx';
 import classes from '../shared/statement/statement.module.css';
 import { usePlace } from '../shared/use-place.ts';
 import { partyErrorWords } from '../shared/words/party-error-words.ts';
+import { PartyBack } from './party-back.tsx';
 import { PartyForm } from './party-form.tsx';
 import { of, OTHER, partyPath, type PartyKind } from './party-kind.ts';
 import { PartyList } from './party-list.tsx';
@@ -35,6 +36,7 @@ const PAGES = {
   statement: StatementPage,
   merge: MergePage,
   payment: PartyPayment,
+  back: PartyBack,
 } as const;
 
 /**

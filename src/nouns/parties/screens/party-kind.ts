@@ -71,6 +71,8 @@ export interface PartyWords {
   readonly more: string;
   readonly pay: string;
   readonly payDescription: string;
+  readonly giveBack: string;
+  readonly giveBackDescription: string;
   readonly searchLabel: string;
   readonly which: string;
   readonly owing: string;
@@ -110,7 +112,7 @@ type Asked = 'page' | 'list' | 'account' | 'alike' | 'twins' | 'statement' | 'ad
 export const of = <A extends Asked>({ noun }: PartyKind, asked: A): `${'customers' | 'suppliers'}.${A}` =>
   `${noun}.${asked}`;
 
-export type PartyPage = 'edit' | 'statement' | 'payment' | 'merge';
+export type PartyPage = 'edit' | 'statement' | 'payment' | 'back' | 'merge';
 
 /** Where one party, or something of theirs, is. */
 export const partyPath = ({ path }: Pick<PartyKind, 'path'>, id: string, page?: PartyPage): string =>

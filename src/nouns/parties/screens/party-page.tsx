@@ -1,4 +1,6 @@
-import { useNavigate } from 'react-router-dom';
+import { Button } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { PartyAccount } from '../../../contract/parties.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -9,7 +11,7 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { AgeingSummary } from '../shared/ageing-summary.tsx';
-import { CallAndStatement } from '../shared/call-and-statement.tsx';
+import { CallAndStatement, DOING } from '../shared/call-and-statement.tsx';
 import { MergedNames } from '../shared/merged-names.tsx';
 import { OpenDocuments } from '../shared/open-documents.tsx';
 import { PersonBalance } from '../shared/person-balance.tsx';
@@ -79,6 +81,17 @@ function Account({ kind, party, business }: PartProps & { business: BusinessView
       </PersonBalance>
       <div className={classes.doing}>
         <Actions party={party} business={business} />
+        {balance < 0 && party.may_pay && (
+          <Button
+            component={Link}
+            to={partyPath(kind, id, 'back')}
+            variant="default"
+            {...DOING}
+            leftSection={<IconArrowBackUp aria-hidden />}
+          >
+            {words.giveBack}
+          </Button>
+        )}
         <CallAndStatement phone={phone} statement={partyPath(kind, id, 'statement')} />
       </div>
       {ageing.total > 0 && <AgeingSummary ageing={ageing} currency={currency} />}

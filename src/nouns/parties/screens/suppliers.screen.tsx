@@ -68,6 +68,8 @@ const SUPPLIERS: PartyKind = {
     more: t`More: place, where to pay, old debts`,
     pay: t`Pay a supplier`,
     payDescription: t`Write down what you pay a supplier for all that is open.`,
+    giveBack: t`Money comes back`,
+    giveBackDescription: t`Write down what a supplier gives back of what you paid ahead.`,
     unknown: t`Supplier`,
     moneyGiven: t`Money they gave us`,
     searchLabel: t`Name, phone or goods`,

@@ -30,6 +30,8 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   words: (refusal: Refusal) => string;
   /** Whether what is above the balance stays as money paid ahead. */
   mayPayAhead: boolean;
+  /** What the button says of what is left then; of something that is owed when absent. */
+  saveWords?: (left: number) => ReactNode;
   /** What is known of a transaction number. */
   Note?: ComponentType<{ reference: string; id: string }>;
   /** What is paid, above the amount. */
@@ -38,7 +40,7 @@ interface PaymentFormProps<Refusal extends { type: string }> {
 
 /** How much, how, on which day, and save: the balance stands there already. [PAY-4, PAY-9, PAY-14] */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
-  const { label, balance, currency, busy, onSave, words, mayPayAhead, Note, children } = props;
+  const { label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children } = props;
   const { t } = useLingui();
   const [id] = useState(newDocumentId);
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
@@ -117,7 +119,9 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
         }}
       />
       <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
-        {left > 0 ? (
+        {saveWords ? (
+          saveWords(left)
+        ) : left > 0 ? (
           <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>
         ) : left < 0 && amount > 0 ? (
           <Trans>Save, {formatAmount(-left, currency)} paid ahead</Trans>

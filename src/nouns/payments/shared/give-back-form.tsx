@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { CommandInput, CommandResult } from '../../../contract/port.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import type { Side } from '../../../domain/parties/check-party.ts';
+import { checkGiveBack, type GiveBackError } from '../../../domain/payments/check-give-back.ts';
+import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { useSavePayment } from './use-save-payment.ts';
+
+type Refusal = Extract<CommandResult<'payments.giveBack'>, { ok: false }>['error'];
+
+interface GiveBackFormProps {
+  side: Side;
+  party_id: string;
+  /** What was paid ahead. Units: minor units. */
+  ahead: number;
+  currency: string;
+  onSaved: () => void;
+  children: ReactNode;
+}
+
+/** What was paid ahead goes back, all of it or a part. [PAY-17] */
+export function GiveBackForm({ side, party_id, ahead, currency, onSaved, children }: GiveBackFormProps) {
+  const { t: words } = useLingui();
+  const { run, busy } = useCommand('payments.giveBack');
+  const save = useSavePayment<CommandInput<'payments.giveBack'>, Refusal>({
+    check: (draft, at) => checkGiveBack(draft, ahead, { at, currency }),
+    run,
+    onSaved,
+  });
+  return (
+    <PaymentForm<Refusal>
+      label={side === 'buys' ? words`Amount given back` : words`Amount that came back`}
+      balance={ahead}
+      currency={currency}
+      busy={busy}
+      onSave={(payment) => save({ ...payment, side, party_id })}
+      words={(refusal) => giveBackErrorWords(refusal, currency)}
+      mayPayAhead={false}
+      saveWords={(left) =>
+        left > 0 ? (
+          <Trans>Save, {formatAmount(left, currency)} stays paid ahead</Trans>
+        ) : (
+          <Trans>Save, nothing stays paid ahead</Trans>
+        )
+      }
+    >
+      {children}
+    </PaymentForm>
+  );
+}
+
+function giveBackErrorWords(error: GiveBackError | { type: string }, currency: string): string {
+  const known = error as GiveBackError | { type: 'NotHere' };
+  switch (known.type) {
+    case 'AmountAboveZero':
+      return t`Enter a number above 0.`;
+    case 'NumberTooLong':
+      return t`That number is too long.`;
+    case 'ReferenceNeeded':
+      return t`Type the transaction number.`;
+    case 'MoreThanAhead': {
+      const ahead = formatAmount(known.ahead, currency);
+      return t`Only ${ahead} was paid ahead.`;
+    }
+    case 'FutureDate':
+      return t`This date is in the future.`;
+    case 'NotHere':
+      return t`Not saved: this is not on this phone.`;
+    default:
+      return notSavedWords(error);
+  }
+}
