@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { CommandInput, CommandResult } from '../../../contract/port.ts';
@@ -40,17 +40,16 @@ export function GiveBackForm({ side, party_id, ahead, currency, onSaved, childre
       onSave={(payment) => save({ ...payment, side, party_id })}
       words={(refusal) => giveBackErrorWords(refusal, currency)}
       mayPayAhead={false}
-      saveWords={(left) =>
-        left > 0 ? (
-          <Trans>Save, {formatAmount(left, currency)} stays paid ahead</Trans>
-        ) : (
-          <Trans>Save, nothing stays paid ahead</Trans>
-        )
-      }
+      saveWords={(left) => leftWords(left, currency)}
     >
       {children}
     </PaymentForm>
   );
+}
+
+function leftWords(left: number, currency: string): string {
+  if (left <= 0) return t`Save, nothing stays paid ahead`;
+  return t`Save, ${formatAmount(left, currency)} stays paid ahead`;
 }
 
 function giveBackErrorWords(error: GiveBackError | { type: string }, currency: string): string {

@@ -31,7 +31,7 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   /** Whether what is above the balance stays as money paid ahead. */
   mayPayAhead: boolean;
   /** What the button says of what is left then; of something that is owed when absent. */
-  saveWords?: (left: number) => ReactNode;
+  saveWords?: (left: number) => string;
   /** What is known of a transaction number. */
   Note?: ComponentType<{ reference: string; id: string }>;
   /** What is paid, above the amount. */
