@@ -124,7 +124,7 @@ export function LineEditor({ line, category, currency, tax, refusal, onChange }:
       {line.known && <CostHint id={line.known.id} line={line} currency={currency} />}
       {tax && taxes && (
         <RateChoice
-          label={taxes.name}
+          label={t`${taxes.name} on this line`}
           taxes={taxes}
           value={rateOfLine(line, tax) ?? 'none'}
           onChange={(rate) => set({ tax: rate })}

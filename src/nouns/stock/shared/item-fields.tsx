@@ -179,7 +179,7 @@ export function ItemFields({ form, currency, refusal, onChange, fixed = false, a
           />
           {taxes && (
             <RateChoice
-              label={taxes.name}
+              label={t`${taxes.name} when it is sold`}
               taxes={taxes}
               usual={usual === undefined ? t`As usual: none` : t`As usual: ${usual / 100} %`}
               value={form.tax}
