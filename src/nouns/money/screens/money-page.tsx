@@ -46,7 +46,7 @@ const SIGNS: Readonly<Record<MoneyMove, Icon>> = {
   opening: IconBook2,
 };
 
-/** Where the money is: in the cash box, on mobile money, at the bank; counted, moved, put in and taken out. [PAY-15, PAY-16] */
+/** Where the money is: in the cash box, on mobile money, at the bank; counted, moved, put in and taken out, paid to the tax office. [PAY-15, PAY-16, TAX-6] */
 export function MoneyPage({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const [params] = useSearchParams();

@@ -38,7 +38,7 @@ interface AddRunProps {
   currency: string;
 }
 
-/** What was made of what: filled in from a recipe or typed, with what really came out. [RTE-37, PRC-2, PRC-3] */
+/** What was made of what: filled in from a recipe or typed, with what really came out; regrading and packing too. [RTE-37, PRC-2, PRC-3, PRC-5] */
 export function AddRun({ start, all, products, currency }: AddRunProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;

@@ -37,7 +37,7 @@ interface ReturnSaleProps {
   onSaved: () => void;
 }
 
-/** What came back, what becomes of it, and how much money is given back. [SAL-33, PAY-11] */
+/** What came back, what becomes of it, and how much money is given back. [SAL-33, SAL-49, PAY-11] */
 export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const { t } = useLingui();
   const [id] = useState(newDocumentId);

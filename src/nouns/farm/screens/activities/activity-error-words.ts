@@ -10,7 +10,7 @@ import { shortDay } from '../../../../ui/words/date-words.ts';
 
 export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'];
 
-/** The sentence of each refusal of an activity. [ACT-3..7, MSG-12, MSG-25] */
+/** The sentence of each refusal of an activity. [ACT-3..7, RAW-4, MSG-12, MSG-25] */
 export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind): string {
   switch (error.type) {
     case 'NumberAboveZero':
