@@ -1,6 +1,6 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { Expense } from '../../schemas/expense.schema.ts';
-import type { EditError, Nothing } from './pieces.ts';
+import type { Change, EditError, Nothing } from './pieces.ts';
 import type { ExpenseCategory, ExpenseDraft, ExpenseError } from '../domain/expenses/check-expense.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
 
@@ -68,12 +68,7 @@ export interface ExpenseView extends ExpenseRow {
   readonly may_edit: boolean;
   readonly may_void: boolean;
   readonly may_pay: boolean;
-  readonly history: readonly {
-    at: string;
-    by?: string | undefined;
-    changed: readonly string[];
-    reason?: string | undefined;
-  }[];
+  readonly history: readonly Change[];
 }
 
 /** Somebody who was paid for something of a category, who was paid last first. */

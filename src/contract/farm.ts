@@ -2,7 +2,7 @@ import type { Uniformity } from '../domain/flocks/weighing.ts';
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { ActivityKind, FarmActivity } from '../../schemas/farm-activity.schema.ts';
 import type { Flock } from '../../schemas/flock.schema.ts';
-import type { EditError, Nothing } from './pieces.ts';
+import type { Change, CorrectError, EditError, Nothing } from './pieces.ts';
 import type { FlockPage } from './flock-page.ts';
 import type { ActivityDraft } from '../domain/activities/activity-draft.ts';
 import type { ActivityError, WithdrawalLabel } from '../domain/activities/check-activity.ts';
@@ -85,9 +85,20 @@ export interface ActivityRow {
   readonly by?: string | undefined;
   readonly sync: Sync;
   readonly sync_error?: string | undefined;
-  /** Whether this person may void it. [ACT-10] */
+  /** Whether this person may void it, and put it right. [ACT-10, ACT-20] */
   readonly may_void: boolean;
+  readonly may_correct: boolean;
 }
+
+/** One record with what its sheet says; of one that was put right what stands now. [ACT-20] */
+export interface ActivityView extends ActivityRow {
+  /** What was changed since it was written down, the oldest first. */
+  readonly history: readonly Change[];
+  /** Who voided it, and when. */
+  readonly voided?: { readonly at: string; readonly by?: string | undefined } | undefined;
+  /** Its flock was closed: the day of it, and who said so when, as far as that is known. */
+  readonly closed?: { readonly on: string; readonly at?: string | undefined; readonly by?: string | undefined } | undefined;
+} // prettier-ignore
 
 /** A page of own records, the newest first. */
 export interface OwnActivities {
@@ -126,8 +137,10 @@ export interface FarmQueries {
   'farm.day': { input: { day: string }; output: readonly ActivityRow[] };
   /** The day on which a record of this kind is missing, nearest to a day that is filled in. [ACT-13] */
   'farm.missing': { input: { farm_id: string; kind: ActivityKind; day: string }; output: string | null };
-  /** Birds, eggs and feed of a flock on a day, by which a record of that day is judged. [MSG-11, MSG-12, MSG-13] */
-  'farm.around': { input: { farm_id: string; day: string }; output: AroundRecord };
+  /** Birds, eggs and feed of a flock on a day, without a record that is put right, by which one of that day is judged. [MSG-11, MSG-12, MSG-13] */
+  'farm.around': { input: { farm_id: string; day: string; except?: string | undefined }; output: AroundRecord };
+  /** Null when it is not here. [ACT-20] */
+  'farm.activity': { input: { id: string }; output: ActivityView | null };
   /** One flock, with so many days of its diary; null when it is not here. [RTE-30] */
   'farm.flock': { input: { id: string; days: number }; output: FlockPage | null };
   /** What flocks may follow and be compared with: vaccination plans and breed curves, own ones and the app's. [VET-8, FLK-24] */
@@ -162,6 +175,8 @@ export interface FarmCommands {
   'farm.closeFlock': { input: FlockEnd; value: { id: string }; error: FlockEndError | EditError };
   'farm.reopenFlock': { input: { id: string }; value: { id: string }; error: EditError };
   'farm.addActivity': { input: ActivityDraft; value: { id: string }; error: ActivityError };
+  /** Its id is that of the wrong one; gives the id of the right one. [ACT-20] */
+  'farm.correctActivity': { input: { draft: ActivityDraft; reason: string }; value: { id: string }; error: ActivityError | CorrectError }; // prettier-ignore
   'farm.voidActivity': { input: { id: string; reason: string }; value: null; error: EditError };
   /** What became of eggs that were put apart. [VET-5] */
   'farm.clearApart': { input: ApartDraft; value: { id: string }; error: ApartError };

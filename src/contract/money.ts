@@ -1,4 +1,4 @@
-import type { SyncState, VoidError } from './pieces.ts';
+import type { Change, CorrectError, SyncState, VoidError } from './pieces.ts';
 import type { MoneyMethod } from '../../schemas/pieces.ts';
 import type { MoneyDraft, MoneyError, MoneyMove } from '../domain/money/check-money.ts';
 
@@ -28,6 +28,8 @@ export interface MoneyRow {
   readonly by?: string | undefined;
   /** Why it was taken out of the book; it counts for nothing. */
   readonly voided?: string | undefined;
+  /** What was changed of it, the oldest first. [PAY-21] */
+  readonly history: readonly Change[];
   readonly sync: SyncState;
   readonly may_void: boolean;
 }
@@ -50,5 +52,7 @@ export interface MoneyQueries {
 
 export interface MoneyCommands {
   'money.add': { input: MoneyDraft; value: { id: string }; error: MoneyError };
+  /** Its id is that of the wrong one; gives the id of the right one. [PAY-21] */
+  'money.correct': { input: { draft: MoneyDraft; reason: string }; value: { id: string }; error: MoneyError | CorrectError | { type: 'ReasonMissing' } }; // prettier-ignore
   'money.void': { input: { id: string; reason: string }; value: null; error: VoidError };
 }

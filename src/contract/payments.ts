@@ -1,7 +1,8 @@
-import type { EditError, Nothing, SyncState, VoidError } from './pieces.ts';
+import type { CorrectError, EditError, Nothing, SyncState, VoidError } from './pieces.ts';
 import type { OwedKind, PayOutDraft, PayOutError } from '../domain/payments/check-payment-out.ts';
 import type { PaymentDraft, PaymentError } from '../domain/payments/check-payment.ts';
 import type { GiveBackDraft, GiveBackError } from '../domain/payments/check-give-back.ts';
+import type { PaymentCorrection } from '../domain/payments/payment-correction.ts';
 import type { PayMethod } from '../domain/sales/check-sale.ts';
 
 /** One payment for a sale. Units: minor units; below 0 it was given back. [PAY-9] */
@@ -18,6 +19,8 @@ export interface PaymentRow {
   phone?: string | undefined;
   /** It was voided, and why; it counts for nothing. */
   voided?: string | undefined;
+  /** Who voided it, or put another in its place, and when. [PAY-20] */
+  void?: { at: string; by?: string | undefined; corrected: boolean } | undefined;
   sync: SyncState;
 }
 
@@ -80,6 +83,12 @@ export interface PaymentsQueries {
 
 /** Commands on payments in and out. */
 export interface PaymentsCommands {
+  /** In or out; its id is that of the wrong one, gives the id of the right one. [PAY-20] */
+  'payments.correct': {
+    input: PaymentCorrection;
+    value: { id: string };
+    error: PaymentError | PayOutError | CorrectError | { type: 'ReasonMissing' };
+  };
   /** A payment is never edited: a wrong one is voided, with a reason. [PAY-1] */
   'payments.void': { input: { id: string; reason: string }; value: null; error: VoidError };
   'payments.add': { input: PaymentDraft; value: { id: string }; error: PaymentError | { type: 'NotHere' } };

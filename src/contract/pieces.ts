@@ -1,3 +1,5 @@
+import type { DifferingField } from '../domain/sync/differing-fields.ts';
+
 /** Input of what needs none. */
 export type Nothing = Record<string, never>;
 
@@ -24,4 +26,20 @@ export type VoidError = EditError | { type: 'ReasonMissing' };
 /** What is to be changed is not on this phone. */
 export interface EditError {
   type: 'NotHere';
+}
+
+/** Why something that happened is not put right. */
+export type CorrectError =
+  | EditError
+  /** It was voided, or somebody else put it right meanwhile. */
+  | { type: 'Voided' };
+
+/** One change of a record since it was made; `by` when they are known here. [SAL-39, DOC-9] */
+export interface Change {
+  readonly at: string;
+  readonly by?: string | undefined;
+  readonly changed: readonly string[];
+  readonly reason?: string | undefined;
+  /** How it was (`mine`) and what it became (`theirs`), where that is known. */
+  readonly fields?: readonly DifferingField[] | undefined;
 }

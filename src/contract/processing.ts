@@ -1,5 +1,5 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
-import type { EditError, Nothing } from './pieces.ts';
+import type { Change, CorrectError, EditError, Nothing } from './pieces.ts';
 import type { ItemView } from './stock.ts';
 import type { RunDraft, RunError, RunType } from '../domain/processing/check-run.ts';
 
@@ -35,7 +35,10 @@ export interface RunRow {
   readonly sync: LocalFields['sync_state'];
   readonly sync_error?: string | undefined;
   readonly may_void: boolean;
-  /** As the form of the same again needs it. */
+  readonly may_correct: boolean;
+  /** What was changed of it, the oldest first. [PRC-20] */
+  readonly history: readonly Change[];
+  /** As the forms of the same again, and of what was wrong, need it. */
   readonly draft: Pick<RunDraft, 'type' | 'inputs' | 'outputs' | 'fee'>;
 }
 
@@ -64,5 +67,7 @@ export interface ProcessingQueries {
 /** Commands on production runs. */
 export interface ProcessingCommands {
   'processing.addRun': { input: RunDraft; value: { id: string }; error: RunError };
+  /** Its id is that of the wrong one; gives the id of the right one. [PRC-20] */
+  'processing.correctRun': { input: { draft: RunDraft; reason: string }; value: { id: string }; error: RunError | CorrectError }; // prettier-ignore
   'processing.voidRun': { input: { id: string; reason: string }; value: null; error: EditError };
 }

@@ -1,12 +1,11 @@
 import type { Sale, SaleLine } from '../../schemas/sale.schema.ts';
-import type { EditError, Nothing, SyncState, VoidError } from './pieces.ts';
+import type { Change, EditError, Nothing, SyncState, VoidError } from './pieces.ts';
 import type { NamedWithdrawal } from '../domain/health/withdrawal-now.ts';
 import type { Paper } from '../domain/papers/paper.ts';
 import type { NotForSale } from '../domain/sales/birds-for-sale.ts';
 import type { ReturnDraft, ReturnError, ReturnableSale } from '../domain/sales/check-return.ts';
 import type { PayMethod, SaleDraft, SaleError } from '../domain/sales/check-sale.ts';
 import type { PaymentStatus } from '../domain/sales/sale-totals.ts';
-import type { DifferingField } from '../domain/sync/differing-fields.ts';
 
 /** A page of the list of sales. */
 export interface SalesInput {
@@ -101,15 +100,8 @@ export interface SaleView {
   may_edit: boolean;
   may_void: boolean;
   may_return: boolean;
-  /** What was changed since it was made, oldest first; `by` when they are known here. [SAL-39] */
-  history: readonly {
-    at: string;
-    by?: string | undefined;
-    changed: readonly string[];
-    reason?: string | undefined;
-    /** How it was (`mine`) and what it became (`theirs`), where that is known. */
-    fields?: readonly DifferingField[] | undefined;
-  }[];
+  /** What was changed since it was made, oldest first. [SAL-39] */
+  history: readonly Change[];
 }
 
 /** A sale of which goods may come back. [SAL-33] */

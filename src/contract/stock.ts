@@ -1,7 +1,7 @@
 import type { LocalFields } from '../../schemas/document-kind.ts';
 import type { EGG_GRADES } from '../../schemas/pieces.ts';
 import type { ShopItem } from '../../schemas/shop-item.schema.ts';
-import type { EditError } from './pieces.ts';
+import type { Change, CorrectError, EditError } from './pieces.ts';
 import type { EntryDraft, EntryError, LossReason } from '../domain/stock/check-entry.ts';
 import type { ItemDraft, ItemError } from '../domain/stock/check-item.ts';
 import type { MaterialDraft, MaterialError } from '../domain/stock/check-material.ts';
@@ -156,6 +156,12 @@ export interface HistoryRow {
   readonly note?: string | undefined;
   readonly by?: string | undefined;
   readonly sync: Sync;
+  /** The flock that it is of, as far as it is of one. */
+  readonly farm_id?: string | undefined;
+  /** What was changed of a record of the stock, the oldest first. [SHP-25] */
+  readonly history: readonly Change[];
+  /** As the form that puts it right opens; absent for whoever may not, and for what has a page of its own. [SHP-25] */
+  readonly draft?: EntryDraft | undefined;
   /** Whether this person may take it out of the book; purchases and sales have pages of their own. */
   readonly may_void: boolean;
 }
@@ -225,6 +231,8 @@ export interface StockCommands {
     value: { count: number };
     error: EntryError;
   };
+  /** Its id is that of the wrong one; gives the id of the right one. [SHP-25] */
+  'shop.correctEntry': { input: { entry: EntryDraft; reason: string }; value: { id: string }; error: EntryError | CorrectError }; // prettier-ignore
   'shop.voidEntry': { input: { id: string; reason: string }; value: null; error: EditError };
   'materials.add': { input: MaterialDraft; value: { id: string }; error: MaterialError };
   'materials.edit': { input: MaterialDraft; value: { id: string }; error: MaterialError | EditError };

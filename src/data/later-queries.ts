@@ -20,6 +20,7 @@ import { oneExpense } from '../nouns/expenses/data/one-expense.query.ts';
 import { payees } from '../nouns/expenses/data/payees.query.ts';
 import { aroundRecord } from '../nouns/farm/data/around.query.ts';
 import { flockPage } from '../nouns/farm/data/flock-page.query.ts';
+import { oneActivity } from '../nouns/farm/data/one-activity.query.ts';
 import { missingDay } from '../nouns/farm/data/missing.query.ts';
 import { materials } from '../nouns/farm/data/materials.query.ts';
 import { standards } from '../nouns/farm/data/standards.query.ts';
@@ -114,6 +115,7 @@ export const laterQueries: Omit<Queries, keyof typeof queries> = queriesOf([
   creditors,
   aroundRecord,
   missingDay,
+  oneActivity,
   flockPage,
   standards,
   oneAttachment,

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
-import { ROLE_NAMES } from '../../schemas/workspace.schema.ts';
+import { ROLE_NAMES, type RoleName } from '../../schemas/workspace.schema.ts';
+import { correctionId } from '../../src/domain/corrections/correction-id.ts';
 import { oneOfEach } from '../support/documents.ts';
 import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
 import { attack, DENIED, step, visitAs } from './support/attack.ts';
-import type { Changes, Visitor } from './support/visitor.ts';
+import { voidOf, type Changes, type Visitor } from './support/visitor.ts';
 
 /*
  * What holds in every collection of schemas/collections.ts: who reads, what stays, what a void is. The leading numbers are those
@@ -257,6 +258,39 @@ describe('amounts', () => {
     owner,
     (v) => v.create('stock_entries', { qty: 1 }),
   );
+});
+
+describe('putting right', () => {
+  /** As the app sends it: the wrong one voided and the right one in its place, in one commit, by an author who is a member. */
+  const putRight = (v: Visitor, name: CollectionBelow, created_by = v.me.uid) => {
+    const stored = v.farm.records[name];
+    const id = correctionId(stored.id);
+    const history = [{ rev: 1, at: '2026-03-03T10:00:00.000Z', by: v.me.uid, changed: 'note', was: '{"note":null}' }];
+    const voided = { ...stored, rev: 2, ...voidOf(v.me) };
+    const right = { ...stored, id, note: 'x', created_by, rev: 1, history };
+    return v.client.commit([v.set(v.pathTo(name), voided), v.set(v.pathTo(name, { id }), right)]);
+  };
+  const CORRECTED = [
+    ['farm_activities', ['add_farm_activities', 'edit_farm']],
+    ['payments', ['add_sales', 'delete_sales']],
+    ['stock_entries', ['add_purchases', 'edit_purchases']],
+  ] as const satisfies [CollectionBelow, RoleName[]][];
+  for (const [name, both] of CORRECTED) {
+    for (const right of both)
+      attack(`[DOC-20] [RUL-16] ${name} with ${right} alone`, adminWith(right), (v) => putRight(v, name)).twin(
+        'with both rights',
+        adminWith(...both),
+        (v) => putRight(v, name),
+      );
+    attack(`[DOC-20] [RUL-34] 43 ${name} by an admin in the name of the author`, adminWith(...both), (v) =>
+      putRight(v, name, v.farm.ownerRow.user_id),
+    ).twin('by the owner', owner, (v) => putRight(v, name));
+    attack(`[DOC-20] [RUL-35] 60 ${name} by an attendant`, attendant, (v) => putRight(v, name)).twin(
+      'by the owner',
+      owner,
+      (v) => putRight(v, name),
+    );
+  }
 });
 
 test('[RUL-39] 91 a batch over several collections with one denied write is denied whole', async () => {

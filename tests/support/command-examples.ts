@@ -14,6 +14,10 @@ import type { FlockDraft } from '../../src/domain/flocks/check-flock.ts';
 import type { PurchaseDraft } from '../../src/domain/purchases/check-purchase.ts';
 import { EGG_ITEM_OF_GRADE } from '../../src/domain/sales/egg-items.ts';
 import type { SaleDraft } from '../../src/domain/sales/check-sale.ts';
+import { correctionId } from '../../src/domain/corrections/correction-id.ts';
+import type { MoneyDraft } from '../../src/domain/money/check-money.ts';
+import type { RunDraft } from '../../src/domain/processing/check-run.ts';
+import type { EntryDraft } from '../../src/domain/stock/check-entry.ts';
 import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import type { MaterialDraft } from '../../src/domain/stock/check-material.ts';
 import { aCustomer, aLateRecord, aPurchaseLine, aSaleLine } from './documents.ts';
@@ -69,8 +73,11 @@ const RENT: ExpenseDraft = { id: 'RentOfMonths', category: 'rent', amount: 120_0
 const TO_THE_BANK = 'MoneyToBank1';
 const FLOCK: FlockDraft = { id: 'FlockHouse01', name: 'House 1', house_name: 'House 1', purpose: 'layer', placed_on: '2026-11-10', age_at_placement_days: 140, initial_count: 500, pay: { kind: 'later' } }; // prettier-ignore
 const ROUND_APART: ActivityDraft = { id: 'RoundOfApart', farm_id: FLOCK.id, session: 'morning', content: { kind: 'eggs', grades: [{ grade: 'good', qty: 30 }], withheld: true } }; // prettier-ignore
-const RUN = 'RunOfPacking';
-const [PAID, PAID_OUT, DEAD, LOST, INVITED] = ['PaymentAmina', 'PaymentFeeds', 'DeadOfMornin', 'LossOfTrays1', 'InviteOfMusa']; // prettier-ignore
+const GIVEN: EntryDraft = { id: 'GiftOfTrays1', item_id: TRAYS.id, qty: 1, content: { kind: 'gift' } };
+const MOVED: MoneyDraft = { id: TO_THE_BANK, move: 'moved', method: 'cash', to: 'bank', amount: 500 };
+const DEAD: ActivityDraft = { id: 'DeadOfMornin', farm_id: FLOCK.id, session: 'morning', content: { kind: 'mortality', qty: 2, cause: 'heat' } }; // prettier-ignore
+const RUN: RunDraft = { id: 'RunOfPacking', type: 'packing', inputs: [packed('good')], outputs: [{ ...packed('cracked'), cost_share: 10_000 }] }; // prettier-ignore
+const [PAID, PAID_OUT, INVITED] = ['PaymentAmina', 'PaymentFeeds', 'InviteOfMusa'];
 
 /** Every command, by name: a new one does not compile until it has an example. [DAT-3] */
 export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
@@ -177,13 +184,14 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'shop.editItem': [['shop'], { ...TRAYS, reorder_level: 100 }],
   'shop.addEntry': [['shop', 'stock_entries'], { entry: { id: 'OpeningSalt1', item_id: SALT.id, qty: 40, content: { kind: 'opening', value: 8_000 } }, item: SALT }], // prettier-ignore
   'shop.count': [['stock_entries'], { counts: [{ id: 'CountOfTrays', item_id: TRAYS.id, qty: 12 }] }],
-  'shop.voidEntry': [
+  'shop.correctEntry': [
     ['stock_entries'],
     async ({ prepare }) => {
-      await prepare('shop.addEntry', { entry: { id: LOST, item_id: TRAYS.id, qty: 1, content: { kind: 'gift' } } });
-      return { id: LOST, reason: 'came back' };
+      await prepare('shop.addEntry', { entry: GIVEN });
+      return { entry: { ...GIVEN, qty: 2 }, reason: 'two of them' };
     },
   ],
+  'shop.voidEntry': [['stock_entries'], { id: correctionId(GIVEN.id), reason: 'came back' }],
   'shop.archive': [['shop'], { id: TRAYS.id, archived: true }],
   'materials.add': [['raw_materials'], MASH],
   'materials.edit': [['raw_materials'], { ...MASH, min_days_left: 5 }],
@@ -204,9 +212,11 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'sales.share': [['workspace'], { id: SALE.id }],
   'sales.closeLink': [['workspace'], { id: SALE.id }],
   'payments.add': [['payments'], { id: PAID, sale_id: SALE.id, amount: 1_000, method: 'cash' }],
-  'money.add': [['payments'], { id: TO_THE_BANK, move: 'moved', method: 'cash', to: 'bank', amount: 500 }],
-  'money.void': [['payments'], { id: TO_THE_BANK, reason: 'stayed in the box' }],
-  'payments.void': [['payments'], { id: PAID, reason: 'another customer’s' }],
+  'money.add': [['payments'], MOVED],
+  'money.correct': [['payments'], { draft: { ...MOVED, amount: 400 }, reason: 'counted again' }],
+  'money.void': [['payments'], { id: correctionId(TO_THE_BANK), reason: 'stayed in the box' }],
+  'payments.correct': [['payments'], { id: PAID, amount: 900, method: 'bank', occurred_at: '2026-11-20T08:00:00.000Z', reason: 'to the bank' }], // prettier-ignore
+  'payments.void': [['payments'], { id: correctionId(PAID), reason: 'another customer’s' }],
   'sales.return': [['sales'], { id: 'EggsCameBack', of_sale_id: SALE.id, lines: [{ line_id: LINE.line_id, qty: 30, restock: 'yes' }] }], // prettier-ignore
   'sales.progress': [
     ['sales'],
@@ -223,8 +233,9 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'farm.removeCurve': [['workspace'], async ({ valueOf }) => valueOf('farm.saveCurve')],
   'farm.addFlock': [['farm'], FLOCK],
   'farm.editFlock': [['farm'], { draft: { ...FLOCK, name: 'Hill house' }, seen: FLOCK }],
-  'farm.addActivity': [['farm_activities'], { id: DEAD, farm_id: FLOCK.id, session: 'morning', content: { kind: 'mortality', qty: 2, cause: 'heat' } }], // prettier-ignore
-  'farm.voidActivity': [['farm_activities'], { id: DEAD, reason: 'other house' }],
+  'farm.addActivity': [['farm_activities'], DEAD],
+  'farm.correctActivity': [['farm_activities'], { draft: { ...DEAD, session: 'noon' }, reason: 'at noon' }],
+  'farm.voidActivity': [['farm_activities'], { id: correctionId(DEAD.id), reason: 'other house' }],
   'farm.clearApart': [
     ['stock_entries'],
     async ({ prepare }) => {
@@ -234,8 +245,9 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   ],
   'farm.closeFlock': [['farm'], { id: FLOCK.id, closed_on: '2026-11-20' }],
   'farm.reopenFlock': [['farm'], { id: FLOCK.id }],
-  'processing.addRun': [['stock_entries'], { id: RUN, type: 'packing', inputs: [packed('good')], outputs: [{ ...packed('cracked'), cost_share: 10_000 }] }], // prettier-ignore
-  'processing.voidRun': [['stock_entries'], { id: RUN, reason: 'wrong tray' }],
+  'processing.addRun': [['stock_entries'], RUN],
+  'processing.correctRun': [['stock_entries'], { draft: { ...RUN, note: 'by hand' }, reason: 'note' }],
+  'processing.voidRun': [['stock_entries'], { id: correctionId(RUN.id), reason: 'wrong tray' }],
 
   'attachments.keep': ['device', { file: new Blob(['a voice'], { type: 'audio/webm' }), as: 'voice' }],
   'attachments.drop': ['device', async ({ valueOf }) => valueOf('attachments.keep')],

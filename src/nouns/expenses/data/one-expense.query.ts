@@ -1,4 +1,6 @@
 import { query } from '../../../data/query.ts';
+import { expense as expenseKind } from '../../../../schemas/expense.schema.ts';
+import { toldChanges } from '../../../data/earlier-versions.ts';
 import { combineLatest, from, switchMap } from 'rxjs';
 import type { Flock } from '../../../../schemas/flock.schema.ts';
 import { draftOfExpense } from '../../../domain/expenses/draft-of-expense.ts';
@@ -48,7 +50,7 @@ interface About {
 async function viewOf(book: Book, { id, debt, open, workspace, today }: About): Promise<ExpenseView | null> {
   const expense = (await book.expenses.find([id])).get(id);
   if (!expense || !open || expense.business_id !== open.business.id) return null;
-  const { vendor_id, farm_id, rev, history = [], voided_at } = expense;
+  const { vendor_id, farm_id, rev, voided_at } = expense;
   const names = await vendorNames(book, [vendor_id]);
   const nameOf = (uid: string) =>
     workspace.members.find((one) => one.user_id === uid && one.business_id === expense.business_id)?.name;
@@ -67,11 +69,6 @@ async function viewOf(book: Book, { id, debt, open, workspace, today }: About): 
     may_edit: isLive && mayEdit(open, 'expenses', expense),
     may_void: isLive && mayVoid(open, 'expenses', expense),
     may_pay: isLive && expense.sync_state !== 'rejected' && mayAdd(open, 'expenses', expense),
-    history: history.map(({ at, by, changed, reason }) => ({
-      at,
-      by: nameOf(by),
-      changed: changed.split(', '),
-      reason,
-    })),
+    history: toldChanges(expenseKind, expense, nameOf),
   };
 }

@@ -1,8 +1,11 @@
 import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import { type LocalFields, LOCAL_FIELDS } from '../../../../schemas/document-kind.ts';
+import { withoutCorrected } from '../../../domain/corrections/correction-id.ts';
 import { uniformityOf } from '../../../domain/flocks/weighing.ts';
-import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import { mayAdd, mayVoid } from '../../../data/rights.ts';
+import type { OpenBusiness, Workspace } from '../../../data/session.ts';
+import { isWithOwner } from '../../../store/edits.ts';
 import type { ActivityRow } from '../../../contract/farm.ts';
 import type { FlockDoc } from '../../../store/book.ts';
 
@@ -21,7 +24,10 @@ const LOCAL = new Set<string>(LOCAL_FIELDS);
 export const seenBy = ({ member }: OpenBusiness, activities: readonly ActivityDoc[]): ActivityDoc[] =>
   activities.filter(({ created_by }) => member.role !== 'attendant' || created_by === member.user_id);
 
-/** Records as rows, with the names of what they are about. */
+const mayVoidIt = (open: OpenBusiness, activity: ActivityDoc): boolean =>
+  activity.voided_at === undefined && !isWithOwner(activity) && mayVoid(open, 'farm_activities');
+
+/** Records as rows, with the names of what they are about; one that was put right is no row beside the right one. [ACT-20] */
 export function activityRows(
   activities: readonly ActivityDoc[],
   { flocks, materials, workspace }: Names,
@@ -32,7 +38,7 @@ export function activityRows(
   const personName = new Map(
     workspace.members.filter((m) => m.business_id === open.business.id).map((m) => [m.user_id, m.name]),
   );
-  return activities.map((activity) => ({
+  return withoutCorrected(activities).map((activity) => ({
     activity: Object.fromEntries(Object.entries(activity).filter(([name]) => !LOCAL.has(name))) as unknown as FarmActivity,
     flock_name: flockName.get(activity.farm_id) ?? '',
     material_name: 'raw_material_id' in activity ? materialName.get(activity.raw_material_id) : undefined,
@@ -41,6 +47,7 @@ export function activityRows(
     by: personName.get(activity.performed_by),
     sync: activity.sync_state,
     sync_error: activity.sync_error?.message,
-    may_void: activity.voided_at === undefined && mayDo(open, 'edit_farm'),
+    may_void: mayVoidIt(open, activity),
+    may_correct: mayVoidIt(open, activity) && mayAdd(open, 'farm_activities'),
   })); // prettier-ignore
 }

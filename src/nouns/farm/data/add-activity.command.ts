@@ -1,9 +1,11 @@
-import { command } from '../../../data/command.ts';
+import { type BusinessWork, command } from '../../../data/command.ts';
+import { correctFact, factContent } from '../../../data/correct-fact.ts';
 import { firstValueFrom } from 'rxjs';
+import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
 import type { ActivityContent, ActivityDraft } from '../../../domain/activities/activity-draft.ts';
-import { checkActivity, type KnownOfFlock } from '../../../domain/activities/check-activity.ts';
-import { ok, refuse } from '../../../domain/result.ts';
+import { type ActivityError, checkActivity, type KnownOfFlock } from '../../../domain/activities/check-activity.ts';
+import { ok, refuse, type Result } from '../../../domain/result.ts';
 import { productOf } from '../../../domain/health/withdrawal.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { stretchOf } from '../../../domain/time/stretch.ts';
@@ -14,6 +16,7 @@ import { saveNewFact } from '../../../data/new-fact.ts';
 import type { Row, RowStore } from '../../../store/row-store.ts';
 import { mayDo, type OpenBusiness } from '../../../data/session.ts';
 import { doneOnDay, headsOnDay } from './known-on-day.ts';
+import { treatmentsOf } from './flock-records.ts';
 import { withdrawalAt } from './withdrawal-at.ts';
 import { worksIn } from './seen-flocks.ts';
 
@@ -25,49 +28,101 @@ export const addActivity = command({
   run: async ({ deps, session, open, book }, draft) => {
     const { now } = deps;
     if (!mayRecord(open, draft)) return refuse({ type: 'NotAllowed' });
-    const moment = now();
-    const occurred_at = draft.occurred_at ?? moment.toISOString();
-    const day = localDay(new Date(occurred_at));
+    const occurred_at = draft.occurred_at ?? now().toISOString();
     const ledger = await firstValueFrom(session.ledger$);
     const store = book.farm_activities;
     return book.exclusive(async () => {
       if ((await store.find([draft.id])).has(draft.id)) return ok({ id: draft.id });
-      const known = ledger
-        ? await knownOf(ledger.db, book, { business: open.business.id, farm: draft.farm_id, day })
-        : {};
-      const material = await materialOf(book.raw_materials, draft.content);
-      const product = productOf(draft.content);
-      const when = stretchOf({ occurred_at, created_at: moment.toISOString() });
-      const withdrawal = product && (await withdrawalAt(book, ledger?.db, { farm: draft.farm_id, product, when }));
-      const expired = ledger && (await allExpired(ledger.db, draft.content, day));
-      const isOwner = open.member.role === 'owner';
-      const checked = checkActivity(draft, {
-        at: moment.toISOString(),
-        ...known,
-        label: material,
-        withdrawal,
-        expired,
-        isOwner,
-      });
+      const checked = await checkedContent({ deps, open, book }, ledger?.db, draft);
       if (!checked.ok) return checked;
       await saveNewFact(deps, book, store, {
         id: draft.id,
         business_id: open.business.id,
         occurred_at,
-        content: () => ({
-          farm_id: draft.farm_id,
-          session: draft.session,
-          performed_by: book.uid,
-          ...withWithdrawal(draft.content, material),
-          ...(draft.photo && { photo: draft.photo }),
-          ...(draft.voice && { voice: draft.voice }),
-          ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
-        }),
+        content: () => ({ performed_by: book.uid, ...checked.value }),
       });
       return ok({ id: draft.id });
     });
   },
 });
+
+/**
+ * Put right what was written down of a flock, of any day: flock, day, round and all that its kind says. The kind stays, and who did it.
+ * [ACT-20, DOC-20]
+ */
+export const correctActivity = command({
+  name: 'farm.correctActivity',
+  saves: 'record',
+  needs: 'member',
+  run: async (work, { draft, reason }) => {
+    const ledger = await firstValueFrom(work.session.ledger$);
+    const corrected = await correctFact<FarmActivity, ActivityError | { type: 'NotAllowed' }>(work, 'farm_activities', {
+      id: draft.id,
+      reason,
+      change: async (before) => {
+        if (before.kind !== draft.content.kind) return refuse({ type: 'NotAllowed' });
+        const content = withCourse(draft.content, before);
+        const checked = await checkedContent(work, ledger?.db, { ...draft, content }, before);
+        if (!checked.ok) return checked;
+        return ok({ occurred_at: draft.occurred_at, content: { performed_by: before.performed_by, ...checked.value } });
+      },
+    });
+    if (corrected.ok) await followCourse(work, ledger?.db, { ...draft, became: corrected.value.id });
+    return corrected;
+  },
+});
+
+/** A dose that ends a course ends it still. [VET-4] */
+function withCourse(content: ActivityContent, before: FarmActivity): ActivityContent {
+  if (content.kind !== 'medication' || before.kind !== 'medication' || before.finishes === undefined) return content;
+  const { open_course: _open, days: _days, ...dose } = content;
+  return { ...dose, finishes: before.finishes };
+}
+
+/** The dose that ended a course ends the one that stands in its place. [VET-4] */
+async function followCourse(
+  work: BusinessWork,
+  db: LedgerDatabase | undefined,
+  { id, farm_id, became }: { id: string; farm_id: string; became: string },
+): Promise<void> {
+  if (!db || became === id) return;
+  const ends = (await treatmentsOf(db, work.book, farm_id)).filter((one) => one.voided_at === undefined && 'finishes' in one && one.finishes === id); // prettier-ignore
+  for (const end of ends)
+    await correctFact<FarmActivity>(work, 'farm_activities', {
+      id: end.id,
+      reason: '',
+      change: (dose) => ok({ occurred_at: dose.occurred_at, content: { ...factContent(dose), finishes: became } }),
+    });
+}
+
+/** What the record will say. Errors: as the form has them; `before` is the record that it stands for, whose numbers are none any more. */
+async function checkedContent(
+  { deps, open, book }: Pick<BusinessWork, 'deps' | 'open' | 'book'>,
+  db: LedgerDatabase | undefined,
+  draft: ActivityDraft,
+  before?: FarmActivity,
+): Promise<Result<object, ActivityError>> {
+  const moment = deps.now().toISOString();
+  const occurred_at = draft.occurred_at ?? moment;
+  const day = localDay(new Date(occurred_at));
+  const known = db ? await knownOf(db, book, { business: open.business.id, farm: draft.farm_id, day, before }) : {};
+  const material = await materialOf(book.raw_materials, draft.content);
+  const product = productOf(draft.content);
+  const when = stretchOf({ occurred_at, created_at: before?.created_at ?? moment });
+  const withdrawal = product && (await withdrawalAt(book, db, { farm: draft.farm_id, product, when }));
+  const expired = db && (await allExpired(db, draft.content, day));
+  const isOwner = open.member.role === 'owner';
+  const checked = checkActivity(draft, { at: moment, ...known, label: material, withdrawal, expired, isOwner });
+  if (!checked.ok) return checked;
+  return ok({
+    farm_id: draft.farm_id,
+    session: draft.session,
+    ...withWithdrawal(draft.content, material),
+    ...(draft.photo && { photo: draft.photo }),
+    ...(draft.voice && { voice: draft.voice }),
+    ...(draft.note?.trim() && { note: draft.note.trim().slice(0, 500) }),
+  });
+}
 
 /** With the right to, or as an attendant in the flocks that are theirs. [ACT-10, PPL-3] */
 function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boolean {
@@ -81,11 +136,11 @@ function mayRecord(open: OpenBusiness, { farm_id, content }: ActivityDraft): boo
 async function knownOf(
   db: LedgerDatabase,
   book: Book,
-  { business, farm, day }: { business: string; farm: string; day: string },
+  { business, farm, day, before }: { business: string; farm: string; day: string; before: FarmActivity | undefined },
 ): Promise<KnownOfFlock> {
   const birds = await headsOnDay(db, farm, day);
   if (birds === undefined) return {};
-  const { eggs } = await doneOnDay(book, business, farm, day);
+  const { eggs } = await doneOnDay(book, business, farm, day, before?.id);
   return { heads: birds.most_heads, eggs };
 }
 

@@ -20,7 +20,7 @@ const NOTHING: AroundRecord = { estimate: true, eggs: 0, fed_g: 0 };
 export const aroundRecord = query({
   name: 'farm.around',
   whileArriving: 'rows',
-  read: (deps, { farm_id, day }) =>
+  read: (deps, { farm_id, day, except }) =>
     whenBusinessOpen(
       deps,
       (session, businessId) =>
@@ -32,7 +32,7 @@ export const aroundRecord = query({
             const estimate = open.member.role === 'attendant';
             const [heads, done] = await Promise.all([
               estimate ? estimated(book, flock, day) : db && headsOnDay(db, farm_id, day),
-              doneOnDay(book, businessId, farm_id, day),
+              doneOnDay(book, businessId, farm_id, day, except),
             ]);
             return { estimate, ...heads, ...done, ration_g: ration(flock, day) };
           }),

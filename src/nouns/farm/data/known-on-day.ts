@@ -29,12 +29,12 @@ export async function headsOnDay(db: LedgerDatabase, farm: string, day: string):
   return { heads: Math.min(level, end!), most_heads: Math.max(before!, start!, end!) };
 }
 
-/** What stands written down of a flock on a day, from the records themselves: one that was saved a moment ago is in no sum yet. [MSG-12, MSG-13] */
-export async function doneOnDay({ farm_activities }: Book, businessId: string, farm: string, day: string): Promise<DoneOnDay> {
+/** What stands written down of a flock on a day, from the records themselves: one that was saved a moment ago is in no sum yet; `except` is one that is put right. [MSG-12, MSG-13, ACT-20] */
+export async function doneOnDay({ farm_activities }: Book, businessId: string, farm: string, day: string, except?: string): Promise<DoneOnDay> {
   const selector = { business_id: { $eq: businessId }, day: { $eq: day } };
   const found = await farm_activities.collection.find({ selector }).exec();
   const own = found
     .map((one) => one.toMutableJSON() as unknown as FarmActivity & { sync_state: string })
-    .filter((one) => one.farm_id === farm && one.voided_at === undefined && one.sync_state !== 'rejected');
+    .filter((one) => one.farm_id === farm && one.id !== except && one.voided_at === undefined && one.sync_state !== 'rejected');
   return { eggs: sumOf(own, eggsIn), fed_g: sumOf(own, (one) => (one.kind === 'feed' ? one.qty : 0)) };
 } // prettier-ignore

@@ -1,7 +1,7 @@
 import type { SaleDoc } from '../../../store/book.ts';
 import type { HistoryEntry } from '../../../store/histories.ts';
 import type { Row } from '../../../store/row-store.ts';
-import { saleBefore } from '../../sales/data/earlier-versions.ts';
+import { saleBefore } from '../../../data/earlier-versions.ts';
 
 /** A fact as far as the first screen tells of it. */
 export interface Changed extends Row {

@@ -1,18 +1,21 @@
 import { combineLatest } from 'rxjs';
-import type { Payment } from '../../../../schemas/payment.schema.ts';
+import { payment, type Payment } from '../../../../schemas/payment.schema.ts';
 import { MONEY_METHODS, type MoneyMethod } from '../../../../schemas/pieces.ts';
-import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
+import { stockEntry, type StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { groupsOfDocument } from '../../../books/keep/named-groups.ts';
 import { sumsOver } from '../../../books/read/period-sums.ts';
 import { booked } from '../../../books/read/when-booked.ts';
 import type { MoneyBox, MoneyPage, MoneyRow } from '../../../contract/money.ts';
+import { toldChanges } from '../../../data/earlier-versions.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { newestPages } from '../../../data/newest-pages.ts';
 import { query } from '../../../data/query.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 import { holds, mayAdd, mayVoid } from '../../../data/rights.ts';
 import type { OpenBusiness } from '../../../data/session.ts';
+import { withoutCorrected } from '../../../domain/corrections/correction-id.ts';
+import type { MoneyMove } from '../../../domain/money/check-money.ts';
 import { figure } from '../../../domain/figures/figures.ts';
 import { totalsIn, valueOf } from '../../../domain/figures/sum.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
@@ -50,8 +53,9 @@ export const moneyPage = query({
             const nameOf = (uid: string) =>
               members.find((one) => one.user_id === uid && one.business_id === businessId)?.name;
             const counted = await Promise.all(counts.map(async (one) => countRow(one as CountRow, open, await differenceOf(db, one.id))));
+            const found = new Map([...moved, ...counts].map((one) => [one.id, one]));
             const rows = [...moved.map((one) => movedRow(one, open)), ...counted]
-              .map(({ created_by, ...row }) => ({ ...row, by: nameOf(created_by) }))
+              .map(({ created_by, ...row }) => ({ ...row, by: nameOf(created_by), history: historyOf(row.move, found.get(row.id)!, nameOf) }))
               .sort((a, b) => (a.at < b.at ? 1 : -1));
             return {
               sees,
@@ -67,6 +71,9 @@ export const moneyPage = query({
     ),
 }); // prettier-ignore
 
+const historyOf = (move: MoneyMove, row: Row<Payment> | Row<StockEntry>, nameOf: (uid: string) => string | undefined) =>
+  toldChanges(move === 'counted' ? stockEntry : payment, row, nameOf);
+
 const isOfMoney = ({ party_kind, target_kind }: Row<Payment>): boolean =>
   party_kind === 'none' && (target_kind === 'account' || target_kind === 'tax' || target_kind === 'opening');
 const isCashCount = (one: Row<StockEntry>): boolean => one.kind === 'count' && one.item_kind === 'cash';
@@ -77,7 +84,7 @@ interface Looking {
   readonly isOver: () => boolean;
 }
 
-async function newestOf<R extends { id: string; newest_first: number }>(
+async function newestOf<R extends { id: string; newest_first: number; voided_at?: string | undefined }>(
   store: RowStore<R>,
   { businessId, limit, isOver }: Looking,
   isWanted: (one: R) => boolean,
@@ -90,10 +97,10 @@ async function newestOf<R extends { id: string; newest_first: number }>(
     found.push(...page.filter(isWanted));
     if (found.length >= limit || looked >= MOST) break;
   }
-  return found.slice(0, limit);
+  return withoutCorrected(found).slice(0, limit);
 }
 
-type Unnamed = Omit<MoneyRow, 'by'> & { readonly created_by: string };
+type Unnamed = Omit<MoneyRow, 'by' | 'history'> & { readonly created_by: string };
 
 const common = (one: Row<Payment> | CountRow) => ({
   id: one.id,

@@ -1,9 +1,11 @@
+import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { Payment } from '../../../../schemas/payment.schema.ts';
 import { command } from '../../../data/command.ts';
 import { saveNewFact } from '../../../data/new-fact.ts';
 import { mayAdd } from '../../../data/rights.ts';
+import { correctFact } from '../../../data/correct-fact.ts';
 import { voidFact } from '../../../data/void-fact.ts';
-import { checkMoney, type MoneyDraft } from '../../../domain/money/check-money.ts';
+import { checkMoney, type MoneyDraft, type MoneyError } from '../../../domain/money/check-money.ts';
 import { keptReference } from '../../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 
@@ -28,6 +30,38 @@ export const addMoney = command({
     return ok({ id });
   },
 });
+
+/** Put it right: where, how much, on which day. It stays what it was. [PAY-21, DOC-20] */
+export const correctMoney = command({
+  name: 'money.correct',
+  saves: 'record',
+  needs: 'member',
+  run: async (work, { draft, reason }) => {
+    if (reason.trim() === '') return refuse({ type: 'ReasonMissing' });
+    const { deps, open, book } = work;
+    const isCount = draft.move === 'counted';
+    return correctFact<Payment & StockEntry, MoneyError | { type: 'NotAllowed' }>(
+      work,
+      isCount ? 'stock_entries' : 'payments',
+      {
+        id: draft.id,
+        reason,
+        change: (before) => {
+          const checked = checkMoney(draft, { at: deps.now().toISOString(), currency: open.settings.currency });
+          if (!checked.ok) return checked;
+          const content = isCount ? countOf(draft) : paymentOf(draft, before.received_by ?? book.uid);
+          return isSameMove(before, content) ? ok({ occurred_at: draft.occurred_at, content }) : refuse({ type: 'NotAllowed' }); // prettier-ignore
+        },
+      },
+    );
+  },
+});
+
+/** What is counted stays counted, own money own money. */
+const isSameMove = (before: Partial<Payment & StockEntry>, after: Partial<Payment> & { item_kind?: string }): boolean =>
+  (['direction', 'party_kind', 'target_kind'] as const).every((name) => before[name] === after[name]) &&
+  'to_method' in before === 'to_method' in after &&
+  (before as { item_kind?: string }).item_kind === after.item_kind;
 
 /** Take a wrong one out of the book. [PAY-1] */
 export const voidMoney = command({

@@ -81,7 +81,7 @@ async function viewOf(
         },
       ]
     : [];
-  const names = { nameOf, phoneOf };
+  const names = { nameOf, phoneOf, later: new Set(later.map((one) => one.id)) };
   const paid = later.map((one) => ({ ...one, rows: [paymentRow(one, 'out', names)] }));
   const backs = returns.map((back) => ({ ...back, rows: returnRows(back, purchaseMoney(back).owed, names) }));
   const after = [...paid, ...backs].sort(asTheyHappened).flatMap(({ rows }) => rows);

@@ -1,4 +1,5 @@
 import type { Payment } from '../../../../schemas/payment.schema.ts';
+import { correctionId } from '../../../domain/corrections/correction-id.ts';
 import type { PurchaseDoc, SaleDoc } from '../../../store/book.ts';
 import { heardPhones, idsAside, voidedAside } from '../../../books/keep/aside.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
@@ -10,6 +11,8 @@ export interface PaymentNames {
   readonly nameOf: (uid: string) => string | undefined;
   /** The letters before the numbers of a phone. */
   readonly phoneOf: (deviceId: string) => string | undefined;
+  /** Ids of the payments that stand beside it. */
+  readonly later: ReadonlySet<string>;
 }
 
 /** A payment in the history of what it was for. `counted` is the direction that settles; the other one was given back. [PAY-9] */
@@ -21,7 +24,14 @@ export const paymentRow = (one: Row<Payment>, counted: Payment['direction'], nam
   reference: one.reference,
   by: names.nameOf(counted === 'in' ? one.received_by : one.created_by),
   phone: names.phoneOf(one.device_id),
-  ...(one.voided_at !== undefined && { voided: one.void_reason ?? '' }),
+  ...(one.voided_at !== undefined && {
+    voided: one.void_reason ?? '',
+    void: {
+      at: one.voided_at,
+      by: names.nameOf(one.voided_by ?? ''),
+      corrected: names.later.has(correctionId(one.id)),
+    },
+  }),
   sync: one.sync_state,
 });
 
@@ -29,7 +39,7 @@ export const paymentRow = (one: Row<Payment>, counted: Payment['direction'], nam
 export function returnRows(
   back: SaleDoc | PurchaseDoc,
   total: number,
-  { nameOf, phoneOf }: PaymentNames,
+  { nameOf, phoneOf }: Pick<PaymentNames, 'nameOf' | 'phoneOf'>,
 ): PaymentRow[] {
   const { id, occurred_at: at, sync_state: sync, initial_payment: paid } = back;
   const row = { id, at, by: nameOf(back.created_by), phone: phoneOf(back.device_id), sync };

@@ -64,7 +64,8 @@ async function viewOf(
     phone: phoneOf(sale.device_id),
     sync: sale.sync_state,
   }));
-  const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', { nameOf, phoneOf })] }));
+  const names = { nameOf, phoneOf, later: new Set(later.map((one) => one.id)) };
+  const payments = later.map((one) => ({ ...one, rows: [paymentRow(one, 'in', names)] }));
   const backs = returns.map((back) => ({
     ...back,
     rows: returnRows(back, saleMoney(back).total, { nameOf, phoneOf }),

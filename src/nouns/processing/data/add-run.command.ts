@@ -1,7 +1,8 @@
-import { command } from '../../../data/command.ts';
+import { type BusinessWork, command } from '../../../data/command.ts';
+import { correctFact } from '../../../data/correct-fact.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
-import { checkRun } from '../../../domain/processing/check-run.ts';
+import { checkRun, type RunDraft, type RunError } from '../../../domain/processing/check-run.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import { stretchOf } from '../../../domain/time/stretch.ts';
 import { saveNewFact } from '../../../data/new-fact.ts';
@@ -18,29 +19,15 @@ export const addRun = command({
     const moment = deps.now();
     const checked = checkRun(draft, { at: moment.toISOString(), currency: open.settings.currency });
     if (!checked.ok) return checked;
-    const { id, type, inputs, outputs, fee, occurred_at } = draft;
-    const note = draft.note?.trim().slice(0, 500);
+    const { id, occurred_at } = draft;
     const made = await book.exclusive(async (): Promise<CommandResult<'processing.addRun'>> => {
-      // Birds that medicine forbids to sell are no meat either; the owner may say why all the same. [VET-5]
-      const lines = inputs.map((line) => ({ ...line, ...(note && { override_reason: note }) }));
-      const at = moment.toISOString();
-      const when = stretchOf({ occurred_at: occurred_at ?? at, created_at: at });
-      const withheld = await birdsWithheld(session, { open, lines, when });
+      const withheld = await meatWithheld({ session, open }, draft, moment.toISOString());
       if (withheld && !(await book.stock_entries.find([id])).has(id)) return refuse(withheld);
       await saveNewFact(deps, book, book.stock_entries, {
         id,
         business_id: open.business.id,
         occurred_at,
-        content: ({ tag, device_seq }) =>
-          ({
-            kind: 'production',
-            run_no: runNo(tag, device_seq),
-            type,
-            inputs: [...inputs],
-            outputs: [...outputs],
-            ...(fee && { extra_costs: [{ line_id: newDocumentId(), ...fee }] }),
-            ...(note && { note }),
-          }) satisfies Partial<StockEntry>,
+        content: ({ tag, device_seq }) => contentOf(draft, runNo(tag, device_seq)),
       });
       return ok({ id });
     });
@@ -48,6 +35,65 @@ export const addRun = command({
     return made;
   },
 });
+
+/** Put right what was made of what: kind, what went in and came out, fee, note and day. Its number stays. [PRC-20, DOC-20] */
+export const correctRun = command({
+  name: 'processing.correctRun',
+  saves: 'record',
+  needs: 'member',
+  run: (work, { draft, reason }) =>
+    correctFact<StockEntry, RunError | { type: 'NotAllowed' }>(work, 'stock_entries', {
+      id: draft.id,
+      reason,
+      change: async (before) => {
+        if (before.kind !== 'production') return refuse({ type: 'NotAllowed' });
+        const at = work.deps.now().toISOString();
+        const checked = checkRun(draft, { at, currency: work.open.settings.currency });
+        if (!checked.ok) return checked;
+        const withheld = await meatWithheld(work, draft, before.created_at, before.inputs);
+        if (withheld) return refuse(withheld);
+        const { occurred_at } = draft;
+        return ok({ occurred_at, content: contentOf(draft, before.run_no, before.extra_costs) });
+      },
+    }),
+});
+
+/** Birds that medicine forbids to sell are no meat either; the owner may say why all the same. What was dressed already stays. [VET-5] */
+function meatWithheld(
+  { session, open }: Pick<BusinessWork, 'session' | 'open'>,
+  { inputs, note, occurred_at }: RunDraft,
+  created_at: string,
+  standing?: RunDraft['inputs'],
+): ReturnType<typeof birdsWithheld> {
+  const why = note?.trim();
+  const lines = inputs.map((line) => ({ ...line, ...(why && { override_reason: why }) }));
+  const when = stretchOf({ occurred_at: occurred_at ?? created_at, created_at });
+  return birdsWithheld(session, { open, lines, when, ...(standing && { standing }) });
+}
+
+type Run = Extract<StockEntry, { kind: 'production' }>;
+
+/** What a run says. Costs that its form does not ask for, as what is owed to a supplier, stay. */
+function contentOf({ type, inputs, outputs, fee, note }: RunDraft, run_no: string, costs: Run['extra_costs'] = []) {
+  const [first, ...more] = costs;
+  const asked = first && isAsked(first) ? first : undefined;
+  const stay = asked ? more : costs;
+  const said = note?.trim().slice(0, 500);
+  const extra_costs = [...(fee ? [{ ...asked, line_id: asked?.line_id ?? newDocumentId(), ...fee }] : []), ...stay];
+  return {
+    kind: 'production',
+    run_no,
+    type,
+    inputs: [...inputs],
+    outputs: [...outputs],
+    ...(extra_costs.length > 0 && { extra_costs }),
+    ...(said && { note: said }),
+  } satisfies Partial<StockEntry>;
+}
+
+/** A run's form has one fee that is paid at once. */
+const isAsked = ({ method }: NonNullable<Run['extra_costs']>[number]): boolean =>
+  method !== undefined && method !== 'credit_note';
 
 /** `<device tag>-R<number of the record on its phone>`, unique without a server. [PRC-2] */
 const runNo = (tag: string, deviceSeq: number): string => `${tag}-R${String(deviceSeq).padStart(4, '0')}`;

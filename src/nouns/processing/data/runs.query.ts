@@ -1,7 +1,10 @@
+import { withoutCorrected } from '../../../domain/corrections/correction-id.ts';
 import { query } from '../../../data/query.ts';
 import { countedUnit } from '../../../domain/stock/friendly-units.ts';
 import { combineLatest } from 'rxjs';
-import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
+import { stockEntry, type StockEntry } from '../../../../schemas/stock-entry.schema.ts';
+import { toldChanges } from '../../../data/earlier-versions.ts';
+import { mayAdd } from '../../../data/rights.ts';
 import { runYield } from '../../../domain/processing/recipe.ts';
 import type { Book, Fact } from '../../../store/book.ts';
 import { isWithOwner } from '../../../store/edits.ts';
@@ -42,7 +45,7 @@ export const runs = query({
           readInTurn(async ([, db, known, open, workspace]) => {
             const found = await newestRuns(store, businessId, limit + 1);
             const byId = new Map(known.map((one) => [one.id, one]));
-            const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm') }; // prettier-ignore
+            const around = { db, lineOf: lineOf(byId), nameOf: namesIn(workspace, open), mayVoid: open !== undefined && mayDo(open, 'edit_farm'), mayCorrect: open !== undefined && mayDo(open, 'edit_farm') && mayAdd(open, 'stock_entries', { kind: 'production' }) }; // prettier-ignore
             const rows = await Promise.all(found.slice(0, limit).map((one) => rowOf(one, around)));
             return { rows, more: found.length > limit };
           }),
@@ -59,7 +62,7 @@ async function newestRuns(store: Book['stock_entries'], businessId: string, want
     found.push(...page.filter((one): one is RunDoc => one.kind === 'production'));
     if (found.length >= wanted) break;
   }
-  return found;
+  return withoutCorrected(found);
 }
 
 interface Around {
@@ -67,6 +70,7 @@ interface Around {
   readonly lineOf: (line: { line_id: string; item_id?: string | undefined; farm_id?: string | undefined; qty: number }) => RunLine; // prettier-ignore
   readonly nameOf: (uid: string) => string | undefined;
   readonly mayVoid: boolean;
+  readonly mayCorrect: boolean;
 }
 
 const lineOf =
@@ -83,7 +87,7 @@ const lineOf =
     };
   }; // prettier-ignore
 
-async function rowOf(run: RunDoc, { db, lineOf: named, nameOf, mayVoid }: Around): Promise<RunRow> {
+async function rowOf(run: RunDoc, { db, lineOf: named, nameOf, mayVoid, mayCorrect }: Around): Promise<RunRow> {
   const { id, type, inputs, outputs, extra_costs = [] } = run;
   const groups = db ? await groupsOfDocument(db, id) : [];
   const derived = groups.flatMap(({ rows }) => rows);
@@ -109,6 +113,8 @@ async function rowOf(run: RunDoc, { db, lineOf: named, nameOf, mayVoid }: Around
     sync: run.sync_state,
     sync_error: run.sync_error?.message,
     may_void: mayVoid && run.voided_at === undefined && !isWithOwner(run),
+    may_correct: mayCorrect && run.voided_at === undefined && !isWithOwner(run),
+    history: toldChanges(stockEntry, run, nameOf),
     draft: {
       type,
       inputs,

@@ -10,7 +10,8 @@ import { fromLedger } from '../../../books/read/balances.ts';
 import { liveRows, whenSignedIn } from '../../../data/live.ts';
 import type { SaleView } from '../../../contract/sales.ts';
 import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
-import { earlierVersions } from './earlier-versions.ts';
+import { sale as saleKind } from '../../../../schemas/sale.schema.ts';
+import { toldChanges } from '../../../data/earlier-versions.ts';
 import { whatFollowed, type Followed } from './what-followed.ts';
 
 /** One sale with what it needs to be corrected, and what followed it; null when it is not here. [RTE-21, SAL-39, SAL-41] */
@@ -53,7 +54,6 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
   const { of_sale_id = '' } = sale;
   const found = await book.sales.find([of_sale_id, ...(followed?.returns ?? [])]);
   const returns = (followed?.returns ?? []).flatMap((id) => found.get(id) ?? []);
-  const versions = earlierVersions(sale);
   const stands = sale.voided_at === undefined && !isWithOwner(sale);
   const isOut = sale.kind === 'sale' && sale.status === 'confirmed' && sale.sync_state !== 'rejected';
   return {
@@ -81,12 +81,6 @@ async function saleView(book: Book, sale: SaleDoc, { followed, open, workspace }
     may_edit: stands && sale.kind === 'sale' && mayEdit(open, 'sales', sale),
     may_void: stands && mayDo(open, 'delete_sales'),
     may_return: stands && isOut && mayDo(open, 'add_sales'),
-    history: (sale.history ?? []).map(({ at, by, changed, reason }, i) => ({
-      at,
-      by: nameOf(by),
-      changed: changed.split(', '),
-      reason,
-      fields: versions[i],
-    })),
+    history: toldChanges(saleKind, sale, nameOf),
   };
 }

@@ -1,10 +1,11 @@
 import { command } from '../../../data/command.ts';
 import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
-import { checkEntry, type EntryDraft } from '../../../domain/stock/check-entry.ts';
+import { checkEntry, type EntryDraft, type EntryError } from '../../../domain/stock/check-entry.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import type { Book } from '../../../store/book.ts';
 import type { Deps } from '../../../data/deps.ts';
 import { saveNewFact } from '../../../data/new-fact.ts';
+import { correctFact } from '../../../data/correct-fact.ts';
 import { voidStored } from '../../../data/void-fact.ts';
 import { eggItemOf } from './items.ts';
 import { ITEMS } from './items.command.ts';
@@ -55,6 +56,33 @@ export const saveCounts = command({
     });
   },
 });
+
+/** Put right what happened to goods, or a count of them: how much, of which day, why. It stays what it was, a loss a loss. [SHP-25, DOC-20] */
+export const correctEntry = command({
+  name: 'shop.correctEntry',
+  saves: 'record',
+  needs: 'member',
+  run: (work, { entry, reason }) =>
+    correctFact<StockEntry, EntryError | { type: 'NotAllowed' }>(work, 'stock_entries', {
+      id: entry.id,
+      reason,
+      change: (before) => {
+        if (!('item_id' in before) || !isSameKind(entry, before)) return refuse({ type: 'NotAllowed' });
+        const now = { at: work.deps.now().toISOString(), currency: work.open.settings.currency };
+        const checked = checkEntry(entry, now);
+        if (!checked.ok) return checked;
+        const { item_id, egg_grade } = before;
+        const item_kind = before.item_kind as ItemKind;
+        const content = { ...(egg_grade && { egg_grade }), ...contentOf({ ...entry, item_kind, item_id }) };
+        return ok({ occurred_at: entry.occurred_at, content });
+      },
+    }),
+});
+
+/** What was used up may have been given away; what was counted was counted. */
+const isSameKind = ({ content }: EntryDraft, before: StockEntry): boolean =>
+  content.kind === before.kind || (LEFT.has(content.kind) && LEFT.has(before.kind));
+const LEFT: ReadonlySet<string> = new Set<StockEntry['kind']>(['internal_use', 'gift', 'found', 'loss']);
 
 /** Take a record that is wrong out of the book; a production run is taken out where it was made. [RUL-16] */
 export const voidEntry = command({

@@ -1,18 +1,21 @@
 import { query } from '../../../data/query.ts';
 import { combineLatest, switchMap } from 'rxjs';
 import type { CollectionBelow } from '../../../../schemas/collections.ts';
-import type { StockEntry } from '../../../../schemas/stock-entry.schema.ts';
+import { stockEntry, type StockEntry } from '../../../../schemas/stock-entry.schema.ts';
 import type { Posting } from '../../../domain/ledger/posting.ts';
+import { draftOfEntry } from '../../../domain/stock/draft-of-entry.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { storeNamed, type Book } from '../../../store/book.ts';
 import { isWithOwner } from '../../../store/edits.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { itemGroups, stateIn } from '../../../books/read/item-books.ts';
 import type { StoredGroup } from '../../../books/keep/ledger-store.ts';
+import { toldChanges } from '../../../data/earlier-versions.ts';
+import { mayAdd, mayVoid } from '../../../data/rights.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { HistoryRow, ItemHistory, Movement } from '../../../contract/stock.ts';
 import type { Row } from '../../../store/row-store.ts';
-import { mayDo, type OpenBusiness, type Workspace } from '../../../data/session.ts';
+import type { OpenBusiness, Workspace } from '../../../data/session.ts';
 
 const NOTHING: ItemHistory = { rows: [], more: false };
 
@@ -90,6 +93,7 @@ function withDocument(row: Bare, at: number, { documents, groups, open, nameOf }
   const word = (name: string) => document?.[name] as string | undefined;
   const isEntry = row.doc_kind === 'stock_entries';
   const entry = isEntry ? (document as unknown as StockEntry | undefined) : undefined;
+  const may = entry !== undefined && entry.kind !== 'production' && open !== undefined && mayVoid(open, 'stock_entries', entry) && !isWithOwner(document!); // prettier-ignore
   return {
     ...row,
     at: word('occurred_at') ?? row.day,
@@ -99,9 +103,11 @@ function withDocument(row: Bare, at: number, { documents, groups, open, nameOf }
     note: word('note'),
     by: nameOf(word('created_by') ?? ''),
     sync: document?.sync_state ?? 'synced',
-    may_void:
-      isEntry && row.what !== 'run_in' && row.what !== 'run_out' && document !== undefined && !isWithOwner(document) && open !== undefined && mayDo(open, 'edit_purchases'),
-  }; // prettier-ignore
+    farm_id: word('farm_id'),
+    history: entry ? toldChanges(stockEntry, entry, nameOf) : [],
+    draft: may && mayAdd(open, 'stock_entries', entry) ? draftOfEntry(entry) : undefined,
+    may_void: may,
+  };
 }
 
 /** Written down on a later day than it happened, or brought by another phone after a count that stands above it. [SHP-12] */

@@ -1,0 +1,52 @@
+import { combineLatest } from 'rxjs';
+import { farmActivity } from '../../../../schemas/farm-activity.schema.ts';
+import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
+import type { ActivityView } from '../../../contract/farm.ts';
+import { toldChanges } from '../../../data/earlier-versions.ts';
+import { changesIn, liveThings, whenBusinessOpen } from '../../../data/live.ts';
+import { query } from '../../../data/query.ts';
+import { readInTurn } from '../../../data/read-in-turn.ts';
+import { standingOf } from '../../../data/standing-of.ts';
+import type { FlockDoc } from '../../../store/book.ts';
+import { namesIn } from '../../stock/data/item-history.query.ts';
+import { activityRows, seenBy } from './activity-rows.ts';
+import { flocksOf } from './seen-flocks.ts';
+
+/** One record of a flock, wherever it is met, with all that was changed of it; null when it is not here. [ACT-20] */
+export const oneActivity = query({
+  name: 'farm.activity',
+  whileArriving: 'rows',
+  read: (deps, { id }) =>
+    whenBusinessOpen<ActivityView | null>(
+      deps,
+      (session, businessId) => {
+        const { book } = session;
+        return combineLatest([
+          changesIn(book.farm_activities),
+          flocksOf(session, businessId),
+          liveThings<RawMaterial>(book.raw_materials, businessId),
+          session.workspace$,
+          session.open$,
+        ]).pipe(
+          readInTurn(async ([, flocks, materials, workspace, open]) => {
+            const activity = await standingOf(book.farm_activities, id);
+            if (!activity || !open || seenBy(open, [activity]).length === 0) return null;
+            const [row] = activityRows([activity], { flocks, materials, workspace }, open);
+            const nameOf = namesIn(workspace, open);
+            const { voided_at: at, voided_by = '' } = activity;
+            const history = toldChanges(farmActivity, activity, nameOf);
+            const flock = flocks.find((one) => one.id === activity.farm_id);
+            return { ...row!, history, closed: closedOf(flock, nameOf), ...(at && { voided: { at, by: nameOf(voided_by) } }) }; // prettier-ignore
+          }),
+        );
+      },
+      null,
+    ),
+});
+
+/** On which day its flock was closed; the history of the flock says when, and who did it. */
+function closedOf(flock: FlockDoc | undefined, nameOf: (uid: string) => string | undefined): ActivityView['closed'] {
+  if (flock?.closed_on === undefined) return undefined;
+  const said = flock.history?.findLast(({ changed }) => changed.split(', ').includes('closed_on'));
+  return { on: flock.closed_on, ...(said && { at: said.at, by: nameOf(said.by) }) };
+}
