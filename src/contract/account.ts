@@ -77,6 +77,8 @@ export interface BusinessView {
   words: Readonly<Record<WordList, ChangedWords>>;
   /** The first open day; the days before it are closed. [SET-9] */
   locked_until?: string | undefined;
+  /** When the owner closed them. */
+  locked_at?: string | undefined;
   /** The specification's flags: shop and farm option, processing. */
   purchases: boolean;
   farm_activities: boolean;

@@ -92,8 +92,9 @@ export interface ActivityRow {
 
 /** One record with what its sheet says; of one that was put right what stands now. [ACT-20] */
 export interface ActivityView extends ActivityRow {
-  /** What was changed since it was written down, the oldest first. */
+  /** What was changed since it was written down, the oldest first; names of the flocks and materials in it, by id. */
   readonly history: readonly Change[];
+  readonly names: Readonly<Record<string, string>>;
   /** Who voided it, and when. */
   readonly voided?: { readonly at: string; readonly by?: string | undefined } | undefined;
   /** Its flock was closed: the day of it, and who said so when, as far as that is known. */

@@ -37,8 +37,9 @@ export interface SalePayments {
   balance: number;
   /** The first payment first. */
   payments: readonly PaymentRow[];
-  /** Whether this person may void those that came later. [PAY-1] */
+  /** Whether this person may void those that came later, and put them right. [PAY-1, PAY-20] */
   may_void: boolean;
+  may_correct: boolean;
 }
 
 /** Something that we owe for, with what was paid for it. Units: minor units. [PUR-5] */
@@ -58,6 +59,7 @@ export interface OutPayments {
   payments: readonly PaymentRow[];
   may_pay: boolean;
   may_void: boolean;
+  may_correct: boolean;
 }
 
 /** Two payments that may be one. Units: minor units. [MSG-18] */

@@ -1,4 +1,4 @@
-import type { DifferingField } from '../domain/sync/differing-fields.ts';
+export type { Change } from '../domain/corrections/change.ts';
 
 /** Input of what needs none. */
 export type Nothing = Record<string, never>;
@@ -33,13 +33,3 @@ export type CorrectError =
   | EditError
   /** It was voided, or somebody else put it right meanwhile. */
   | { type: 'Voided' };
-
-/** One change of a record since it was made; `by` when they are known here. [SAL-39, DOC-9] */
-export interface Change {
-  readonly at: string;
-  readonly by?: string | undefined;
-  readonly changed: readonly string[];
-  readonly reason?: string | undefined;
-  /** How it was (`mine`) and what it became (`theirs`), where that is known. */
-  readonly fields?: readonly DifferingField[] | undefined;
-}

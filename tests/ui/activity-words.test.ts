@@ -38,6 +38,9 @@ const REFUSALS: { readonly [T in ActivityRefusal['type']]: Omit<Extract<Activity
   NotAllowed: {},
   NotSaved: {} as never,
   SignedOut: {},
+  NotHere: {},
+  Voided: {},
+  ReasonMissing: {},
 };
 
 test('[MSG-12] no warning of a record says what a refusal says: who may save all the same is never told the same words and then refused', () => {

@@ -10,10 +10,13 @@ interface SideBySideProps {
   /** Names of the two columns: of `mine`, and of `theirs`. */
   mine: ReactNode;
   theirs: ReactNode;
+  /** What a value is called that only its noun knows; undefined of the others. */
+  wordsOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }
 
 /** Two versions of a record beside each other: what differs, in people's words. [SYN-26, SAL-39, MSG-19] */
-export function SideBySide({ fields, currency, mine, theirs }: SideBySideProps) {
+export function SideBySide({ fields, currency, mine, theirs, wordsOf }: SideBySideProps) {
+  const words = (name: string, value: unknown) => wordsOf?.(name, value) ?? valueWords(name, value, currency);
   return (
     <table className={classes.versions}>
       <thead>
@@ -28,8 +31,8 @@ export function SideBySide({ fields, currency, mine, theirs }: SideBySideProps) 
         {askedFields(fields).map(({ name, mine: a, theirs: b }) => (
           <tr key={name}>
             <th scope="row">{fieldWords(name)}</th>
-            <td>{valueWords(name, a, currency)}</td>
-            <td>{valueWords(name, b, currency)}</td>
+            <td>{words(name, a)}</td>
+            <td>{words(name, b)}</td>
           </tr>
         ))}
       </tbody>

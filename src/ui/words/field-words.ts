@@ -94,6 +94,7 @@ export function fieldWords(name: string): string {
     case 'never_in_lay':
       return t`Never in lay`;
     case 'species':
+    case 'birds':
     case 'initial_count':
     case 'extra_free_count':
     case 'doa_count':
@@ -144,7 +145,54 @@ export function fieldWords(name: string): string {
       return t`Order`;
     case 'occurred_at':
     case 'day':
-      return t`Day of the sale`;
+      return t`Day`;
+    case 'qty':
+      return t`How much`;
+    case 'grades':
+      return t`Grades`;
+    case 'cause':
+      return t`Cause`;
+    case 'reason':
+      return t({ message: 'Why', context: 'a field' });
+    case 'session':
+      return t`Round of the day`;
+    case 'raw_material_id':
+      return t`Material`;
+    case 'withheld':
+      return t`Put apart`;
+    case 'wasted':
+      return t`Of it wasted`;
+    case 'outcome':
+    case 'disposal':
+      return t`What became of them`;
+    case 'to_farm_id':
+      return t`Moved to`;
+    case 'days':
+    case 'open_course':
+      return t`For how many days`;
+    case 'batch_no':
+      return t`Batch`;
+    case 'expiry':
+      return t`Good until`;
+    case 'sample':
+      return t`Birds weighed`;
+    case 'total_g':
+    case 'weights_g':
+      return t`Weight`;
+    case 'value':
+      return t({ message: 'Worth', context: 'a field' });
+    case 'reference':
+      return t`Transaction number`;
+    case 'item_id':
+      return t({ message: 'Where', context: 'a field' });
+    case 'used_for':
+      return t`Used for`;
+    case 'inputs':
+      return t`What went in`;
+    case 'outputs':
+      return t`What came out`;
+    case 'extra_costs':
+      return t`Other costs`;
     case 'plan':
     case 'plan_id':
       return t`Vaccination plan`;

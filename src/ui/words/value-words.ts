@@ -17,12 +17,15 @@ export function valueWords(name: string, value: unknown, currency: string): stri
       return (value as { amount: number }[]).map(({ amount }) => formatAmount(amount, currency)).join(' + ');
     case 'order_discount':
     case 'delivery_fee':
+    case 'amount':
+    case 'value':
       return formatAmount(value as number, currency);
     case 'delivery':
       return deliveryWords(value as NonNullable<Sale['delivery']>);
     case 'status':
       return value === 'order' ? t`Order for later` : t`Sold`;
     case 'due_date':
+    case 'expiry':
     case 'day':
       return dayWords(value as string);
     case 'occurred_at':
@@ -52,9 +55,13 @@ function deliveryWords({ address, date, status }: NonNullable<Sale['delivery']>)
   return [address, date && dayWords(date), far].filter(Boolean).join(', ');
 }
 
-/** Fields that a person is asked about: an id beside its name, and a day beside its time, say nothing new. */
+/** Fields that a person is asked about: an id beside its name, and a day beside its time, or a unit beside its amount, say nothing new. */
 export function askedFields(fields: readonly DifferingField[]): readonly DifferingField[] {
   const names = new Set(fields.map(({ name }) => name));
-  const told = new Set([names.has('customer_name') && 'customer_id', names.has('occurred_at') && 'day']);
+  const told = new Set([
+    names.has('customer_name') && 'customer_id',
+    names.has('occurred_at') && 'day',
+    ...(names.has('qty') ? ['unit', 'factor'] : []),
+  ]);
   return fields.filter(({ name }) => !told.has(name));
 }

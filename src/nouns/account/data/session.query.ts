@@ -2,7 +2,7 @@ import { query } from '../../../data/query.ts';
 import { combineLatest, map, of, switchMap, type Observable } from 'rxjs';
 import { limitsOf } from '../../../domain/business/alert-limits.ts';
 import { habitsOf } from '../../../domain/business/habits.ts';
-import { lockedUntil } from '../../../domain/business/period-lock.ts';
+import { lastLock, type PeriodLock } from '../../../domain/business/period-lock.ts';
 import { changedWords } from '../../../domain/business/word-lists.ts';
 import type { Deps } from '../../../data/deps.ts';
 import { whenSignedIn } from '../../../data/live.ts';
@@ -87,7 +87,7 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
     death_reasons: changedWords(settings.death_reasons),
     loss_reasons: changedWords(settings.loss_reasons),
   },
-  locked_until: lockedUntil(settings.period_locks ?? []),
+  ...closedDays(settings.period_locks ?? []),
   purchases: settings.purchases,
   farm_activities: settings.farm_activities,
   production: settings.production,
@@ -95,3 +95,9 @@ const businessView = ({ business, settings, member }: OpenBusiness, workspace: W
   roles: member.roles,
   owner_name: ownerName(business.id, workspace),
 });
+
+/** Until when days are closed, and since when they are. [SET-9] */
+function closedDays(locks: readonly PeriodLock[]): Pick<BusinessView, 'locked_until' | 'locked_at'> {
+  const { until, at } = lastLock(locks) ?? {};
+  return until === undefined ? {} : { locked_until: until, locked_at: at };
+}

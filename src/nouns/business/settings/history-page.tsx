@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 import { dayWords, whenWords, today } from '../../../ui/words/date-words.ts';
 import { fieldWords } from '../../../ui/words/field-words.ts';
+import { recordPath } from '../../farm/shared/record-path.ts';
 import { kindWords } from '../../sync/shared/record-words.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { DayField } from '../../../ui/dates/day-field.tsx';
@@ -128,6 +129,7 @@ function HistoryRow({ change }: { change: PastChange }) {
 /** Where the record is seen; undefined of those that have no page of their own. */
 function pathOf({ collection, id }: PastChange): string | undefined {
   if (collection === 'sales') return `/sales/receipt/${id}`;
+  if (collection === 'farm_activities') return recordPath(id);
   if (collection === 'expenses') return `/expenses/voucher/${id}`;
   return collection === 'purchases' ? `/purchases/view/${id}` : undefined;
 }

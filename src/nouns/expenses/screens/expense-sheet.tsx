@@ -9,12 +9,12 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { Facts } from '../../../ui/facts.tsx';
+import { Changes } from '../../../ui/ledger/changes.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SyncMark, useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
 import { categoryWords } from '../../../ui/words/category-words.ts';
 import { dayWords, whenWords } from '../../../ui/words/date-words.ts';
-import { fieldWords } from '../../../ui/words/field-words.ts';
 import { ReceiptPhoto } from './receipt-photo.tsx';
 import classes from './expenses.module.css';
 import { IconCash, IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
@@ -118,26 +118,8 @@ function Detail({ expense, currency }: { expense: ExpenseView; currency: string 
           {expense.sync === 'rejected' && (expense.sync_error ?? <Trans>Not accepted. It stays on this phone.</Trans>)}
         </span>
       </p>
-      {expense.history.length > 0 && <History entries={expense.history} />}
+      <Changes entries={expense.history} currency={currency} />
     </>
-  );
-}
-
-function History({ entries }: { entries: ExpenseView['history'] }) {
-  const { t } = useLingui();
-  return (
-    <ul className={classes.history} aria-label={t`What was changed`}>
-      {entries.toReversed().map(({ at, by, changed, reason }) => {
-        const when = whenWords(at);
-        const what = [...new Set(changed.map(fieldWords))].join(', ');
-        return (
-          <li key={`${at} ${changed.join()}`}>
-            <b>{by ? t`Changed ${when} by ${by}` : t`Changed ${when}`}</b>
-            <span>{reason ? `${what}: ${reason}` : what}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import { combineLatest } from 'rxjs';
 import { farmActivity } from '../../../../schemas/farm-activity.schema.ts';
 import type { RawMaterial } from '../../../../schemas/raw-material.schema.ts';
+import type { Change } from '../../../contract/pieces.ts';
 import type { ActivityView } from '../../../contract/farm.ts';
 import { toldChanges } from '../../../data/earlier-versions.ts';
 import { changesIn, liveThings, whenBusinessOpen } from '../../../data/live.ts';
@@ -36,13 +37,20 @@ export const oneActivity = query({
             const { voided_at: at, voided_by = '' } = activity;
             const history = toldChanges(farmActivity, activity, nameOf);
             const flock = flocks.find((one) => one.id === activity.farm_id);
-            return { ...row!, history, closed: closedOf(flock, nameOf), ...(at && { voided: { at, by: nameOf(voided_by) } }) }; // prettier-ignore
+            const names = namesOf(history, [...flocks, ...materials]);
+            return { ...row!, history, names, closed: closedOf(flock, nameOf), ...(at && { voided: { at, by: nameOf(voided_by) } }) }; // prettier-ignore
           }),
         );
       },
       null,
     ),
 });
+
+/** The names of what was changed, so far as it has one. */
+function namesOf(history: readonly Change[], all: readonly { id: string; name: string }[]): Record<string, string> {
+  const ids = new Set(history.flatMap(({ fields = [] }) => fields.flatMap(({ mine, theirs }) => [mine, theirs])));
+  return Object.fromEntries(all.filter(({ id }) => ids.has(id)).map(({ id, name }) => [id, name]));
+}
 
 /** On which day its flock was closed; the history of the flock says when, and who did it. */
 function closedOf(flock: FlockDoc | undefined, nameOf: (uid: string) => string | undefined): ActivityView['closed'] {

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { MoneyMethod } from '../../../../schemas/pieces.ts';
 import type { BusinessView } from '../../../contract/account.ts';
-import type { MoneyPage } from '../../../contract/money.ts';
+import type { MoneyPage, MoneyRow } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { checkMoney, type MoneyDraft, type MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
@@ -13,10 +13,13 @@ import { timeNow } from '../../../domain/time/now.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
+import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
 import { ErrorNote, FieldError } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+import { today } from '../../../ui/words/date-words.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { differenceWords, moneyErrorWords, moveWords, type MoneyRefusal } from './money-words.ts';
 import classes from './money.module.css';
@@ -24,32 +27,38 @@ import { methodOptions } from '../../../ui/words/method-words.ts';
 
 interface MoneyFormProps {
   move: MoneyMove;
+  /** What is put right. [PAY-21] */
+  wrong: MoneyRow | undefined;
   page: MoneyPage;
   business: BusinessView;
   back: string;
 }
 
 /** How much, where, and on which day. What is counted is set beside what the book says. [PAY-15, PAY-16] */
-export function MoneyForm({ move, page, business: { currency, locked_until }, back }: MoneyFormProps) {
+export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps) {
+  const { currency, locked_until } = business;
   const { t } = useLingui();
   const navigate = useNavigate();
   const tell = useSavedToast();
-  const { run, busy } = useCommand('money.add');
-  const [id] = useState(newDocumentId);
-  const [method, setMethod] = useState<MoneyMethod>('cash');
-  const [to, setTo] = useState<MoneyMethod>('bank');
-  const [typed, setTyped] = useState('');
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [day, setDay] = useState('');
+  const adding = useCommand('money.add');
+  const putting = useCommand('money.correct');
+  const [id] = useState(() => wrong?.id ?? newDocumentId());
+  const [method, setMethod] = useState<MoneyMethod>(wrong?.method ?? 'cash');
+  const [to, setTo] = useState<MoneyMethod>(wrong?.to ?? 'bank');
+  const [typed, setTyped] = useState(wrong ? typedAmountOf(wrong.amount, currency) : '');
+  const [reference, setReference] = useState(wrong?.reference ?? '');
+  const [note, setNote] = useState(wrong?.note ?? '');
+  const [day, setDay] = useState(wrong === undefined || wrong.day === today() ? '' : wrong.day);
+  const [reason, setReason] = useState('');
   const [refusal, setRefusal] = useState<MoneyRefusal>();
   const saving = useRef(false);
   const isCount = move === 'counted';
   const amount = typedMoney(typed, currency);
   const held = page.boxes?.find((box) => box.method === method)?.held ?? 0;
-  const isCompared = isCount && day === '' && page.boxes !== undefined && typed !== '' && Number.isSafeInteger(amount);
+  const isCompared =
+    isCount && !wrong && day === '' && page.boxes !== undefined && typed !== '' && Number.isSafeInteger(amount);
   const words = refusal && moneyErrorWords(refusal);
-  const wrong = (...types: MoneyRefusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
+  const errorOf = (...types: MoneyRefusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
   const needsReference = method === 'mobile_money' && !isCount && move !== 'opening';
   const change =
     <T,>(set: (value: T) => void) =>
@@ -75,7 +84,7 @@ export function MoneyForm({ move, page, business: { currency, locked_until }, ba
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {
-      const result = await run(draft);
+      const result = await (wrong ? putting.run({ draft, reason }) : adding.run(draft));
       if (!result.ok) return setRefusal(result.error);
       tell();
       void navigate(back, { replace: true });
@@ -85,6 +94,7 @@ export function MoneyForm({ move, page, business: { currency, locked_until }, ba
   };
   return (
     <Screen title={moveWords(move)} description={t`Money beside sales and spending.`} back={back} form flush>
+      {wrong && <ClosedNote day={wrong.day} business={business} />}
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <Places
           label={isCount ? t`What do you count?` : move === 'moved' ? t`From` : t`Where?`}
@@ -102,13 +112,21 @@ export function MoneyForm({ move, page, business: { currency, locked_until }, ba
           label={isCount ? t`So much is there, ${currency}` : t`Amount, ${currency}`}
           currency={currency}
           value={typed}
-          error={wrong('AmountAboveZero', 'CountWrong', 'NumberTooLong')}
+          error={errorOf('AmountAboveZero', 'CountWrong', 'NumberTooLong')}
           onType={change(setTyped)}
         />
         {isCompared && (
           <p role="status" className={classes.said} data-look={amount !== held || undefined}>
             <Trans>
               The book says {formatAmount(held, currency)}: {differenceWords(amount - held, currency)}
+            </Trans>
+          </p>
+        )}
+        {wrong?.difference !== undefined && Number.isSafeInteger(amount) && (
+          <p role="status" className={classes.said}>
+            <Trans>
+              The book said {formatAmount(wrong.amount - wrong.difference, currency)}:{' '}
+              {differenceWords(amount - wrong.amount + wrong.difference, currency)}
             </Trans>
           </p>
         )}
@@ -119,7 +137,7 @@ export function MoneyForm({ move, page, business: { currency, locked_until }, ba
             autoCapitalize="characters"
             autoComplete="off"
             value={reference}
-            error={wrong('ReferenceNeeded')}
+            error={errorOf('ReferenceNeeded')}
             onChange={(event) => change(setReference)(event.currentTarget.value)}
           />
         )}
@@ -131,9 +149,19 @@ export function MoneyForm({ move, page, business: { currency, locked_until }, ba
           value={note}
           onChange={(event) => change(setNote)(event.currentTarget.value)}
         />
+        {wrong && (
+          <TextInput
+            label={t`Why is it put right?`}
+            maxLength={200}
+            autoComplete="off"
+            value={reason}
+            error={refusal?.type === 'ReasonMissing' && words}
+            onChange={(event) => change(setReason)(event.currentTarget.value)}
+          />
+        )}
         {refusal && <ErrorNote>{words}</ErrorNote>}
-        <Button type="submit" h={56} fz={18} loading={busy}>
-          <Trans>Save</Trans>
+        <Button type="submit" h={56} fz={18} loading={adding.busy || putting.busy}>
+          {wrong ? <Trans>Save what is right</Trans> : <Trans>Save</Trans>}
         </Button>
       </form>
     </Screen>

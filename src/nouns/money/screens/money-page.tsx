@@ -53,7 +53,8 @@ export function MoneyPage({ business }: { business: BusinessView }) {
   const [limit, setLimit] = useState(PAGE);
   const page = useQuery('money.page', { limit });
   const move = page?.may.find((one) => one === params.get('do'));
-  if (move && page) return <MoneyForm key={move} move={move} page={page} business={business} back={PATH} />;
+  const wrong = page?.rows.find(({ id, may_void }) => may_void && id === params.get('correct'));
+  if (move && page) return <MoneyForm key={`${move} ${wrong?.id}`} move={move} wrong={wrong} page={page} business={business} back={PATH} />; // prettier-ignore
   return (
     <Screen
       title={t`Money`}

@@ -1,15 +1,21 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { MoneyRow } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';
+import { useBusiness } from '../../../client/use-session.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Facts, type Fact } from '../../../ui/facts.tsx';
+import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
+import { Changes } from '../../../ui/ledger/changes.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
 import { whenWords } from '../../../ui/words/date-words.ts';
+import { methodWords } from '../../../ui/words/method-words.ts';
 import { differenceWords, moveWords, whereWords } from './money-words.ts';
 
 interface MoneySheetProps {
@@ -28,6 +34,7 @@ export const MoneySheet = ({ row, currency, onClose }: MoneySheetProps) => (
 function Opened({ row, currency, onClose }: MoneySheetProps & { row: MoneyRow }) {
   const { t } = useLingui();
   const where = useMarkWords()[row.sync];
+  const business = useBusiness();
   const [voiding, setVoiding] = useState(false);
   const { run, busy, error } = useCommand('money.void');
   const tell = useSavedToast();
@@ -56,6 +63,24 @@ function Opened({ row, currency, onClose }: MoneySheetProps & { row: MoneyRow })
   return (
     <>
       <Facts facts={facts} />
+      <Changes
+        entries={row.history}
+        currency={currency}
+        wordsOf={(field, value) => placeWords(field, value, currency)}
+      />
+      {business && row.may_void && <ClosedNote day={row.day} business={business} />}
+      {row.may_void && row.voided === undefined && (
+        <Button
+          component={Link}
+          to={`/dashboard?show=money&do=${row.move}&correct=${row.id}`}
+          h={56}
+          mt="md"
+          fullWidth
+          leftSection={<IconPencil aria-hidden />}
+        >
+          <Trans>Put it right</Trans>
+        </Button>
+      )}
       {row.may_void && (
         <Button variant="subtle" color="red" h={48} mt="xs" fullWidth onClick={() => setVoiding(true)}>
           <Trans>Take it out of the book</Trans>
@@ -63,4 +88,11 @@ function Opened({ row, currency, onClose }: MoneySheetProps & { row: MoneyRow })
       )}
     </>
   );
+}
+
+/** Where money was and is; of a count how much was there. */
+function placeWords(field: string, value: unknown, currency: string): string | undefined {
+  if (field === 'qty') return formatAmount(value as number, currency);
+  const isPlace = field === 'method' || field === 'to_method' || field === 'item_id';
+  return isPlace ? methodWords(currency)[value as MoneyRow['method']] : undefined;
 }

@@ -3,10 +3,11 @@ import type { CommandResult } from '../../../contract/port.ts';
 import type { MoneyRow } from '../../../contract/money.ts';
 import type { MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
+import { notCorrectedWords, type NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 import { methodWords } from '../../../ui/words/method-words.ts';
 
-export type MoneyRefusal = Extract<CommandResult<'money.add'>, { ok: false }>['error'];
+export type MoneyRefusal = Extract<CommandResult<'money.add'>, { ok: false }>['error'] | NotCorrected;
 
 /** The sentence of each refusal of money that moves or is counted. [PAY-15, PAY-16] */
 export function moneyErrorWords(error: MoneyRefusal): string {
@@ -23,6 +24,10 @@ export function moneyErrorWords(error: MoneyRefusal): string {
       return t`Choose where it goes.`;
     case 'FutureDate':
       return t`This date is in the future.`;
+    case 'NotHere':
+    case 'Voided':
+    case 'ReasonMissing':
+      return notCorrectedWords(error);
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':

@@ -101,5 +101,6 @@ async function viewOf(
     payments: [...first, ...after],
     may_pay: may(add) && owed.sync !== 'rejected',
     may_void: may(toVoid),
+    may_correct: may(toVoid) && may(add),
   };
 }

@@ -83,5 +83,6 @@ async function viewOf(
     balance,
     payments: [...first, ...rows],
     may_void: open !== undefined && mayDo(open, 'delete_sales'),
+    may_correct: open !== undefined && mayDo(open, 'delete_sales') && mayDo(open, 'add_sales'),
   };
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCash } from '@tabler/icons-react';
+import { IconCash, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { OutPayments } from '../../../contract/payments.ts';
@@ -11,6 +11,8 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
+import { CorrectPaymentSheet } from '../shared/correct-payment.tsx';
+import classes from '../shared/payments.module.css';
 import { PaymentHistory } from '../shared/payment-history.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
@@ -40,6 +42,7 @@ export function PayHistoryScreen() {
 function History({ owed, currency, payPath }: { owed: OutPayments; currency: string; payPath: string }) {
   const { t } = useLingui();
   const [voiding, setVoiding] = useState<string>();
+  const [correcting, setCorrecting] = useState<string>();
   const one = owed.payments.find(({ id }) => id === voiding);
   const amount = formatAmount(one?.amount ?? 0, currency);
   const { run, busy, error, clearError } = useCommand('payments.void');
@@ -54,16 +57,28 @@ function History({ owed, currency, payPath }: { owed: OutPayments; currency: str
     id !== owed.id && !is_return && !id.includes(' ') && voided === undefined;
   const act = (id: string) =>
     owed.may_void && owed.payments.some((paid) => paid.id === id && isLater(paid)) ? (
-      <Button
-        variant="subtle"
-        color="red"
-        h={48}
-        px="sm"
-        aria-label={t`Void this payment`}
-        onClick={() => setVoiding(id)}
-      >
-        <Trans>Void</Trans>
-      </Button>
+      <span className={classes.acts}>
+        {owed.may_correct && (
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={t`Put this payment right`}
+            onClick={() => setCorrecting(id)}
+          >
+            <IconPencil aria-hidden size={20} />
+          </ActionIcon>
+        )}
+        <Button
+          variant="subtle"
+          color="red"
+          h={48}
+          px="sm"
+          aria-label={t`Void this payment`}
+          onClick={() => setVoiding(id)}
+        >
+          <Trans>Void</Trans>
+        </Button>
+      </span>
     ) : (
       <span />
     );
@@ -81,6 +96,11 @@ function History({ owed, currency, payPath }: { owed: OutPayments; currency: str
           <Trans>Pay {formatAmount(owed.balance, currency)}</Trans>
         </Button>
       )}
+      <CorrectPaymentSheet
+        payment={owed.payments.find(({ id }) => id === correcting)}
+        currency={currency}
+        onClose={() => setCorrecting(undefined)}
+      />
       <Sheet
         opened={one !== undefined}
         title={<Trans>Void this payment</Trans>}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconBan, IconCash } from '@tabler/icons-react';
+import { IconBan, IconCash, IconPencil } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
 import { useState } from 'react';
 import type { PaymentRow, SalePayments } from '../../../contract/payments.ts';
@@ -10,6 +10,8 @@ import { formatAmount } from '../../../domain/money/currency.ts';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { NoSuchSale } from '../../sales/shared/no-such-sale.tsx';
+import { CorrectPaymentSheet } from '../shared/correct-payment.tsx';
+import classes from '../shared/payments.module.css';
 import { PaymentHistory } from '../shared/payment-history.tsx';
 import { useCommand } from '../../../client/use-command.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
@@ -45,6 +47,7 @@ const isLater = ({ id, is_return }: PaymentRow, sale: SalePayments): boolean =>
 function History({ sale, currency }: { sale: SalePayments; currency: string }) {
   const { t } = useLingui();
   const [voiding, setVoiding] = useState<PaymentRow>();
+  const [correcting, setCorrecting] = useState<PaymentRow>();
   const voidButton = (id: string) => {
     const payment = sale.payments.find((one) => one.id === id);
     if (
@@ -55,15 +58,28 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
       payment.sync === 'rejected'
     )
       return null;
+    const amount = formatAmount(payment.amount, currency);
     return (
-      <ActionIcon
-        variant="default"
-        size={48}
-        aria-label={t`Void the payment of ${formatAmount(payment.amount, currency)}`}
-        onClick={() => setVoiding(payment)}
-      >
-        <IconBan aria-hidden size={20} />
-      </ActionIcon>
+      <span className={classes.acts}>
+        {sale.may_correct && (
+          <ActionIcon
+            variant="default"
+            size={48}
+            aria-label={t`Put the payment of ${amount} right`}
+            onClick={() => setCorrecting(payment)}
+          >
+            <IconPencil aria-hidden size={20} />
+          </ActionIcon>
+        )}
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={t`Void the payment of ${amount}`}
+          onClick={() => setVoiding(payment)}
+        >
+          <IconBan aria-hidden size={20} />
+        </ActionIcon>
+      </span>
     );
   };
   return (
@@ -75,6 +91,7 @@ function History({ sale, currency }: { sale: SalePayments; currency: string }) {
       none={<Trans>Nothing was paid for this sale yet.</Trans>}
       act={voidButton}
     >
+      <CorrectPaymentSheet payment={correcting} currency={currency} onClose={() => setCorrecting(undefined)} />
       <VoidPaymentSheet sale={sale} payment={voiding} currency={currency} onClose={() => setVoiding(undefined)} />
       {sale.balance > 0 && (
         <Button
@@ -98,7 +115,7 @@ interface VoidPaymentProps {
   onClose: () => void;
 }
 
-/** A payment that was written down by mistake is voided, never changed. [PAY-1] */
+/** A payment that never happened is voided. [PAY-1] */
 function VoidPaymentSheet({ payment, ...rest }: VoidPaymentProps) {
   return (
     <Sheet opened={payment !== undefined} title={<Trans>Void this payment?</Trans>} onClose={rest.onClose}>

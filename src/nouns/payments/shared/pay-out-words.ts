@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import type { PayOutError } from '../../../domain/payments/check-payment-out.ts';
+import { notCorrectedWords, type NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
 
 /** The sentence of each refusal of money that goes out. [PAY-4, PAY-5] */
 export function payOutErrorWords(error: PayOutError | { type: string }, currency: string): string {
-  const known = error as PayOutError | { type: 'NotHere' };
+  const known = error as PayOutError | NotCorrected;
   switch (known.type) {
     case 'AmountAboveZero':
       return t`Enter a number above 0.`;
@@ -20,7 +21,9 @@ export function payOutErrorWords(error: PayOutError | { type: string }, currency
     case 'FutureDate':
       return t`This date is in the future.`;
     case 'NotHere':
-      return t`Not saved: this is not on this phone.`;
+    case 'Voided':
+    case 'ReasonMissing':
+      return notCorrectedWords(known);
     default:
       return notSavedWords(error);
   }

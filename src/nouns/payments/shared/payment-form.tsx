@@ -34,21 +34,35 @@ interface PaymentFormProps<Refusal extends { type: string }> {
   saveWords?: (left: number) => string;
   /** What is known of a transaction number. */
   Note?: ComponentType<{ reference: string; id: string }>;
+  /** The payment that is put right. [PAY-20] */
+  wrong?: WrongPayment | undefined;
   /** What is paid, above the amount. */
   children: ReactNode;
+  /** Asked just before it is saved. */
+  why?: ReactNode;
+}
+
+/** A payment as its form begins with it. Units: minor units. */
+export interface WrongPayment {
+  readonly id: string;
+  readonly amount: number;
+  readonly method: PayMethod;
+  readonly reference?: string | undefined;
+  /** '' today. */
+  readonly day: string;
 }
 
 /** How much, how, on which day, and save: the balance stands there already. [PAY-4, PAY-9, PAY-14] */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
-  const { label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children } = props;
+  const { label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children, wrong, why } = props;
   const { t } = useLingui();
-  const [id] = useState(newDocumentId);
+  const [id] = useState(() => wrong?.id ?? newDocumentId());
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
-  const [own, setTyped] = useState<string>();
+  const [own, setTyped] = useState(wrong && typedAmountOf(wrong.amount, currency));
   const typed = own ?? (balance > 0 ? typedAmountOf(balance, currency) : '');
-  const [method, setMethod] = useState<PayMethod>('cash');
-  const [reference, setReference] = useState('');
-  const [day, setDay] = useState('');
+  const [method, setMethod] = useState<PayMethod>(wrong?.method ?? 'cash');
+  const [reference, setReference] = useState(wrong?.reference ?? '');
+  const [day, setDay] = useState(wrong?.day ?? '');
   const [refusal, setRefusal] = useState<Refusal>();
   const until = useBusiness()?.locked_until;
   const saving = useRef(false);
@@ -72,7 +86,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
       saving.current = false;
     }
   };
-  const isAmount = refusal !== undefined && refusal.type !== 'ReferenceNeeded';
+  const isAmount = refusal !== undefined && refusal.type !== 'ReferenceNeeded' && refusal.type !== 'ReasonMissing';
   const special =
     currencyExponent(currency) > 0
       ? ({ key: '.', name: t`Decimal point` } as const)
@@ -118,8 +132,12 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
           if (part.reference !== undefined) setReference(part.reference);
         }}
       />
+      {why}
+      {refusal?.type === 'ReasonMissing' && <FieldError>{words(refusal)}</FieldError>}
       <Button fullWidth h={56} loading={busy} onClick={() => void save()}>
-        {saveWords ? (
+        {wrong ? (
+          <Trans>Save what is right</Trans>
+        ) : saveWords ? (
           saveWords(left)
         ) : left > 0 ? (
           <Trans>Save, {formatAmount(left, currency)} left to pay</Trans>

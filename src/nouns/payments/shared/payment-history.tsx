@@ -22,6 +22,8 @@ interface Paid {
   phone?: string | undefined;
   /** It was voided, and why; it counts for nothing. */
   voided?: string | undefined;
+  /** Who voided it, or put another in its place, and when. */
+  void?: { at: string; by?: string | undefined; corrected: boolean } | undefined;
   sync: MarkState;
 }
 
@@ -43,6 +45,11 @@ interface PaymentHistoryProps {
 export function PaymentHistory({ total, currency, payments, returned, none, act, children }: PaymentHistoryProps) {
   const { t } = useLingui();
   const methods = methodWords(currency);
+  const voidedWords = (by: Paid['void']) => {
+    if (!by) return t`Voided`;
+    const who = [by.by, whenWords(by.at)].filter(Boolean).join(', ');
+    return by.corrected ? t`Put right (${who})` : t`Voided (${who})`;
+  };
   const rows = payments.map((payment, i) => {
     const paid = payments
       .slice(0, i + 1)
@@ -80,7 +87,7 @@ export function PaymentHistory({ total, currency, payments, returned, none, act,
               <b>{formatAmount(payment.amount, currency)}</b>
               <small>
                 {payment.voided !== undefined ? (
-                  [t`Voided`, payment.voided].filter(Boolean).join(': ')
+                  [voidedWords(payment.void), payment.voided].filter(Boolean).join(': ')
                 ) : open > 0 ? (
                   <Trans>{formatAmount(open, currency)} open after it</Trans>
                 ) : (

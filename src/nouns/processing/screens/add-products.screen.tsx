@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
@@ -7,19 +7,22 @@ import type { Ingredient, RunRow } from '../../../contract/processing.ts';
 import type { StockRow } from '../../../contract/stock.ts';
 import { useQuery } from '../../../client/use-query.ts';
 import { useBusiness } from '../../../client/use-session.ts';
+import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
+import { NotHere } from '../../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
 import { AddRun } from './add-run.tsx';
 import { RecipeForm } from './recipe-form.tsx';
-import { emptyRunForm, formAgain } from './run-form.ts';
+import { emptyRunForm, formAgain, formToCorrect, withOwnOf } from './run-form.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+import { today } from '../../../ui/words/date-words.ts';
 
 const NOTHING = {};
 const ALL = { search: '', shown: 'all' } as const;
 /** Runs among which the one to be made again is looked for. */
 const RECENT = { limit: 200 };
 
-/** /processed/add/products: run a recipe, or describe a product and what it is made of (`?recipe=`); `?again=` is a run of before. [RTE-37] */
+/** /processed/add/products: run a recipe, or describe a product and what it is made of (`?recipe=`); `?again=` is a run of before, `?correct=` one that is put right. [RTE-37, PRC-20] */
 export function AddProductsScreen() {
   const { t } = useLingui();
   const business = useBusiness();
@@ -28,9 +31,17 @@ export function AddProductsScreen() {
   const stock = useQuery('shop.stock', ALL);
   const runs = useQuery('processing.runs', RECENT);
   const recipe = params.get('recipe');
-  const again = params.get('again');
+  const correct = params.get('correct');
+  const again = correct ?? params.get('again');
   if (!business) return null;
-  const title = recipe === null ? t`Made today` : recipe === 'new' ? t`New product` : t`Recipe`;
+  const title =
+    correct !== null
+      ? t`Put the run right`
+      : recipe === null
+        ? t`Made today`
+        : recipe === 'new'
+          ? t`New product`
+          : t`Recipe`;
   const before = runs?.rows.find(({ id }) => id === again);
   const product = stock?.rows.find(({ id }) => id === recipe);
   const isReady = all && stock && (recipe === null || recipe === 'new' || product);
@@ -55,8 +66,20 @@ export function AddProductsScreen() {
           currency={business.currency}
         />
       )}
-      {isReady && recipe === null && (
-        <Run key={`${again} ${begun}`} before={before} all={all} products={stock.rows} business={business} />
+      {correct !== null && runs && !before?.may_correct && (
+        <NotHere to="/processed/view/1" button={<Trans>Back</Trans>}>
+          <Trans>This run cannot be put right here.</Trans>
+        </NotHere>
+      )}
+      {isReady && recipe === null && (correct === null || before?.may_correct) && (
+        <Run
+          key={`${again} ${begun}`}
+          before={before}
+          correct={correct !== null}
+          all={correct !== null && before ? withOwnOf(before, all) : all}
+          products={stock.rows}
+          business={business}
+        />
       )}
     </Screen>
   );
@@ -64,16 +87,24 @@ export function AddProductsScreen() {
 
 interface RunProps {
   before: RunRow | undefined;
+  correct: boolean;
   all: readonly Ingredient[];
   products: readonly StockRow[];
   business: BusinessView;
 }
 
 /** As it was when the screen opened: what arrives meanwhile changes nothing that is typed. */
-function Run({ before, all, products, business: { currency } }: RunProps) {
+function Run({ before, correct, all, products, business }: RunProps) {
+  const { currency } = business;
   const [start] = useState(() => {
     const typedFee = (amount: number) => typedAmountOf(amount, currency);
+    if (before && correct) return formToCorrect(before, all, { typedFee, newId: newDocumentId, today: today() });
     return before ? formAgain(before.draft, all, typedFee, newDocumentId) : emptyRunForm(newDocumentId);
   });
-  return <AddRun start={start} all={all} products={products} currency={currency} />;
+  return (
+    <>
+      {before && correct && <ClosedNote day={before.day} business={business} />}
+      <AddRun start={start} correct={correct} all={all} products={products} currency={currency} />
+    </>
+  );
 }

@@ -15,6 +15,7 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
+import type { NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import type { NotDone } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { today } from '../../../ui/words/date-words.ts';
@@ -33,23 +34,27 @@ import { methodOptions } from '../../../ui/words/method-words.ts';
 interface AddRunProps {
   /** As it begins: empty, or the same again. */
   start: RunForm;
+  /** It is of a run that is put right. [PRC-20] */
+  correct: boolean;
   all: readonly Ingredient[];
   products: readonly StockRow[];
   currency: string;
 }
 
 /** What was made of what: filled in from a recipe or typed, with what really came out; regrading and packing too. [RTE-37, PRC-2, PRC-3, PRC-5] */
-export function AddRun({ start, all, products, currency }: AddRunProps) {
+export function AddRun({ start, correct, all, products, currency }: AddRunProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
   const methods = methodOptions(currency);
   const navigate = useNavigate();
   const saved = useSavedToast();
   const undo = useUndo('processing.voidRun', 'edit_farm');
-  const { run, busy } = useCommand('processing.addRun');
+  const adding = useCommand('processing.addRun');
+  const putting = useCommand('processing.correctRun');
+  const [reason, setReason] = useState('');
   const [form, setForm] = useState(start);
   const [recipe, setRecipe] = useState({ of: '', wanted: '' });
-  const [refusal, setRefusal] = useState<RunError | NotDone>();
+  const [refusal, setRefusal] = useState<RunError | NotDone | NotCorrected>();
   const [isForbidden, setForbidden] = useState(false);
   const isOwner = useBusiness()?.role === 'owner';
   const saving = useRef(false);
@@ -75,12 +80,12 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
     if (!checked.ok) return setRefusal(checked.error);
     saving.current = true;
     try {
-      const result = await run(draft);
+      const result = await (correct ? putting.run({ draft, reason }) : adding.run(draft));
       if (!result.ok) {
         setForbidden(result.error.type === 'NotForSale');
         return setRefusal(result.error);
       }
-      saved(undefined, undo?.(draft.id));
+      saved(undefined, correct ? undefined : undo?.(draft.id));
       void navigate('/processed/view/1', { replace: true });
     } finally {
       saving.current = false;
@@ -203,9 +208,18 @@ export function AddRun({ start, all, products, currency }: AddRunProps) {
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       )}
+      {correct && (
+        <TextInput
+          label={t`Why is it put right? (if you like)`}
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       {refusal && <ErrorNote>{runErrorWords(refusal)}</ErrorNote>}
-      <Button type="submit" h={56} fz={18} loading={busy}>
-        <Trans>Save what was made</Trans>
+      <Button type="submit" h={56} fz={18} loading={adding.busy || putting.busy}>
+        {correct ? <Trans>Save what is right</Trans> : <Trans>Save what was made</Trans>}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import type { Ingredient } from '../../../contract/processing.ts';
+import type { Ingredient, RunRow } from '../../../contract/processing.ts';
 import type { ItemView } from '../../../contract/stock.ts';
 import type { RunDraft, RunType } from '../../../domain/processing/check-run.ts';
 import { scaleRecipe } from '../../../domain/processing/recipe.ts';
@@ -124,3 +124,41 @@ export function formOfRecipe(
     outputs: [{ ...(output ?? emptyRunLine(newId())), of: product.id, unit: 0, share: '' }],
   };
 }
+
+/** A run of before on its form, to be put right: its lines stay the same ones. [PRC-20] */
+export function formToCorrect(
+  run: Pick<RunRow, 'id' | 'day' | 'note' | 'draft'>,
+  all: readonly Ingredient[],
+  { typedFee, newId, today }: { typedFee: (amount: number) => string; newId: () => string; today: string },
+): RunForm {
+  const { id, day, note = '', draft } = run;
+  const form = formAgain(draft, all, typedFee, newId);
+  const own = (lines: readonly RunLineForm[], of: readonly { readonly line_id: string }[]) =>
+    lines.map((line, i) => ({ ...line, line_id: of[i]!.line_id }));
+  return {
+    ...form,
+    id,
+    day: day === today ? '' : day,
+    note,
+    inputs: own(form.inputs, draft.inputs),
+    outputs: own(form.outputs, draft.outputs),
+  };
+}
+
+/** What may be chosen, with what a run was made of though it is put away, or its flock is closed, by now. */
+export function withOwnOf({ draft, inputs, outputs }: Pick<RunRow, 'draft' | 'inputs' | 'outputs'>, all: readonly Ingredient[]): Ingredient[] {
+  const known = new Set(all.map(({ id }) => id));
+  const lines = [...draft.inputs.map((line, i) => ({ line, named: inputs[i]! })), ...draft.outputs.map((line, i) => ({ line, named: outputs[i]! }))];
+  const own = lines.map(({ line, named: { name, grade, base_unit, pack } }): Ingredient => ({
+    kind: line.item_kind,
+    id: idOf(line) ?? '',
+    name,
+    grade,
+    base_unit,
+    units: [{ label: pack?.unit ?? base_unit, factor: pack?.factor ?? 1 }],
+  }));
+  return [...all, ...own.filter(({ id }, i) => !known.has(id) && own.findIndex((one) => one.id === id) === i)];
+} // prettier-ignore
+
+const idOf = (line: { readonly item_id?: string | undefined; readonly farm_id?: string | undefined }) =>
+  line.item_id ?? line.farm_id;

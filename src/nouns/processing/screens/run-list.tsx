@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCircleOff, IconPlus } from '@tabler/icons-react';
+import { IconCircleOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { RunLine, RunRow } from '../../../contract/processing.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useQuery } from '../../../client/use-query.ts';
+import { useBusiness } from '../../../client/use-session.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { mulDiv } from '../../../domain/money/mul-div.ts';
 import { LedgerDrawing } from '../../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
+import { Changes } from '../../../ui/ledger/changes.tsx';
 import { LedgerList, type LedgerItem } from '../../../ui/ledger/ledger-list.tsx';
 import { LedgerRow } from '../../../ui/ledger/ledger-row.tsx';
 import { Tag } from '../../../ui/ledger/tag.tsx';
@@ -28,7 +31,8 @@ const PAGE = 50;
 export function RunList({ currency, mayRun }: { currency: string; mayRun: boolean }) {
   const { t } = useLingui();
   const [limit, setLimit] = useState(PAGE);
-  const [openId, setOpenId] = useState<string>();
+  const [params] = useSearchParams();
+  const [openId, setOpenId] = useState(params.get('run') ?? undefined);
   const page = useQuery('processing.runs', { limit });
   if (!page) return <Waiting />;
   if (page.rows.length === 0)
@@ -116,6 +120,7 @@ function RunSheet({ row, currency, mayRun, onClose }: RunSheetProps) {
 function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }) {
   const { t } = useLingui();
   const marks = useMarkWords();
+  const business = useBusiness();
   const [isWrong, setWrong] = useState(false);
   const { run, busy, error } = useCommand('processing.voidRun');
   const percent = row.yield === undefined ? undefined : (row.yield * 100).toFixed(1);
@@ -156,9 +161,26 @@ function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }
           ),
         )}
       </dl>
+      <Changes entries={row.history} currency={currency} wordsOf={linesWords(row)} />
+      {business && row.may_void && <ClosedNote day={row.day} business={business} />}
       {row.sync_error && <p>{row.sync_error}</p>}
+      {row.may_correct && (
+        <Button
+          component={Link}
+          to={`/processed/add/products?correct=${row.id}`}
+          h={56}
+          leftSection={<IconPencil aria-hidden />}
+        >
+          <Trans>Put it right</Trans>
+        </Button>
+      )}
       {mayRun && (
-        <Button component={Link} to={`/processed/add/products?again=${row.id}`} h={56}>
+        <Button
+          component={Link}
+          variant={row.may_correct ? 'default' : 'filled'}
+          to={`/processed/add/products?again=${row.id}`}
+          h={56}
+        >
           <Trans>Make the same again</Trans>
         </Button>
       )}
@@ -170,3 +192,20 @@ function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }
     </div>
   );
 }
+
+/** Lines of a run as they were and are: each that is in it still with its name. [PRC-20] */
+const linesWords =
+  ({ inputs, outputs, draft }: RunRow) =>
+  (field: string, value: unknown): string | undefined => {
+    if (field === 'type') return runTypeWords(value as RunRow['type']);
+    if ((field !== 'inputs' && field !== 'outputs') || !Array.isArray(value)) return undefined;
+    const named = [...inputs, ...outputs];
+    const known = [...draft.inputs, ...draft.outputs].map((line, i) => ({ of: ofLine(line), line: named[i]! }));
+    return (value as RunRow['draft']['inputs'])
+      .map((line) => ({ qty: line.qty, one: known.find(({ of }) => of === ofLine(line))?.line }))
+      .map(({ qty, one }) => (one ? `${itemName(one)} ${lineAmount({ ...one, qty })}` : String(qty)))
+      .join(', ');
+  };
+
+const ofLine = (line: { item_id?: string | undefined; farm_id?: string | undefined }): string | undefined =>
+  line.item_id ?? line.farm_id;

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { RunError } from '../../../domain/processing/check-run.ts';
 import { notForSaleWords } from '../../farm/shared/withdrawal-words.ts';
+import { notCorrectedWords, type NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords, type NotDone } from '../../../ui/feedback/not-done-words.ts';
 
 /** The sentence of each refusal of a run. [PRC-2] */
-export function runErrorWords(error: RunError | NotDone): string {
+export function runErrorWords(error: RunError | NotDone | NotCorrected): string {
   switch (error.type) {
     case 'NoInputs':
       return t`Choose what goes in.`;
@@ -28,6 +29,10 @@ export function runErrorWords(error: RunError | NotDone): string {
       return t`${notForSaleWords(error.withdrawal)}.`;
     case 'FutureDate':
       return t`This date is in the future.`;
+    case 'NotHere':
+    case 'Voided':
+    case 'ReasonMissing':
+      return notCorrectedWords(error);
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':

@@ -8,7 +8,7 @@ import { whenWords } from '../../../ui/words/date-words.ts';
 import { PayAndSave } from './entry/pay-and-save.tsx';
 import { SaleEntry } from './entry/sale-entry.tsx';
 import type { OpenOption } from './entry/sale-options.tsx';
-import { SaleHistory } from './sale-history.tsx';
+import { Changes } from '../../../ui/ledger/changes.tsx';
 import { draftKey } from './entry/use-sale-form.ts';
 import { useSavedSale } from './use-saved-sale.tsx';
 import { useSaveSale } from './entry/use-save-sale.ts';
@@ -66,7 +66,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
         quiet={part || saving.refusal?.type === 'ChangedMeanwhile'}
         option={option}
         onOption={setOption}
-        history={<SaleHistory entries={view.history} currency={currency} />}
+        history={<Changes entries={view.history} currency={currency} />}
         act={saving.change}
       >
         {accepted ? (

@@ -8,7 +8,7 @@ import { SyncMark, useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { quantityWords } from '../../../ui/numbers/quantity-words.ts';
 import { whenWords, dayWords } from '../../../ui/words/date-words.ts';
-import { SaleHistory } from './sale-history.tsx';
+import { Changes } from '../../../ui/ledger/changes.tsx';
 import { SaleProgress } from './sale-progress.tsx';
 import classes from '../shared/sale-sheet.module.css';
 import {
@@ -90,7 +90,7 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
       {view && (row.no_sale === 'order' || view.sale.delivery) && <SaleProgress row={row} view={view} />}
       <SalePapers id={row.id} />
       <SalePaying row={row} />
-      {view && <SaleHistory entries={view.history} currency={currency} />}
+      {view && <Changes entries={view.history} currency={currency} />}
       {view && <SaleActions id={row.id} view={view} onVoid={onVoid} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useQuery } from '../../../client/use-query.ts';
 import { useSession, useBusiness } from '../../../client/use-session.ts';
 import { NotHere } from '../../../ui/feedback/not-here.tsx';
@@ -144,7 +144,9 @@ function LossList({ view, page, currency }: LossListProps) {
           {view.rows.map(({ id, at, reason, qty, value, responsible, note, photo, sync }) => (
             <li key={id}>
               <span>
-                {lossWords(reason)}: {amount(qty)}
+                <Link to={`${goodsPath(page.item)}?entry=${id}`} className={classes.loss}>
+                  {lossWords(reason)}: {amount(qty)}
+                </Link>
                 <small>{[whenWords(at), responsible, note].filter(Boolean).join(' · ')}</small>
               </span>
               <span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconDeviceFloppy } from '@tabler/icons-react';
@@ -12,7 +13,7 @@ import { ActivityOptions } from './activity-options.tsx';
 import { kindWords, sessionWords, traysWords } from '../../shared/activity-words.ts';
 import { NoMaterial, usesMaterial } from './material-choice.tsx';
 import { WeighNumbers } from './weigh-later.ts';
-import { useActivityEntry } from './use-activity-entry.ts';
+import { type Correcting, useActivityEntry } from './use-activity-entry.ts';
 import classes from './recorder.module.css';
 import { useBusiness } from '../../../../client/use-session.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
@@ -44,6 +45,10 @@ interface ActivityEntryProps {
   day: string;
   onDay: (day: string) => void;
   onSaved: () => void;
+  /** The record that is put right, and why. [ACT-20] */
+  correcting?: Correcting | undefined;
+  /** Asked just before it is saved. */
+  children?: ReactNode;
 }
 
 const NOTHING = {};
@@ -58,9 +63,9 @@ export function ActivityEntry(props: ActivityEntryProps) {
   return <EntryForm {...props} materials={fit} />;
 }
 
-function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: readonly MaterialRow[] }) {
+function EntryForm({ materials, children, ...props }: ActivityEntryProps & { materials: readonly MaterialRow[] }) {
   const { t } = useLingui();
-  const { kind, flocks } = props;
+  const { kind, flocks, correcting } = props;
   const entry = useActivityEntry({ ...props, materials });
   const { form, act, refusal, warned, busy, material, voice } = entry;
   const save = () => void entry.save();
@@ -70,7 +75,13 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
   const name = kindWords(kind).toLowerCase();
   return (
     <div className={classes.form}>
-      <SessionChoice form={form} act={act} first={props.flock.placed_on} onDay={props.onDay} />
+      <SessionChoice
+        form={form}
+        act={act}
+        first={props.flock.placed_on}
+        onDay={props.onDay}
+        isAlone={correcting !== undefined}
+      />
       <ActivityOptions form={form} act={act} materials={materials} flocks={flocks} voice={voice} />
       <div className={classes.pad}>
         {kind === 'eggs' ? (
@@ -83,8 +94,15 @@ function EntryForm({ materials, ...props }: ActivityEntryProps & { materials: re
         {words && <ErrorNote>{words}</ErrorNote>}
         <AskedNote words={warned.map(warningWords)} />
         {kind === 'eggs' && <EggTotal form={form} />}
+        {children}
         <Button fullWidth h={56} fz={18} loading={busy} leftSection={<IconDeviceFloppy aria-hidden />} onClick={save}>
-          {warned.length > 0 ? <Trans>Save all the same</Trans> : t`Save ${name}`}
+          {warned.length > 0 ? (
+            <Trans>Save all the same</Trans>
+          ) : correcting ? (
+            <Trans>Save what is right</Trans>
+          ) : (
+            t`Save ${name}`
+          )}
         </Button>
       </div>
     </div>
@@ -99,10 +117,12 @@ interface SessionChoiceProps {
   /** The day on which the flock came. */
   first: string;
   onDay: (day: string) => void;
+  /** The day is asked nowhere else. */
+  isAlone: boolean;
 }
 
 /** Which round of the day, guessed from the clock, and of which day: a day that is not today stays in sight. [ACT-1, ACT-12] */
-function SessionChoice({ form, act, first, onDay }: SessionChoiceProps) {
+function SessionChoice({ form, act, first, onDay, isAlone }: SessionChoiceProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
   return (
@@ -114,7 +134,7 @@ function SessionChoice({ form, act, first, onDay }: SessionChoiceProps) {
         min={first}
         until={until}
         atEnd={form.kind === 'count'}
-        isElsewhereOnWide
+        isElsewhereOnWide={!isAlone}
       >
         <ChoiceChips
           label={t`Round of the day`}

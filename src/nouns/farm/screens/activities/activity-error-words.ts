@@ -3,12 +3,13 @@ import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.t
 import type { CommandResult } from '../../../../contract/port.ts';
 import { MOST_WEIGHED } from '../../../../domain/activities/typed-weight.ts';
 import type { ActivityWarning } from '../../../../domain/activities/activity-warnings.ts';
+import { notCorrectedWords, type NotCorrected } from '../../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords } from '../../../../ui/feedback/not-done-words.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
 import { untilWords } from '../../shared/withdrawal-words.ts';
 import { shortDay } from '../../../../ui/words/date-words.ts';
 
-export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'];
+export type ActivityRefusal = Extract<CommandResult<'farm.addActivity'>, { ok: false }>['error'] | NotCorrected;
 
 /** The sentence of each refusal of an activity. [ACT-3..7, RAW-4, MSG-12, MSG-25] */
 export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind): string {
@@ -53,6 +54,10 @@ export function activityErrorWords(error: ActivityRefusal, kind?: ActivityKind):
       return t`Type a few words, say it, or add a photo.`;
     case 'FutureDate':
       return t`This date is in the future.`;
+    case 'NotHere':
+    case 'Voided':
+    case 'ReasonMissing':
+      return notCorrectedWords(error);
     case 'NotAllowed':
     case 'NotSaved':
     case 'SignedOut':

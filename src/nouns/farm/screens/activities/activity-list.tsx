@@ -19,6 +19,8 @@ interface ActivityListProps {
   withFlock?: boolean;
   withWho?: boolean;
   onNearEnd?: (() => void) | undefined;
+  /** What a press does; it opens the record above the page otherwise. */
+  onOpen?: ((id: string) => void) | undefined;
 }
 
 /** Records of the farm with their marks: a dot on this phone, a tick sent. [ACT-8, SYN-15] */
@@ -29,6 +31,7 @@ export function ActivityList({
   withFlock = true,
   withWho = false,
   onNearEnd,
+  onOpen,
 }: ActivityListProps) {
   const [openId, setOpenId] = useState<string>();
   const items = useMemo(() => itemsOf(rows, byDay), [rows, byDay]);
@@ -39,7 +42,12 @@ export function ActivityList({
         items={items}
         onNearEnd={onNearEnd}
         renderRow={(row) => (
-          <ActivityLine row={row} withFlock={withFlock} withWho={withWho} onPress={() => setOpenId(row.activity.id)} />
+          <ActivityLine
+            row={row}
+            withFlock={withFlock}
+            withWho={withWho}
+            onPress={() => (onOpen ?? setOpenId)(row.activity.id)}
+          />
         )}
       />
       <ActivitySheet row={rows.find(({ activity }) => activity.id === openId)} onClose={() => setOpenId(undefined)} />

@@ -1,24 +1,34 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { ActivityRow } from '../../../../contract/farm.ts';
+import { Link } from 'react-router-dom';
+import type { ActivityRow, ActivityView } from '../../../../contract/farm.ts';
+import { useAttachment } from '../../../../client/use-attachment.ts';
 import { useCommand } from '../../../../client/use-command.ts';
+import { useQuery } from '../../../../client/use-query.ts';
+import { useBusiness } from '../../../../client/use-session.ts';
 import { percentText } from '../../../../domain/numbers/percent-text.ts';
+import { Facts } from '../../../../ui/facts.tsx';
+import { ClosedNote } from '../../../../ui/feedback/closed-note.tsx';
 import { ErrorNote } from '../../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../../ui/feedback/not-done-words.ts';
+import { Changes } from '../../../../ui/ledger/changes.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
 import { useMarkWords } from '../../../../ui/sync/sync-mark.tsx';
-import { whenWords } from '../../../../ui/words/date-words.ts';
-import { ActivityPhoto } from './activity-photo.tsx';
-import { gradeWords } from '../../shared/farm-words.ts';
-import { amountWords, detailWords, kindWords, sessionWords, traysWords } from '../../shared/activity-words.ts';
-import classes from './farm.module.css';
-import { useAttachment } from '../../../../client/use-attachment.ts';
 import { VoiceFrame } from '../../../../ui/voice/voice-frame.tsx';
+import { whenWords } from '../../../../ui/words/date-words.ts';
+import { amountWords, detailWords, kindWords, sessionWords, traysWords } from '../../shared/activity-words.ts';
+import { gradeWords } from '../../shared/farm-words.ts';
 import type { SaidForRecord } from './activity-form.ts';
-import { Facts } from '../../../../ui/facts.tsx';
+import { ActivityPhoto } from './activity-photo.tsx';
+import { changedWords } from './changed-words.ts';
+import classes from './farm.module.css';
 
-/** One record in full; whoever may takes a wrong one out of the book. [ACT-10] */
+/** Where a record is put right. [ACT-20] */
+const correctPath = (id: string) => `/farm/add/farm_activities?correct=${id}`;
+
+/** One record in full; whoever may puts it right, or takes it out of the book. [ACT-10, ACT-20] */
 export function ActivitySheet({ row, onClose }: { row: ActivityRow | undefined; onClose: () => void }) {
   return (
     <Sheet
@@ -26,15 +36,30 @@ export function ActivitySheet({ row, onClose }: { row: ActivityRow | undefined; 
       title={row ? `${kindWords(row.activity.kind)}, ${row.flock_name}` : ''}
       onClose={onClose}
     >
-      {row && <Details key={row.activity.id} row={row} onClose={onClose} />}
+      {row && <Opened key={row.activity.id} row={row} onClose={onClose} />}
     </Sheet>
   );
 }
 
-function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
+/** What is known of a row at once, and a moment later what was changed of it. */
+function Opened({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
+  const view = useQuery('farm.activity', { id: row.activity.id });
+  return <ActivityDetails row={view ?? row} view={view ?? undefined} onClose={onClose} />;
+}
+
+interface ActivityDetailsProps {
+  row: ActivityRow;
+  view: ActivityView | undefined;
+  onClose: () => void;
+}
+
+/** What a record says, who wrote it when, what was changed of it, and what can be done with it. [ACT-20] */
+export function ActivityDetails({ row, view, onClose }: ActivityDetailsProps) {
   const { t } = useLingui();
   const marks = useMarkWords();
-  const { activity, by, sync, sync_error, may_void } = row;
+  const business = useBusiness();
+  const { activity, by, sync, sync_error, may_void, may_correct, flock_name } = row;
+  const { voided, closed, history = [], names = {} } = view ?? {};
   const amount = amountWords(activity);
   const facts: [name: string, words: string | undefined][] = [
     ...(activity.kind === 'eggs'
@@ -48,12 +73,28 @@ function Details({ row, onClose }: { row: ActivityRow; onClose: () => void }) {
     [t`Where it is`, marks[sync]],
     [t`Why it was refused`, sync_error],
     [t`Not counted because`, activity.voided_at === undefined ? undefined : (activity.void_reason ?? t`no reason given`)],
+    [t`Taken out by`, voided && [voided.by, whenWords(voided.at)].filter(Boolean).join(', ')],
   ]; // prettier-ignore
   return (
     <Stack gap="md">
       <Facts facts={facts} />
       {activity.photo && <ActivityPhoto path={activity.photo.path} />}
       {activity.voice && <ActivityVoice voice={activity.voice} />}
+      <Changes entries={history} currency={business?.currency ?? ''} wordsOf={changedWords(activity, names)} />
+      {business && may_void && (
+        <ClosedNote day={activity.day} business={business} flock={closed && { name: flock_name, ...closed }} />
+      )}
+      {may_correct && (
+        <Button
+          component={Link}
+          to={correctPath(activity.id)}
+          h={56}
+          fullWidth
+          leftSection={<IconPencil aria-hidden />}
+        >
+          <Trans>Put it right</Trans>
+        </Button>
+      )}
       {may_void && <VoidIt id={activity.id} onDone={onClose} />}
     </Stack>
   );

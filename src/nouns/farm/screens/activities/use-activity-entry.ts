@@ -7,7 +7,8 @@ import { useCommand } from '../../../../client/use-command.ts';
 import { askForForm } from '../../../../client/ask.ts';
 import { useUndo } from '../../../../client/use-undo.ts';
 import { activityWarnings, type ActivityWarning } from '../../../../domain/activities/activity-warnings.ts';
-import { checkActivity } from '../../../../domain/activities/check-activity.ts';
+import type { ActivityDraft } from '../../../../domain/activities/activity-draft.ts';
+import { birdsLeaving, checkActivity } from '../../../../domain/activities/check-activity.ts';
 import { productOf } from '../../../../domain/health/withdrawal.ts';
 import { sessionOf } from '../../../../domain/activities/session-of.ts';
 import { localDay } from '../../../../domain/time/local-day.ts';
@@ -16,6 +17,7 @@ import { oldDayWords } from '../../../../ui/words/date-words.ts';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
+import { formToCorrect } from './form-to-correct.ts';
 import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
 import { forgetWeighing, keepWeighing, withKeptWeighing } from './weighing-draft.ts';
@@ -32,6 +34,13 @@ interface Entry {
   readonly day: string;
   readonly onDay: (day: string) => void;
   readonly onSaved: () => void;
+  readonly correcting?: Correcting | undefined;
+}
+
+/** A record that is put right, and why. [ACT-20] */
+export interface Correcting {
+  readonly activity: FarmActivity;
+  readonly reason: string;
 }
 
 const VERSION = 1;
@@ -39,7 +48,8 @@ const VERSION = 1;
 const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.material.${kind}.${farm}`;
 
 /** The form of one record: typed, checked, warned about once, saved once. [ACT-8, MSG-11, MSG-12, MSG-13, MSG-16] */
-export function useActivityEntry({ kind, flock, materials, again, day, onDay, onSaved }: Entry) {
+export function useActivityEntry({ kind, flock, materials, again, day, onDay, onSaved, correcting }: Entry) {
+  const wrong = correcting?.activity;
   const business = useBusiness();
   const [typed, act] = useReducer(afterAct, undefined, () => {
     const session = sessionOf(timeNow());
@@ -56,11 +66,12 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
       gradesOff: business?.words.egg_grades.off,
       withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
+    if (wrong) return formToCorrect(begin, wrong, materials);
     const empty = again ? formAgain(begin, again) : emptyForm(begin);
     return kind === 'weighing' ? withKeptWeighing(empty) : empty;
   });
   // Another day is chosen beside the form, and takes nothing that was typed.
-  const form = { ...typed, day };
+  const form = { ...typed, day, farm_id: flock.id };
   // A list that was begun on another day is of that day still, until another one is chosen.
   const begunOn = useRef(typed.day);
   useEffect(() => {
@@ -69,11 +80,12 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     if (begun !== '' && day === '') onDay(begun);
   }, [day, onDay]);
   useLayoutEffect(() => {
-    if (kind === 'weighing') keepWeighing({ ...typed, day });
-  }, [kind, typed, day]);
+    if (kind === 'weighing' && !wrong) keepWeighing({ ...typed, day });
+  }, [kind, typed, day, wrong]);
   const [refusal, setRefusal] = useState<ActivityRefusal>();
   const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
-  const { run, busy } = useCommand('farm.addActivity');
+  const adding = useCommand('farm.addActivity');
+  const putting = useCommand('farm.correctActivity');
   const saved = useSavedToast();
   const undo = useUndo('farm.voidActivity', 'edit_farm');
   const saving = useRef(false);
@@ -114,9 +126,11 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     const draft = made.value;
     const on = localDay(draft.occurred_at ? new Date(draft.occurred_at) : now);
     // Asked at the press: records of that day may have come meanwhile, from this phone or another.
-    const around = await askForForm('farm.around', { farm_id: flock.id, day: on });
+    const around = await askForForm('farm.around', { farm_id: flock.id, day: on, except: wrong?.id });
     if (!around) return;
-    const { heads, most_heads, eggs, fed_g, ration_g, estimate } = around;
+    const { heads: there, most_heads, eggs, fed_g, ration_g, estimate } = around;
+    // Birds that left by the wrong record have not left.
+    const heads = there === undefined ? undefined : there + (wrong?.farm_id === flock.id ? birdsLeaving(wrong) : 0);
     const certain = estimate ? {} : { heads: most_heads, eggs };
     // Of another day only the command knows what was forbidden then.
     const product = productOf(draft.content);
@@ -136,15 +150,38 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     });
     setRefusal(undefined);
     if (!mayGoOn(warnings)) return;
-    const result = await run(draft);
+    if (correcting) {
+      const result = await putting.run({ draft: withOwnNote(draft, correcting.activity), reason: correcting.reason });
+      if (!result.ok) return refuse(result.error);
+      saved(oldDayWords(draft.occurred_at));
+      return onSaved();
+    }
+    const result = await adding.run(draft);
     if (!result.ok) return refuse(result.error);
     if (kind === 'weighing') forgetWeighing(flock.id);
     if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
     saved(oldDayWords(draft.occurred_at), undo?.(draft.id));
     onSaved();
   };
-  return { form, act: change, refusal, warned, busy, material, voice: voice.field, save, refuse };
+  return {
+    form,
+    act: change,
+    refusal,
+    warned,
+    busy: adding.busy || putting.busy,
+    material,
+    voice: voice.field,
+    save,
+    refuse,
+  };
 }
+
+/** A note that the form of its kind does not ask for stays. */
+const withOwnNote = (draft: ActivityDraft, { id, note }: FarmActivity): ActivityDraft => ({
+  ...draft,
+  id,
+  note: 'note' in draft ? draft.note : note,
+});
 
 /** What is due by the plan is what is given, unless somebody says otherwise. [VET-9] */
 const dueStep = ({ next_vaccine }: FlockRow): string | undefined =>

@@ -10,6 +10,7 @@ import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../../ui/frame/screen.tsx';
 import { Tabs } from '../../../../ui/frame/tabs.tsx';
 import { mayOnFarm } from '../activities/may-on-farm.ts';
+import { OneActivity } from '../activities/correct-activity.tsx';
 import { Recorder } from '../activities/recorder.tsx';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
@@ -27,7 +28,10 @@ const NOTHING = {};
 
 const PATH = '/farm/add/farm_activities';
 
-/** /farm/add/farm_activities: record what happened, or, with add_farm, open a new flock. [RTE-28] */
+/**
+ * /farm/add/farm_activities: record what happened, or, with add_farm, open a new flock. [RTE-28] With `?record=` it shows one record,
+ * with `?correct=` it puts it right. [ACT-20]
+ */
 export function AddFarmScreen() {
   const { t } = useLingui();
   const session = useSession();
@@ -35,6 +39,9 @@ export function AddFarmScreen() {
   const flocks = useQuery('farm.flocks', NOTHING);
   if (session?.state !== 'signed-in' || !session.business) return null;
   const { business, uid } = session;
+  const [correct, record] = [params.get('correct'), params.get('record')];
+  const one = correct ?? record;
+  if (one !== null) return <OneActivity key={one} id={one} business={business} correct={correct !== null} />;
   const may = mayOnFarm(business);
   const isNew = may.add && (params.get('new') === 'flock' || !may.record);
   const modes = may.add && may.record && (

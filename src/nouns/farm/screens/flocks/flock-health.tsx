@@ -10,6 +10,7 @@ import { daysBetween } from '../../../../domain/time/days-between.ts';
 import { Tag } from '../../../../ui/ledger/tag.tsx';
 import { daysWords, dayWords, shortDay, today } from '../../../../ui/words/date-words.ts';
 import { ApartEggs } from '../activities/apart-eggs.tsx';
+import { recordPath } from '../../shared/record-path.ts';
 import { notForSaleWords } from '../../shared/withdrawal-words.ts';
 import { routeWords } from '../../shared/vaccine-words.ts';
 import classes from './flock-page.module.css';
@@ -148,10 +149,10 @@ function GivenRow({ given: { activity, name }, isOpen, mayRecord }: GivenRowProp
         <span className={classes.sign} data-tone="done">
           <Sign aria-hidden />
         </span>
-        <span>
+        <Link to={recordPath(activity.id)} className={classes.given}>
           <b>{name || (isVaccine ? t`Vaccine` : t`Medicine`)}</b>
           <small>{more.filter(Boolean).join(', ')}</small>
-        </span>
+        </Link>
         {isOpen && mayRecord ? (
           <FinishCourse activity={activity} />
         ) : (
@@ -202,7 +203,7 @@ function RecallList({ recall }: { recall: FlockPage['recall'] }) {
         {recall.map(({ what, day, doc_id, qty }) => (
           <li key={`${doc_id} ${what}`}>
             <span>{dayWords(day)}</span>
-            {what === 'eggs' && <b>{t`${traysWords(qty)} into the stock`}</b>}
+            {what === 'eggs' && <Link to={recordPath(doc_id)}>{t`${traysWords(qty)} into the stock`}</Link>}
             {what === 'birds' && (
               <Link to={`/sales/receipt/${doc_id}`}>{plural(qty, { one: '# bird sold', other: '# birds sold' })}</Link>
             )}

@@ -20,6 +20,7 @@ import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../../ui/frame/screen.tsx';
 import { PlusButton } from '../../../../ui/plus-button.tsx';
 import { FlockCurve } from './flock-curve.tsx';
+import { FlockDaySheet } from './flock-day-sheet.tsx';
 import { FlockFigures } from './flock-figures.tsx';
 import { FlockHealth } from './flock-health.tsx';
 import { FlockMoneyCard } from './flock-money.tsx';
@@ -169,10 +170,11 @@ function FlockBadges({ page }: { page: FlockPage }) {
   );
 }
 
-/** The days of a flock in a grid, the newest first; each leads to what can be written down of it, and what nobody wrote down is a gap. [FLK-7, FLK-10, ACT-12] */
+/** The days of a flock in a grid, the newest first; each leads to what was and can be written down of it, and what nobody wrote down is a gap. [FLK-7, FLK-10, ACT-12] */
 function FlockDiary({ page, onMore }: { page: FlockPage; onMore: () => void }) {
   const { t } = useLingui();
   const forEggs = isForEggs(page.flock);
+  const [day, setDay] = useState<string>();
   return (
     <section className={classes.diaryBox} aria-label={t`Diary`}>
       <h2>
@@ -190,7 +192,7 @@ function FlockDiary({ page, onMore }: { page: FlockPage; onMore: () => void }) {
         </thead>
         <tbody>
           {page.diary.map((one) => (
-            <DiaryDay key={one.day} one={one} page={page} forEggs={forEggs} />
+            <DiaryDay key={one.day} one={one} page={page} forEggs={forEggs} onOpen={setDay} />
           ))}
         </tbody>
       </table>
@@ -199,6 +201,7 @@ function FlockDiary({ page, onMore }: { page: FlockPage; onMore: () => void }) {
           <Trans>Show older days</Trans>
         </Button>
       )}
+      <FlockDaySheet farm={page.flock.id} day={day} onClose={() => setDay(undefined)} />
     </section>
   );
 }
@@ -210,7 +213,15 @@ const trays = (eggs: number): string => {
 
 const thousandths = (qty: number): string => groupDigits(String(Math.round(qty / 1_000)));
 
-function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forEggs: boolean }) {
+interface DiaryDayProps {
+  one: FlockDay;
+  page: FlockPage;
+  forEggs: boolean;
+  /** Of a flock of which nothing is written down any more. */
+  onOpen: (day: string) => void;
+}
+
+function DiaryDay({ one, page, forEggs, onOpen }: DiaryDayProps) {
   const { t } = useLingui();
   const { day, eggs, fed_g, water_ml, dead, culled } = one;
   const isToday = day === today();
@@ -224,7 +235,9 @@ function DiaryDay({ one, page, forEggs }: { one: FlockDay; page: FlockPage; forE
           {dayWords(day)}
         </Link>
       ) : (
-        dayWords(day)
+        <button type="button" aria-label={t`Records of ${dayWords(day)}`} onClick={() => onOpen(day)}>
+          {dayWords(day)}
+        </button>
       )}
       {isToday && <small>{t`so far`}</small>}
     </th>

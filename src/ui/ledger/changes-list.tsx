@@ -1,21 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SaleView } from '../../../contract/sales.ts';
-import { SideBySide } from '../../../ui/ledger/side-by-side.tsx';
-import { fieldWords } from '../../../ui/words/field-words.ts';
-import { whenWords } from '../../../ui/words/date-words.ts';
-import classes from '../shared/sale-sheet.module.css';
+import type { Change } from '../../domain/corrections/change.ts';
+import { whenWords } from '../words/date-words.ts';
+import { fieldWords } from '../words/field-words.ts';
+import classes from './side-by-side.module.css';
+import { SideBySide } from './side-by-side.tsx';
 
-interface SaleHistoryProps {
-  entries: SaleView['history'];
+export interface ChangesProps {
+  entries: readonly Change[];
   currency: string;
+  /** What a value is called that only its noun knows; undefined of the others. */
+  wordsOf?: ((name: string, value: unknown) => string | undefined) | undefined;
 }
 
-/** What was changed of a sale since it was made, by whom and why; each version beside the one it became. [SAL-39, RTE-21] */
-export function SaleHistory({ entries, currency }: SaleHistoryProps) {
+/** What was changed of a record since it was made, by whom and why; each version beside the one it became. [SAL-39, DOC-9, DOC-20] */
+export function ChangesList({ entries, currency, wordsOf }: ChangesProps) {
   const { t } = useLingui();
   if (entries.length === 0) return null;
   return (
-    <ul className={classes.history} aria-label={t`What was changed`}>
+    <ul className={classes.changes} aria-label={t`What was changed`}>
       {entries.toReversed().map(({ at, by, changed, reason, fields = [] }) => {
         const when = whenWords(at);
         // A day and its instant, a customer and their name: people see one thing.
@@ -28,6 +30,7 @@ export function SaleHistory({ entries, currency }: SaleHistoryProps) {
               <SideBySide
                 fields={fields}
                 currency={currency}
+                wordsOf={wordsOf}
                 mine={<Trans>Before</Trans>}
                 theirs={<Trans>After</Trans>}
               />

@@ -1,0 +1,80 @@
+import { TextInput } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PaymentRow } from '../../../contract/payments.ts';
+import type { CommandError } from '../../../contract/port.ts';
+import { useCommand } from '../../../client/use-command.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { localDay } from '../../../domain/time/local-day.ts';
+import { timeNow } from '../../../domain/time/now.ts';
+import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
+import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { oldDayWords, today } from '../../../ui/words/date-words.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { payOutErrorWords } from './pay-out-words.ts';
+import { paymentErrorWords } from './payment-words.ts';
+import type { TypedPayment } from './typed-payment.ts';
+import { UsedBefore } from './used-before.tsx';
+
+interface CorrectPaymentProps {
+  payment: PaymentRow | undefined;
+  currency: string;
+  onClose: () => void;
+}
+
+/** A payment in or out on its form, to be put right: amount, method, transaction number, day, and why. [PAY-20] */
+export function CorrectPaymentSheet({ payment, ...rest }: CorrectPaymentProps) {
+  return (
+    <Sheet opened={payment !== undefined} title={<Trans>Put the payment right</Trans>} onClose={rest.onClose}>
+      {payment && <CorrectPayment key={payment.id} payment={payment} {...rest} />}
+    </Sheet>
+  );
+}
+
+function CorrectPayment({ payment, currency, onClose }: CorrectPaymentProps & { payment: PaymentRow }) {
+  const { t } = useLingui();
+  const business = useBusiness();
+  const tell = useSavedToast();
+  const { run, busy } = useCommand('payments.correct');
+  const [reason, setReason] = useState('');
+  const day = localDay(new Date(payment.at));
+  const save = async ({ occurred_at = timeNow().toISOString(), ...typed }: TypedPayment) => {
+    const result = await run({ ...typed, occurred_at, reason });
+    if (!result.ok) return result.error;
+    tell(oldDayWords(occurred_at));
+    onClose();
+    return undefined;
+  };
+  const words = (error: CommandError<'payments.correct'>) =>
+    error.type === 'MoreThanOwed' ? payOutErrorWords(error, currency) : paymentErrorWords(error, currency);
+  const was = formatAmount(Math.abs(payment.amount), currency);
+  return (
+    <PaymentForm
+      label={t`Amount`}
+      balance={0}
+      currency={currency}
+      busy={busy}
+      onSave={save}
+      words={words}
+      mayPayAhead={false}
+      Note={UsedBefore}
+      wrong={{ ...payment, amount: Math.abs(payment.amount), day: day === today() ? '' : day }}
+      why={
+        <TextInput
+          label={t`Why is it put right?`}
+          maxLength={200}
+          autoComplete="off"
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      }
+    >
+      {business && <ClosedNote day={day} business={business} />}
+      <p>
+        <Trans>It said {was}. That stays in the history, and what is right counts.</Trans>
+      </p>
+    </PaymentForm>
+  );
+}
