@@ -23,6 +23,7 @@ import { usePush } from '../client/push/use-push.ts';
 import { i18n } from '@lingui/core';
 import { clockIsOff } from '../domain/time/now.ts';
 import { adoptHabits } from '../ui/setup/habits.ts';
+import { adoptDraftOwner } from '../ui/drafts/draft-store.ts';
 import { Waiting } from '../ui/feedback/waiting.tsx';
 import { BACKUP, guardRoute } from './guard-route.ts';
 import { guardOf } from './guards.ts';
@@ -219,6 +220,9 @@ function GuardedScreen({ route }: { route: RouteLine }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const answer = guardRoute(guardOf(route.path), session, pathname + search);
+  const { uid, business } = session?.state === 'signed-in' ? session : {};
+  // By the session that opens the screen: its forms find what this person typed in this business.
+  adoptDraftOwner(uid, business?.id);
   if (answer.go === 'redirect') return <Navigate to={answer.to} replace />;
   if (answer.go === 'wait')
     return (

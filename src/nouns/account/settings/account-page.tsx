@@ -30,11 +30,13 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { givenWords } from '../../people/shared/right-words.ts';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
 import { countryOf } from '../../../domain/places/countries.ts';
 import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
 import { hasRight, type Right } from '../../../domain/people/has-right.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/0: who is signed in here, what this person may do and whom to ask. [SET-3] */
 export function AccountPage() {
@@ -177,20 +179,22 @@ interface MeFormProps {
 function MeForm({ name, phone: before = '', country }: MeFormProps) {
   const home = countryOf(country);
   const { t } = useLingui();
-  const [typed, setTyped] = useState({ name, phone: before });
+  const kept = useDraft('me', { mode: 'edit' });
+  const [typed, setTyped] = useKept(kept, 'typed', { name, phone: before });
   const { run, busy, error, clearError } = useCommand('account.setMe');
   const type = (field: keyof typeof typed) => (event: { currentTarget: { value: string } }) => {
     clearError();
     setTyped({ ...typed, [field]: event.currentTarget.value });
   };
-  const save = (event: FormEvent) => {
+  const save = async (event: FormEvent) => {
     event.preventDefault();
-    void run({ first_name: typed.name.trim(), phone: typed.phone });
+    if ((await run({ first_name: typed.name.trim(), phone: typed.phone })).ok) kept.forget();
   };
   const isPhone = error?.type.startsWith('Phone') === true;
   const nameWords = error?.type === 'NameMissing' ? t`Type your first name.` : error && partyErrorWords(error);
   return (
-    <form className={classes.form} onSubmit={save} noValidate>
+    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <TextInput
         label={t`First name`}
         autoComplete="given-name"

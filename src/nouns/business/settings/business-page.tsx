@@ -13,6 +13,8 @@ import { BusinessType } from './business-type.tsx';
 import { TaxForm } from './tax-form.tsx';
 import classes from '../../settings/shared/settings.module.css';
 import { IconPhoto } from '@tabler/icons-react';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** How long the popup of a saved profile stays, milliseconds. [BIZ-9] */
 const POPUP_STAYS_MS = 3000;
@@ -54,12 +56,15 @@ const draftOf = ({ name, address = '', phone = '', tax_id = '', website = '' }: 
 function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: () => void }) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('business.setProfile');
-  const [draft, setDraft] = useState(() => draftOf(business));
+  const kept = useDraft('profile', { mode: 'edit' });
+  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
   const type = (field: keyof typeof draft) => (event: { currentTarget: { value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await run(draft)).ok) onSaved();
+    if (!(await run(draft)).ok) return;
+    kept.forget();
+    onSaved();
   };
   const refused = notDoneWords(error);
   return (
@@ -68,6 +73,7 @@ function ProfileForm({ business, onSaved }: { business: BusinessView; onSaved: (
         <Trans>What stands on receipts</Trans>
       </h2>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <TextInput
           label={t`Business name`}
           autoComplete="organization"

@@ -19,6 +19,8 @@ import { timeOf } from '../../../domain/time/wall-clock.ts';
 import { SearchSelect } from '../../../ui/search-select.tsx';
 import { zonesHere } from '../../../ui/setup/zones-here.ts';
 import { timeNow } from '../../../domain/time/now.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** Its day is no month, so that nobody takes one for the other. */
 const EXAMPLE = `${Number(today().slice(0, 4)) - 1}-11-24`;
@@ -38,18 +40,22 @@ export function HabitsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
   const { run, busy, error, clearError } = useCommand('business.setHabits');
-  const [draft, setDraft] = useState(() => draftOf(business));
+  const kept = useDraft('habits', { mode: 'edit' });
+  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
   const change = (part: Partial<HabitsDraft>) => {
     clearError();
     setDraft({ ...draft, ...part });
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await run(draft)).ok) tell();
+    if (!(await run(draft)).ok) return;
+    kept.forget();
+    tell();
   };
   const refused = notDoneWords(error);
   return (
     <form className={classes.cards} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <section className={classes.card}>
         <h2>
           <Trans>Eggs and feed</Trans>

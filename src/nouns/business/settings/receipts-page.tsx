@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput, Group } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useBusiness } from '../../../client/use-session.ts';
@@ -14,6 +14,8 @@ import { IconBluetooth, IconPrinter } from '@tabler/icons-react';
 import type { WrittenPaper } from '../../../domain/papers/written-paper.ts';
 import { hasBluetooth } from '../../papers/shared/printer-link.ts';
 import { usePrinter } from '../../papers/shared/use-printer.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/10: what stands on every invoice and receipt, and on what they are printed. [SET-7] */
 export function ReceiptsPage() {
@@ -47,12 +49,15 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
   const { run, busy, error } = useCommand('business.setReceipts');
-  const [draft, setDraft] = useState(() => draftOf(business));
+  const kept = useDraft('receipts', { mode: 'edit' });
+  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business));
   const type = (field: 'header' | 'footer' | 'prefix') => (event: { currentTarget: { value: string } }) =>
     setDraft({ ...draft, [field]: event.currentTarget.value });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await run(draft)).ok) tell();
+    if (!(await run(draft)).ok) return;
+    kept.forget();
+    tell();
   };
   const number = `${draft.prefix.trim()}K7M-0042`;
   const refused = error && (notDoneWords(error) ?? t`That is too long.`);
@@ -62,6 +67,7 @@ function ReceiptsForm({ business }: { business: BusinessView }) {
         <Trans>On every invoice and receipt</Trans>
       </h2>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <Textarea
           label={t`Below your name`}
           placeholder={t`Fresh eggs every day`}

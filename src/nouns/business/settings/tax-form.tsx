@@ -1,11 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { MAX_RATES, typedRate, type TaxesDraft } from '../../../domain/tax/taxes.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
@@ -19,8 +21,9 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
   const { t } = useLingui();
   const { taxes } = business;
   const { run, busy, error, clearError } = useCommand('business.setTaxes');
-  const [charges, setCharges] = useState(taxes !== undefined);
-  const [draft, setDraft] = useState<TaxesDraft>(() =>
+  const kept = useDraft('taxes', { mode: 'edit' });
+  const [charges, setCharges] = useKept(kept, 'charges', taxes !== undefined);
+  const [draft, setDraft] = useKept<TaxesDraft>(kept, 'draft', () =>
     taxes
       ? { ...taxes, rates: taxes.rates.map((rate) => String(rate / 100)) }
       : { name: t`VAT`, rates: [''], inclusive: true, claims: true },
@@ -41,7 +44,9 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const said = charges ? { ...draft, rates: draft.rates.map(plainNumber) } : undefined;
-    if ((await run({ taxes: said })).ok) onSaved();
+    if (!(await run({ taxes: said })).ok) return;
+    kept.forget();
+    onSaved();
   };
   const refused = notDoneWords(error);
   const wrongAt = error?.type === 'RateWrong' ? error.at : error?.type === 'RateMissing' ? 0 : undefined;
@@ -51,6 +56,7 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
         <Trans>Tax on sales</Trans>
       </h2>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <SwitchRow
           label={t`I charge a tax on what I sell`}
           checked={charges}

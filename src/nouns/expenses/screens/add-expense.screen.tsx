@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useCallback, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import { takeShared } from '../../../client/shared-file.ts';
@@ -13,8 +13,9 @@ import { PayBar } from './pay-bar.tsx';
 import { useSaveExpense } from './use-save-expense.ts';
 import { useSavedExpense } from './use-saved-expense.tsx';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
-import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
 import { emptyExpenseForm, type ExpenseForm } from './expense-form.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 
 /**
  * /expenses/add: what for, how much, how it was paid: three taps. [RTE-39, EXP-3]
@@ -34,9 +35,9 @@ export function AddExpenseScreen() {
 function NewExpense({ uid, business, shared }: { uid: string; business: BusinessView; shared: boolean }) {
   const { t } = useLingui();
   const { currency } = business;
-  const { form, type, forget } = useExpenseForm(uid, business.id);
+  const { kept, form, type } = useExpenseForm(uid, business.id);
   const { run, busy } = useCommand('expenses.add');
-  const saving = useSaveExpense(form, currency, run, useSavedExpense(forget, { isNew: true }));
+  const saving = useSaveExpense(form, currency, run, useSavedExpense(kept.forget, { isNew: true }));
   const change: typeof type = (part) => {
     saving.setRefusal(undefined);
     type(part);
@@ -55,6 +56,7 @@ function NewExpense({ uid, business, shared }: { uid: string; business: Business
       form
       flush
     >
+      <DraftNote draft={kept} apart />
       <ExpenseEntry
         business={business}
         form={form}
@@ -68,19 +70,14 @@ function NewExpense({ uid, business, shared }: { uid: string; business: Business
   );
 }
 
-const VERSION = 2;
+/** Of the drafts that older versions of the app kept. */
+const OLDER = 2;
 
-/** The form of a new expense; it is kept at every press and found again after a reload or a crash. */
+/** The form of a new expense. */
 function useExpenseForm(uid: string, businessId: string) {
   const key = `flockbook.expense.${uid}.${businessId}`;
-  const [form, setForm] = useState(
-    () => (readDraft(key, VERSION) as ExpenseForm | undefined) ?? emptyExpenseForm(newDocumentId()),
-  );
-  useLayoutEffect(
-    () => writeDraft(key, VERSION, form.category === undefined && form.photo === '' ? undefined : form),
-    [key, form],
-  );
-  const forget = useCallback(() => writeDraft(key, VERSION, undefined), [key]);
-  const type = useCallback((part: Partial<ExpenseForm>) => setForm((before) => ({ ...before, ...part })), []);
-  return { form, type, forget };
+  const kept = useDraft('expense', { older: { key, version: OLDER, values: (form) => ({ form }) } });
+  const [form, setForm] = useKept<ExpenseForm>(kept, 'form', () => emptyExpenseForm(newDocumentId()));
+  const type = useCallback((part: Partial<ExpenseForm>) => setForm((before) => ({ ...before, ...part })), [setForm]);
+  return { kept, form, type };
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { ExpenseView } from '../../../contract/expenses.ts';
@@ -19,6 +18,8 @@ import { PayBar } from './pay-bar.tsx';
 import { useSaveExpense } from './use-save-expense.ts';
 import { useSavedExpense } from './use-saved-expense.tsx';
 import classes from './expenses.module.css';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 
 /** /expenses/edit/:id: change an expense that was saved before. [RTE-42] */
 export function EditExpenseScreen() {
@@ -51,17 +52,17 @@ export function EditExpense({ id }: { id: string }) {
 function Changes({ expense, business }: { expense: ExpenseView; business: BusinessView }) {
   const { currency } = business;
   // Only what was typed is kept, over what the expense said when somebody began to type.
-  const [typed, setTyped] = useState<{ seen: ExpenseDraft; part: Partial<ExpenseForm> }>();
+  const kept = useDraft('expense', { id: expense.id, mode: 'seen' });
+  const [typed, setTyped] = useKept<{ seen: ExpenseDraft; part: Partial<ExpenseForm> } | undefined>(
+    kept,
+    'typed',
+    undefined,
+  );
   const seen = typed?.seen ?? expense.draft;
   const form: ExpenseForm = { ...formOfExpense(seen, currency), ...typed?.part };
   const { run, busy } = useCommand('expenses.edit');
   const edit = (draft: ExpenseDraft) => run({ draft, seen, reason: form.reason });
-  const saving = useSaveExpense(
-    form,
-    currency,
-    edit,
-    useSavedExpense(() => undefined),
-  );
+  const saving = useSaveExpense(form, currency, edit, useSavedExpense(kept.forget));
   const change = (part: Partial<ExpenseForm>) => {
     saving.setRefusal(undefined);
     // A photo, or a supplier who is added, arrives a moment after what is typed meanwhile.
@@ -71,31 +72,34 @@ function Changes({ expense, business }: { expense: ExpenseView; business: Busine
   const save = () => void saving.save(payOfExpense({ amount, initial_payment: expense.initial_payment }));
   const paid = formatAmount(expense.initial_payment?.amount ?? 0, currency);
   return (
-    <ExpenseEntry
-      business={business}
-      form={form}
-      accepted={expense.accepted}
-      refusal={saving.refusal}
-      onType={change}
-      onNext={save}
-    >
-      {saving.refusal?.type === 'ChangedMeanwhile' && (
-        <Button variant="default" h={48} fullWidth onClick={() => setTyped(undefined)}>
-          <Trans>Show what it says now</Trans>
-        </Button>
-      )}
-      {expense.accepted ? (
-        <>
-          <p className={classes.paid}>
-            <Trans>Paid at once: {paid}. What was paid stays.</Trans>
-          </p>
-          <Button h={56} fullWidth loading={busy} onClick={save}>
-            <Trans>Save changes</Trans>
+    <>
+      <DraftNote draft={kept} apart />
+      <ExpenseEntry
+        business={business}
+        form={form}
+        accepted={expense.accepted}
+        refusal={saving.refusal}
+        onType={change}
+        onNext={save}
+      >
+        {saving.refusal?.type === 'ChangedMeanwhile' && (
+          <Button variant="default" h={48} fullWidth onClick={() => kept.throwAway()}>
+            <Trans>Show what it says now</Trans>
           </Button>
-        </>
-      ) : (
-        <PayBar form={form} currency={currency} busy={busy} saving={saving} onType={change} />
-      )}
-    </ExpenseEntry>
+        )}
+        {expense.accepted ? (
+          <>
+            <p className={classes.paid}>
+              <Trans>Paid at once: {paid}. What was paid stays.</Trans>
+            </p>
+            <Button h={56} fullWidth loading={busy} onClick={save}>
+              <Trans>Save changes</Trans>
+            </Button>
+          </>
+        ) : (
+          <PayBar form={form} currency={currency} busy={busy} saving={saving} onType={change} />
+        )}
+      </ExpenseEntry>
+    </>
   );
 }

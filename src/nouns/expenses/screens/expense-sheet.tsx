@@ -20,6 +20,7 @@ import classes from './expenses.module.css';
 import { IconCash, IconFileText, IconHistory, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { formatAmount } from '../../../domain/money/currency.ts';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 /** One expense: what it was, what is paid and owed, where the record is, and what can be done with it. [EXP-1] */
 export function ExpenseSheet({ id, onClose }: { id: string | undefined; onClose: () => void }) {
@@ -52,6 +53,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
     );
   return (
     <>
+      {expense.may_edit && <UnsavedChange of="expense" id={id} to={`/expenses/edit/${id}`} />}
       <Detail expense={expense} currency={business.currency} />
       <ExpenseActions expense={expense} currency={business.currency} />
       {expense.may_void && (

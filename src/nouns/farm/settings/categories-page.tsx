@@ -8,13 +8,15 @@ import { lossWords } from '../../../ui/words/stock-words.ts';
 import { PlansCard } from './plans-card.tsx';
 import { CurvesCard } from './curves-card.tsx';
 import classes from '../../settings/shared/settings.module.css';
-import { type ReactNode, useState, type FormEvent } from 'react';
+import { type ReactNode, type FormEvent } from 'react';
 import { canBeOff, WORDS_OF, type ReasonList, type WordList } from '../../../domain/business/word-lists.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/3: categories of raw materials, grades of eggs, and why birds die and goods are lost. [SET-5, BIZ-3] */
 export function CategoriesPage() {
@@ -198,7 +200,8 @@ interface AddWordProps {
 /** One more word for a list, typed. [SET-5] */
 function AddWord({ label, busy, error, clearError, add }: AddWordProps) {
   const { t } = useLingui();
-  const [name, setName] = useState('');
+  const kept = useDraft('word', { id: label });
+  const [name, setName] = useKept<string>(kept, 'name', '', isSaid);
   const words: Readonly<Record<string, string>> = {
     NameMissing: t`Type the name.`,
     AlreadyThere: t`This one is there already.`,
@@ -206,10 +209,13 @@ function AddWord({ label, busy, error, clearError, add }: AddWordProps) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await add(name)) setName('');
+    if (!(await add(name))) return;
+    kept.forget();
+    setName('');
   };
   return (
     <form className={classes.name} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNote draft={kept} />
       <TextInput
         label={label}
         maxLength={40}

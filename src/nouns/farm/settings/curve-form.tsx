@@ -3,12 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef, useState, type FormEvent } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
-import type { OfferedCurve } from '../../../domain/flocks/curve-copies.ts';
+import { curveKey, type OfferedCurve } from '../../../domain/flocks/curve-copies.ts';
 import { curveText, readCurve, type ReadCurve } from '../../../domain/flocks/read-curve.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { curveErrorWords, readErrorWords, rowErrorWords } from './curve-error-words.ts';
 import classes from './standards.module.css';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 const MAX_BYTES = 200_000;
 
@@ -16,10 +18,11 @@ const MAX_BYTES = 200_000;
 export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined; onClose: () => void }) {
   const { t } = useLingui();
   const own = curve?.version_id;
-  const [name, setName] = useState(curve?.name ?? '');
-  const [edition, setEdition] = useState(curve?.edition ?? '');
-  const [source, setSource] = useState(curve?.source ?? '');
-  const [table, setTable] = useState(() => (curve ? curveText(curve) : ''));
+  const kept = useDraft('curve', { id: curve && curveKey(curve), mode: curve ? 'edit' : 'new' });
+  const [name, setName] = useKept(kept, 'name', curve?.name ?? '');
+  const [edition, setEdition] = useKept(kept, 'edition', curve?.edition ?? '');
+  const [source, setSource] = useKept(kept, 'source', curve?.source ?? '');
+  const [table, setTable] = useKept(kept, 'table', () => (curve ? curveText(curve) : ''));
   const [problem, setProblem] = useState<string>();
   const file = useRef<HTMLInputElement>(null);
   const saving = useCommand('farm.saveCurve');
@@ -39,6 +42,11 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
     setProblem(undefined);
     setTable(text.trimEnd());
   };
+  const ended = ({ ok }: { ok: boolean }) => {
+    if (!ok) return;
+    kept.forget();
+    onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const rows = read?.ok
@@ -46,11 +54,9 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
         ? { days: read.value.days }
         : { weeks: read.value.weeks }
       : {};
-    if ((await saving.run({ replaces: own, name, edition, source, ...rows })).ok) onClose();
+    ended(await saving.run({ replaces: own, name, edition, source, ...rows }));
   };
-  const remove = async (version_id: string) => {
-    if ((await removing.run({ version_id })).ok) onClose();
-  };
+  const remove = async (version_id: string) => ended(await removing.run({ version_id }));
   const { error } = saving;
   const words = error && curveErrorWords(error);
   const refused = problem ?? (read && !read.ok ? readErrorWords(read.error) : undefined);
@@ -74,6 +80,7 @@ export function CurveForm({ curve, onClose }: { curve: OfferedCurve | undefined;
   );
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNote draft={kept} />
       {curve && own === undefined && (
         <p className={classes.quiet}>
           <Trans>This curve comes with the app and stays. Saving makes a copy that is yours.</Trans>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconChevronDown, IconTrash } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../client/use-command.ts';
-import type { OfferedPlan } from '../../../domain/health/plan-copies.ts';
+import { planKey, type OfferedPlan } from '../../../domain/health/plan-copies.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
@@ -13,11 +13,14 @@ import classes from './standards.module.css';
 import type { PlanStep } from '../../../domain/health/vaccination-plans.ts';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { routeWords } from '../shared/vaccine-words.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** One plan with its steps; saving a plan of the app makes a copy of one's own. [VET-8] */
 export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onClose: () => void }) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState(() => formOf(plan));
+  const kept = useDraft('plan', { id: plan && planKey(plan), mode: plan ? 'edit' : 'new' });
+  const [typed, setTyped] = useKept(kept, 'typed', () => formOf(plan));
   const [opened, setOpened] = useState<string>();
   const saving = useCommand('farm.savePlan');
   const removing = useCommand('farm.removePlan');
@@ -36,17 +39,23 @@ export function PlanForm({ plan, onClose }: { plan: OfferedPlan | undefined; onC
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const saved = await saving.run(draftOf(typed, plan));
-    if (saved.ok) return onClose();
+    if (saved.ok) {
+      kept.forget();
+      return onClose();
+    }
     if ('step' in saved.error) setOpened(typed.steps[saved.error.step]?.id);
   };
   const remove = async (version_id: string) => {
-    if ((await removing.run({ version_id })).ok) onClose();
+    if (!(await removing.run({ version_id })).ok) return;
+    kept.forget();
+    onClose();
   };
   const words = error && planErrorWords(error);
   const wrongStep = error && 'step' in error ? typed.steps[error.step]?.id : undefined;
   const gone = notDoneWords(removing.error);
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNote draft={kept} />
       {plan && plan.version_id === undefined && (
         <p className={classes.quiet}>
           <Trans>This plan comes with the app. Saving makes a copy that is yours.</Trans>

@@ -24,6 +24,8 @@ import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { differenceWords, moneyErrorWords, moveWords, type MoneyRefusal } from './money-words.ts';
 import classes from './money.module.css';
 import { methodOptions } from '../../../ui/words/method-words.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface MoneyFormProps {
   move: MoneyMove;
@@ -42,14 +44,15 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
   const tell = useSavedToast();
   const adding = useCommand('money.add');
   const putting = useCommand('money.correct');
-  const [id] = useState(() => wrong?.id ?? newDocumentId());
-  const [method, setMethod] = useState<MoneyMethod>(wrong?.method ?? 'cash');
-  const [to, setTo] = useState<MoneyMethod>(wrong?.to ?? 'bank');
-  const [typed, setTyped] = useState(wrong ? typedAmountOf(wrong.amount, currency) : '');
-  const [reference, setReference] = useState(wrong?.reference ?? '');
-  const [note, setNote] = useState(wrong?.note ?? '');
-  const [day, setDay] = useState(wrong === undefined || wrong.day === today() ? '' : wrong.day);
-  const [reason, setReason] = useState('');
+  const kept = useDraft('money', { id: wrong?.id ?? move, mode: wrong ? 'edit' : 'new' });
+  const [id] = useKept(kept, 'id', () => wrong?.id ?? newDocumentId());
+  const [method, setMethod] = useKept<MoneyMethod>(kept, 'method', wrong?.method ?? 'cash', alone);
+  const [to, setTo] = useKept<MoneyMethod>(kept, 'to', wrong?.to ?? 'bank', alone);
+  const [typed, setTyped] = useKept(kept, 'typed', wrong ? typedAmountOf(wrong.amount, currency) : '');
+  const [reference, setReference] = useKept(kept, 'reference', wrong?.reference ?? '');
+  const [note, setNote] = useKept(kept, 'note', wrong?.note ?? '');
+  const [day, setDay] = useKept(kept, 'day', wrong === undefined || wrong.day === today() ? '' : wrong.day, alone);
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<MoneyRefusal>();
   const saving = useRef(false);
   const isCount = move === 'counted';
@@ -86,6 +89,7 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
     try {
       const result = await (wrong ? putting.run({ draft, reason }) : adding.run(draft));
       if (!result.ok) return setRefusal(result.error);
+      kept.forget();
       tell();
       void navigate(back, { replace: true });
     } finally {
@@ -96,6 +100,7 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
     <Screen title={moveWords(move)} description={t`Money beside sales and spending.`} back={back} form flush>
       {wrong && <ClosedNote day={wrong.day} business={business} />}
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <Places
           label={isCount ? t`What do you count?` : move === 'moved' ? t`From` : t`Where?`}
           value={method}

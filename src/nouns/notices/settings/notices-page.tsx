@@ -26,6 +26,8 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /settings/7: what came, when and of what this phone tells, and from which point on. [SET-2, SET-6, NTF-4, NTF-11] */
 export function NoticesPage() {
@@ -178,14 +180,17 @@ function LimitsForm({ business }: { business: BusinessView }) {
   const { t } = useLingui();
   const tell = useSavedToast();
   const { run, busy, error, clearError } = useCommand('business.setLimits');
-  const [draft, setDraft] = useState(() => draftOf(business.limits));
+  const kept = useDraft('limits', { mode: 'edit' });
+  const [draft, setDraft] = useKept(kept, 'form', () => draftOf(business.limits));
   const change = (name: LimitName, typed: string) => {
     clearError();
     setDraft({ ...draft, [name]: typed });
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await run(draft)).ok) tell();
+    if (!(await run(draft)).ok) return;
+    kept.forget();
+    tell();
   };
   const outside = error?.type === 'LimitOutOfRange' ? error : undefined;
   const refused = outside ? undefined : notDoneWords(error);
@@ -211,6 +216,7 @@ function LimitsForm({ business }: { business: BusinessView }) {
   );
   return (
     <form className={classes.cards} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <section className={classes.card}>
         <h2>
           <Trans>Reminder times</Trans>

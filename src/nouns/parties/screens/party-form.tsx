@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { PartyRow, PartyView } from '../../../contract/parties.ts';
@@ -17,6 +17,8 @@ import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import { of, partyPath, type PartyKind } from './party-kind.ts';
 import { wordsFor } from './party-text-field.tsx';
 import { draftOf, textOf, type PartyFormText } from './party-form-text.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface PartyFormProps {
   kind: PartyKind;
@@ -31,10 +33,14 @@ interface PartyFormProps {
 const OF_MORE = new Set(['WhatsappWrong', 'TermsOutOfRange', 'AmountWrong', 'OpeningDayMissing', 'OpeningInFuture']);
 
 /** Name and phone first; the rest for whoever wants it. Who looks like somebody known is pointed at. [CUS-4, VEN-4, MSG-20] */
-export function PartyForm({ kind, id, party, business, onSaved }: PartyFormProps) {
+export function PartyForm({ kind, id: given, party, business, onSaved }: PartyFormProps) {
   const { currency } = business;
   // Only what was typed is kept: what is stored may still change below it.
-  const [typed, setTyped] = useState<Partial<PartyFormText>>({});
+  const kept = useDraft(kind.side, { id: party && given, mode: party ? 'edit' : 'new' });
+  // Whoever changed it meanwhile is told of.
+  useKept(kept, 'was', () => textOf(kind.side, party, currency, ''));
+  const [id] = useKept(kept, 'id', given, alone);
+  const [typed, setTyped] = useKept<Partial<PartyFormText>>(kept, 'typed', {});
   const form = { ...textOf(kind.side, party, currency, today()), ...typed };
   const { run, busy, error, clearError } = useCommand(of(kind, party ? 'edit' : 'add'));
   const navigate = useNavigate();
@@ -42,18 +48,21 @@ export function PartyForm({ kind, id, party, business, onSaved }: PartyFormProps
   const alike = useQuery(of(kind, 'alike'), { id, name: isOther ? form.name : '', phone: isOther ? form.phone : '' });
   const isOfMore = OF_MORE.has(error?.type ?? '');
   const onType = (part: Partial<PartyFormText>) => {
-    setTyped({ ...typed, ...part });
+    setTyped((before) => ({ ...before, ...part }));
     clearError();
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await run(draftOf(kind.side, id, form, currency))).ok) onSaved();
+    if (!(await run(draftOf(kind.side, id, form, currency))).ok) return;
+    kept.forget();
+    onSaved();
   };
   const { FirstField, OwnFields } = kind;
   const own = { form, currency, error, onType };
   const words = kind.words();
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <Stack gap="sm">
         <WhoFields name={form.name} phone={form.phone} currency={currency} error={error} onType={onType} />
         <LookAlike<PartyRow> person={alike} onUse={(other) => void navigate(partyPath(kind, other.id))} />

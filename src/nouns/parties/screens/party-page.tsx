@@ -22,6 +22,7 @@ import { partyErrorWords } from '../shared/words/party-error-words.ts';
 import { owedPath, owedWords } from '../shared/words/owed-words.ts';
 import { promiseWords } from '../shared/words/promise-words.ts';
 import { of, partyPath, type PartyKind } from './party-kind.ts';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 export interface PartyPageProps {
   kind: PartyKind;
@@ -75,6 +76,7 @@ function Account({ kind, party, business }: PartProps & { business: BusinessView
   }));
   return (
     <div className={classes.page}>
+      {party.may_edit && <UnsavedChange of={kind.side} id={id} to={partyPath(kind, id, 'edit')} />}
       <PersonBalance balance={balance} sync={sync} currency={currency} words={words.balance(currency)}>
         {balance > 0 && promised_on !== undefined && <p className={classes.small}>{promiseWords(promised_on)}</p>}
         {party.archived && <p className={classes.small}>{words.archived}</p>}

@@ -5,6 +5,8 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { partyErrorWords } from './words/party-error-words.ts';
 import { WhoFields, isOfFields } from './who-fields.tsx';
 import { LookAlike } from './look-alike.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { type Draft } from '../../../ui/drafts/use-draft.ts';
 
 export interface TypedPerson {
   readonly name: string;
@@ -18,6 +20,7 @@ export const personFromSearch = (search: string): TypedPerson => {
 };
 
 interface NewPersonProps<Person> {
+  kept: Draft;
   person: TypedPerson;
   currency: string;
   /** Somebody known who may be meant. */
@@ -33,7 +36,7 @@ interface NewPersonProps<Person> {
 
 /** Add somebody without leaving what is written: a name, and a phone when there is one. [CUS-2, CUS-3, MSG-20] */
 export function NewPerson<Person>(props: NewPersonProps<Person>) {
-  const { person, currency, alike, adding, add, onType, onUse, onAdd, onBack } = props;
+  const { kept, person, currency, alike, adding, add, onType, onUse, onAdd, onBack } = props;
   const { busy, error } = adding;
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -44,6 +47,7 @@ export function NewPerson<Person>(props: NewPersonProps<Person>) {
   return (
     <form onSubmit={save} noValidate>
       <Stack gap="sm">
+        <DraftNote draft={kept} />
         <WhoFields {...person} currency={currency} error={error} onType={(part) => onType({ ...person, ...part })} />
         <LookAlike<Person> person={alike} onUse={onUse} />
         {error && !isOfFields(error) && <ErrorNote>{partyErrorWords(error)}</ErrorNote>}

@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { PaymentRow } from '../../../contract/payments.ts';
 import type { CommandError } from '../../../contract/port.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -8,6 +7,7 @@ import { useBusiness } from '../../../client/use-session.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
 import { timeNow } from '../../../domain/time/now.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { ClosedNote } from '../../../ui/feedback/closed-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -38,11 +38,13 @@ function CorrectPayment({ payment, currency, onClose }: CorrectPaymentProps & { 
   const business = useBusiness();
   const tell = useSavedToast();
   const { run, busy } = useCommand('payments.correct');
-  const [reason, setReason] = useState('');
+  const kept = useDraft('payment', { id: `right.${payment.id}.why`, mode: 'edit' });
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const day = localDay(new Date(payment.at));
   const save = async ({ occurred_at = timeNow().toISOString(), ...typed }: TypedPayment) => {
     const result = await run({ ...typed, occurred_at, reason });
     if (!result.ok) return result.error;
+    kept.forget();
     tell(oldDayWords(occurred_at));
     onClose();
     return undefined;
@@ -52,6 +54,7 @@ function CorrectPayment({ payment, currency, onClose }: CorrectPaymentProps & { 
   const was = formatAmount(Math.abs(payment.amount), currency);
   return (
     <PaymentForm
+      of={`right.${payment.id}`}
       label={t`Amount`}
       balance={0}
       currency={currency}

@@ -33,6 +33,7 @@ export function GiveBackForm({ side, party_id, ahead, currency, onSaved, childre
   });
   return (
     <PaymentForm<Refusal>
+      of={`back.${party_id}`}
       label={side === 'buys' ? words`Amount given back` : words`Amount that came back`}
       balance={ahead}
       currency={currency}

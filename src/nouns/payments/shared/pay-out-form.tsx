@@ -33,6 +33,7 @@ export function PayOutForm({ to, vendor_id, balance, currency, onSaved, children
   });
   return (
     <PaymentForm<Refusal>
+      of={Object.values(to).join('.')}
       label={t`Amount paid`}
       balance={balance}
       currency={currency}

@@ -17,8 +17,12 @@ import type { SavePayment } from './typed-payment.ts';
 import { MoneyField } from '../../../ui/numbers/money-field.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface PaymentFormProps<Refusal extends { type: string }> {
+  /** Id of what is paid: its draft is its own. */
+  of: string;
   /** Name of the amount: received, or paid. */
   label: string;
   /** What is open. Units: minor units. */
@@ -54,15 +58,17 @@ export interface WrongPayment {
 
 /** How much, how, on which day, and save: the balance stands there already. [PAY-4, PAY-9, PAY-14] */
 export function PaymentForm<Refusal extends { type: string }>(props: PaymentFormProps<Refusal>) {
-  const { label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children, wrong, why } = props;
+  const { of, label, balance, currency, busy, onSave, words, mayPayAhead, saveWords, Note, children, wrong, why } =
+    props;
   const { t } = useLingui();
-  const [id] = useState(() => wrong?.id ?? newDocumentId());
+  const kept = useDraft('payment', { id: of, mode: wrong ? 'edit' : 'new' });
+  const [id] = useKept(kept, 'id', () => wrong?.id ?? newDocumentId());
   // What is open is proposed until somebody types: another phone's payment may still arrive while the form stands here.
-  const [own, setTyped] = useState(wrong && typedAmountOf(wrong.amount, currency));
+  const [own, setTyped] = useKept(kept, 'typed', wrong && typedAmountOf(wrong.amount, currency));
   const typed = own ?? (balance > 0 ? typedAmountOf(balance, currency) : '');
-  const [method, setMethod] = useState<PayMethod>(wrong?.method ?? 'cash');
-  const [reference, setReference] = useState(wrong?.reference ?? '');
-  const [day, setDay] = useState(wrong?.day ?? '');
+  const [method, setMethod] = useKept<PayMethod>(kept, 'method', wrong?.method ?? 'cash', alone);
+  const [reference, setReference] = useKept(kept, 'reference', wrong?.reference ?? '');
+  const [day, setDay] = useKept(kept, 'day', wrong?.day ?? '', alone);
   const [refusal, setRefusal] = useState<Refusal>();
   const until = useBusiness()?.locked_until;
   const saving = useRef(false);
@@ -73,15 +79,15 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
     saving.current = true;
     const paid = reference.trim();
     try {
-      setRefusal(
-        await onSave({
-          id,
-          amount: typedMoney(typed, currency),
-          method,
-          ...(paid && method !== 'cash' && { reference: paid }),
-          ...(day !== '' && { occurred_at: onDay(day, timeNow().toISOString()) }),
-        }),
-      );
+      const refused = await onSave({
+        id,
+        amount: typedMoney(typed, currency),
+        method,
+        ...(paid && method !== 'cash' && { reference: paid }),
+        ...(day !== '' && { occurred_at: onDay(day, timeNow().toISOString()) }),
+      });
+      if (refused === undefined) kept.forget();
+      setRefusal(refused);
     } finally {
       saving.current = false;
     }
@@ -93,6 +99,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
       : ({ key: '000', name: t`Three noughts` } as const);
   return (
     <Stack gap="sm" maw={480}>
+      <DraftNote draft={kept} />
       {children}
       <DayBeside label={t`Day`} value={day} onChange={setDay} until={until}>
         <MoneyField

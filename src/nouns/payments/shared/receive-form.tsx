@@ -34,6 +34,7 @@ export function ReceiveForm({ to, customer_id, balance, currency, onSaved, child
   });
   return (
     <PaymentForm<Refusal>
+      of={'sale_id' in to ? to.sale_id : to.customer_id}
       label={t`Amount received`}
       balance={balance}
       currency={currency}

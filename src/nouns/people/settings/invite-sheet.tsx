@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { PeopleView } from '../../../contract/people.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -12,6 +12,8 @@ import { FlocksChoice } from './flocks-choice.tsx';
 import { inviteErrorWords } from './invite-error-words.ts';
 import classes from '../../settings/shared/settings.module.css';
 import { RightsChoice } from './rights-choice.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface InviteSheetProps {
   kind: 'admin' | 'attendant' | undefined;
@@ -45,7 +47,8 @@ const FIELD_OF: Readonly<Record<string, 'name' | 'email' | undefined>> = {
 function InviteForm({ kind, flocks, onMade }: InviteFormProps) {
   const { t } = useLingui();
   const { run, busy, error, clearError } = useCommand('people.invite');
-  const [draft, setDraft] = useState<InviteDraft>(() => ({
+  const kept = useDraft('invitation', { id: kind });
+  const [draft, setDraft] = useKept<InviteDraft>(kept, 'form', () => ({
     id: newDocumentId(),
     kind,
     name: '',
@@ -60,12 +63,15 @@ function InviteForm({ kind, flocks, onMade }: InviteFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const made = await run(draft);
-    if (made.ok) onMade(made.value.id);
+    if (!made.ok) return;
+    kept.forget();
+    onMade(made.value.id);
   };
   const words = error && inviteErrorWords(error);
   const isOfField = (field: 'name' | 'email') => error !== undefined && FIELD_OF[error.type] === field;
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <DraftNote draft={kept} />
       <TextInput
         label={t`Name`}
         maxLength={60}

@@ -104,7 +104,7 @@ function Run({ before, correct, all, products, business }: RunProps) {
   return (
     <>
       {before && correct && <ClosedNote day={before.day} business={business} />}
-      <AddRun start={start} correct={correct} all={all} products={products} currency={currency} />
+      <AddRun start={start} of={before?.id} correct={correct} all={all} products={products} currency={currency} />
     </>
   );
 }

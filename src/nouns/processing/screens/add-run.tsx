@@ -30,10 +30,14 @@ import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { methodOptions } from '../../../ui/words/method-words.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface AddRunProps {
   /** As it begins: empty, or the same again. */
   start: RunForm;
+  /** The run that is made again or put right. */
+  of: string | undefined;
   /** It is of a run that is put right. [PRC-20] */
   correct: boolean;
   all: readonly Ingredient[];
@@ -42,7 +46,7 @@ interface AddRunProps {
 }
 
 /** What was made of what: filled in from a recipe or typed, with what really came out; regrading and packing too. [RTE-37, PRC-2, PRC-3, PRC-5] */
-export function AddRun({ start, correct, all, products, currency }: AddRunProps) {
+export function AddRun({ start, of, correct, all, products, currency }: AddRunProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
   const methods = methodOptions(currency);
@@ -51,9 +55,10 @@ export function AddRun({ start, correct, all, products, currency }: AddRunProps)
   const undo = useUndo('processing.voidRun', 'edit_farm');
   const adding = useCommand('processing.addRun');
   const putting = useCommand('processing.correctRun');
-  const [reason, setReason] = useState('');
-  const [form, setForm] = useState(start);
-  const [recipe, setRecipe] = useState({ of: '', wanted: '' });
+  const kept = useDraft('run', { id: of && (correct ? `right.${of}` : of), mode: correct ? 'edit' : 'new' });
+  const [reason, setReason] = useKept(kept, 'reason', '');
+  const [form, setForm] = useKept(kept, 'form', start);
+  const [recipe, setRecipe] = useKept(kept, 'recipe', { of: '', wanted: '' });
   const [refusal, setRefusal] = useState<RunError | NotDone | NotCorrected>();
   const [isForbidden, setForbidden] = useState(false);
   const isOwner = useBusiness()?.role === 'owner';
@@ -85,6 +90,7 @@ export function AddRun({ start, correct, all, products, currency }: AddRunProps)
         setForbidden(result.error.type === 'NotForSale');
         return setRefusal(result.error);
       }
+      kept.forget();
       saved(undefined, correct ? undefined : undo?.(draft.id));
       void navigate('/processed/view/1', { replace: true });
     } finally {
@@ -104,6 +110,7 @@ export function AddRun({ start, correct, all, products, currency }: AddRunProps)
   const notBirds = all.filter(({ kind }) => kind !== 'bird');
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       {withRecipe.length > 0 && (
         <section className={classes.card} aria-label={t`From a recipe`}>
           <div className={classes.two}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { Ingredient } from '../../../contract/processing.ts';
@@ -24,6 +24,8 @@ import { RunLine } from './run-line.tsx';
 import classes from '../../stock/shared/shop-form.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { asTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface RecipeFormProps {
   /** The product whose recipe it is; a new one when absent. */
@@ -39,14 +41,15 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const saved = useSavedToast();
   const adding = useCommand('shop.addItem');
   const editing = useCommand('shop.editItem');
-  const [item, setItem] = useState(() =>
+  const kept = useDraft('recipe', { id: product?.id, mode: product ? 'edit' : 'new' });
+  const [item, setItem] = useKept(kept, 'item', () =>
     product ? formFromItem(product, currency) : { ...emptyItemForm(newDocumentId()), kind: 'processed' as const },
   );
-  const [lines, setLines] = useState<readonly RunLineForm[]>(() => linesOf(product, all));
-  const [output, setOutput] = useState(() =>
+  const [lines, setLines] = useKept<readonly RunLineForm[]>(kept, 'lines', () => linesOf(product, all), areOtherLines);
+  const [output, setOutput] = useKept(kept, 'output', () =>
     product?.recipe ? asTyped(product.recipe.output_qty, product.sell_units[0]!.factor) : '1',
   );
-  const [loss, setLoss] = useState(() => String((product?.recipe?.expected_loss ?? 0) / 100));
+  const [loss, setLoss] = useKept(kept, 'loss', () => String((product?.recipe?.expected_loss ?? 0) / 100));
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const refusal = adding.error ?? editing.error;
   const clear = () => {
@@ -71,6 +74,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
     if (!mayGoOn(farItemPrices(draft, product?.sell_units ?? [], undefined))) return;
     const result = await (product ? editing : adding).run({ ...draft, recipe });
     if (!result.ok) return;
+    kept.forget();
     saved();
     void navigate('/processed/view/2', { replace: true });
   };
@@ -83,6 +87,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const unit = item.units[0]?.label.trim();
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <section className={classes.card} aria-label={t`Product`}>
         <ItemFields
           form={item}
@@ -141,6 +146,12 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
     </form>
   );
 }
+
+/** Whether other things go in, or other amounts of them; each opening of the form gives its lines other ids. */
+const areOtherLines = (lines: readonly RunLineForm[], from: readonly RunLineForm[]): boolean => {
+  const said = (all: readonly RunLineForm[]) => JSON.stringify(all.map(({ line_id: _id, ...line }) => line));
+  return said(lines) !== said(from);
+};
 
 function linesOf(product: StockRow | undefined, all: readonly Ingredient[]): readonly RunLineForm[] {
   const inputs = product?.recipe?.inputs ?? [];

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useUndo } from '../../../client/use-undo.ts';
 import { checkPurchase } from '../../../domain/purchases/check-purchase.ts';
 import type { FarPrice } from '../../../domain/money/far-price.ts';
-import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useAsked } from '../../../ui/feedback/use-asked.ts';
@@ -30,8 +29,13 @@ import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-
 import { totalOf } from './total-of.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { timeNow } from '../../../domain/time/now.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
-const VERSION = 2;
+/** Of the drafts that older versions of the app kept. */
+const OLDER = 2;
+
+const hasLines = ({ lines }: PurchaseForm): boolean => lines.some((line) => !isEmptyLine(line));
 
 interface AddBoughtProps {
   goods: Goods;
@@ -49,24 +53,25 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
   const saved = useSavedToast();
   const undo = useUndo('purchases.void', goods === 'raw_material' ? 'edit_raw_materials' : 'edit_purchases');
   const { run, busy } = useCommand('purchases.add');
-  const [form, setForm] = useState(
-    () =>
-      (readDraft(memory, VERSION) as PurchaseForm | undefined) ??
-      emptyPurchaseForm(newDocumentId(), newDocumentId(), goods),
+  // Twenty lines are long to type: a reload or a crash takes none of them.
+  const kept = useDraft('bought', { id: goods, older: { key: memory, version: OLDER, values: (form) => ({ form }) } });
+  const [form, setForm] = useKept<PurchaseForm>(
+    kept,
+    'form',
+    () => emptyPurchaseForm(newDocumentId(), newDocumentId(), goods),
+    hasLines,
   );
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const saving = useRef(false);
-  const isTyped = form.lines.some((line) => !isEmptyLine(line));
-  // Twenty lines are long to type: a reload or a crash takes none of them.
-  useLayoutEffect(() => writeDraft(memory, VERSION, isTyped ? form : undefined), [memory, form, isTyped]);
+  const isTyped = hasLines(form);
   const change = useCallback(
     (part: Partial<PurchaseForm>) => {
       setRefusal(undefined);
       forget();
       setForm((before) => ({ ...before, ...part }));
     },
-    [forget],
+    [forget, setForm],
   );
   const refuse = (error: ShopRefusal) => {
     setRefusal(error);
@@ -90,7 +95,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
       if (!mayGoOn(await askPrices(draft, items))) return;
       const result = await run({ draft, items, materials });
       if (!result.ok) return refuse(result.error);
-      writeDraft(memory, VERSION, undefined);
+      kept.forget();
       saved(undefined, undo?.(draft.id));
       void navigate(to, { replace: true });
     } finally {
@@ -101,6 +106,7 @@ export function AddBought({ goods, category, currency, memory, to }: AddBoughtPr
   const fields = { form, currency, refusal, onChange: change };
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <PurchaseLines goods={goods} category={category} {...fields} />
       {isTyped && (
         <>

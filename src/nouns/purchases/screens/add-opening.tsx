@@ -22,6 +22,8 @@ import { baseOfLine, emptyLine, isEmptyLine, lineFromForm, type Goods, type Line
 import { shopErrorWords, type ShopRefusal } from '../../stock/shared/shop-error-words.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { timeNow } from '../../../domain/time/now.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** What a line was saved as, for the list below the form. */
 interface Saved {
@@ -42,6 +44,10 @@ interface AddOpeningProps {
   to: string;
 }
 
+/** Whether somebody typed into a line; a barcode that it began with is no typing. */
+const isOwnLine = (line: LineForm, from: LineForm): boolean =>
+  !isEmptyLine(line) && JSON.stringify(line) !== JSON.stringify(from);
+
 /** The first stock, item after item: what was in the shop before the book began. No money goes anywhere. [RTE-23, SHP-6] */
 export function AddOpening({ goods, category, code, currency, to }: AddOpeningProps) {
   const { t } = useLingui();
@@ -49,11 +55,17 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
   const adding = useCommand('shop.addItem');
   const addingMaterial = useCommand('materials.add');
   const opening = useCommand('shop.addEntry');
-  const [line, setLine] = useState(() => {
-    const empty = emptyLine(newDocumentId(), goods);
-    return code === undefined ? empty : { ...empty, fresh: withBarcode(emptyItemForm(newDocumentId()), code) };
-  });
-  const [day, setDay] = useState('');
+  const kept = useDraft('first-stock', { id: `${goods}${code ?? ''}` });
+  const [line, setLine] = useKept(
+    kept,
+    'line',
+    () => {
+      const empty = emptyLine(newDocumentId(), goods);
+      return code === undefined ? empty : { ...empty, fresh: withBarcode(emptyItemForm(newDocumentId()), code) };
+    },
+    isOwnLine,
+  );
+  const [day, setDay] = useKept(kept, 'day', '', alone);
   const until = useBusiness()?.locked_until;
   const [done, setDone] = useState<readonly Saved[]>([]);
   const [refusal, setRefusal] = useState<ShopRefusal>();
@@ -67,6 +79,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
       if (!result.ok) return setRefusal(result.error);
       told(day === '' ? undefined : dayWords(day));
       setDone([result.value, ...done]);
+      kept.forget();
       setLine(emptyLine(newDocumentId(), goods));
     } finally {
       saving.current = false;
@@ -115,6 +128,7 @@ export function AddOpening({ goods, category, code, currency, to }: AddOpeningPr
   };
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <p className={classes.quiet}>
         {day !== '' ? (
           <Trans>What was there on that day. Save one, and the next form is ready.</Trans>

@@ -27,6 +27,8 @@ import { purchasePath } from '../../stock/shared/shop-paths.ts';
 import { totalOf } from './total-of.ts';
 import classes from '../../stock/shared/shop-form.module.css';
 import { timeNow } from '../../../domain/time/now.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface ChangePurchaseProps {
   page: PurchasePage;
@@ -43,9 +45,10 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   const adding = useCommand('shop.addItem');
   const addingMaterial = useCommand('materials.add');
   // What it said when the form opened: only what is changed here is changed.
-  const [seen, setSeen] = useState(page.draft);
-  const [form, setForm] = useState<PurchaseForm>(() => formOf(page.draft, stock, currency));
-  const [reason, setReason] = useState('');
+  const kept = useDraft('purchase', { id: page.id, mode: 'seen' });
+  const [seen] = useKept(kept, 'seen', page.draft, alone);
+  const [form, setForm] = useKept<PurchaseForm>(kept, 'form', () => formOf(page.draft, stock, currency), isOtherPurchase);
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const saving = useRef(false);
@@ -55,8 +58,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
     setForm((before) => ({ ...before, ...part }));
   };
   const startAgain = () => {
-    setSeen(page.draft);
-    setForm(formOf(page.draft, stock, currency));
+    kept.throwAway();
     setRefusal(undefined);
   };
   const refuse = (error: ShopRefusal) => {
@@ -87,6 +89,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
       }
       const result = await run({ draft, seen, reason: reason.trim() || undefined });
       if (!result.ok) return refuse(result.error);
+      kept.forget();
       saved();
       void navigate(purchasePath(page), { replace: true });
     } finally {
@@ -98,6 +101,7 @@ export function ChangePurchase({ page, stock, currency }: ChangePurchaseProps) {
   return (
     <Screen title={t`Edit purchase`} description={t`Change a purchase that was saved before.`} subtitle={page.purchase_no} back={purchasePath(page)} form flush>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <PurchaseLines goods={page.goods === 'shop' ? 'shop' : 'raw_material'} {...fields} />
         <PurchaseTerms {...fields} />
         <PurchaseSum form={form} currency={currency} />
@@ -141,6 +145,10 @@ function formOf(draft: PurchaseDraft, stock: readonly StockRow[], currency: stri
     return item && { base_unit: item.base_unit, units: item.kind === 'material' ? unitsOfMaterial(packOf(item)) : item.sell_units.map(({ label, factor }) => ({ label, factor })) };
   });
 } // prettier-ignore
+
+/** Whether a purchase was changed; which of its lines is open is no change. */
+const isOtherPurchase = ({ open: _open, ...form }: PurchaseForm, { open: _from, ...from }: PurchaseForm): boolean =>
+  JSON.stringify(form) !== JSON.stringify(from);
 
 /** What no field of the form says stays as it was. */
 function asChanged(typed: PurchaseDraft, seen: PurchaseDraft, { accepted, initial_payment }: PurchasePage): PurchaseDraft {

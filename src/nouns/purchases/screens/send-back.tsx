@@ -32,6 +32,8 @@ import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface SendBackProps {
   page: PurchasePage;
@@ -42,13 +44,17 @@ interface SendBackProps {
 /** Goods of a purchase that go back to the supplier, and the money they give back. [PUR-8] */
 export function SendBack({ page, of, currency }: SendBackProps) {
   const { t } = useLingui();
-  const [id] = useState(newDocumentId);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const kept = useDraft('send-back', { id: page.id });
+  const [id] = useKept(kept, 'id', newDocumentId);
+  const [typed, setTyped] = useKept<Readonly<Record<string, string>>>(kept, 'typed', {});
   // What is usual is proposed until somebody types.
-  const [typedBack, setTypedBack] = useState<string>();
-  const [paying, setPaying] = useState<{ method: PayMethod; reference: string }>({ method: 'cash', reference: '' });
-  const [note, setNote] = useState('');
-  const [day, setDay] = useState('');
+  const [typedBack, setTypedBack] = useKept<string | undefined>(kept, 'back', undefined);
+  const [paying, setPaying] = useKept<{ method: PayMethod; reference: string }>(kept, 'paying', {
+    method: 'cash',
+    reference: '',
+  });
+  const [note, setNote] = useKept(kept, 'note', '');
+  const [day, setDay] = useKept(kept, 'day', '', alone);
   const until = useBusiness()?.locked_until;
   const [refusal, setRefusal] = useState<SendBackRefusal>();
   const { run, busy } = useCommand('purchases.return');
@@ -80,6 +86,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
     try {
       const result = await run(draft);
       if (!result.ok) return setRefusal(result.error);
+      kept.forget();
       tell(oldDayWords(occurred_at));
       void navigate(purchasePath(page), { replace: true });
     } finally {
@@ -100,6 +107,7 @@ export function SendBack({ page, of, currency }: SendBackProps) {
       flush
     >
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <SendBackLines
           lines={page.lines}
           left={left}

@@ -28,6 +28,7 @@ import { useCommand } from '../../../client/use-command.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 /** What was bought, what it really cost, and what became of it. [PUR-3, PUR-6] */
 export function PurchaseDetails({ id, back }: { id: string; back: string }) {
@@ -56,6 +57,7 @@ export function PurchaseDetails({ id, back }: { id: string; back: string }) {
       )}
       {here && (
         <div className={classes.sums}>
+          {here.may_edit && <UnsavedChange of="purchase" id={id} to={editPurchasePath(here)} />}
           <PurchaseFacts page={here} currency={currency} />
           <PurchaseActions page={here} />
           <PurchasedLines page={here} currency={currency} />

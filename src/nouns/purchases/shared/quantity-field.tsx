@@ -13,6 +13,9 @@ export interface TypedAmount {
   readonly unit: number;
 }
 
+/** Whether an amount is typed. */
+export const isAmount = ({ qty }: TypedAmount): boolean => qty.trim() !== '';
+
 /** The ways to count an item: as it is sold, and in what a pack holds. */
 export function countUnits({ sell_units, base_unit }: ItemView): readonly BuyUnit[] {
   const { unit, factor } = contentUnit(base_unit);

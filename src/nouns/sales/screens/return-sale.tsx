@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useReducer, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { SaleToReturn } from '../../../contract/sales.ts';
 import { useBusiness } from '../../../client/use-session.ts';
@@ -30,6 +30,8 @@ import { typedAmountOf } from '../../../ui/numbers/typed-text.ts';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { PayMethodChoice } from '../../payments/shared/pay-method.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept, useKeptReducer } from '../../../ui/drafts/use-draft.ts';
 
 interface ReturnSaleProps {
   sale: SaleToReturn;
@@ -40,18 +42,21 @@ interface ReturnSaleProps {
 /** What came back, what becomes of it, and how much money is given back. [SAL-33, SAL-49, PAY-11] */
 export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   const { t } = useLingui();
-  const [id] = useState(newDocumentId);
-  const [form, act] = useReducer(
+  const kept = useDraft('return', { id: sale.id });
+  const [id] = useKept(kept, 'id', newDocumentId);
+  const [form, act] = useKeptReducer(
+    kept,
+    'form',
     afterReturnAct,
-    sale.sale.lines.find(({ line_id }) => sale.left[line_id])?.line_id,
-    emptyReturn,
+    () => emptyReturn(sale.sale.lines.find(({ line_id }) => sale.left[line_id])?.line_id),
+    ({ lines }) => Object.keys(lines).length > 0,
   );
   // What is usual is proposed until somebody types.
-  const [typedBack, setTypedBack] = useState<string>();
-  const [method, setMethod] = useState<PayMethod>('cash');
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [day, setDay] = useState('');
+  const [typedBack, setTypedBack] = useKept<string | undefined>(kept, 'back', undefined);
+  const [method, setMethod] = useKept<PayMethod>(kept, 'method', 'cash', alone);
+  const [reference, setReference] = useKept(kept, 'reference', '');
+  const [note, setNote] = useKept(kept, 'note', '');
+  const [day, setDay] = useKept(kept, 'day', '', alone);
   const until = useBusiness()?.locked_until;
   const [refusal, setRefusal] = useState<ReturnRefusal>();
   const { run, busy } = useCommand('sales.return');
@@ -80,8 +85,9 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
     saving.current = true;
     try {
       const result = await run(draft);
-      if (result.ok) onSaved();
-      else setRefusal(result.error);
+      if (!result.ok) return setRefusal(result.error);
+      kept.forget();
+      onSaved();
     } finally {
       saving.current = false;
     }
@@ -93,6 +99,7 @@ export function ReturnSale({ sale, currency, onSaved }: ReturnSaleProps) {
   return (
     <div className={classes.page}>
       <div className={classes.goods}>
+        <DraftNote draft={kept} />
         <ReturnLines form={form} sale={sale} error={ofLine} act={change} onEnter={() => void save()} />
         <Keypad
           special={{ key: '000', name: t`Three noughts` }}

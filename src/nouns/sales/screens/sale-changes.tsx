@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro';
-import { useState, useCallback, useEffect, useLayoutEffect, useReducer } from 'react';
+import { useState, useCallback, useEffect } from 'react';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { SaleView } from '../../../contract/sales.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -9,11 +9,10 @@ import { PayAndSave } from './entry/pay-and-save.tsx';
 import { SaleEntry } from './entry/sale-entry.tsx';
 import type { OpenOption } from './entry/sale-options.tsx';
 import { Changes } from '../../../ui/ledger/changes.tsx';
-import { draftKey } from './entry/use-sale-form.ts';
+import { OLDER, olderKey } from './entry/use-sale-form.ts';
 import { useSavedSale } from './use-saved-sale.tsx';
 import { useSaveSale } from './entry/use-save-sale.ts';
 import type { SaleDraft } from '../../../domain/sales/check-sale.ts';
-import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
 import { formFromSale, isSameForm } from './entry/form-from-sale.ts';
 import { afterAct, type SaleForm, type SaleFormAct } from './entry/sale-form.ts';
 import { Button } from '@mantine/core';
@@ -27,6 +26,8 @@ import { taxOf, totalOf } from './entry/sale-from-form.ts';
 import { SaleTotal } from './entry/sale-total.tsx';
 import { saleErrorWords } from './sale-words.ts';
 import classes from './entry/add-sale.module.css';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
 
 interface SaleChangesProps {
   view: SaleView;
@@ -40,11 +41,11 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
   const { currency } = business;
   const { sale, accepted, sale_no } = view;
   const { run, busy } = useCommand('sales.edit');
-  const { form, seen, act, forget, startAgain } = useEditedForm(draftKey(uid, business.id, sale.id), sale, currency);
+  const { kept, form, seen, act } = useEditedForm(olderKey(uid, business.id, sale.id), sale, currency);
   const edit = (draft: typeof sale) => run({ draft, seen, reason: form.reason });
   // What was paid of a sale that the server has stays: nothing is rounded anew.
   const means = { currency, ...(!accepted && { cash_step: business.habits.cash_step }) };
-  const saving = useSaveSale(form, act, means, edit, useSavedSale(forget));
+  const saving = useSaveSale(form, act, means, edit, useSavedSale(kept.forget));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const when = form.occurred_at === undefined ? '' : whenWords(form.occurred_at);
@@ -58,6 +59,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
       form
       flush
     >
+      <DraftNote draft={kept} apart />
       <SaleEntry
         business={business}
         form={form}
@@ -76,7 +78,7 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
             paid={view.paid_first}
             onStartAgain={() => {
               saving.setRefusal(undefined);
-              startAgain();
+              kept.throwAway();
             }}
           />
         ) : (
@@ -86,8 +88,6 @@ export function SaleChanges({ view, uid, business }: SaleChangesProps) {
     </Screen>
   );
 }
-
-const VERSION = 1;
 
 /** A sale being changed: what it said when the form opened, and the form. */
 interface Edit {
@@ -101,21 +101,20 @@ interface Edit {
  */
 function useEditedForm(key: string, sale: SaleDraft, currency: string) {
   const opened = (seen: SaleDraft): Edit => ({ seen, form: formFromSale(seen, currency) });
-  const [edit, dispatch] = useReducer(
-    (before: Edit, act: SaleFormAct | { do: 'open'; sale: SaleDraft }): Edit =>
-      act.do === 'open' ? opened(act.sale) : { ...before, form: afterAct(before.form, act) },
-    key,
-    (kept) => (readDraft(kept, VERSION) as Edit | undefined) ?? opened(sale),
+  const older = { key, version: OLDER, values: (edit: unknown) => ({ edit }) };
+  const kept = useDraft('sale', { id: sale.id, mode: 'seen', older });
+  const isChanged = ({ seen, form }: Edit) => !isSameForm(form, formFromSale(seen, currency));
+  const [edit, setEdit] = useKept(kept, 'edit', () => opened(sale), isChanged);
+  const act = useCallback(
+    (given: SaleFormAct) => setEdit(({ seen, form }) => ({ seen, form: afterAct(form, given) })),
+    [setEdit],
   );
-  const changed = !isSameForm(edit.form, formFromSale(edit.seen, currency));
-  useLayoutEffect(() => writeDraft(key, VERSION, changed ? edit : undefined), [key, edit, changed]);
+  const changed = isChanged(edit);
   const isBehind = !changed && JSON.stringify(edit.seen) !== JSON.stringify(sale);
   useEffect(() => {
-    if (isBehind) dispatch({ do: 'open', sale });
-  }, [isBehind, sale]);
-  const forget = useCallback(() => writeDraft(key, VERSION, undefined), [key]);
-  const startAgain = useCallback(() => dispatch({ do: 'open', sale }), [sale]);
-  return { ...edit, changed, act: dispatch as (act: SaleFormAct) => void, forget, startAgain };
+    if (isBehind) setEdit({ seen: sale, form: formFromSale(sale, currency) });
+  }, [isBehind, sale, currency, setEdit]);
+  return { ...edit, kept, act };
 }
 
 interface SaveChangesProps {

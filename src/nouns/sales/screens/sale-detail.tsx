@@ -26,6 +26,7 @@ import { Button } from '@mantine/core';
 import { useBusiness } from '../../../client/use-session.ts';
 import { maySell } from '../shared/may-sell.ts';
 import type { ReactNode } from 'react';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 interface SaleDetailProps {
   row: SaleRow;
@@ -51,6 +52,7 @@ export function SaleDetail({ row, view, currency, onVoid }: SaleDetailProps) {
           </span>
         )}
       </p>
+      {view?.may_edit && <UnsavedChange of="sale" id={row.id} to={`/sales/edit/${row.id}`} />}
       {view?.void && <Voided voided={view.void} />}
       <ul className={classes.lines}>
         {row.lines.map((line) => (

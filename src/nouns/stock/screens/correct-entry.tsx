@@ -13,6 +13,8 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { notCorrectedWords } from '../../../ui/feedback/not-corrected-words.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { MoneyInput } from '../../../ui/numbers/money-input.tsx';
 import { typedMoney } from '../../../ui/numbers/typed-money.ts';
@@ -39,13 +41,14 @@ export function CorrectEntry({ page: { item }, draft, row, amount, currency, onS
   const told = useSavedToast();
   const until = useBusiness()?.locked_until;
   const { run, busy } = useCommand('shop.correctEntry');
-  const [typed, setTyped] = useState<TypedAmount>(() => typedAs(draft.qty, countUnits(item)));
-  const [content, setContent] = useState(draft.content);
-  const [worth, setWorth] = useState(() => (draft.content.kind === 'opening' ? plainAmount(draft.content.value, currency) : '')); // prettier-ignore
-  const [day, setDay] = useState(() => (row.day === today() ? '' : row.day));
-  const [note, setNote] = useState(draft.note ?? '');
-  const [responsible, setResponsible] = useState(draft.responsible ?? '');
-  const [reason, setReason] = useState('');
+  const kept = useDraft('entry', { id: `right.${draft.id}`, mode: 'edit' });
+  const [typed, setTyped] = useKept<TypedAmount>(kept, 'typed', () => typedAs(draft.qty, countUnits(item)));
+  const [content, setContent] = useKept(kept, 'content', draft.content);
+  const [worth, setWorth] = useKept(kept, 'worth', () => (draft.content.kind === 'opening' ? plainAmount(draft.content.value, currency) : '')); // prettier-ignore
+  const [day, setDay] = useKept(kept, 'day', () => (row.day === today() ? '' : row.day), alone);
+  const [note, setNote] = useKept(kept, 'note', draft.note ?? '');
+  const [responsible, setResponsible] = useKept(kept, 'responsible', draft.responsible ?? '');
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const saving = useRef(false);
   const isCount = content.kind === 'count';
@@ -76,6 +79,7 @@ export function CorrectEntry({ page: { item }, draft, row, amount, currency, onS
     try {
       const result = await run({ entry: right, reason });
       if (!result.ok) return setRefusal(result.error);
+      kept.forget();
       told(oldDayWords(right.occurred_at));
       onSaved();
     } finally {
@@ -84,6 +88,7 @@ export function CorrectEntry({ page: { item }, draft, row, amount, currency, onS
   };
   return (
     <form className={classes.sheet} onSubmit={(event) => void submit(event)} noValidate aria-label={t`Put it right`}>
+      <DraftNote draft={kept} />
       <WhatHappened content={content} onChange={change(setContent)} />
       <QuantityField item={item} amount={typed} error={isOfQuantity ? words : undefined} onChange={change(setTyped)} />
       {isCount && Number.isSafeInteger(qty) && <Difference row={row} qty={qty} amount={amount} />}

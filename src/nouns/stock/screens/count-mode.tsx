@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
-import { useLayoutEffect, useMemo, useRef, useState, useEffect } from 'react';
+import { useMemo, useRef, useState, useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { StockRow } from '../../../contract/stock.ts';
@@ -13,7 +13,6 @@ import { addWithCodePath } from '../../../ui/barcodes/add-with-code.ts';
 import { ScanButton } from '../../../ui/barcodes/scan-button.tsx';
 import { UnknownCode } from '../../../ui/barcodes/unknown-code.tsx';
 import { useKeyboardScanner } from '../../../ui/barcodes/use-keyboard-scanner.ts';
-import { readDraft, writeDraft } from '../../../ui/draft-storage.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
@@ -33,12 +32,17 @@ import { shopErrorWords, type ShopRefusal } from '../shared/shop-error-words.ts'
 import classes from '../shared/stock.module.css';
 import { amountWords, itemName, unitName } from '../../../ui/words/stock-words.ts';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 const NOTHING: Counted = { whole: '', loose: '' };
 
-const VERSION = 1;
+/** Of the drafts that older versions of the app kept. */
+const OLDER = 1;
 
 type Typed = Readonly<Record<string, Counted>>;
+
+const isBegun = (typed: Typed): boolean => Object.values(typed).some(isCounted);
 
 /** The walk along the shelves: what is counted stands beside what the book says of that day's end, before it is saved. [SHP-9, SHP-11, SHP-14, SHP-17] */
 export function CountMode({ memory }: { memory: string }) {
@@ -49,7 +53,9 @@ export function CountMode({ memory }: { memory: string }) {
   const until = useBusiness()?.locked_until;
   const saved = useSavedToast();
   const [search, setSearch] = useState('');
-  const [typed, setTyped] = useState(() => (readDraft(memory, VERSION) as Typed | undefined) ?? {});
+  // A shelf is long: a reload, or an item that is added on the way, takes nothing that was counted.
+  const kept = useDraft('count', { older: { key: memory, version: OLDER, values: (typed) => ({ typed }) } });
+  const [typed, setTyped] = useKept<Typed>(kept, 'typed', {}, isBegun);
   /** Shown because its barcode was read: the number is typed next. */
   const [scanned, setScanned] = useState<string>();
   const [refusal, setRefusal] = useState<ShopRefusal>();
@@ -63,11 +69,6 @@ export function CountMode({ memory }: { memory: string }) {
     ids.current.set(item, id);
     return id;
   };
-  // A shelf is long: a reload, or an item that is added on the way, takes nothing that was counted.
-  useLayoutEffect(
-    () => writeDraft(memory, VERSION, Object.values(typed).some(isCounted) ? typed : undefined),
-    [memory, typed],
-  );
   const read = useBarcode({
     found({ item }, code) {
       setSearch(code);
@@ -91,12 +92,13 @@ export function CountMode({ memory }: { memory: string }) {
     const occurred_at = day && onDay(day, timeNow().toISOString(), { atEnd: true });
     const result = await run({ counts, occurred_at });
     if (!result.ok) return setRefusal(result.error);
-    writeDraft(memory, VERSION, undefined);
+    kept.forget();
     saved(oldDayWords(occurred_at));
     void navigate('/shop', { replace: true });
   };
   return (
     <Screen title={t`Count the stock`} description={t`Count what is on the shelves.`} back="/shop" form flush>
+      <DraftNote draft={kept} apart />
       <div className={classes.bar}>
         <SearchField
           className={classes.search}

@@ -8,12 +8,15 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { shopErrorWords } from '../shared/shop-error-words.ts';
 import classes from '../shared/shop-form.module.css';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { type Draft } from '../../../ui/drafts/use-draft.ts';
 
 type Refusal = Parameters<typeof shopErrorWords>[0];
 type Archiving = ReturnType<typeof useCommand<'shop.archive' | 'materials.archive'>>;
 
 interface EditFormProps {
   item: { id: string; archived: boolean };
+  kept: Draft;
   /** Where it is seen again once it is saved. */
   to: string;
   saving: { busy: boolean; error: Refusal | undefined; save: () => Promise<{ ok: boolean }> };
@@ -27,11 +30,21 @@ interface EditFormProps {
 const NOTHING: readonly string[] = [];
 
 /** The form that corrects an item or a material, or puts it away. [SHP-2, RTE-33] */
-export function EditForm({ item, to, saving, archiving, archiveWords, asked = NOTHING, children }: EditFormProps) {
+export function EditForm({
+  item,
+  kept,
+  to,
+  saving,
+  archiving,
+  archiveWords,
+  asked = NOTHING,
+  children,
+}: EditFormProps) {
   const navigate = useNavigate();
   const saved = useSavedToast();
   const ended = ({ ok }: { ok: boolean }) => {
     if (!ok) return;
+    kept.forget();
     saved();
     void navigate(to, { replace: true });
   };
@@ -43,6 +56,7 @@ export function EditForm({ item, to, saving, archiving, archiveWords, asked = NO
   const refusal = saving.error ?? archiving.error;
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       {children(refusal)}
       {refusal && <ErrorNote>{shopErrorWords(refusal)}</ErrorNote>}
       <AskedNote words={asked} />

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ItemPage } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
@@ -12,6 +11,7 @@ import { EditPurchase } from '../../purchases/shared/edit-purchase.tsx';
 import { MaterialFields } from '../shared/material-fields.tsx';
 import { formFromMaterial, materialFromForm } from '../shared/material-form.ts';
 import { materialPath } from '../shared/shop-paths.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /farm/view/:type_id/raw_material/edit/:id: correct a material, or a purchase of it (`?receipt=`). [RTE-33, PUR-7] */
 export function EditRawMaterialsScreen() {
@@ -37,12 +37,14 @@ export function EditRawMaterialsScreen() {
 } // prettier-ignore
 
 function EditMaterial({ page: { item, moved }, draft }: { page: ItemPage; draft: Parameters<typeof formFromMaterial>[0] }) {
-  const [form, setForm] = useState(() => formFromMaterial(draft));
+  const kept = useDraft('item', { id: item.id, mode: 'edit' });
+  const [form, setForm] = useKept(kept, 'form', () => formFromMaterial(draft));
   const { run, busy, error, clearError } = useCommand('materials.edit');
   const archiving = useCommand('materials.archive');
   return (
     <EditForm
       item={item}
+      kept={kept}
       to={materialPath(item.id)}
       saving={{ busy, error, save: () => run(materialFromForm(form)) }}
       archiving={archiving}

@@ -12,10 +12,12 @@ import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { countUnits, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
+import { countUnits, isAmount, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
 import { fieldOf, shopErrorWords } from '../shared/shop-error-words.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import { typedQuantity } from '../../../ui/numbers/typed-number.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** What can be done with one item. */
 export function ItemActions({ page }: { page: ItemPage }) {
@@ -83,10 +85,11 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   const { item } = page;
   // The shop is counted on a walk along its shelves; a feed store bag by bag.
   const isMaterial = item.kind === 'material';
-  const [what, setWhat] = useState<What>(isMaterial ? 'count' : 'business');
-  const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
-  const [note, setNote] = useState('');
-  const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, onSaved);
+  const kept = useDraft('entry', { id: item.id });
+  const [what, setWhat] = useKept<What>(kept, 'what', isMaterial ? 'count' : 'business', alone);
+  const [amount, setAmount] = useKept<TypedAmount>(kept, 'amount', { qty: '', unit: 0 }, isAmount);
+  const [note, setNote] = useKept<string>(kept, 'note', '', isSaid);
+  const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, kept, onSaved);
   const isOfQuantity = fieldOf(refusal) === 'qty';
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -95,6 +98,7 @@ function EntryForm({ page, onSaved }: { page: ItemPage; onSaved: () => void }) {
   };
   return (
     <form className={classes.sheet} onSubmit={submit} noValidate>
+      <DraftNote draft={kept} />
       <ChoiceChips
         label={t`What happened`}
         wrap

@@ -23,7 +23,7 @@ import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayChoice } from '../../../ui/dates/day-choice.tsx';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
-import { countUnits, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
+import { countUnits, isAmount, QuantityField, type TypedAmount } from '../../purchases/shared/quantity-field.tsx';
 import { fieldOf, shopErrorWords } from '../shared/shop-error-words.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 import formClasses from '../shared/shop-form.module.css';
@@ -32,6 +32,8 @@ import { IconPhoto } from '@tabler/icons-react';
 import { useAttachment, usePhotoChoice } from '../../../client/use-attachment.ts';
 import { PhotoField } from '../../../ui/photos/photo-field.tsx';
 import { PhotoFrame } from '../../../ui/photos/photo-frame.tsx';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, isSaid, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** /shop/losses/:farm_shop_id: what was lost of an item, why, and whose it was to mind. [RTE-24, SHP-8] */
 export function ShopLossesScreen() {
@@ -62,7 +64,7 @@ export function ShopLossesScreen() {
       )}
       {here && (
         <div className={classes.sums}>
-          <LossForm page={here} me={first_name} />
+          <LossForm key={here.item.id} page={here} me={first_name} />
           {view && <LossList view={view} page={here} currency={business.currency} />}
         </div>
       )}
@@ -172,16 +174,17 @@ const OWN = 'own:';
 function LossForm({ page, me }: { page: ItemPage; me: string }) {
   const { t } = useLingui();
   const { item, batches } = page;
-  const [amount, setAmount] = useState<TypedAmount>({ qty: '', unit: 0 });
+  const kept = useDraft('loss', { id: item.id });
+  const [amount, setAmount] = useKept<TypedAmount>(kept, 'amount', { qty: '', unit: 0 }, isAmount);
   const { off = [], own = [] } = useBusiness()?.words.loss_reasons ?? {};
-  const [chosen, setChosen] = useState<string>(() => offered(LOSS_REASONS, { off })[0]!);
+  const [chosen, setChosen] = useKept<string>(kept, 'chosen', () => offered(LOSS_REASONS, { off })[0]!, alone);
   const ownReason = chosen.startsWith(OWN) ? chosen.slice(OWN.length) : undefined;
   const reason = ownReason === undefined ? (chosen as LossReason) : 'other';
-  const [responsible, setResponsible] = useState(me);
-  const [batch, setBatch] = useState('');
-  const [note, setNote] = useState('');
-  const [photo, setPhoto] = useState('');
-  const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, () => {
+  const [responsible, setResponsible] = useKept(kept, 'responsible', me, alone);
+  const [batch, setBatch] = useKept(kept, 'batch', '', alone);
+  const [note, setNote] = useKept<string>(kept, 'note', '', isSaid);
+  const [photo, setPhoto] = useKept<string>(kept, 'photo', '', isSaid);
+  const { save, ofDay, busy, refusal, asked, clear } = useSaveEntry(page, kept, () => {
     setAmount({ ...amount, qty: '' });
     setNote('');
     setPhoto('');
@@ -209,6 +212,7 @@ function LossForm({ page, me }: { page: ItemPage; me: string }) {
   const named = batches.flatMap((one) => one.batch ?? []);
   return (
     <form className={formClasses.card} onSubmit={submit} noValidate aria-label={t`Write down a loss`}>
+      <DraftNote draft={kept} />
       <QuantityField
         item={item}
         amount={amount}

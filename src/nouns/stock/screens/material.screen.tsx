@@ -17,6 +17,7 @@ import { shortDay, today } from '../../../ui/words/date-words.ts';
 import { amountWords, priceWords } from '../../../ui/words/stock-words.ts';
 import { DayBars } from '../../../ui/charts/day-bars.tsx';
 import classes from '../shared/item-page.module.css';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 /** /farm/view/:type_id/raw_material/:id: one material with its batches, use, price and history; `?receipt=` is one purchase of it. [RTE-32, RAW-6] */
 export function RawMaterialDetailsScreen() {
@@ -46,6 +47,7 @@ export function RawMaterialDetailsScreen() {
       )}
       {here?.material && (
         <>
+          {here.may_edit && <UnsavedChange apart of="item" id={id} to={`/farm/view/0/raw_material/edit/${id}`} />}
           <ItemFigures page={here} currency={currency} />
           <ItemActions page={here} />
           <MaterialUse page={here} figures={here.material} currency={currency} />

@@ -9,7 +9,6 @@ import { itemName } from '../../../ui/words/stock-words.ts';
 import { ItemActions } from './item-actions.tsx';
 import { ItemFigures } from './item-figures.tsx';
 import { ItemHistoryList } from './item-history-list.tsx';
-import { useState } from 'react';
 import type { ItemPage } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import type { FarPrice } from '../../../domain/money/far-price.ts';
@@ -20,6 +19,8 @@ import { EditForm } from './edit-form.tsx';
 import { ItemFields } from '../shared/item-fields.tsx';
 import { formFromItem, itemFromForm } from '../shared/item-form.ts';
 import { itemPath } from '../shared/shop-paths.ts';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 /** /shop/stock_history/:farm_shop_id: one item with its figures and all that moved it. [RTE-25, SHP-12] */
 export function StockHistoryScreen() {
@@ -48,6 +49,8 @@ export function StockHistoryScreen() {
       )}
       {here && (
         <>
+          {here.may_edit && <UnsavedChange apart of="item" id={id} to={`${itemPath(id)}?do=edit`} />}
+          {here.may_edit && <UnsavedChange apart of="recipe" id={id} to={`/processed/add/products?recipe=${id}`} />}
           <ItemFigures page={here} currency={currency} />
           <ItemActions page={here} />
           <ItemHistoryList page={here} currency={currency} />
@@ -64,7 +67,8 @@ const ASKED = { ok: false } as const;
 function EditItem({ page, currency }: { page: ItemPage; currency: string }) {
   const { t } = useLingui();
   const { item, moved, last_cost } = page;
-  const [form, setForm] = useState(() => formFromItem(item, currency));
+  const kept = useDraft('item', { id: item.id, mode: 'edit' });
+  const [form, setForm] = useKept(kept, 'form', () => formFromItem(item, currency));
   const { run, busy, error, clearError } = useCommand('shop.editItem');
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
   const save = async () => {
@@ -77,6 +81,7 @@ function EditItem({ page, currency }: { page: ItemPage; currency: string }) {
     <Screen title={t`Edit item`} description={t`Correct an item of the shop.`} subtitle={item.name} back={itemPath(item.id)} form flush>
       <EditForm
         item={item}
+        kept={kept}
         to={itemPath(item.id)}
         saving={{ busy, error, save }}
         asked={asked.map((one) => farPriceWords(one, currency))}

@@ -25,6 +25,7 @@ import { StockRows } from '../shared/stock-rows.tsx';
 import { stockTable } from '../../transfer/shared/tables/stock-table.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import classes from '../shared/stock.module.css';
+import { UnsavedChange } from '../../../ui/drafts/draft-note.tsx';
 
 interface StockPageProps {
   currency: string;
@@ -54,6 +55,11 @@ export function StockPage({ currency, may }: StockPageProps) {
   ];
   return (
     <>
+      {may.add && (
+        <UnsavedChange apart of="count" to="/shop?show=count">
+          <Trans>You began to count: not saved</Trans>
+        </UnsavedChange>
+      )}
       <div className={classes.bar}>
         <SearchField
           className={classes.search}

@@ -16,23 +16,24 @@ import { onDay } from '../../../domain/time/on-day.ts';
 import { oldDayWords } from '../../../ui/words/date-words.ts';
 import { t } from '@lingui/core/macro';
 import { amountWords } from '../../../ui/words/stock-words.ts';
+import { alone, type Draft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 /** Saves what happened to goods, on a day that stays for the next, once however often it is pressed; the next record then has an id of its own. More than the book has is asked about first. [DAT-4, MSG-7, SHP-17] */
-export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => void) {
+export function useSaveEntry({ item, on_hand, moved }: ItemPage, kept: Draft, onSaved: () => void) {
   const business = useBusiness();
   const { run, busy } = useCommand('shop.addEntry');
   const told = useSavedToast();
   const undo = useUndo('shop.voidEntry', 'edit_purchases');
-  const id = useRef(newDocumentId());
+  const [id, setId] = useKept(kept, 'id', newDocumentId, alone);
   const saving = useRef(false);
-  const [day, setDay] = useState('');
+  const [day, setDay] = useKept(kept, 'day', '', alone);
   const [refusal, setRefusal] = useState<ShopRefusal>();
   const { asked, mayGoOn, forget } = useAsked<MoreThanStock>();
   const save = async (draft: Omit<EntryDraft, 'id' | 'occurred_at'>) => {
     if (saving.current) return;
     const at = timeNow().toISOString();
     const occurred_at = day === '' ? undefined : onDay(day, at, { atEnd: draft.content.kind === 'count' });
-    const entry = { ...draft, id: id.current, occurred_at };
+    const entry = { ...draft, id, occurred_at };
     const checked = checkEntry(entry, { at, currency: business?.currency ?? '' });
     if (!checked.ok) return setRefusal(checked.error);
     setRefusal(undefined);
@@ -41,7 +42,8 @@ export function useSaveEntry({ item, on_hand, moved }: ItemPage, onSaved: () => 
     try {
       const result = await run({ entry });
       if (!result.ok) return setRefusal(result.error);
-      id.current = newDocumentId();
+      kept.forget();
+      setId(newDocumentId());
       forget();
       told(oldDayWords(occurred_at), undo?.(entry.id));
       onSaved();

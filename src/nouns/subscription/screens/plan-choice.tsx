@@ -12,6 +12,8 @@ import { notDoneWords } from '../../../ui/feedback/not-done-words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { monthsWords } from '../shared/plan-words.ts';
 import classes from './subscription.module.css';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 type Method = CommandInput<'subscription.ask'>['method'];
 
@@ -92,9 +94,10 @@ function PlanBrings({ plan: { adds, limits } }: { plan: Plan }) {
 function AskForm({ plan, currency, onDone }: { plan: Plan; currency: string; onDone: () => void }) {
   const { t } = useLingui();
   const { run, busy, error } = useCommand('subscription.ask');
-  const [method, setMethod] = useState<Method>('mobile_money');
-  const [phone, setPhone] = useState('');
-  const [reference, setReference] = useState('');
+  const kept = useDraft('plan-asked');
+  const [method, setMethod] = useKept<Method>(kept, 'method', 'mobile_money', alone);
+  const [phone, setPhone] = useKept(kept, 'phone', '');
+  const [reference, setReference] = useKept(kept, 'reference', '');
   const [money, price] = priceOf(plan, currency);
   const period = monthsWords(plan.months);
   const amount = price === undefined ? '' : moneyWords(price, money);
@@ -104,11 +107,14 @@ function AskForm({ plan, currency, onDone }: { plan: Plan; currency: string; onD
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run({ plan_id: plan.plan_id, method, phone, reference: reference || undefined }).then(
-          ({ ok }) => ok && onDone(),
-        );
+        void run({ plan_id: plan.plan_id, method, phone, reference: reference || undefined }).then(({ ok }) => {
+          if (!ok) return;
+          kept.forget();
+          onDone();
+        });
       }}
     >
+      <DraftNote draft={kept} />
       <p>
         <b>
           <Trans>

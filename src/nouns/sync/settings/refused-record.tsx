@@ -21,6 +21,8 @@ import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { WhoFields, isOfFields } from '../../parties/shared/who-fields.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { partyErrorWords } from '../../parties/shared/words/party-error-words.ts';
+import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
 
 interface RefusedRecordProps {
   record: UnsentRecord;
@@ -157,16 +159,20 @@ function CorrectCustomer({ id, opened, onClose }: CorrectCustomerProps) {
 function CustomerForm({ id, onSaved }: { id: string; onSaved: () => void }) {
   const customer = useQuery('customers.one', { id });
   const currency = useBusiness()?.currency ?? '';
-  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({});
+  const kept = useDraft('buys', { id, mode: 'edit' });
+  const [typed, setTyped] = useKept<{ name?: string; phone?: string }>(kept, 'typed', {});
   const { run, busy, error, clearError } = useCommand('customers.edit');
   const { name = customer?.name ?? '', phone = customer?.phone ?? '' } = typed;
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    if ((await run({ id, name, phone })).ok) onSaved();
+    if (!(await run({ id, name, phone })).ok) return;
+    kept.forget();
+    onSaved();
   };
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="sm">
+        <DraftNote draft={kept} />
         <WhoFields
           name={name}
           phone={phone}

@@ -34,6 +34,7 @@ import { unitOf, weightsOf } from './draft-from-form.ts';
 import { typedEggs } from '../../../../domain/activities/typed-eggs.ts';
 import { gradeWords } from '../../shared/farm-words.ts';
 import { plainNumber } from '../../../../ui/numbers/typed-number.ts';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 
 interface ActivityEntryProps {
   kind: ActivityKind;
@@ -75,6 +76,7 @@ function EntryForm({ materials, children, ...props }: ActivityEntryProps & { mat
   const name = kindWords(kind).toLowerCase();
   return (
     <div className={classes.form}>
+      <DraftNote draft={entry.kept} />
       <SessionChoice
         form={form}
         act={act}

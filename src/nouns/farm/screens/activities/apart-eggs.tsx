@@ -21,6 +21,8 @@ import { apartErrorWords } from './apart-error-words.ts';
 import classes from '../flocks/flock-page.module.css';
 import { NumberInput } from '../../../../ui/numbers/number-input.tsx';
 import { typedWhole } from '../../../../ui/numbers/typed-number.ts';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 /** Eggs that are put apart because of medicine, and what became of them. [VET-5] */
 export function ApartEggs({ page }: { page: FlockPage }) {
@@ -51,12 +53,13 @@ export function ApartEggs({ page }: { page: FlockPage }) {
 
 function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSaved: () => void }) {
   const { t } = useLingui();
-  const [id] = useState(newDocumentId);
+  const kept = useDraft('apart', { id: flock.id });
+  const [id] = useKept(kept, 'id', newDocumentId);
   const business = useBusiness();
   const isOwner = business?.role === 'owner';
   const until = business?.locked_until;
   const [first] = apart;
-  const [form, setForm] = useState({ grade: first!.grade, eggs: String(first!.qty), became: 'thrown' as ApartDraft['became'], note: '', day: '' }); // prettier-ignore
+  const [form, setForm] = useKept(kept, 'form', { grade: first!.grade, eggs: String(first!.qty), became: 'thrown' as ApartDraft['became'], note: '', day: '' }); // prettier-ignore
   const [refusal, setRefusal] = useState<ApartError | NotDone>();
   const { run, busy } = useCommand('farm.clearApart');
   const saved = useSavedToast();
@@ -76,6 +79,7 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
     if (!checked.ok) return setRefusal(checked.error);
     const result = await run(draft);
     if (!result.ok) return setRefusal(result.error);
+    kept.forget();
     saved(oldDayWords(occurred_at));
     onSaved();
   };
@@ -84,6 +88,7 @@ function ApartForm({ page: { apart, flock }, onSaved }: { page: FlockPage; onSav
   const isNotDone = refusal !== undefined && notDoneWords(refusal) !== undefined;
   return (
     <form className={classes.sheet} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <ChoiceChips
         label={t`What became of them?`}
         wrap

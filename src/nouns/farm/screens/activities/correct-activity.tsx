@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../../contract/account.ts';
 import type { ActivityView, FlockRow } from '../../../../contract/farm.ts';
 import { useQuery } from '../../../../client/use-query.ts';
 import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
+import { alone, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 import { ClosedNote } from '../../../../ui/feedback/closed-note.tsx';
 import { NotHere } from '../../../../ui/feedback/not-here.tsx';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
@@ -62,9 +62,11 @@ function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { activity, flock_name, closed } = view;
-  const [farm, setFarm] = useState(activity.farm_id);
-  const [day, setDay] = useState(activity.day === today() ? '' : activity.day);
-  const [reason, setReason] = useState('');
+  // The form below keeps what it asks for; this is what stands around it.
+  const kept = useDraft('activity', { id: `right.${activity.id}.around`, mode: 'edit' });
+  const [farm, setFarm] = useKept(kept, 'farm', activity.farm_id, alone);
+  const [day, setDay] = useKept(kept, 'day', activity.day === today() ? '' : activity.day, alone);
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const flock = flocks.find(({ id }) => id === farm);
   const choices = flocks.filter((one) => one.closed_on === undefined || one.id === activity.farm_id);
   const back = recordPath(activity.id);
@@ -98,7 +100,10 @@ function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
             correcting={{ activity, reason }}
             day={day}
             onDay={setDay}
-            onSaved={() => void navigate(back, { replace: true })}
+            onSaved={() => {
+              kept.forget();
+              void navigate(back, { replace: true });
+            }}
           >
             <TextInput
               label={t`Why is it put right? (if you like)`}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -13,17 +13,18 @@ import { productOf } from '../../../../domain/health/withdrawal.ts';
 import { sessionOf } from '../../../../domain/activities/session-of.ts';
 import { localDay } from '../../../../domain/time/local-day.ts';
 import { useAsked } from '../../../../ui/feedback/use-asked.ts';
-import { oldDayWords } from '../../../../ui/words/date-words.ts';
+import { oldDayWords, today } from '../../../../ui/words/date-words.ts';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
 import { formToCorrect } from './form-to-correct.ts';
 import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
-import { forgetWeighing, keepWeighing, withKeptWeighing } from './weighing-draft.ts';
+import { isBegun, useActivityDraft } from './activity-draft.ts';
 import { useActivityVoice } from './use-activity-voice.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import { timeNow } from '../../../../domain/time/now.ts';
+import { alone, useKept, useKeptReducer } from '../../../../ui/drafts/use-draft.ts';
 
 interface Entry {
   readonly kind: ActivityKind;
@@ -51,11 +52,12 @@ const memoryOf = (kind: ActivityKind, farm: string): string => `flockbook.materi
 export function useActivityEntry({ kind, flock, materials, again, day, onDay, onSaved, correcting }: Entry) {
   const wrong = correcting?.activity;
   const business = useBusiness();
-  const [typed, act] = useReducer(afterAct, undefined, () => {
+  const kept = useActivityDraft(flock.id, kind, { again: again?.id, wrong: wrong?.id, day });
+  const begin = () => {
     const session = sessionOf(timeNow());
     const only = materials.length === 1 ? materials[0]!.id : undefined;
     const material_id = (readDraft(memoryOf(kind, flock.id), VERSION) as string | undefined) ?? only;
-    const begin = {
+    const made = {
       id: newDocumentId(),
       kind,
       farm_id: flock.id,
@@ -66,22 +68,21 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
       gradesOff: business?.words.egg_grades.off,
       withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
-    if (wrong) return formToCorrect(begin, wrong, materials);
-    const empty = again ? formAgain(begin, again) : emptyForm(begin);
-    return kind === 'weighing' ? withKeptWeighing(empty) : empty;
-  });
+    if (wrong) return formToCorrect(made, wrong, materials);
+    return again ? formAgain(made, again) : emptyForm(made);
+  };
+  const [typed, act] = useKeptReducer(kept, 'form', afterAct, begin, isBegun);
   // Another day is chosen beside the form, and takes nothing that was typed.
   const form = { ...typed, day, farm_id: flock.id };
   // A list that was begun on another day is of that day still, until another one is chosen.
-  const begunOn = useRef(typed.day);
+  const [of, setOf] = useKept(kept, 'day', () => day || today(), alone);
+  const begunOn = useRef(of);
   useEffect(() => {
     const begun = begunOn.current;
     begunOn.current = '';
-    if (begun !== '' && day === '') onDay(begun);
-  }, [day, onDay]);
-  useLayoutEffect(() => {
-    if (kind === 'weighing' && !wrong) keepWeighing({ ...typed, day });
-  }, [kind, typed, day, wrong]);
+    if (begun !== '' && begun !== today() && day === '') onDay(begun);
+    else setOf(day || today());
+  }, [day, onDay, setOf]);
   const [refusal, setRefusal] = useState<ActivityRefusal>();
   const { asked: warned, mayGoOn, forget } = useAsked<ActivityWarning>();
   const adding = useCommand('farm.addActivity');
@@ -158,12 +159,13 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     }
     const result = await adding.run(draft);
     if (!result.ok) return refuse(result.error);
-    if (kind === 'weighing') forgetWeighing(flock.id);
+    kept.forget();
     if (filled.material_id) writeDraft(memoryOf(kind, flock.id), VERSION, filled.material_id);
     saved(oldDayWords(draft.occurred_at), undo?.(draft.id));
     onSaved();
   };
   return {
+    kept,
     form,
     act: change,
     refusal,

@@ -23,6 +23,8 @@ import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import { emptyFlockForm, flockFromForm, type FlockForm } from './flock-form.ts';
 import { useSavedToast } from '../../../../ui/feedback/use-saved-toast.tsx';
 import classes from '../activities/farm.module.css';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 const NOTHING = {};
 
@@ -95,7 +97,8 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
   const navigate = useNavigate();
   const saved = useSavedToast();
   const { run, busy } = useCommand('farm.addFlock');
-  const [form, setForm] = useState(() => emptyFlockForm(newDocumentId(), today()));
+  const kept = useDraft('flock');
+  const [form, setForm] = useKept(kept, 'form', () => emptyFlockForm(newDocumentId(), today()));
   const [refusal, setRefusal] = useState<FlockRefusal>();
   const saving = useRef(false);
   const draft = flockFromForm(form, currency);
@@ -113,6 +116,7 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
     try {
       const result = await run(checked.value);
       if (!result.ok) return setRefusal(result.error);
+      kept.forget();
       saved();
       void navigate('/farm/view/0', { replace: true });
     } finally {
@@ -124,6 +128,7 @@ function NewFlock({ currency, top }: { currency: string; top: ReactNode }) {
     <Screen title={t`New flock`} description={t`Write down the birds that came.`} back="/farm/view/0" form flush>
       {top}
       <form className={classes.newFlock} onSubmit={(event) => void save(event)} noValidate>
+        <DraftNote draft={kept} />
         <FlockWhere {...fields} />
         <FlockBirds {...fields} />
         <FlockCost {...fields} />

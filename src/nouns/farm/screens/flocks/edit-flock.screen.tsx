@@ -24,6 +24,8 @@ import { percentText } from '../../../../domain/numbers/percent-text.ts';
 import { daysBetween } from '../../../../domain/time/days-between.ts';
 import { kilogramWords } from '../../shared/activity-words.ts';
 import { Facts } from '../../../../ui/facts.tsx';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { alone, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 /** Of the days only few: this page shows none. */
 const DAYS = 1;
@@ -103,14 +105,16 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
   const navigate = useNavigate();
   const saved = useSavedToast();
   const { run, busy } = useCommand('farm.closeFlock');
-  const [asked, setAsked] = useState(false);
-  const [day, setDay] = useState(today);
-  const [reason, setReason] = useState('');
+  const kept = useDraft('close-flock', { id: page.flock.id });
+  const [asked, setAsked] = useState(kept.foundAt !== undefined);
+  const [day, setDay] = useKept(kept, 'day', today, alone);
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<Refusal>();
   const { left } = page.end;
   const save = async () => {
     const result = await run({ id: page.flock.id, closed_on: day, reason });
     if (!result.ok) return setRefusal(result.error);
+    kept.forget();
     saved();
     void navigate(back, { replace: true });
   };
@@ -125,6 +129,7 @@ function CloseFlock({ page, back }: { page: FlockPage; back: string }) {
       <h2>
         <Trans>Close this flock</Trans>
       </h2>
+      <DraftNote draft={kept} />
       <DayField
         label={t`Last day`}
         lately

@@ -15,6 +15,8 @@ import classes from '../activities/farm.module.css';
 import { flockErrorWords, type FlockRefusal } from './flock-error-words.ts';
 import { FlockBirds, FlockCost, FlockMore, FlockWhere } from './flock-fields.tsx';
 import { flockFromForm, flockToForm, type FlockForm } from './flock-form.ts';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 /** Fields whose correction changes figures of days that are over. */
 const FIGURES = ['initial_count', 'extra_free_count', 'doa_count', 'placed_on', 'age_at_placement_days', 'purpose', 'unit_cost', 'transport_cost'] as const; // prettier-ignore
@@ -27,8 +29,13 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
   const business = useBusiness();
   const { run, busy } = useCommand('farm.editFlock');
   // What another phone changes meanwhile still arrives, until somebody types.
-  const [typed, setTyped] = useState<{ seen: FlockDraft; part: Partial<FlockForm> }>();
-  const [reason, setReason] = useState('');
+  const kept = useDraft('flock', { id: page.flock.id, mode: 'seen' });
+  const [typed, setTyped] = useKept<{ seen: FlockDraft; part: Partial<FlockForm> } | undefined>(
+    kept,
+    'typed',
+    undefined,
+  );
+  const [reason, setReason] = useKept(kept, 'reason', '');
   const [refusal, setRefusal] = useState<FlockRefusal>();
   const saving = useRef(false);
   if (!business) return null;
@@ -54,6 +61,7 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
     try {
       const result = await run({ draft, seen, reason });
       if (!result.ok) return setRefusal(result.error);
+      kept.forget();
       saved();
       void navigate(back, { replace: true });
     } finally {
@@ -63,6 +71,7 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
   const fields = { form, draft, change, currency, refusal, followed: page };
   return (
     <form className={classes.part} onSubmit={(event) => void save(event)} noValidate>
+      <DraftNote draft={kept} />
       <FlockWhere {...fields} />
       <FlockBirds {...fields} />
       {first !== undefined && first < draft.placed_on && (
@@ -91,7 +100,7 @@ export function EditFlock({ page, draft: stored, back }: { page: FlockPage; draf
           h={48}
           onClick={() => {
             setRefusal(undefined);
-            setTyped(undefined);
+            kept.throwAway();
           }}
         >
           <Trans>Show what it says now</Trans>

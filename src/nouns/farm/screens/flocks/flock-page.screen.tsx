@@ -40,6 +40,7 @@ import { isRecorded, type FlockDay } from '../../../../domain/flocks/flock-day.t
 import { splitQuantity } from '../../../../domain/money/units.ts';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { groupDigits } from '../../../../ui/numbers/group-digits.ts';
+import { UnsavedChange } from '../../../../ui/drafts/draft-note.tsx';
 
 /** Days of the diary at first, and with each press more. */
 const FIRST_DAYS = 14;
@@ -94,6 +95,7 @@ function OneFlock({ page, currency, onMore }: { page: FlockPage; currency: strin
   const { flock, may_edit } = page;
   return (
     <div className={classes.flock}>
+      {may_edit && <UnsavedChange apart of="flock" id={flock.id} to={`/farm/edit/${flock.id}`} />}
       <FlockBadges page={page} />
       <FlockAlerts alerts={flock.alerts ?? []} />
       <FlockFigures page={page} currency={currency} />

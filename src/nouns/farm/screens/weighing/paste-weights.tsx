@@ -17,6 +17,8 @@ import { Sheet } from '../../../../ui/sheet.tsx';
 import { kilogramWords } from '../../shared/activity-words.ts';
 import { textOfFile, type FileText } from './text-of-file.ts';
 import classes from './weighing.module.css';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 interface PasteWeightsProps {
   /** What was pasted already; undefined while nobody wants to. */
@@ -42,7 +44,8 @@ const ALL = 'all';
 function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text'> & { begin: string }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(begin);
+  const kept = useDraft('pasted-weights', { id: begin === '' ? undefined : String(begin.length) });
+  const [text, setText] = useKept(kept, 'text', begin);
   const [unit, setUnit] = useState<ListUnit>('kg');
   const [column, setColumn] = useState<string>();
   const [file, setFile] = useState<FileText>();
@@ -67,6 +70,7 @@ function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text
   };
   return (
     <div className={classes.paste}>
+      <DraftNote draft={kept} />
       <Textarea
         label={t`Weights, one after the other`}
         description={t`With a space, a semicolon or a new line between them. 1.92 or 1,92.`}
@@ -157,6 +161,7 @@ function PasteForm({ begin, had, onClose, onAdd }: Omit<PasteWeightsProps, 'text
         h={56}
         disabled={count === 0 || isTooMany}
         onClick={() => {
+          kept.forget();
           onAdd(read.weights_g);
           onClose();
         }}

@@ -11,13 +11,14 @@ import { CorrectSale } from './correct-sale.tsx';
 import { PayAndSave } from './pay-and-save.tsx';
 import { SaleEntry } from './sale-entry.tsx';
 import type { OpenOption } from './sale-options.tsx';
-import { draftKey, useSaleForm } from './use-sale-form.ts';
+import { useSaleForm } from './use-sale-form.ts';
 import { useSavedSale } from '../use-saved-sale.tsx';
 import { useSaveSale } from './use-save-sale.ts';
 import { timeNow } from '../../../../domain/time/now.ts';
 import { Waiting } from '../../../../ui/feedback/waiting.tsx';
 import { NoSuchSale } from '../../shared/no-such-sale.tsx';
 import { ReturnSale } from '../return-sale.tsx';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
 
 const NOTHING = {};
 
@@ -41,9 +42,9 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
   const { t } = useLingui();
   const next = useQuery('sales.nextNo', NOTHING);
   const { run, busy } = useCommand('sales.add');
-  const { form, act, forget } = useSaleForm(draftKey(uid, business.id));
+  const { kept, form, act } = useSaleForm(uid, business.id);
   const means = { currency: business.currency, cash_step: business.habits.cash_step };
-  const saving = useSaveSale(form, act, means, run, useSavedSale(forget, { isNew: true }));
+  const saving = useSaveSale(form, act, means, run, useSavedSale(kept.forget, { isNew: true }));
   const [part, setPart] = useState(false);
   const [option, setOption] = useState<OpenOption>();
   const [time] = useState(() => timeWords(timeNow().toISOString()));
@@ -57,6 +58,7 @@ function NewSale({ uid, business }: { uid: string; business: BusinessView }) {
       form
       flush
     >
+      <DraftNote draft={kept} apart />
       <SaleEntry
         business={business}
         form={form}

@@ -11,6 +11,7 @@ import type { SaleForm } from './sale-form.ts';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import { useCommand } from '../../../../client/use-command.ts';
 import { NewPerson, personFromSearch } from '../../../parties/shared/new-person.tsx';
+import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 interface CustomerSheetProps {
   opened: boolean;
@@ -66,16 +67,20 @@ interface NewCustomerProps {
 /** Add somebody who buys. [CUS-2, CUS-3, MSG-20] */
 function NewCustomer({ search, currency, onAdded, onBack }: NewCustomerProps) {
   const { t } = useLingui();
-  const [id] = useState(newDocumentId);
-  const [person, setPerson] = useState(personFromSearch(search));
+  const kept = useDraft('buys-beside');
+  const [id] = useKept(kept, 'id', newDocumentId);
+  const [person, setPerson] = useKept(kept, 'person', personFromSearch(search));
   const alike = useQuery('customers.alike', { id, ...person });
   const { run, busy, error, clearError } = useCommand('customers.add');
   const add = async () => {
     const result = await run({ id, ...person });
-    if (result.ok) onAdded({ ...result.value, phone: person.phone.trim() || undefined, balance: 0 });
+    if (!result.ok) return;
+    kept.forget();
+    onAdded({ ...result.value, phone: person.phone.trim() || undefined, balance: 0 });
   };
   return (
     <NewPerson<NonNullable<SaleForm['customer']>>
+      kept={kept}
       person={person}
       currency={currency}
       alike={alike}

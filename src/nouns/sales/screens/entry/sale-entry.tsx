@@ -29,6 +29,8 @@ import { itemWords } from '../../../../ui/words/items-in-words.ts';
 import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
 import { rateOf, type Taxes } from '../../../../domain/tax/taxes.ts';
 import { otherKey } from '../../../../domain/sales/other-key.ts';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 interface SaleEntryProps {
   business: BusinessView;
@@ -194,16 +196,19 @@ function OtherItemSheet({ opened, onAdd, onClose }: OtherItemSheetProps) {
 
 function OtherItemForm({ onAdd }: Pick<OtherItemSheetProps, 'onAdd'>) {
   const { t } = useLingui();
-  const [description, setDescription] = useState('');
+  const kept = useDraft('sold-otherwise');
+  const [description, setDescription] = useKept(kept, 'description', '');
   const [error, setError] = useState<string>();
   const add = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (description.trim() === '') return setError(t`Type what was sold.`);
+    kept.forget();
     onAdd(description.trim());
   };
   return (
     <form onSubmit={add} noValidate>
+      <DraftNote draft={kept} />
       <TextInput
         label={t`What was sold`}
         placeholder={t`Spent hen, manure, feed…`}

@@ -14,11 +14,14 @@ import { templateOf } from './template.ts';
 import { DayField } from '../../../../ui/dates/day-field.tsx';
 import { MoneyInput } from '../../../../ui/numbers/money-input.tsx';
 import { methodOptions } from '../../../../ui/words/method-words.ts';
+import { DraftNote } from '../../../../ui/drafts/draft-note.tsx';
+import { alone, type Draft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 /** Whoever wants to paste does it next. */
 const focus = (field: HTMLTextAreaElement | null) => field?.focus();
 
 interface ImportSourceProps {
+  kept: Draft;
   kind: ImportKind;
   currency: string;
   busy: boolean;
@@ -34,7 +37,7 @@ interface ImportSourceProps {
 
 /** From where rows come: a file, a sheet they are copied from, the phone's own contacts where it lets us ask, a form for money. [CUS-7, IMP-1] */
 export function ImportSource(props: ImportSourceProps) {
-  const { kind, currency, busy, onBrought, onRows, pasted, onPaste, shared } = props;
+  const { kept, kind, currency, busy, onBrought, onRows, pasted, onPaste, shared } = props;
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Unreadable>();
@@ -54,7 +57,8 @@ export function ImportSource(props: ImportSourceProps) {
   }, [shared]);
   return (
     <>
-      {kind === 'money' && <MoneyForm currency={currency} busy={busy} onRows={onRows} />}
+      <DraftNote draft={kept} />
+      {kind === 'money' && <MoneyForm kept={kept} currency={currency} busy={busy} onRows={onRows} />}
       <p>
         {isOfPeople ? (
           <Trans>
@@ -185,17 +189,18 @@ function TemplateButtons({ kind, currency }: { kind: ImportKind; currency: strin
 } // prettier-ignore
 
 interface MoneyFormProps {
+  kept: Draft;
   currency: string;
   busy: boolean;
   onRows: (rows: readonly ImportRow[]) => void;
 }
 
 /** What was in the drawer, on the phone and in the bank when the book began: for three numbers nobody makes a table. [IMP-1] */
-function MoneyForm({ currency, busy, onRows }: MoneyFormProps) {
+function MoneyForm({ kept, currency, busy, onRows }: MoneyFormProps) {
   const { t } = useLingui();
   const methods = methodOptions(currency);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [day, setDay] = useState(today);
+  const [typed, setTyped] = useKept<Readonly<Record<string, string>>>(kept, 'typed', {});
+  const [day, setDay] = useKept(kept, 'day', today, alone);
   const rows = methods.flatMap(({ value: method }, i): ImportRow[] => {
     const amount = typed[method]?.trim() ?? '';
     return amount === '' ? [] : [{ row: i + 1, method, amount, opening_on: day }];

@@ -22,6 +22,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { Counts } from './counts.tsx';
 import { MendButton } from './mend-button.tsx';
+import { isSaid, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 
 interface Columns {
   readonly sheets: readonly Sheet[];
@@ -64,7 +65,8 @@ export function ImportWizard(props: ImportWizardProps) {
   const { t } = useLingui();
   const tell = useSavedToast();
   const [way, setWay] = useState<Way>({});
-  const [pasted, setPasted] = useState<string>();
+  const kept = useDraft('import', { id: kind });
+  const [pasted, setPasted] = useKept<string | undefined>(kept, 'pasted', undefined, (text = '') => isSaid(text));
   /** The import that runs. */
   const [adding, setAdding] = useState<string>();
   const { columns, looked, done } = way;
@@ -91,6 +93,7 @@ export function ImportWizard(props: ImportWizardProps) {
     const added = await importing.add({ id, kind, ...read, onKnown, reason });
     setAdding(undefined);
     if (!added) return;
+    kept.forget();
     tell(plural(added.added + added.changed, { one: '# row was brought in', other: '# rows were brought in' }));
     setWay({ looked, done: added });
   };
@@ -106,6 +109,7 @@ export function ImportWizard(props: ImportWizardProps) {
         )}
         {step === 1 && may && (
           <ImportSource
+            kept={kept}
             kind={kind}
             currency={currency}
             busy={importing.looking}

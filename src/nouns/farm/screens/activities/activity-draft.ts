@@ -1,0 +1,44 @@
+import type { ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
+import { useDraft, type Draft } from '../../../../ui/drafts/use-draft.ts';
+import { today } from '../../../../ui/words/date-words.ts';
+import type { ActivityForm } from './activity-form.ts';
+
+/** Of the lists of weights that older versions of the app kept. */
+const OLDER = 1;
+
+/** What a record is beside its flock and kind: like another one again, a wrong one put right, of a day; '' today. */
+interface ActivityOf {
+  readonly again: string | undefined;
+  readonly wrong: string | undefined;
+  readonly day: string;
+}
+
+/** The draft of a record: of one flock, kind and day. A list of weights takes an hour: it is found on whatever day it is looked for. [ACT-14, SHL-20] */
+export function useActivityDraft(farm: string, kind: ActivityKind, { again, wrong, day }: ActivityOf): Draft {
+  const isList = kind === 'weighing';
+  const on = isList ? '' : day || today();
+  const older = {
+    key: `flockbook.weighing.${farm}`,
+    version: OLDER,
+    values: (list: unknown) => {
+      const { day: begun, ...form } = list as Pick<ActivityForm, 'numbers' | 'weighing' | 'day'>;
+      return { form: { ...form, fresh: true }, day: begun };
+    },
+  };
+  const isNew = wrong === undefined;
+  const id = isNew ? [farm, kind, again ?? '', on].join('.') : `right.${wrong}`;
+  return useDraft('activity', { id, mode: isNew ? 'new' : 'edit', ...(isList && isNew && { older }) });
+}
+
+/** Whether anything was written; what was chosen with one press is chosen again with one. */
+export const isBegun = (form: ActivityForm, from: ActivityForm): boolean => written(form) !== written(from);
+
+const written = ({ numbers, words, photo, voice, treatment, weighing }: ActivityForm): string =>
+  JSON.stringify([
+    Object.entries(numbers).filter(([, typed]) => typed !== ''),
+    words,
+    photo,
+    voice,
+    treatment,
+    weighing.weights_g,
+  ]);

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { showToast } from '../feedback/toast.ts';
+import { UNDO_STAYS_MS } from '../feedback/use-saved-toast.tsx';
+import toast from '../feedback/toast.module.css';
+import { localDay } from '../../domain/time/local-day.ts';
+import { dayWords, timeWords, today } from '../words/date-words.ts';
+import classes from './draft-note.module.css';
+import { draftAt, draftKey, throwAwayDraft } from './draft-store.ts';
+import type { Draft } from './use-draft.ts';
+
+/** Since when a draft stands unfinished: the time of today, or the day. */
+const sinceWords = (at: string): string =>
+  localDay(new Date(at)) === today() ? timeWords(at) : dayWords(localDay(new Date(at)));
+
+interface DraftNoteProps {
+  draft: Draft;
+  /** On a page that reaches the edges of a phone. */
+  apart?: boolean;
+}
+
+/** Above a form that opens with what was typed before: since when it is unfinished, go on, or throw it away. [SHL-21, SHL-22] */
+export function DraftNote({ draft, apart }: DraftNoteProps) {
+  const { t } = useLingui();
+  const toldThrown = useThrownToast();
+  const { foundAt: at, mode, isBehind, goOn, throwAway } = draft;
+  if (at === undefined) return null;
+  const since = at === '' ? undefined : sinceWords(at);
+  return (
+    <Note
+      label={t`Unfinished`}
+      isOfRecord={mode !== 'new'}
+      apart={apart}
+      onThrowAway={() => toldThrown(throwAway())}
+      onward={
+        <Button h={48} px="sm" variant="default" onClick={goOn}>
+          <Trans>Go on</Trans>
+        </Button>
+      }
+    >
+      {mode === 'new' ? (
+        since ? <Trans>Unfinished, from {since}</Trans> : <Trans>Unfinished</Trans>
+      ) : (
+        <>
+          <b>{since ? <Trans>Not saved yet, from {since}</Trans> : <Trans>Not saved yet</Trans>}</b>
+          {isBehind && <small><Trans>It was changed meanwhile. What you did not touch is as it is now.</Trans></small>}
+        </>
+      )}
+    </Note>
+  );
+} // prettier-ignore
+
+interface UnsavedChangeProps {
+  /** On a page that reaches the edges of a phone. */
+  apart?: boolean;
+  /** Of which form, and of which record. */
+  of: string;
+  id?: string | undefined;
+  /** Where one goes on. */
+  to: string;
+  /** What was begun; a change of this record unless it is said. */
+  children?: ReactNode;
+}
+
+/** Where a record is shown whose change was begun and not saved: what is seen is not what was typed. [SHL-22] */
+export function UnsavedChange({ of, id, to, apart, children }: UnsavedChangeProps) {
+  const { t } = useLingui();
+  const toldThrown = useThrownToast();
+  const key = draftKey(of, id);
+  const [gone, setGone] = useState<string>();
+  const at = gone === key ? undefined : draftAt(key);
+  if (at === undefined) return null;
+  const since = at === '' ? undefined : sinceWords(at);
+  const throwAway = () => {
+    const bringBack = throwAwayDraft(key);
+    setGone(key);
+    toldThrown(() => {
+      bringBack();
+      setGone(undefined);
+    });
+  };
+  return (
+    <Note
+      label={t`Unfinished`}
+      isOfRecord
+      apart={apart}
+      onThrowAway={throwAway}
+      onward={
+        <Button component={Link} to={to} h={48} px="sm" variant="default">
+          <Trans>Go on</Trans>
+        </Button>
+      }
+    >
+      <b>{children ?? <Trans>You began to change this: not saved</Trans>}</b>
+      {since && <small><Trans>From {since}</Trans></small>}
+    </Note>
+  );
+} // prettier-ignore
+
+interface NoteProps {
+  apart?: boolean | undefined;
+  label: string;
+  isOfRecord: boolean;
+  onward: ReactNode;
+  onThrowAway: () => void;
+  children: ReactNode;
+}
+
+function Note({ label, apart, isOfRecord, onward, onThrowAway, children }: NoteProps) {
+  return (
+    <div className={classes.note} role="group" aria-label={label} data-apart={apart || undefined} data-tone={isOfRecord ? 'look' : undefined}>
+      <p>
+        <IconPencil size={20} aria-hidden />
+        <span>{children}</span>
+      </p>
+      <div>
+        {onward}
+        <Button h={48} px="sm" variant="subtle" color="gray" leftSection={<IconTrash size={20} aria-hidden />} onClick={onThrowAway}>
+          <Trans>Throw away</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+} // prettier-ignore
+
+/** Says that it is thrown away, and for ten seconds brings it back. */
+function useThrownToast(): (bringBack: () => void) => void {
+  const { t } = useLingui();
+  return (bringBack) => {
+    const common = { id: 'thrown', closeName: t`Close`, icon: <IconTrash /> };
+    const undo = () => {
+      bringBack();
+      showToast({ ...common, title: t`It is back`, stays: SAID_STAYS_MS });
+    };
+    showToast({
+      ...common,
+      title: t`It is thrown away`,
+      text: <span className={toast.more}><button type="button" onClick={undo}>{t`Undo`}</button></span>,
+      isToPress: true,
+      stays: UNDO_STAYS_MS,
+    });
+  };
+} // prettier-ignore
+
+const SAID_STAYS_MS = 3000;

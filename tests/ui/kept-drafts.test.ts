@@ -1,0 +1,121 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetDrafts } from '../../src/ui/draft-storage.ts';
+import {
+  adoptDraftOwner,
+  draftAt,
+  draftKey,
+  DraftStore,
+  throwAwayDraft,
+  type DraftMode,
+} from '../../src/ui/drafts/draft-store.ts';
+
+/** The phone's storage, which outlives every form; its entries are its own properties, as those of a browser's are. */
+class Shelf {
+  getItem = (key: string): string | null => (this as unknown as Record<string, string>)[key] ?? null;
+  setItem = (key: string, value: string): void => void Object.assign(this, { [key]: value });
+  removeItem = (key: string): void => void Reflect.deleteProperty(this, key);
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new Shelf());
+  adoptDraftOwner('grace', 'farm');
+});
+
+/** A form with one field, opened; what it shows, and typing into it. */
+function opened<T>(initial: T, mode: DraftMode = 'new', id = '') {
+  const store = new DraftStore(draftKey('form', id), mode);
+  const form = { store, shown: store.begin('field', initial) as T, type: (typed: T) => store.keep('field', typed) };
+  store.showBy('field', (kept) => (form.shown = (kept ? kept.value : store.beginAgain('field', initial)) as T));
+  return form;
+}
+
+test('[SHL-20] what was typed is found when the form opens again, of this person, business and record alone', () => {
+  const first = opened('', 'new', 'a');
+  expect(draftAt(draftKey('form', 'a'))).toBeUndefined();
+  first.type('half a word');
+  expect(opened('', 'new', 'a').shown).toBe('half a word');
+  expect(opened('', 'new', 'b').shown).toBe('');
+  adoptDraftOwner('grace', 'shop');
+  expect(opened('', 'new', 'a').shown).toBe('');
+  adoptDraftOwner('brian', 'farm');
+  expect(opened('', 'new', 'a').shown).toBe('');
+  adoptDraftOwner('grace', 'farm');
+  expect(opened('', 'new', 'a').shown).toBe('half a word');
+});
+
+test('[SHL-20] nothing is kept of a form that is saved, typed back, or of nobody; a sign-out forgets all', () => {
+  const form = opened('');
+  form.type('x');
+  form.type('');
+  expect(draftAt(draftKey('form'))).toBeUndefined();
+  form.type('y');
+  form.store.forget();
+  expect(opened('').shown).toBe('');
+  form.type('z');
+  forgetDrafts([localStorage]);
+  expect(opened('').shown).toBe('');
+  adoptDraftOwner(undefined);
+  opened('').type('of nobody');
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('flockbook.'))).toEqual([]);
+});
+
+test('[SHL-20] a draft of a version whose form had fewer fields has the others as they begin; what was emptied stays empty', () => {
+  opened<{ id: string; name: string; supplier: string | undefined }>({ id: '1', name: '', supplier: 'Kawanda' }).type({
+    id: '1',
+    name: 'Mash',
+    supplier: undefined,
+  });
+  const later = opened<object>({ id: '2', name: '', supplier: 'Kawanda', storage: 'dry' });
+  expect(later.shown).toEqual({ id: '1', name: 'Mash', storage: 'dry' });
+});
+
+test('[SHL-20, SAL-10] what an older version of the app kept is found, and gone with the draft', () => {
+  localStorage.setItem('flockbook.sale.grace.farm', JSON.stringify({ version: 1, draft: { lines: ['2 trays'] } }));
+  const older = { key: 'flockbook.sale.grace.farm', version: 1, values: (form: unknown) => ({ form }) };
+  const store = new DraftStore(draftKey('sale'), 'new', older);
+  expect(store.begin('form', { lines: [], note: '' })).toEqual({ lines: ['2 trays'], note: '' });
+  expect(store.foundAt).toBe('');
+  store.forget();
+  expect(localStorage.getItem(older.key)).toBeNull();
+});
+
+test('[SHL-21] what is thrown away is gone, and comes back with its time', () => {
+  opened('').type('typed');
+  const again = opened('');
+  const at = again.store.foundAt;
+  const bringBack = again.store.throwAway();
+  expect(again.shown).toBe('');
+  expect(draftAt(draftKey('form'))).toBeUndefined();
+  bringBack();
+  expect(again.shown).toBe('typed');
+  expect(draftAt(draftKey('form'))).toBe(at);
+  throwAwayDraft(draftKey('form'))();
+  expect(opened('').shown).toBe('typed');
+});
+
+test('[SHL-22] of a record that was changed meanwhile only what was typed is laid over it, and the form knows', () => {
+  opened({ name: 'Amina', phone: '1', place: 'Mukono' }, 'edit').type({ name: 'Amina', phone: '9', place: '' });
+  const same = opened({ name: 'Amina', phone: '1', place: 'Mukono' }, 'edit');
+  expect(same.store.isBehind).toBe(false);
+  const now = opened({ name: 'Amina Nakato', phone: '1', place: 'Mukono' }, 'edit');
+  expect(now.shown).toEqual({ name: 'Amina Nakato', phone: '9', place: '' });
+  expect(now.store.isBehind).toBe(true);
+  // It arrives while the form is open.
+  now.store.follow('field', { name: 'Amina', phone: '2', place: 'Jinja' });
+  expect(now.shown).toEqual({ name: 'Amina', phone: '9', place: '' });
+});
+
+test('[SHL-22] a form whose command goes by what was seen finds it as it was seen', () => {
+  opened({ seen: { amount: 5 }, amount: '5' }, 'seen').type({ seen: { amount: 5 }, amount: '7' });
+  expect(opened({ seen: { amount: 6 }, amount: '6' }, 'seen').shown).toEqual({ seen: { amount: 5 }, amount: '7' });
+});
+
+test('[SHL-20, ACT-12] what is typed goes along to another day, and an empty form finds what was kept of that day', () => {
+  const form = opened('', 'new', 'monday');
+  form.type('3 trays');
+  form.store.moveTo(draftKey('form', 'tuesday'));
+  expect([opened('', 'new', 'monday').shown, opened('', 'new', 'tuesday').shown]).toEqual(['', '3 trays']);
+  const empty = opened('', 'new', 'sunday');
+  expect(empty.store.moveTo(draftKey('form', 'tuesday'))).toBe(true);
+  expect(empty.shown).toBe('3 trays');
+});
