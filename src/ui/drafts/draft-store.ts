@@ -103,8 +103,10 @@ export class DraftStore {
   keep(name: string, value: unknown): void {
     const field = this.#fields.get(name)!;
     if (Object.is(field.value, value)) return;
+    // What only stands in the form otherwise makes the draft no younger.
+    const isTyping = field.isTyped(value as never, field.value as never);
     field.value = value;
-    this.#write();
+    this.#write(isTyping ? undefined : this.#kept?.at);
   }
 
   /** Everything is saved: what stands in the form is no draft. */

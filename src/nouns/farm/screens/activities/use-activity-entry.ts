@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { newDocumentId } from '../../../../../schemas/new-document-id.ts';
 import type { FarmActivity, ActivityKind } from '../../../../../schemas/farm-activity.schema.ts';
 import type { FlockRow, MaterialRow } from '../../../../contract/farm.ts';
@@ -72,6 +72,12 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     return again ? formAgain(made, again) : emptyForm(made);
   };
   const [typed, act] = useKeptReducer(kept, 'form', afterAct, begin, isBegun);
+  // The next digit begins the number anew, as in a form that was just entered.
+  const isFound = useRef(kept.foundAt !== undefined);
+  useLayoutEffect(() => {
+    if (isFound.current) act({ do: 'set', part: { fresh: true } });
+    isFound.current = false;
+  }, [act]);
   // Another day is chosen beside the form, and takes nothing that was typed.
   const form = { ...typed, day, farm_id: flock.id };
   // A list that was begun on another day is of that day still, until another one is chosen.
