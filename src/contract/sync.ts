@@ -1,5 +1,6 @@
 import type { Nothing } from './pieces.ts';
 import type { DifferingField } from '../domain/sync/differing-fields.ts';
+import type { KindNumbers } from '../domain/sync/numbers-by-kind.ts';
 import type { Series } from '../domain/sync/series.ts';
 
 /** As the books of the open business stand; `fetching` while some of its records have never come to this phone. Null where none are kept. [LED-59] */
@@ -114,6 +115,8 @@ export interface PhoneSeries extends Series {
   this_phone: boolean;
   /** Who used it last, when they are a member still. */
   name?: string | undefined;
+  /** What it numbered by kind. [DOC-21] */
+  numbers: readonly KindNumbers[];
 }
 
 /** Questions about the exchange with the server, the books and the device. */

@@ -97,7 +97,7 @@ async function saveBoth(
   const { business_id, created_by } = before;
   await device.ensure('device_tag', newDeviceTag);
   const device_id = await device.ensure('device_id', newId);
-  const numbers = await takeNumbers(book.upkeep, open.business.id, { id, sale: false }, hasNumber(book));
+  const numbers = await takeNumbers(book.upkeep, open.business.id, { id }, hasNumber(book));
   // Whoever wrote it down stays its author where the rules let the owner say so: an attendant reads it on as their own. [SYN-28]
   const stays = open.member.role === 'owner' || created_by === book.uid;
   const voidReason = reason.trim().slice(0, 200);

@@ -7,14 +7,15 @@ import { hasNumber } from '../store/has-number.ts';
 import type { RowStore } from '../store/row-store.ts';
 import { newestFirst } from '../store/rx-schema.ts';
 import { saveAsPending } from '../store/save.ts';
+import type { NumberedKind } from '../store/number-counts.ts';
 import { takeNumbers } from '../store/upkeep-store.ts';
 
 /** What a number that people see is made of: the phone's tag, and the number of the record or of the sale on it. */
 export interface FactNumbers {
   readonly tag: string;
   readonly device_seq: number;
-  /** 0 for what is no sale. */
-  readonly sale_count: number;
+  /** The number of the record among those of its kind on that phone; 0 for what is numbered as none. */
+  readonly count: number;
 }
 
 interface NewFact {
@@ -22,8 +23,8 @@ interface NewFact {
   readonly business_id: string;
   /** When it happened; now when absent. */
   readonly occurred_at?: string | undefined;
-  /** Whether it takes the next number of the phone's sales. */
-  readonly isSale?: boolean;
+  /** As what it takes the next number of the phone. [SAL-6, DOC-21] */
+  readonly kind?: NumberedKind;
   /** What it says; it may also say otherwise of what stands before it. */
   readonly content: (numbers: FactNumbers) => object;
 }
@@ -36,7 +37,7 @@ export async function saveNewFact<R extends LocalFields>(
   { device, now, newId }: Pick<Deps, 'device' | 'now' | 'newId'>,
   book: Book,
   store: RowStore<R>,
-  { id, business_id, occurred_at, isSale = false, content }: NewFact,
+  { id, business_id, occurred_at, kind, content }: NewFact,
 ): Promise<R> {
   const moment = now();
   const at = occurred_at ?? moment.toISOString();
@@ -45,11 +46,11 @@ export async function saveNewFact<R extends LocalFields>(
     store.find([id]),
     device.ensure('device_tag', newDeviceTag),
     device.ensure('device_id', newId),
-    takeNumbers(book.upkeep, business_id, { id, sale: isSale }, hasNumber(book)),
+    takeNumbers(book.upkeep, business_id, { id, kind }, hasNumber(book)),
   ]);
   const known = found.get(id);
   if (known) return known;
-  const { device_seq, sale_count } = numbers;
+  const { device_seq } = numbers;
   const fact = {
     id,
     business_id,
@@ -60,7 +61,7 @@ export async function saveNewFact<R extends LocalFields>(
     device_id,
     device_seq,
     rev: 0,
-    ...content({ tag, device_seq, sale_count }),
+    ...content({ tag, device_seq, count: kind ? numbers[`${kind}_count`] : 0 }),
   };
   const after = { ...fact, newest_first: newestFirst(at) } as unknown as R;
   await saveAsPending(book, store, [{ after }], numbers);
@@ -84,7 +85,7 @@ export async function saveNewFacts<R extends LocalFields>(
   if (!last) return;
   const moment = now().toISOString();
   const device_id = await device.ensure('device_id', newId);
-  const holder = { id: last.id, sale: false, count: fresh.length };
+  const holder = { id: last.id, count: fresh.length };
   const numbers = await takeNumbers(book.upkeep, last.business_id, holder, hasNumber(book));
   const first = numbers.device_seq - fresh.length + 1;
   const rows = fresh.map(({ content, occurred_at, ...fact }, i) => ({

@@ -1,6 +1,7 @@
 import type { Protection } from '../contract/sync.ts';
 import type { BehaviorSubject } from 'rxjs';
 import type { Book, CollectionName } from './book.ts';
+import { countsOfRow, type Counts } from './number-counts.ts';
 import type { Row, RowChange, RowStore } from './row-store.ts';
 import type { RefusedCopy } from './upkeep-store.ts';
 
@@ -22,17 +23,18 @@ export type JournalLine =
       t: 'counters';
       seq: number;
       device_id?: string | undefined;
-      numbers: readonly Numbers[];
+      numbers: readonly StoredNumbers[];
       workspace: readonly Row[];
       all_sent?: true;
     };
 
 /** Numbers that a device has given in one business. */
-export interface Numbers {
+export interface Numbers extends Counts {
   business_id: string;
-  device_seq: number;
-  sale_count: number;
 }
+
+/** The same in a line of an older version of the app, which counted sales alone. */
+export type StoredNumbers = Pick<Numbers, 'business_id' | 'device_seq' | 'sale_count'> & Partial<Counts>;
 
 /** The second store as whoever writes rows needs it. */
 export interface Journal {
@@ -64,8 +66,7 @@ export function noteInJournal<R>(book: Book, store: RowStore<R>, changes: readon
 
 /** The numbers that a fact made on this device carries. */
 export function numbersOfRow(row: Row): Numbers | undefined {
-  const { business_id, device_seq, sale_no } = row;
-  if (typeof business_id !== 'string' || typeof device_seq !== 'number') return undefined;
-  const count = typeof sale_no === 'string' ? Number(sale_no.slice(sale_no.lastIndexOf('-') + 1)) : 0;
-  return { business_id, device_seq, sale_count: Number.isSafeInteger(count) ? count : 0 };
+  const { business_id } = row;
+  const counts = countsOfRow(row);
+  return typeof business_id === 'string' && counts ? { business_id, ...counts } : undefined;
 }

@@ -3,15 +3,17 @@ import { STRICT } from './device-store.ts';
 import type { Observable } from 'rxjs';
 import { liveTable } from './live-table.ts';
 import type { UnreadableRow } from '../contract/sync.ts';
+import { COUNTS, countsOf, highest, type Counts, type NumberedKind } from './number-counts.ts';
 import type { Row } from './row-store.ts';
 
 /** Numbers that this device gives in one business. `held` is who got the last ones, until it is seen stored. */
-interface Numbers {
+interface Numbers extends Counts {
   business_id: string;
-  device_seq: number;
-  sale_count: number;
-  held?: { id: string; sale: boolean; count?: number | undefined } | undefined;
+  held?: (Holder & { /** Of older versions of the app. */ sale?: boolean | undefined }) | undefined;
 }
+
+/** As it is stored: older versions of the app counted sales alone. */
+type StoredNumbers = Omit<Numbers, 'purchase_count' | 'voucher_count'> & Partial<Counts>;
 
 /** What the device keeps about one person's book besides the documents: numbers, checkpoints, unreadable rows. */
 export interface UpkeepStore {
@@ -21,7 +23,7 @@ export interface UpkeepStore {
    * that carries a number is, and after a pulled battery the counters are raised to what the records say. [SYN-21]
    */
   readonly counting: Dexie;
-  readonly numbers: Table<Numbers, string>;
+  readonly numbers: Table<StoredNumbers, string>;
   readonly counters: Table<{ key: string; value: number }, string>;
   /** The last document of this worker that was stored with numbers: nobody needs to look it up. */
   lastStored?: { readonly id: string; readonly device_seq: number } | undefined;
@@ -124,12 +126,13 @@ async function nextLocalSeq(counters: UpkeepStore['counters'], count: number): P
   return last + 1;
 }
 
-/** Who gets the next numbers; `sale` when it is numbered as a sale. Of several that are stored in one write: the last one, and how many they are. */
-type Holder = NonNullable<Numbers['held']>;
-interface Taken {
-  /** Of several the last one's. */
-  device_seq: number;
-  sale_count: number;
+/** Who gets the next numbers, and as what it is numbered besides. Of several that are stored in one write: the last one, and how many they are. */
+interface Holder {
+  id: string;
+  kind?: NumberedKind | undefined;
+  count?: number | undefined;
+}
+interface Taken extends Counts {
   /** Of the write that carries them; of several the first one's. */
   local_seq: number;
 }
@@ -150,15 +153,13 @@ export async function takeNumbers(
   const tables = [numbers, counters];
   const { count = 1 } = holder;
   const take = async (last: Numbers): Promise<Taken> => {
-    const next = {
-      device_seq: last.device_seq + count,
-      sale_count: last.sale_count + (holder.sale ? count : 0),
-    };
+    const next = further(last, holder.kind, count);
     await numbers.put({ business_id: businessId, ...next, held: holder });
     return { ...next, local_seq: await nextLocalSeq(counters, count) };
   };
   const first = await counting.transaction('rw', tables, async () => {
-    const last = (await numbers.get(businessId)) ?? { business_id: businessId, device_seq: 0, sale_count: 0 };
+    const known = await numbers.get(businessId);
+    const last: Numbers = { business_id: businessId, ...countsOf(known), held: known?.held };
     const stored = upkeep.lastStored;
     const isUsed = !last.held || (last.held.id === stored?.id && last.device_seq === stored.device_seq);
     return isUsed ? take(last) : last;
@@ -170,10 +171,27 @@ export async function takeNumbers(
 }
 
 /** As it was before the numbers were given that nobody carries. */
-const withoutHeld = ({ business_id, device_seq, sale_count, held }: Numbers): Numbers => {
-  const { count = 1, sale = false } = held ?? {};
-  return { business_id, device_seq: device_seq - count, sale_count: sale_count - (sale ? count : 0) };
-};
+const withoutHeld = ({ business_id, held, ...counts }: Numbers): Numbers => ({
+  business_id,
+  ...further(counts, kindOf(held), -(held?.count ?? 1)),
+});
+
+const kindOf = (held: Numbers['held']): NumberedKind | undefined => held?.kind ?? (held?.sale ? 'sale' : undefined);
+
+/** The counts after so many more of a kind. */
+function further(
+  { device_seq, sale_count, purchase_count, voucher_count }: Counts,
+  kind: NumberedKind | undefined,
+  by: number,
+): Counts {
+  const of = (one: NumberedKind) => (one === kind ? by : 0);
+  return {
+    device_seq: device_seq + by,
+    sale_count: sale_count + of('sale'),
+    purchase_count: purchase_count + of('purchase'),
+    voucher_count: voucher_count + of('voucher'),
+  };
+}
 
 /**
  * Take no number back any more: rows were lost, and a number whose document is not here may well stand on the server. [SAL-6]
@@ -191,19 +209,15 @@ export function keepNumbers({ counting, numbers }: UpkeepStore): Promise<void> {
  */
 export function raiseCounters(
   { counting, counters, numbers }: UpkeepStore,
-  known: { local_seq: number; numbers: readonly { business_id: string; device_seq: number; sale_count: number }[] },
+  known: { local_seq: number; numbers: readonly ({ business_id: string } & Counts)[] },
 ): Promise<void> {
   return counting.transaction('rw', [counters, numbers], async () => {
     const last = (await counters.get('local_seq'))?.value ?? 0;
     if (known.local_seq > last) await counters.put({ key: 'local_seq', value: known.local_seq });
-    for (const { business_id, device_seq, sale_count } of known.numbers) {
-      const here = await numbers.get(business_id);
-      if (here && here.device_seq >= device_seq && here.sale_count >= sale_count) continue;
-      await numbers.put({
-        business_id,
-        device_seq: Math.max(here?.device_seq ?? 0, device_seq),
-        sale_count: Math.max(here?.sale_count ?? 0, sale_count),
-      });
+    for (const { business_id, ...counts } of known.numbers) {
+      const here = countsOf(await numbers.get(business_id));
+      const raised = highest(here, counts);
+      if (COUNTS.some((name) => raised[name] > here[name])) await numbers.put({ business_id, ...raised });
     }
   });
 }
@@ -216,6 +230,6 @@ export async function nextSaleCount(
 ): Promise<number> {
   const last = await numbers.get(businessId);
   if (!last) return 1;
-  const reused = last.held?.sale && !(await isStored(last.held.id, last.device_seq));
+  const reused = kindOf(last.held) === 'sale' && !(await isStored(last.held!.id, last.device_seq));
   return reused ? last.sale_count : last.sale_count + 1;
 }

@@ -1,3 +1,4 @@
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { DEMO_PEOPLE } from '../../scripts/seed-demo.ts';
 import type { Book } from '../e2e/pages/book.ts';
 import { textOf } from '../e2e/support/taken.ts';
@@ -91,4 +92,37 @@ test('[MSG-24] a phone whose clock is wrong is told so, and goes on', async ({ p
   await expect(stall.book.toast('Your phone says 2017. Set the date.')).toBeVisible();
   await stall.book.addSale.sell({ trays: 1, price: 12_000 });
   await expect(stall.book.badge).toHaveAccessibleName(/All sent/);
+});
+
+test('[DOC-21, SYN-33] what an auditor asks stands on the page: which numbers of each kind, whose phone, which is voided, and none is missing', async ({
+  begun,
+  phone,
+}) => {
+  const stall = await begun('stall');
+  const spend = (id: string) =>
+    stall.run('expenses.add', { id, category: 'rent', amount: 5_000, pay: { kind: 'all', method: 'cash' } });
+  const wrong = newDocumentId();
+  await spend(newDocumentId());
+  await stall.book.addSale.sell({ trays: 2, price: 12_000 });
+  await spend(wrong);
+  await stall.book.addSale.sell({ trays: 1, price: 12_000 });
+  await spend(newDocumentId());
+  await stall.run('expenses.void', { id: wrong, reason: 'Paid twice' });
+  await stall.allSent();
+  const office = await phone('office');
+  await office.book.signIn();
+  await office.run('expenses.add', { id: newDocumentId(), category: 'fuel', amount: 9_000, pay: { kind: 'all', method: 'cash' } }); // prettier-ignore
+  for (const { book } of [office, stall]) {
+    await visit(book.page, '/settings/8');
+    const phones = book.page.getByRole('list', { name: /Phones of this business, 2/ }).getByRole('listitem');
+    const first = phones.filter({ hasText: '-V0003' });
+    await expect(first).toContainText('Grace');
+    await first.getByText('Numbers of sales, purchases and vouchers').click();
+    await expect(first.getByText(/^Sales/)).toBeVisible();
+    await expect(first).toContainText(/-0001 – \w{3}-0002 ?2 numbers · no gaps/);
+    await expect(first).toContainText(/-V0001 – \w{3}-V0003 ?3 numbers · no gaps/);
+    await expect(first).toContainText(/Voided, and still in the book: \w{3}-V0002/);
+    await expect(phones.filter({ hasNotText: '-V0003' })).toContainText(/-V0001 ?1 number · no gaps/);
+  }
+  expect([...stall.faults, ...office.faults]).toEqual([]);
 });

@@ -8,6 +8,7 @@ export interface NumberedFact {
   readonly purchase_no?: string | undefined;
   readonly voucher_no?: string | undefined;
   readonly run_no?: string | undefined;
+  readonly voided_at?: string | undefined;
   readonly created_at: string;
   readonly created_by: string;
 }

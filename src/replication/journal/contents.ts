@@ -1,5 +1,6 @@
 import type { CollectionName } from '../../store/book.ts';
-import { keyOfRow, numbersOfRow, type JournalLine, type Numbers } from '../../store/journal.ts';
+import { keyOfRow, numbersOfRow, type JournalLine, type Numbers, type StoredNumbers } from '../../store/journal.ts';
+import { countsOf, highest } from '../../store/number-counts.ts';
 import type { Row } from '../../store/row-store.ts';
 import type { RefusedCopy } from '../../store/upkeep-store.ts';
 
@@ -69,14 +70,11 @@ function seqOf(line: JournalLine): number {
 
 /** Numbers of another device id are not ours: they would leave gaps in our series. [DOC-3] */
 function numbersIn(lines: readonly JournalLine[], deviceId: string | undefined): Numbers[] {
-  const highest = new Map<string, Numbers>();
-  const raise = ({ business_id, device_seq, sale_count }: Numbers) => {
-    const known = highest.get(business_id);
-    highest.set(business_id, {
-      business_id,
-      device_seq: Math.max(known?.device_seq ?? 0, device_seq),
-      sale_count: Math.max(known?.sale_count ?? 0, sale_count),
-    });
+  const raised = new Map<string, Numbers>();
+  const raise = ({ business_id, ...counts }: StoredNumbers) => {
+    const known = raised.get(business_id);
+    const here = countsOf(counts);
+    raised.set(business_id, { business_id, ...(known ? highest(known, here) : here) });
   };
   if (deviceId === undefined) return [];
   for (const line of lines) {
@@ -85,5 +83,5 @@ function numbersIn(lines: readonly JournalLine[], deviceId: string | undefined):
     const numbers = row?.['device_id'] === deviceId ? numbersOfRow(row) : undefined;
     if (numbers) raise(numbers);
   }
-  return [...highest.values()];
+  return [...raised.values()];
 }

@@ -1,5 +1,6 @@
 import type { Book, WorkspaceDoc } from '../../store/book.ts';
 import { keyOfRow, noteInJournal, type JournalLine } from '../../store/journal.ts';
+import { countsOf } from '../../store/number-counts.ts';
 import type { Row, RowChange } from '../../store/row-store.ts';
 import { raiseCounters } from '../../store/upkeep-store.ts';
 import { unsentRows } from '../../store/unsent-rows.ts';
@@ -119,10 +120,9 @@ export async function countersLine(
   { upkeep, workspace }: Book,
   deviceId: string | undefined,
 ): Promise<JournalLine & { t: 'counters' }> {
-  const numbers = (await upkeep.numbers.toArray()).map(({ business_id, device_seq, sale_count }) => ({
+  const numbers = (await upkeep.numbers.toArray()).map(({ business_id, held: _held, ...counts }) => ({
     business_id,
-    device_seq,
-    sale_count,
+    ...countsOf(counts),
   }));
   const documents = (await workspace.collection.find().exec()).map((document) => document.toMutableJSON() as Row);
   return {

@@ -87,7 +87,7 @@ test('[SYN-21] one lost database is enough: the others keep what they have, and 
 
 test('[SYN-21, SAL-6, DOC-3] numbers are never given twice after a wipe, also when everything had been sent', async () => {
   const next = ({ book }: Tab) =>
-    book.exclusive(() => takeNumbers(book.upkeep, BUSINESS, { id: 'x', sale: true }, async () => true));
+    book.exclusive(() => takeNumbers(book.upkeep, BUSINESS, { id: 'x', kind: 'sale' }, async () => true));
   const tab = await phone.openTab();
   await next(tab);
   const { device_seq } = await next(tab);
@@ -265,16 +265,40 @@ test('[SYN-22, SYN-26] a version about which a person has decided does not come 
   expect(await unsentRows((await phone.openTab()).book)).toEqual({ rows: [], copies: [] });
 });
 
+test('[SYN-21, DOC-21] vouchers and purchases go on from the journal after a wipe; where an older version wrote it, above all its numbers', async () => {
+  const take = ({ book }: Tab, kind: 'voucher' | 'purchase') =>
+    book.exclusive(() => takeNumbers(book.upkeep, BUSINESS, { id: 'x', kind }, async () => true));
+  const tab = await phone.openTab();
+  for (const kind of ['voucher', 'purchase', 'voucher'] as const) await take(tab, kind);
+  await compact(tab.book, tab.journal, () => phone.device.get('device_id'));
+  await tab.kill();
+  await phone.wipe();
+  const again = await phone.openTab();
+  expect(await take(again, 'voucher')).toMatchObject({ device_seq: 4, voucher_count: 3, purchase_count: 1 });
+  await again.kill();
+  const device_id = await phone.device.get('device_id');
+  const older = { t: 'counters', seq: 9, device_id, numbers: [{ business_id: BUSINESS, device_seq: 40, sale_count: 2 }], workspace: [] } as const; // prettier-ignore
+  const last = await phone.openTab();
+  last.journal.append([older]);
+  await last.kill();
+  await phone.wipe();
+  expect(await take(await phone.openTab(), 'purchase')).toMatchObject({
+    device_seq: 41,
+    purchase_count: 41,
+    voucher_count: 40,
+  });
+});
+
 test('[SYN-21, SAL-6] when only records were lost, no number is given again to another', async () => {
   const tab = await phone.openTab();
-  const holder = { id: 'saleThatWasSent', sale: true };
+  const holder = { id: 'saleThatWasSent', kind: 'sale' } as const;
   expect(await takeNumbers(tab.book.upkeep, 'farm', holder, () => Promise.resolve(false))).toMatchObject({
     sale_count: 1,
   });
   await tab.kill();
   await phone.wipe((name) => name !== upkeepName(phone.uid));
   const { book } = await phone.openTab();
-  const next = { id: 'another', sale: true };
+  const next = { id: 'another', kind: 'sale' } as const;
   expect(await takeNumbers(book.upkeep, 'farm', next, () => Promise.resolve(false))).toMatchObject({ sale_count: 2 });
 });
 
@@ -318,7 +342,7 @@ test('[SYN-2, SAL-6, DOC-3] counters that a pulled battery left behind the recor
   const { upkeep } = tab.book;
   await phone.device.set('device_id', 'Device000001');
   const take = (id: string) =>
-    tab.book.exclusive(() => takeNumbers(upkeep, BUSINESS, { id, sale: true }, async () => true));
+    tab.book.exclusive(() => takeNumbers(upkeep, BUSINESS, { id, kind: 'sale' }, async () => true));
   await saveSale(tab.book, { ...(await take('a')), sale_no: 'K7M-0001' });
   const [counter, numbers] = [await upkeep.counters.get('local_seq'), await upkeep.numbers.get(BUSINESS)];
   const last = await saveSale(tab.book, { ...(await take('b')), sale_no: 'K7M-0002' });
@@ -329,7 +353,7 @@ test('[SYN-2, SAL-6, DOC-3] counters that a pulled battery left behind the recor
   await tab.kill();
   const { book } = await phone.openTab({ withoutFiles: true });
   const next = await book.exclusive(() =>
-    takeNumbers(book.upkeep, BUSINESS, { id: 'c', sale: true }, async () => true),
+    takeNumbers(book.upkeep, BUSINESS, { id: 'c', kind: 'sale' }, async () => true),
   );
   expect(next).toMatchObject({ device_seq: 3, sale_count: 3 });
   expect(next.local_seq).toBeGreaterThan(last.local_seq + 1);

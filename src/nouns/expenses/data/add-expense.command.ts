@@ -22,9 +22,10 @@ export const addExpense = command({
         id: draft.id,
         business_id: open.business.id,
         occurred_at,
-        content: ({ tag, device_seq }) => ({
+        kind: 'voucher',
+        content: ({ tag, count }) => ({
           ...expenseContent(draft, occurred_at),
-          voucher_no: voucherNo(tag, device_seq),
+          voucher_no: voucherNo(tag, count),
         }),
       });
       return ok({ id, voucher_no });
@@ -32,5 +33,5 @@ export const addExpense = command({
   },
 });
 
-/** `<device tag>-V<number of the phone's series>`: unique without a server, and no number of a sale. */
+/** `<device tag>-V<number among the phone's vouchers>`: unique without a server, and no number of a sale. */
 const voucherNo = (tag: string, seq: number): string => `${tag}-V${String(seq).padStart(4, '0')}`;

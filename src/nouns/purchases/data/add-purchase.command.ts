@@ -42,10 +42,11 @@ export const addPurchase = command({
         id: draft.id,
         business_id: businessId,
         occurred_at,
-        content: ({ tag, device_seq }) => ({
+        kind: 'purchase',
+        content: ({ tag, count }) => ({
           ...purchaseContent(draft, occurred_at),
           kind: 'purchase',
-          purchase_no: purchaseNo(tag, device_seq),
+          purchase_no: purchaseNo(tag, count),
         }),
       });
       return ok({ id: draft.id, purchase_no: saved.purchase_no });
@@ -53,5 +54,5 @@ export const addPurchase = command({
   },
 });
 
-/** `<device tag>-P<number of the record on its phone>`, unique without a server. [PUR-1] */
-export const purchaseNo = (tag: string, deviceSeq: number): string => `${tag}-P${String(deviceSeq).padStart(4, '0')}`;
+/** `<device tag>-P<number among the phone's purchases>`, unique without a server. [PUR-1, DOC-21] */
+export const purchaseNo = (tag: string, count: number): string => `${tag}-P${String(count).padStart(4, '0')}`;

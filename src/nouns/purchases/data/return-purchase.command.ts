@@ -40,9 +40,10 @@ export const returnPurchase = command({
         id: draft.id,
         business_id: open.business.id,
         occurred_at: draft.occurred_at,
-        content: ({ tag, device_seq }) =>
+        kind: 'purchase',
+        content: ({ tag, count }) =>
           ({
-            purchase_no: purchaseNo(tag, device_seq),
+            purchase_no: purchaseNo(tag, count),
             kind: 'return',
             of_purchase_id: purchase.id,
             goods,

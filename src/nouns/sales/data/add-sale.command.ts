@@ -41,11 +41,11 @@ export const addSale = command({
         id: draft.id,
         business_id: open.business.id,
         occurred_at,
-        isSale: true,
-        content: ({ tag, sale_count }) =>
+        kind: 'sale',
+        content: ({ tag, count }) =>
           ({
             ...saleContent(draft, occurred_at),
-            sale_no: saleNo(tag, sale_count),
+            sale_no: saleNo(tag, count),
             kind: 'sale',
             status: draft.is_order ? 'order' : 'confirmed',
             channel: draft.delivery ? 'delivery' : 'counter',

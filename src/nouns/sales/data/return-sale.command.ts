@@ -32,10 +32,10 @@ export const returnSale = command({
         id: draft.id,
         business_id: open.business.id,
         occurred_at: draft.occurred_at,
-        isSale: true,
-        content: ({ tag, sale_count }) =>
+        kind: 'sale',
+        content: ({ tag, count }) =>
           ({
-            sale_no: saleNo(tag, sale_count),
+            sale_no: saleNo(tag, count),
             kind: 'return',
             of_sale_id: draft.of_sale_id,
             status: 'confirmed',

@@ -1,6 +1,7 @@
 import { query } from '../../../data/query.ts';
 import { combineLatest, from, map, type Observable } from 'rxjs';
 import { seriesOf, type NumberedFact } from '../../../domain/sync/series.ts';
+import { numbersByKind } from '../../../domain/sync/numbers-by-kind.ts';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import { storesOf, type Book } from '../../../store/book.ts';
 import { liveRows, whenBusinessOpen } from '../../../data/live.ts';
@@ -22,6 +23,7 @@ export const phoneSeries = query({
             seriesOf(facts).map((series) => ({
               ...series,
               this_phone: series.device_id === here,
+              numbers: numbersByKind(facts.filter(({ device_id }) => device_id === series.device_id)),
               name: members.find((m) => m.business_id === business_id && m.user_id === series.by)?.name,
             })),
           ),

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { PhoneSeries } from '../../../contract/sync.ts';
 import { useQuery } from '../../../client/use-query.ts';
@@ -26,6 +26,56 @@ export function PhoneSeriesList() {
   );
 }
 
+/** So many ranges, and voided numbers, are named. */
+const mostNamed = 50;
+
+const named = (all: readonly string[]): string =>
+  all.slice(0, mostNamed).join(', ') + (all.length > mostNamed ? ' …' : '');
+
+/** What an auditor asks: which numbers of sales, purchases and vouchers this phone gave, which are missing, which are voided. [DOC-21] */
+function Numbers({ phone }: { phone: PhoneSeries }) {
+  const { t } = useLingui();
+  const kinds = { sale: t`Sales`, purchase: t`Purchases`, voucher: t`Vouchers` };
+  return (
+    <details className={classes.numbers}>
+      <summary>
+        <Trans>Numbers of sales, purchases and vouchers</Trans>
+      </summary>
+      <dl>
+        {phone.numbers.map(({ kind, first, last, count, missing, voided, together_until }) => (
+          <div key={first}>
+            <dt>{kinds[kind]}</dt>
+            <dd>
+              <b>{first === last ? first : `${first} – ${last}`}</b>
+              <span>
+                <Plural value={count} one="# number" other="# numbers" /> ·{' '}
+                {missing.length === 0 ? (
+                  <Trans>no gaps</Trans>
+                ) : (
+                  <Trans>missing: {named(missing.map(([from, to]) => (from === to ? from : `${from} – ${to}`)))}</Trans>
+                )}
+              </span>
+              {voided.length > 0 && (
+                <span>
+                  <Trans>Voided, and still in the book: {named(voided)}</Trans>
+                </span>
+              )}
+              {together_until !== undefined && (
+                <span>
+                  <Trans>
+                    Up to {together_until} all records of this phone were numbered together: what is left out there is
+                    another record.
+                  </Trans>
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
 function OnePhone({ phone }: { phone: PhoneSeries }) {
   const whole = phone.missing.length === 0;
   const missing = phone.missing.reduce((count, [from, to]) => count + to - from + 1, 0);
@@ -50,6 +100,7 @@ function OnePhone({ phone }: { phone: PhoneSeries }) {
             {phone.missing.length > mostGaps && ' …'} <Trans>They wait on that phone, or are on their way.</Trans>
           </p>
         )}
+        {phone.numbers.length > 0 && <Numbers phone={phone} />}
       </div>
     </li>
   );

@@ -1,0 +1,84 @@
+import type { NumberedFact } from './series.ts';
+
+/** What people see numbers of: receipts of sales, purchases, vouchers of expenses. Returns are numbered with their kind. */
+export type NumberedAs = 'sale' | 'purchase' | 'voucher';
+
+/** The numbers that one phone gave to one kind of record, as far as they are here. */
+export interface KindNumbers {
+  readonly kind: NumberedAs;
+  readonly first: string;
+  readonly last: string;
+  readonly count: number;
+  /** Numbers before the last one that are not here, as closed ranges, lowest first. */
+  readonly missing: readonly (readonly [from: string, to: string])[];
+  /** Those that were voided: they stay. */
+  readonly voided: readonly string[];
+  /** Up to here it ran in one series with all records of the phone, as in older versions of the app: what is left out has another record. */
+  readonly together_until?: string | undefined;
+}
+
+const NAME_OF = { sale: 'sale_no', purchase: 'purchase_no', voucher: 'voucher_no' } as const;
+const KINDS = Object.keys(NAME_OF) as NumberedAs[];
+
+interface Numbered {
+  readonly text: string;
+  readonly number: number;
+  readonly fact: NumberedFact;
+}
+
+/** What an auditor asks of the facts of one phone: which numbers of each kind there are, which are missing, which are voided. [DOC-21] */
+export const numbersByKind = (facts: readonly NumberedFact[]): KindNumbers[] =>
+  KINDS.flatMap((kind) => {
+    const others = new Set(facts.flatMap((fact) => (fact[NAME_OF[kind]] === undefined ? [fact.device_seq] : [])));
+    const runs = new Map<string, Numbered[]>();
+    for (const fact of facts) {
+      const text = fact[NAME_OF[kind]];
+      const [, before, digits] = /^(.*?)(\d+)$/.exec(text ?? '') ?? [];
+      if (text === undefined || before === undefined) continue;
+      const run = runs.get(before);
+      const one = { text, number: Number(digits), fact };
+      if (run) run.push(one);
+      else runs.set(before, [one]);
+    }
+    return [...runs].map(([before, run]) => oneRun(kind, before, run, others));
+  });
+
+function oneRun(kind: NumberedAs, before: string, run: Numbered[], others: ReadonlySet<number>): KindNumbers {
+  run.sort((a, b) => a.number - b.number);
+  const [first] = run;
+  const last = run.at(-1)!;
+  const text = (number: number) => before + String(number).padStart(last.text.length - before.length, '0');
+  const ranTogether = kind === 'sale' ? 0 : togetherBelow(run, others);
+  const here = new Set(run.map(({ number }) => number));
+  const missing: [number, number][] = [];
+  let together = 0;
+  for (let number = 1; number < last.number; number++) {
+    if (here.has(number)) continue;
+    const range = missing.at(-1);
+    if (number < ranTogether && others.has(number)) together = number;
+    else if (range?.[1] === number - 1) range[1] = number;
+    else missing.push([number, number]);
+  }
+  return {
+    kind,
+    first: first!.text,
+    last: last.text,
+    count: here.size,
+    missing: missing.map(([from, to]) => [text(from), text(to)]),
+    voided: run.flatMap((one) => (one.fact.voided_at === undefined ? [] : [one.text])),
+    ...(together > 0 && { together_until: text(together) }),
+  };
+}
+
+/**
+ * Below which number a kind ran together with all records of its phone. A number of that time is the record's own place in the one
+ * series, behind records of other kinds; the first one after the update goes on from the highest of all.
+ */
+function togetherBelow(run: readonly Numbered[], others: ReadonlySet<number>): number {
+  let lowest = Infinity;
+  for (const number of others) lowest = Math.min(lowest, number);
+  const ofThen = run.filter(({ number, fact }) => number === fact.device_seq && number > lowest);
+  const last = ofThen.at(-1)?.number;
+  if (last === undefined) return run[0]!.number;
+  return run.find(({ number }) => number > last)?.number ?? last;
+}

@@ -1,0 +1,43 @@
+import type { Row } from './row-store.ts';
+
+/** What a phone numbers by kind besides its one series of all records. [SAL-6, DOC-21] */
+export type NumberedKind = 'sale' | 'purchase' | 'voucher';
+
+/** How many numbers a device has given in one business: of all its records, and of each kind. */
+export interface Counts {
+  device_seq: number;
+  sale_count: number;
+  purchase_count: number;
+  voucher_count: number;
+}
+
+export const COUNTS = ['device_seq', 'sale_count', 'purchase_count', 'voucher_count'] as const;
+
+/**
+ * Counts as they were stored. An older version of the app numbered purchases and vouchers by `device_seq`: none of their numbers is
+ * above it, so where it counted last their own counts go on from there, and no number comes twice. [DOC-21]
+ */
+export function countsOf(stored: (Pick<Counts, 'device_seq' | 'sale_count'> & Partial<Counts>) | undefined): Counts {
+  const { device_seq = 0, sale_count = 0, purchase_count = device_seq, voucher_count = device_seq } = stored ?? {};
+  return { device_seq, sale_count, purchase_count, voucher_count };
+}
+
+/** Of each count the higher one. */
+export const highest = (a: Counts, b: Counts): Counts =>
+  Object.fromEntries(COUNTS.map((name) => [name, Math.max(a[name], b[name])])) as unknown as Counts;
+
+/** The counts that a fact made on this device proves. */
+export function countsOfRow(row: Row): Counts | undefined {
+  const { device_seq, sale_no, purchase_no, voucher_no } = row;
+  if (typeof device_seq !== 'number') return undefined;
+  return {
+    device_seq,
+    sale_count: countIn(sale_no),
+    purchase_count: countIn(purchase_no),
+    voucher_count: countIn(voucher_no),
+  };
+}
+
+/** The count at the end of a number such as K7M-0042 or K7M-V0042; 0 of none, and of a month's copy, which any phone makes. */
+const countIn = (number: unknown): number =>
+  typeof number === 'string' ? Number(/-[A-Z]?(\d+)$/.exec(number)?.[1] ?? 0) : 0;

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
+import { addExpense } from '../../src/nouns/expenses/data/add-expense.command.ts';
+import { addPurchase } from '../../src/nouns/purchases/data/add-purchase.command.ts';
+import { returnPurchase } from '../../src/nouns/purchases/data/return-purchase.command.ts';
+import { addSale } from '../../src/nouns/sales/data/add-sale.command.ts';
+import { phoneSeries } from '../../src/nouns/sync/data/series.query.ts';
+import { openBook } from '../../src/store/book.ts';
+import { hasNumber } from '../../src/store/has-number.ts';
+import { takeNumbers } from '../../src/store/upkeep-store.ts';
+import { tries } from '../support/runs.ts';
+import { inTurn } from '../support/test-book.ts';
+import { answerOf, answerWhen, gracesPhone } from '../support/test-deps.ts';
+
+const NAMES = ['sales', 'shop', 'farm', 'stock_entries', 'purchases', 'expenses', 'payments', 'vendors', 'raw_materials', 'workspace'] as const; // prettier-ignore
+let phone: Awaited<ReturnType<typeof gracesPhone>>;
+beforeEach(async () => void (phone = await gracesPhone((uid) => openBook(uid, inTurn(), undefined, NAMES))));
+afterEach(() => phone.leave({ remove: true }));
+
+const CASH = { kind: 'all', method: 'cash' } as const;
+const TRAYS = { id: 'EggTrays0001', name: 'Egg trays', kind: 'resale', base_unit: 'piece', sell_units: [{ label: 'piece', factor: 1, price: 600 }] } as const; // prettier-ignore
+const line = (more: object) => ({ line_id: newDocumentId(), description: 'Goods', qty: 30, unit: 'piece', factor: 1, ...more }); // prettier-ignore
+
+/** The number that people see of a new record of a kind. */
+const makes = {
+  async sale() {
+    const sold = await addSale(phone, { id: newDocumentId(), lines: [line({ item_kind: 'egg', item_id: 'EggsGood0001', unit_price: 400 }) as never], pay: CASH }); // prettier-ignore
+    return sold.ok ? sold.value.sale_no : JSON.stringify(sold.error);
+  },
+  async purchase(id = newDocumentId()) {
+    const draft = { id, lines: [line({ item_kind: 'shop', item_id: TRAYS.id, unit_cost: 400 }) as never], pay: CASH }; // prettier-ignore
+    const bought = await addPurchase(phone, { draft, items: [TRAYS as never] });
+    return bought.ok ? bought.value.purchase_no : JSON.stringify(bought.error);
+  },
+  async voucher() {
+    const spent = await addExpense(phone, { id: newDocumentId(), category: 'rent', amount: 5_000, pay: CASH });
+    return spent.ok ? spent.value.voucher_no : JSON.stringify(spent.error);
+  },
+};
+type Kind = keyof typeof makes;
+const KINDS = ['sale', 'purchase', 'voucher'] as const;
+
+/** The app is killed after its numbers were taken and before the record that carries them was written. */
+const killedAt = (kind: Kind | undefined) => {
+  const { book } = phone.session;
+  return book.exclusive(() => takeNumbers(book.upkeep, phone.businessId, { id: newDocumentId(), kind }, hasNumber(book))); // prettier-ignore
+};
+const counted = (number: string) => number.slice(3);
+const numbers = () => phone.session.book.upkeep.numbers;
+const upTo = (letter: string, from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => `-${letter}${String(from + i).padStart(4, '0')}`);
+const LETTERS = { sale: '', purchase: 'P', voucher: 'V' };
+
+test('[DOC-21, DOC-3] in whatever order sales, purchases and vouchers are written, and wherever the app is killed in between, each kind runs without holes', async () => {
+  const made: Record<Kind, string[]> = { sale: [], purchase: [], voucher: [] };
+  const step = fc.record({ kind: fc.constantFrom(...KINDS), killed: fc.option(fc.constantFrom(...KINDS, undefined), { freq: 2 }) }); // prettier-ignore
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      for (const { kind, killed } of steps) {
+        if (killed !== null) await killedAt(killed);
+        made[kind].push(counted(await makes[kind]()));
+      }
+      for (const kind of KINDS) expect(made[kind]).toEqual(upTo(LETTERS[kind], 1, made[kind].length));
+    }),
+    tries(6, 60),
+  );
+  const total = made.sale.length + made.purchase.length + made.voucher.length;
+  expect(total).toBeGreaterThan(12);
+  expect(await numbers().get(phone.businessId)).toMatchObject({ device_seq: total });
+  const [series] = await answerWhen(phoneSeries(phone, {}), ([one]) => one?.count === total);
+  expect(series).toMatchObject({ missing: [], this_phone: true });
+  expect(series!.numbers.map(({ kind, count, missing, voided }) => ({ kind, count, missing, voided }))).toEqual(
+    KINDS.filter((kind) => made[kind].length > 0).map((kind) => ({ kind, count: made[kind].length, missing: [], voided: [] })),
+  ); // prettier-ignore
+});
+
+test('[DOC-21] a phone that counted sales alone goes on above every number it gave before; none comes twice', async () => {
+  const before = await makes.voucher();
+  // As an older version of the app left it: vouchers and purchases had the numbers of the one series.
+  const old = { business_id: phone.businessId, device_seq: 40, sale_count: 12 };
+  await numbers().put(old);
+  expect(counted(before)).toBe('-V0001');
+  const after = [await makes.sale(), await makes.purchase(), await makes.voucher(), await makes.voucher(), await makes.purchase()]; // prettier-ignore
+  expect(after.map(counted)).toEqual(['-0013', '-P0041', '-V0041', '-V0042', '-P0042']);
+  expect(await numbers().get(phone.businessId)).toMatchObject({ device_seq: 45, sale_count: 13, purchase_count: 42, voucher_count: 42 }); // prettier-ignore
+});
+
+test('[DOC-21] numbers that an older version held for a record that was never written are given again or left out, never twice', async () => {
+  const id = newDocumentId();
+  await numbers().put({ business_id: phone.businessId, device_seq: 8, sale_count: 3, held: { id, sale: true } }); // prettier-ignore
+  expect(counted(await makes.sale())).toBe('-0003');
+  expect(counted(await makes.voucher())).toBe('-V0009');
+  expect(await numbers().get(phone.businessId)).toMatchObject({ device_seq: 9 });
+});
+
+test('[DOC-21, PUR-8] goods that go back to a supplier are numbered as purchases are', async () => {
+  const id = newDocumentId();
+  expect(counted(await makes.purchase(id))).toBe('-P0001');
+  await makes.sale();
+  const bought = (await phone.session.book.purchases.find([id])).get(id)!;
+  await answerWhen(phoneSeries(phone, {}), ([one]) => one?.count === 2);
+  const back = await returnPurchase(phone, { id: newDocumentId(), of_purchase_id: id, lines: [{ line_id: bought.lines[0]!.line_id, qty: 30 }], pay_back: { amount: 12_000, method: 'cash' } }); // prettier-ignore
+  expect(back).toMatchObject({ ok: true, value: { purchase_no: expect.stringMatching(/-P0002$/) as unknown } });
+  expect((await answerOf(phoneSeries(phone, {})))[0]!.numbers).toMatchObject([{ kind: 'sale' }, { kind: 'purchase', count: 2 }]); // prettier-ignore
+});
