@@ -60,6 +60,7 @@ export function fieldWords(name: string): string {
     case 'other_cost':
       return t`Other costs`;
     case 'tax_rate':
+    case 'tax_exempt':
     case 'tax_recoverable':
       return t`Tax`;
     case 'farm_id':

@@ -13,6 +13,7 @@ import { onDay } from '../../../../domain/time/on-day.ts';
 import { homeCountry } from '../../../../ui/setup/habits.ts';
 import { isUncounted, type LineForm, type SaleForm } from './sale-form.ts';
 import { typedMoney } from '../../../../ui/numbers/typed-money.ts';
+import { typedAmountOf } from '../../../../ui/numbers/typed-text.ts';
 import { plainNumber, typedNumber } from '../../../../ui/numbers/typed-number.ts';
 
 /** What a business counts in. `cash_step`: to what cash is rounded; nothing when left out. Units: minor units. */
@@ -136,6 +137,13 @@ function percentIn(typed: string): number | undefined {
   return percent >= 0 && percent <= 10_000 ? percent : undefined;
 }
 
+/** Whether an amount, or a share of one, can be read; a share that comes to more than can be typed could not be changed any more. */
+function isClear(typed: string, of: number, currency: string): boolean {
+  if (!isPercent(typed)) return Number.isFinite(typedMoney(typed, currency));
+  const amount = typedAmountOf(discountIn(typed, of, currency), currency);
+  return percentIn(typed) !== undefined && Number.isFinite(typedMoney(amount, currency));
+}
+
 /** What is let off the whole sale, beside what is let off its lines. Units: minor units. */
 export const orderDiscount = (form: SaleForm, currency: string): number =>
   discountIn(form.discount, linesOf(form, currency), currency);
@@ -195,10 +203,12 @@ export function saleFromForm(
       ...(item_kind === 'bird' && { weight_g: weight.value, override_reason: line.override?.trim() || undefined }),
     });
   }
-  const unclear = [form.discount, form.delivery?.fee, ...countedLines(form).map(({ discount }) => discount)].find(
-    (typed) =>
-      typed && (isPercent(typed) ? percentIn(typed) === undefined : !Number.isFinite(typedMoney(typed, currency))),
-  );
+  const amounts = [
+    { typed: form.discount, of: linesOf(form, currency) },
+    { typed: form.delivery?.fee, of: 0 },
+    ...countedLines(form).map((line) => ({ typed: line.discount, of: grossOf(line, currency) })),
+  ];
+  const unclear = amounts.find(({ typed, of }) => typed && !isClear(typed, of, currency))?.typed;
   if (unclear) return refuse({ type: 'AmountUnclear', typed: unclear });
   const note = form.note.trim();
   const order_discount = orderDiscount(form, currency);
