@@ -2,13 +2,18 @@ import { useMemo, useState } from 'react';
 import type { ActivityRow } from '../../../../contract/farm.ts';
 import { LedgerList, type LedgerItem } from '../../../../ui/ledger/ledger-list.tsx';
 import { dayHeading, timeWords } from '../../../../ui/words/date-words.ts';
-import { ActivitySheet } from './activity-sheet.tsx';
+import { later } from '../../../../ui/later.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { IconBan, IconMicrophone, IconPhoto } from '@tabler/icons-react';
 import { Tag } from '../../../../ui/ledger/tag.tsx';
 import { SyncMark } from '../../../../ui/sync/sync-mark.tsx';
 import { amountWords, detailWords, kindWords, sessionWords } from '../../shared/activity-words.ts';
 import classes from './activity-line.module.css';
+
+const ActivitySheet = later(
+  async () => (await import('./activity-sheet.tsx')).ActivitySheet,
+  ({ row }) => row !== undefined,
+);
 
 interface ActivityListProps {
   label: string;

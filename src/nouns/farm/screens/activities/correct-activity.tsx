@@ -16,6 +16,7 @@ import { recordPath } from '../../shared/record-path.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import { ActivityDetails } from './activity-sheet.tsx';
 import classes from './recorder.module.css';
+import { formToCorrect } from './form-to-correct.ts';
 
 const NOTHING = {};
 
@@ -97,7 +98,7 @@ function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
             flock={flock}
             flocks={choices}
             again={undefined}
-            correcting={{ activity, reason }}
+            correcting={{ activity, reason, formOf: formToCorrect }}
             day={day}
             onDay={setDay}
             onSaved={() => {

@@ -17,7 +17,6 @@ import { oldDayWords, today } from '../../../../ui/words/date-words.ts';
 import { habits } from '../../../../ui/setup/habits.ts';
 import { readDraft, writeDraft } from '../../../../ui/draft-storage.ts';
 import type { ActivityRefusal } from './activity-error-words.ts';
-import { formToCorrect } from './form-to-correct.ts';
 import { afterAct, emptyForm, formAgain, type ActivityForm, type ActivityFormAct } from './activity-form.ts';
 import { draftFromForm } from './draft-from-form.ts';
 import { isBegun, useActivityDraft } from './activity-draft.ts';
@@ -42,6 +41,12 @@ interface Entry {
 export interface Correcting {
   readonly activity: FarmActivity;
   readonly reason: string;
+  /** The form with all that it says; whoever only records loads none of it. */
+  readonly formOf: (
+    begin: Parameters<typeof formAgain>[0],
+    activity: FarmActivity,
+    materials: readonly MaterialRow[],
+  ) => ActivityForm;
 }
 
 const VERSION = 1;
@@ -68,7 +73,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
       gradesOff: business?.words.egg_grades.off,
       withheld: kind === 'eggs' && !day && flock.withdrawal?.egg !== undefined,
     };
-    if (wrong) return formToCorrect(made, wrong, materials);
+    if (correcting) return correcting.formOf(made, correcting.activity, materials);
     return again ? formAgain(made, again) : emptyForm(made);
   };
   const [typed, act] = useKeptReducer(kept, 'form', afterAct, begin, isBegun);
