@@ -105,6 +105,22 @@ test('[SHL-22] of a record that was changed meanwhile only what was typed is lai
   expect(now.shown).toEqual({ name: 'Amina', phone: '9', place: '' });
 });
 
+test('[SHL-20, SHL-22] once it is saved, a form that stays shows what the record says, whether that comes before the save is answered or after', () => {
+  const before = opened({ phone: '' }, 'edit');
+  before.type({ phone: '0772 000 118' });
+  before.store.follow('field', { phone: '+256 772 000 118' });
+  expect(before.shown).toEqual({ phone: '0772 000 118' });
+  before.store.forget();
+  expect(before.shown).toEqual({ phone: '+256 772 000 118' });
+  expect(draftAt(draftKey('form'))).toBeUndefined();
+  const after = opened({ phone: '' }, 'edit');
+  after.type({ phone: '0772 000 119' });
+  after.store.forget();
+  after.store.follow('field', { phone: '' });
+  after.store.follow('field', { phone: '+256 772 000 119' });
+  expect(after.shown).toEqual({ phone: '+256 772 000 119' });
+});
+
 test('[SHL-22] a form whose command goes by what was seen finds it as it was seen', () => {
   opened({ seen: { amount: 5 }, amount: '5' }, 'seen').type({ seen: { amount: 5 }, amount: '7' });
   expect(opened({ seen: { amount: 6 }, amount: '6' }, 'seen').shown).toEqual({ seen: { amount: 5 }, amount: '7' });

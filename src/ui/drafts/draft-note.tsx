@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { afterPaint } from '../after-paint.ts';
 import { showToast } from '../feedback/toast.ts';
 import { UNDO_STAYS_MS } from '../feedback/use-saved-toast.tsx';
 import toast from '../feedback/toast.module.css';
@@ -110,8 +111,13 @@ interface NoteProps {
 }
 
 function Note({ label, apart, isOfRecord, onward, onThrowAway, children }: NoteProps) {
+  const here = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A form may have moved on to the field that is typed next.
+    void afterPaint().then(() => here.current?.scrollIntoView({ block: 'nearest' }));
+  }, []);
   return (
-    <div className={classes.note} role="group" aria-label={label} data-apart={apart || undefined} data-tone={isOfRecord ? 'look' : undefined}>
+    <div ref={here} className={classes.note} role="group" aria-label={label} data-apart={apart || undefined} data-tone={isOfRecord ? 'look' : undefined}>
       <p>
         <IconPencil size={20} aria-hidden />
         <span>{children}</span>

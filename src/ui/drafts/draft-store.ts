@@ -29,6 +29,9 @@ type IsTyped = (value: never, from: never) => boolean;
 interface Field {
   value: unknown;
   from: unknown;
+  /** What the record said last, and whether that came while the form was open. */
+  last: unknown;
+  hasCome: boolean;
   readonly isTyped: IsTyped;
   /** Shows a value in the form; without one that with which the form begins. */
   put: ((kept?: { value: unknown }) => void) | undefined;
@@ -80,7 +83,7 @@ export class DraftStore {
     const open = this.#fields.get(name);
     // A part of the form that was away for a while.
     const { value, from } = open ?? this.#beginning(name, initial, isTyped);
-    this.#fields.set(name, { value, from, isTyped, put: open?.put });
+    this.#fields.set(name, { value, from, last: initial, hasCome: false, isTyped, put: open?.put });
     return value;
   }
 
@@ -92,7 +95,9 @@ export class DraftStore {
   /** What the record says of a field by now: it comes into the form, but for what was typed. */
   follow(name: string, now: unknown): void {
     const field = this.#fields.get(name)!;
-    if (this.#mode !== 'edit' || !field.isTyped(now as never, field.from as never)) return;
+    if (this.#mode !== 'edit' || !field.isTyped(now as never, field.last as never)) return;
+    field.last = now;
+    field.hasCome = true;
     this.isBehind ||= this.#isTyped();
     field.value = laidOver(now, field.from, field.value);
     field.from = now;
@@ -111,7 +116,13 @@ export class DraftStore {
 
   /** Everything is saved: what stands in the form is no draft. */
   forget(): void {
-    for (const field of this.#fields.values()) field.from = field.value;
+    this.isBehind = false;
+    for (const field of this.#fields.values()) {
+      // What was saved may have come already, as the book writes it.
+      if (field.hasCome) field.put?.({ value: (field.value = field.last) });
+      field.from = field.value;
+      field.hasCome = false;
+    }
     this.#clear();
   }
 

@@ -68,7 +68,7 @@ function AccountCards({ session }: { session: Extract<SessionView, { state: 'sig
         <h2>
           <Trans>Me</Trans>
         </h2>
-        <MeForm key={`${first_name} ${phone}`} name={first_name} phone={phone && showPhone(phone)} country={country} />
+        <MeForm name={first_name} phone={phone && showPhone(phone)} country={country} />
         <dl className={classes.facts}>
           <dt>
             <Trans>Email</Trans>

@@ -49,7 +49,7 @@ export function NoticesPage() {
         <PushCard uid={uid} />
         {business?.role === 'owner' && (
           <>
-            <LimitsForm key={JSON.stringify([business.id, business.limits])} business={business} />
+            <LimitsForm key={business.id} business={business} />
             <LettersCard businessId={business.id} />
           </>
         )}
