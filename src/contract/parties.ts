@@ -1,3 +1,4 @@
+import type { PaymentRow } from './payments.ts';
 import type { EditError, SyncState, ThingCursor } from './pieces.ts';
 import type { Ageing } from '../domain/debts/ageing.ts';
 import type { ExpenseCategory } from '../domain/expenses/check-expense.ts';
@@ -97,6 +98,8 @@ export interface StatementRow extends StatementEntry {
   /** Number of a document, or transaction number of a payment. */
   number?: string | undefined;
   method?: string | undefined;
+  /** Of a payment, for whoever may put it right or void it. [PAY-20] */
+  payment?: PaymentRow | undefined;
 }
 
 export interface PartyStatement extends Omit<Statement<StatementEntry>, 'lines'> {

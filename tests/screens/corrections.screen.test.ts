@@ -92,6 +92,22 @@ test('[PAY-20, SHP-25] without a signal: a payment of 20,000 was 25,000 by mobil
   await expect(rows.filter({ hasText: '20,000' })).toContainText(/Put right \(Grace.*It came by phone/);
   await visit(page, '/sales/view/0');
   await expect(sales.row('Amina')).toContainText('Owes 35,000');
+
+  // So it is from the statement of the customer, and one that never happened is voided there.
+  await visit(page, '/sales/customer');
+  await page.getByRole('link', { name: /Amina/ }).click();
+  await page.getByRole('link', { name: 'Statement' }).click();
+  const line = page.getByRole('row', { name: /MP77/ });
+  await expect(line).toContainText('25,000');
+  await line.getByRole('button').click();
+  await sheet.getByRole('textbox', { name: 'Amount' }).fill('24000');
+  await sheet.getByLabel('Why is it put right?').fill('A fee');
+  await sheet.getByRole('button', { name: 'Save what is right' }).click();
+  await expect(line).toContainText('24,000');
+  await line.getByRole('button').click();
+  await sheet.getByLabel('Why is it put right?').fill('Another Amina');
+  await sheet.getByRole('button', { name: 'It never happened: void it' }).click();
+  await expect(page.getByRole('row', { name: /Owed now/ })).toContainText('60,000');
   expect(stall.faults).toEqual([]);
 }); // prettier-ignore
 

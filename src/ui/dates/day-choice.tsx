@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { addDays } from '../../domain/time/local-day.ts';
 import { ChoiceChips } from '../choice-chips.tsx';
 import { dayWords, today } from '../words/date-words.ts';
+import { localDay } from '../../domain/time/local-day.ts';
 import { OldDate } from './old-date.tsx';
 import classes from '../fields.module.css';
 
@@ -92,17 +93,22 @@ interface DayChoiceProps extends DayChipsProps {
   until: string | undefined;
   /** It is a count. */
   atEnd?: boolean | undefined;
+  /** When it stands already, as long as the day is that one. */
+  at?: string | undefined;
 }
 
 /** The day of a record, and what there is to say of an earlier one. [LOK-11, DOC-15, MSG-4] */
-export function DayChoice({ until, atEnd, ...chips }: DayChoiceProps) {
+export function DayChoice({ until, atEnd, at, ...chips }: DayChoiceProps) {
   return (
     <div className={classes.day}>
       <DayChips {...chips} />
-      <OldDate day={chips.value} until={until} atEnd={atEnd} />
+      <OldDate day={chips.value} until={until} atEnd={atEnd} at={standing(at, chips.value)} />
     </div>
   );
 }
+
+const standing = (at: string | undefined, day: string): string | undefined =>
+  at !== undefined && localDay(new Date(at)) === day ? at : undefined;
 
 interface DayBesideProps extends DayChoiceProps {
   /** A wide screen has the day beside the form. */
@@ -112,7 +118,7 @@ interface DayBesideProps extends DayChoiceProps {
 }
 
 /** Where a keypad leaves no room for a row of days: one button beside what is there says the day, and opens them. [LOK-11] */
-export function DayBeside({ isElsewhereOnWide, children, until, atEnd, ...chips }: DayBesideProps) {
+export function DayBeside({ isElsewhereOnWide, children, until, atEnd, at, ...chips }: DayBesideProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { value } = chips;
@@ -131,7 +137,7 @@ export function DayBeside({ isElsewhereOnWide, children, until, atEnd, ...chips 
         </button>
       </div>
       {isOpen && <DayChips {...chips} />}
-      <OldDate day={value} until={until} atEnd={atEnd} />
+      <OldDate day={value} until={until} atEnd={atEnd} at={standing(at, value)} />
     </div>
   );
 }

@@ -146,7 +146,14 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
             onChange={(event) => change(setReference)(event.currentTarget.value)}
           />
         )}
-        <DayChoice label={t`Day`} value={day} until={locked_until} atEnd={isCount} onChange={change(setDay)} />
+        <DayChoice
+          label={t`Day`}
+          value={day}
+          until={locked_until}
+          at={wrong?.at}
+          atEnd={isCount}
+          onChange={change(setDay)}
+        />
         <TextInput
           label={t`Note, if you like`}
           maxLength={500}

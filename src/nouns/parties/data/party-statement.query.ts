@@ -1,8 +1,13 @@
-import { map, of, switchMap } from 'rxjs';
+import { combineLatest, map, of, switchMap } from 'rxjs';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { partyHistory, type BookedEntry } from '../../../books/read/party-history.ts';
 import type { PartyStatement, StatementRow } from '../../../contract/parties.ts';
 import type { QueryInput } from '../../../contract/port.ts';
+import { mayAdd, mayVoid } from '../../../data/rights.ts';
+import type { OpenBusiness } from '../../../data/session.ts';
+import { isWithOwner } from '../../../store/edits.ts';
+import { paymentRow } from '../../payments/data/payment-rows.ts';
+import type { PaymentRow } from '../../../contract/payments.ts';
 import type { Deps } from '../../../data/deps.ts';
 import { whenBusinessOpen } from '../../../data/live.ts';
 import { query } from '../../../data/query.ts';
@@ -24,11 +29,10 @@ const statement =
           map((everyone) => whoStands(everyone, id).one),
           switchMap((party) =>
             party
-              ? fromLedger<readonly BookedEntry[]>(
-                  session,
-                  ({ db }) => partyHistory(db, side.account, party.id),
-                  [],
-                ).pipe(switchMap((entries) => viewOf(session.book, side, party, entries, range)))
+              ? combineLatest([
+                  fromLedger<readonly BookedEntry[]>(session, ({ db }) => partyHistory(db, side.account, party.id), []),
+                  session.open$,
+                ]).pipe(switchMap(([entries, open]) => viewOf(session.book, open, side, party, entries, range)))
               : of(null),
           ),
         ),
@@ -46,6 +50,7 @@ const NUMBERS = {
 
 async function viewOf(
   book: Book,
+  open: OpenBusiness | undefined,
   { side }: PartySide,
   { name, phones }: PartyDoc,
   entries: readonly BookedEntry[],
@@ -57,10 +62,34 @@ async function viewOf(
   for (const [collection, field] of NUMBERS[side])
     for (const [id, { [field]: number }] of await storeNamed(book, collection).find(ids))
       if (typeof number === 'string') numbers.set(id, number);
+  const payments = await paymentsToCorrect(book, open, side, ids);
   return {
     ...sums,
     name,
     phone: phones?.[0],
-    lines: lines.map(({ ord: _ord, ...line }): StatementRow => ({ ...line, number: numbers.get(line.doc_id) })),
+    lines: lines.map(({ ord: _ord, ...line }): StatementRow => ({
+      ...line,
+      number: numbers.get(line.doc_id),
+      payment: payments.get(line.doc_id),
+    })),
   };
+}
+
+const UNNAMED = { nameOf: () => undefined, phoneOf: () => undefined, later: new Set<string>() };
+
+/** Payments of their own that this person may put right or void. [PAY-20] */
+async function paymentsToCorrect(
+  book: Book,
+  open: OpenBusiness | undefined,
+  side: PartySide['side'],
+  ids: readonly string[],
+): Promise<Map<string, PaymentRow>> {
+  const found = open ? [...(await book.payments.find(ids))] : [];
+  const may = (one: object) => open !== undefined && mayVoid(open, 'payments', one) && mayAdd(open, 'payments', one);
+  const counted = side === 'buys' ? 'in' : 'out';
+  return new Map(
+    found
+      .filter(([, one]) => may(one) && !isWithOwner(one))
+      .map(([id, one]) => [id, paymentRow(one, counted, UNNAMED)]),
+  );
 }

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PaymentRow } from '../../../contract/payments.ts';
 import type { CommandError } from '../../../contract/port.ts';
@@ -21,6 +21,8 @@ import { UsedBefore } from './used-before.tsx';
 interface CorrectPaymentProps {
   payment: PaymentRow | undefined;
   currency: string;
+  /** It is voided here too, where nothing else does it. */
+  mayVoid?: boolean;
   onClose: () => void;
 }
 
@@ -33,11 +35,17 @@ export function CorrectPaymentSheet({ payment, ...rest }: CorrectPaymentProps) {
   );
 }
 
-function CorrectPayment({ payment, currency, onClose }: CorrectPaymentProps & { payment: PaymentRow }) {
+function CorrectPayment({
+  payment,
+  currency,
+  mayVoid = false,
+  onClose,
+}: CorrectPaymentProps & { payment: PaymentRow }) {
   const { t } = useLingui();
   const business = useBusiness();
   const tell = useSavedToast();
   const { run, busy } = useCommand('payments.correct');
+  const voiding = useCommand('payments.void');
   const kept = useDraft('payment', { id: `right.${payment.id}.why`, mode: 'edit' });
   const [reason, setReason] = useKept(kept, 'reason', '');
   const day = localDay(new Date(payment.at));
@@ -52,6 +60,11 @@ function CorrectPayment({ payment, currency, onClose }: CorrectPaymentProps & { 
   const words = (error: CommandError<'payments.correct'>) =>
     error.type === 'MoreThanOwed' ? payOutErrorWords(error, currency) : paymentErrorWords(error, currency);
   const was = formatAmount(Math.abs(payment.amount), currency);
+  const voidIt = async () => {
+    if (!(await voiding.run({ id: payment.id, reason })).ok) return;
+    tell();
+    onClose();
+  };
   return (
     <PaymentForm
       of={`right.${payment.id}`}
@@ -65,13 +78,21 @@ function CorrectPayment({ payment, currency, onClose }: CorrectPaymentProps & { 
       Note={UsedBefore}
       wrong={{ ...payment, amount: Math.abs(payment.amount), day: day === today() ? '' : day }}
       why={
-        <TextInput
-          label={t`Why is it put right?`}
-          maxLength={200}
-          autoComplete="off"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <>
+          <TextInput
+            label={t`Why is it put right?`}
+            maxLength={200}
+            autoComplete="off"
+            value={reason}
+            error={voiding.error && paymentErrorWords(voiding.error, currency)}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {mayVoid && (
+            <Button variant="subtle" color="red" h={48} loading={voiding.busy} onClick={() => void voidIt()}>
+              <Trans>It never happened: void it</Trans>
+            </Button>
+          )}
+        </>
       }
     >
       {business && <ClosedNote day={day} business={business} />}

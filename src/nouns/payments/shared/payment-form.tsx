@@ -52,6 +52,7 @@ export interface WrongPayment {
   readonly amount: number;
   readonly method: PayMethod;
   readonly reference?: string | undefined;
+  readonly at: string;
   /** '' today. */
   readonly day: string;
 }
@@ -101,7 +102,7 @@ export function PaymentForm<Refusal extends { type: string }>(props: PaymentForm
     <Stack gap="sm" maw={480}>
       <DraftNote draft={kept} />
       {children}
-      <DayBeside label={t`Day`} value={day} onChange={setDay} until={until}>
+      <DayBeside label={t`Day`} value={day} onChange={setDay} until={until} at={wrong?.at}>
         <MoneyField
           label={label}
           unit={currencySign(currency)}

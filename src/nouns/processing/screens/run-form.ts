@@ -145,20 +145,36 @@ export function formToCorrect(
   };
 }
 
-/** What may be chosen, with what a run was made of though it is put away, or its flock is closed, by now. */
-export function withOwnOf({ draft, inputs, outputs }: Pick<RunRow, 'draft' | 'inputs' | 'outputs'>, all: readonly Ingredient[]): Ingredient[] {
+/**
+ * What may be chosen, with what a run was made of though it is put away, or its flock is closed, by now; and with what was there without
+ * the run. [PRC-20]
+ */
+export function withOwnOf(
+  { draft, inputs, outputs }: Pick<RunRow, 'draft' | 'inputs' | 'outputs'>,
+  all: readonly Ingredient[],
+): Ingredient[] {
+  const moved = new Map<string, number>();
+  const move = (lines: readonly Identified[], sign: 1 | -1) =>
+    lines.forEach((line) => moved.set(idOf(line), (moved.get(idOf(line)) ?? 0) + sign * line.qty));
+  move(draft.inputs, 1);
+  move(draft.outputs, -1);
+  const here = all.map((one) => ({ ...one, on_hand: one.on_hand && one.on_hand + (moved.get(one.id) ?? 0) }));
   const known = new Set(all.map(({ id }) => id));
-  const lines = [...draft.inputs.map((line, i) => ({ line, named: inputs[i]! })), ...draft.outputs.map((line, i) => ({ line, named: outputs[i]! }))];
-  const own = lines.map(({ line, named: { name, grade, base_unit, pack } }): Ingredient => ({
-    kind: line.item_kind,
-    id: idOf(line) ?? '',
-    name,
-    grade,
-    base_unit,
-    units: [{ label: pack?.unit ?? base_unit, factor: pack?.factor ?? 1 }],
-  }));
-  return [...all, ...own.filter(({ id }, i) => !known.has(id) && own.findIndex((one) => one.id === id) === i)];
-} // prettier-ignore
+  const named = [...inputs, ...outputs];
+  const own = [...draft.inputs, ...draft.outputs].flatMap((line, i): Ingredient[] => {
+    const { name, grade, base_unit, pack } = named[i]!;
+    if (known.has(idOf(line))) return [];
+    known.add(idOf(line));
+    const units = [{ label: pack?.unit ?? base_unit, factor: pack?.factor ?? 1 }];
+    return [{ kind: line.item_kind, id: idOf(line), name, grade, base_unit, units }];
+  });
+  return [...here, ...own];
+}
 
-const idOf = (line: { readonly item_id?: string | undefined; readonly farm_id?: string | undefined }) =>
-  line.item_id ?? line.farm_id;
+interface Identified {
+  readonly item_id?: string | undefined;
+  readonly farm_id?: string | undefined;
+  readonly qty: number;
+}
+
+const idOf = ({ item_id, farm_id }: Pick<Identified, 'item_id' | 'farm_id'>): string => item_id ?? farm_id ?? '';

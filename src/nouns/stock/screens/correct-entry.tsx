@@ -101,7 +101,7 @@ export function CorrectEntry({ page: { item }, draft, row, amount, currency, onS
           onType={change(setWorth)}
         />
       )}
-      <DayChoice label={t`Day`} value={day} until={until} atEnd={isCount} onChange={change(setDay)} />
+      <DayChoice label={t`Day`} value={day} until={until} at={row.at} atEnd={isCount} onChange={change(setDay)} />
       {content.kind === 'loss' && (
         <TextInput
           label={t`Who minded it?`}

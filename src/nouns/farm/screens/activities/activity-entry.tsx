@@ -82,7 +82,7 @@ function EntryForm({ materials, children, ...props }: ActivityEntryProps & { mat
         act={act}
         first={props.flock.placed_on}
         onDay={props.onDay}
-        isAlone={correcting !== undefined}
+        wrong={correcting?.activity}
       />
       <ActivityOptions form={form} act={act} materials={materials} flocks={flocks} voice={voice} />
       <div className={classes.pad}>
@@ -119,12 +119,12 @@ interface SessionChoiceProps {
   /** The day on which the flock came. */
   first: string;
   onDay: (day: string) => void;
-  /** The day is asked nowhere else. */
-  isAlone: boolean;
+  /** The record that is put right: its day is asked nowhere else. */
+  wrong: FarmActivity | undefined;
 }
 
 /** Which round of the day, guessed from the clock, and of which day: a day that is not today stays in sight. [ACT-1, ACT-12] */
-function SessionChoice({ form, act, first, onDay, isAlone }: SessionChoiceProps) {
+function SessionChoice({ form, act, first, onDay, wrong }: SessionChoiceProps) {
   const { t } = useLingui();
   const until = useBusiness()?.locked_until;
   return (
@@ -136,7 +136,8 @@ function SessionChoice({ form, act, first, onDay, isAlone }: SessionChoiceProps)
         min={first}
         until={until}
         atEnd={form.kind === 'count'}
-        isElsewhereOnWide={!isAlone}
+        isElsewhereOnWide={!wrong}
+        at={wrong?.occurred_at}
       >
         <ChoiceChips
           label={t`Round of the day`}

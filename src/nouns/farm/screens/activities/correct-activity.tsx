@@ -1,10 +1,9 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router-dom';
 import type { BusinessView } from '../../../../contract/account.ts';
 import type { ActivityView, FlockRow } from '../../../../contract/farm.ts';
 import { useQuery } from '../../../../client/use-query.ts';
-import { ChoiceChips } from '../../../../ui/choice-chips.tsx';
 import { alone, useDraft, useKept } from '../../../../ui/drafts/use-draft.ts';
 import { ClosedNote } from '../../../../ui/feedback/closed-note.tsx';
 import { NotHere } from '../../../../ui/feedback/not-here.tsx';
@@ -47,7 +46,11 @@ export function OneActivity({ id, business, correct }: OneActivityProps & { corr
           <Trans>This record is not on this phone.</Trans>
         </NotHere>
       )}
-      {view && <ActivityDetails row={view} view={view} onClose={() => void navigate(back)} />}
+      {view && (
+        <div className={classes.one}>
+          <ActivityDetails row={view} view={view} onClose={() => void navigate(back)} />
+        </div>
+      )}
     </Screen>
   );
 }
@@ -83,13 +86,11 @@ function CorrectActivity({ view, flocks, business }: CorrectActivityProps) {
       <div className={classes.correct}>
         <ClosedNote day={activity.day} business={business} flock={closed && { name: flock_name, ...closed }} />
         {choices.length > 1 && (
-          <ChoiceChips
+          <NativeSelect
             label={t`Flock`}
-            visibleLabel
-            wrap
-            options={choices.map(({ id, name: words }) => ({ value: id, label: words }))}
+            data={choices.map(({ id, name: words }) => ({ value: id, label: words }))}
             value={farm}
-            onChange={setFarm}
+            onChange={(event) => setFarm(event.currentTarget.value)}
           />
         )}
         {flock && (

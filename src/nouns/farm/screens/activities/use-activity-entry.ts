@@ -141,8 +141,7 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     const around = await askForForm('farm.around', { farm_id: flock.id, day: on, except: wrong?.id });
     if (!around) return;
     const { heads: there, most_heads, eggs, fed_g, ration_g, estimate } = around;
-    // Birds that left by the wrong record have not left.
-    const heads = there === undefined ? undefined : there + (wrong?.farm_id === flock.id ? birdsLeaving(wrong) : 0);
+    const heads = there === undefined || flock.closed_on ? undefined : there + leftBy(wrong, flock.id);
     const certain = estimate ? {} : { heads: most_heads, eggs };
     // Of another day only the command knows what was forbidden then.
     const product = productOf(draft.content);
@@ -188,6 +187,10 @@ export function useActivityEntry({ kind, flock, materials, again, day, onDay, on
     refuse,
   };
 }
+
+/** Birds that left by the wrong record have not left; those of a closed flock are gone with its end. */
+const leftBy = (wrong: FarmActivity | undefined, farm: string): number =>
+  wrong?.farm_id === farm ? birdsLeaving(wrong) : 0;
 
 /** A note that the form of its kind does not ask for stays. */
 const withOwnNote = (draft: ActivityDraft, { id, note }: FarmActivity): ActivityDraft => ({

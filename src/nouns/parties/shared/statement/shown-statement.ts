@@ -1,9 +1,11 @@
+import type { PaymentRow } from '../../../../contract/payments.ts';
 import type { Statement, StatementEntry } from '../../../../domain/parties/statement.ts';
 
 /** One line of a statement, with the number people know it by. Units: minor units. */
 export interface ShownLine extends StatementEntry {
   readonly balance: number;
   readonly number?: string | undefined;
+  readonly payment?: PaymentRow | undefined;
 }
 
 /** The statement of a customer or a supplier. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LedgerDrawing } from '../../../../ui/drawings/ledger-drawing.tsx';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import type { ShownStatement, StatementFrom } from './shown-statement.ts';
@@ -15,6 +15,7 @@ import classes from './statement.module.css';
 import { formatAmount } from '../../../../domain/money/currency.ts';
 import { showPhone } from '../../../../domain/phones/phone-number.ts';
 import { showWebAddress } from '../../../../domain/text/web-address.ts';
+import { CorrectPaymentSheet } from '../../../payments/shared/correct-payment.tsx';
 import { Money } from '../../../../ui/numbers/money.tsx';
 
 interface StatementBodyProps {
@@ -112,11 +113,12 @@ interface StatementTableProps {
   business: StatementFrom;
 }
 
-/** The lines of a statement with their running sum; on paper with who it is from and for. [CUS-9] */
+/** The lines of a statement with their running sum, of which payments are put right; on paper with who it is from and for. [CUS-9, PAY-20] */
 function StatementTable({ statement, range, business }: StatementTableProps) {
   const { t } = useLingui();
   const { currency } = business;
   const website = business.website && showWebAddress(business.website);
+  const [open, setOpen] = useState<string>();
   const { lines, before, charged, paid, owed } = statement;
   const money = (amount: number) => (amount === 0 ? '' : formatAmount(amount, currency));
   return (
@@ -150,7 +152,13 @@ function StatementTable({ statement, range, business }: StatementTableProps) {
             <tr key={line.key}>
               <th scope="row">
                 {shortDay(line.day)}
-                <small>{lineWords(line)}</small>
+                {line.payment ? (
+                  <button type="button" className={classes.payment} onClick={() => setOpen(line.key)}>
+                    {lineWords(line)}
+                  </button>
+                ) : (
+                  <small>{lineWords(line)}</small>
+                )}
               </th>
               <td>{money(line.charged)}</td>
               <td>{money(line.paid)}</td>
@@ -169,6 +177,12 @@ function StatementTable({ statement, range, business }: StatementTableProps) {
           </tr>
         </tfoot>
       </table>
+      <CorrectPaymentSheet
+        payment={lines.find(({ key }) => key === open)?.payment}
+        currency={currency}
+        mayVoid
+        onClose={() => setOpen(undefined)}
+      />
     </>
   );
 }
