@@ -7,7 +7,10 @@ import type { ItemDraft } from '../../src/domain/stock/check-item.ts';
 import type { EntryDraft } from '../../src/domain/stock/check-entry.ts';
 import type { RunDraft } from '../../src/domain/processing/check-run.ts';
 import { EGG_ITEM_OF_GRADE } from '../../src/domain/sales/egg-items.ts';
+import { planApply } from '../../src/replication/pull/plan-apply.ts';
+import type { ServerRow } from '../../src/replication/remote.ts';
 import { openBook } from '../../src/store/book.ts';
+import { replicatedFields } from '../../src/store/save.ts';
 import { queries } from '../support/all-queries.ts';
 import { aSaleLine } from '../support/documents.ts';
 import { inTurn } from '../support/test-book.ts';
@@ -87,6 +90,24 @@ test('[ACT-20, DOC-20] both are one commit; saved as it is nothing is written; w
     { name: 'qty', mine: 3, theirs: 2 },
     { name: 'qty', mine: 2, theirs: 4 },
   ]);
+});
+
+test('[DOC-20, SYN-7] two phones put the same right without a signal: the one that the server has stands, and counts once', async () => {
+  const farm = await aFlock();
+  const wrong = await activity(farm, { kind: 'mortality', qty: 12, cause: 'heat' }, '2026-11-18T08:00:00.000Z');
+  await correct({ ...wrong, content: { kind: 'mortality', qty: 2, cause: 'heat' } });
+  const [mine, voided] = await Promise.all(
+    [correctionId(wrong.id), wrong.id].map((id) => stored('farm_activities', id)),
+  );
+  const from = (row: Record<string, unknown>, rev: number, more: object) => ({ fields: { ...replicatedFields(row), rev, ...more }, updated_at: 9 }) as unknown as ServerRow; // prettier-ignore
+  // The other phone was faster, with 3 in the place of 12.
+  expect(planApply(mine as never, from(mine!, 1, { qty: 3, device_seq: 40 }))).toEqual({ type: 'take' });
+  const sent = {
+    ...voided!,
+    rev: 1,
+    sync_base: { ...replicatedFields(voided!), rev: 1, voided_at: undefined, voided_by: undefined },
+  };
+  expect(planApply(sent as never, from(voided!, 2, { voided_by: 'musa', voided_at: '2026-11-20T09:00:00.000Z' }))).toMatchObject({ type: 'conflict' }); // prettier-ignore
 });
 
 test('[ACT-20, RAW-5] 70 kg of feed were 7 kg of another one: both stocks follow, in kilograms and money', async () => {
