@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { needs } from './conditions.ts';
 import { commonFields, factFields } from './document-kind.ts';
 import {
   documentId,
@@ -92,6 +93,23 @@ export const partyFields = {
   tax_id: optional(text({ max: 40 })),
   location: optional(text({ max: 120 })),
 };
+
+/** What a product or a feed of the farm's own is made of; of birds only how many, the flock is chosen on the day. [PRC-3, PRC-6, PRC-7] */
+export const recipe = group({
+  inputs: listOf(
+    group(
+      {
+        item_kind: oneOf('shop', 'raw_material', 'bird'),
+        item_id: optional(documentId()),
+        qty: quantity(),
+      },
+      needs('item_id', { item_kind: ['shop', 'raw_material'] }),
+    ),
+    { min: 1, max: 20 },
+  ),
+  output_qty: quantity(),
+  expected_loss: wholeNumber(0, 10_000), // basis points
+});
 
 /** Tags and other short words. */
 export const words = ({ max, length }: { max: number; length: number }) =>

@@ -1,7 +1,7 @@
 import { needs } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
 import { flag, group, oneOf, optional, quantity, text, wholeNumber } from './fields.ts';
-import { thingFields } from './pieces.ts';
+import { recipe, thingFields } from './pieces.ts';
 
 /** Categories whose materials have a withdrawal. [RAW-2] */
 const treatments = ['medications', 'vaccines'] as const;
@@ -24,6 +24,7 @@ export const rawMaterial = documentKind(
     withdrawal_egg_days: optional(wholeNumber(0, 365)),
     never_in_lay: optional(flag()), // its eggs may never be sold: no number of days is enough
     storage: optional(text({ max: 80 })),
+    recipe: optional(recipe), // of a feed that is mixed on the farm [PRC-6]
   },
   needs('withdrawal_meat_days', { category: treatments }), // asked for, never 0 by default [VET-7]
   needs('withdrawal_egg_days', { category: treatments, never_in_lay: [undefined, false] }),

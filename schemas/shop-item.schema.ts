@@ -1,18 +1,6 @@
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import {
-  documentId,
-  flag,
-  group,
-  listOf,
-  minorUnits,
-  oneOf,
-  optional,
-  quantity,
-  taxRate,
-  text,
-  wholeNumber,
-} from './fields.ts';
-import { EGG_GRADES, GOODS_UNITS, photo, thingFields } from './pieces.ts';
+import { flag, group, listOf, minorUnits, oneOf, optional, quantity, taxRate, text, wholeNumber } from './fields.ts';
+import { EGG_GRADES, GOODS_UNITS, photo, recipe, thingFields } from './pieces.ts';
 
 /** A way to sell an item: by the tray, by the kilogram; and the price of that unit. [SHP-1, SHP-3] */
 const sellUnit = group({
@@ -20,16 +8,6 @@ const sellUnit = group({
   factor: wholeNumber(1, 100_000), // base units in one unit
   price: minorUnits(),
   barcode: optional(text({ max: 40 })),
-});
-
-/** What a processed product is made of. [PRC-3] */
-const recipe = group({
-  inputs: listOf(group({ item_kind: oneOf('shop', 'raw_material'), item_id: documentId(), qty: quantity() }), {
-    min: 1,
-    max: 20,
-  }),
-  output_qty: quantity(),
-  expected_loss: wholeNumber(0, 10_000), // basis points
 });
 
 /** An item of the shop: bought to sell, from the own farm, or processed. Its id is the route's farm_shop_id. [SHP-1] */

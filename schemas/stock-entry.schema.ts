@@ -49,6 +49,7 @@ const runInput = group(
     item_id: optional(documentId()),
     farm_id: optional(documentId()),
     qty: quantity(),
+    weight_g: optional(quantity()), // of birds, alive, all together [PRC-7]
     batch_no: optional(text({ max: 40 })),
   },
   needs('item_id', { item_kind: ['shop', 'raw_material'] }),

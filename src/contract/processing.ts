@@ -14,6 +14,8 @@ export interface RunLine {
   readonly base_unit: ItemView['base_unit'];
   readonly pack?: { readonly unit: string; readonly factor: number } | undefined;
   readonly qty: number;
+  /** Of birds what they weighed alive, all together. [PRC-7] Units: grams. */
+  readonly weight_g?: number | undefined;
 }
 
 /** One production run with what follows from it. [PRC-3] */

@@ -235,6 +235,11 @@ export interface StockCommands {
   'shop.correctEntry': { input: { entry: EntryDraft; reason: string }; value: { id: string }; error: EntryError | CorrectError }; // prettier-ignore
   'shop.voidEntry': { input: { id: string; reason: string }; value: null; error: EditError };
   'materials.add': { input: MaterialDraft; value: { id: string }; error: MaterialError };
+  'materials.setRecipe': {
+    input: { id: string; recipe: NonNullable<MaterialDraft['recipe']> };
+    value: { id: string };
+    error: MaterialError | EditError;
+  };
   'materials.edit': { input: MaterialDraft; value: { id: string }; error: MaterialError | EditError };
   'materials.archive': { input: { id: string; archived: boolean }; value: { id: string }; error: EditError };
 }

@@ -139,3 +139,70 @@ test('[PRC-3] a recipe fills in a run: birds of a flock are dressed, and a produ
   await expect(farm.card('House 1')).toContainText('88');
   expect(faults).toEqual([]);
 });
+
+test('[PRC-6, PRC-7, PRC-8] own mash has a recipe and is milled; birds are weighed alive and dressed into what was never made before, offline', async ({
+  begun,
+}) => {
+  const office = await begun('farm');
+  const { book, faults } = office;
+  const { page } = book;
+  const farm = new Farm(page);
+  await makesProducts(book);
+  await visit(page, '/farm/add/farm_activities?new=flock');
+  await farm.addFlock({ name: 'House 1', count: 100, cost: 8_000 });
+  await office.cutSignal();
+  await visit(page, '/farm/add/raw_materials?category=feeds&stock=here');
+  await inStore(page, 'Maize', '700', '1200');
+  await inStore(page, 'Soya', '300', '3000');
+
+  await visit(page, '/processed/view/2');
+  await page.getByRole('link', { name: 'New product' }).first().click();
+  await page.getByRole('radiogroup', { name: 'What is it for?' }).getByText('Feed for my birds').click();
+  await page.getByLabel('Name of the material').fill('Own mash');
+  await page.getByLabel('It comes in a').fill('');
+  await page.getByLabel(/holds, kg/i).fill('');
+  const recipe = page.getByRole('region', { name: 'Recipe' });
+  await recipe.getByLabel('Goes in').selectOption({ label: 'Maize' });
+  await recipe.getByLabel(/^How many/).fill('70');
+  await recipe.getByRole('button', { name: 'Something else goes in' }).click();
+  await recipe.getByLabel('Goes in').nth(1).selectOption({ label: 'Soya' });
+  await recipe
+    .getByLabel(/^How many/)
+    .nth(1)
+    .fill('30');
+  await recipe.getByLabel(/^Makes/).fill('100');
+  await page.getByRole('button', { name: 'Save the recipe' }).click();
+  await expect(page.getByRole('list', { name: 'Recipes' })).toContainText('100 kg of 70 kg Maize, 30 kg Soya');
+
+  await visit(page, '/processed/add/products');
+  await page.getByLabel('From a recipe').last().selectOption({ label: 'Own mash' });
+  await page.getByLabel(/^To make/).fill('200');
+  const goesIn = page.getByRole('region', { name: 'What goes in' });
+  const out = page.getByRole('region', { name: 'What came out' });
+  await expect(goesIn.getByLabel(/^How many/).first()).toHaveValue('140');
+  await out.getByLabel(/^How many/).fill('196');
+  await expect(page.getByText('98.0 % of what went in came out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  const runs = page.getByRole('list', { name: 'Runs' }).getByRole('button');
+  await expect(runs).toContainText('196 kg');
+
+  await visit(page, '/processed/add/products');
+  await page.getByRole('radiogroup', { name: 'What work was it?' }).getByText('Dressing birds').click();
+  await goesIn.getByLabel('Goes in').selectOption({ label: 'House 1' });
+  await goesIn.getByLabel(/^How many/).fill('20');
+  await goesIn.getByLabel('Live weight of all, kg').fill('44');
+  await out.getByRole('button', { name: 'It is new in the book' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Add it' }).click();
+  await expect(sheet.getByText('Type the name of the item.', { exact: false })).toBeVisible();
+  await sheet.getByLabel('Name').fill('Whole chicken');
+  await sheet.getByRole('button', { name: 'Add it' }).click();
+  await expect(out.getByLabel('Came out').locator('option:checked')).toHaveText('Whole chicken');
+  await out.getByLabel(/^How many/).fill('33');
+  await expect(page.getByText('75.0 % of the live weight came out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save what was made' }).click();
+  await expect(runs).toHaveCount(2);
+  await runs.first().click();
+  await expect(sheet).toContainText('Of the live weight75.0 %');
+  expect(faults).toEqual([]);
+});

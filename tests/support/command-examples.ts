@@ -195,6 +195,7 @@ export const EXAMPLES: { readonly [N in CommandName]: Example<N> } = {
   'shop.archive': [['shop'], { id: TRAYS.id, archived: true }],
   'materials.add': [['raw_materials'], MASH],
   'materials.edit': [['raw_materials'], { ...MASH, min_days_left: 5 }],
+  'materials.setRecipe': [['raw_materials'], { id: MASH.id, recipe: { inputs: [{ item_kind: 'raw_material', item_id: 'MaizeWhole01', qty: 70 }], output_qty: 100, expected_loss: 0 } }], // prettier-ignore
   'materials.archive': [['raw_materials'], { id: MASH.id, archived: true }],
   'purchases.add': [['raw_materials', 'purchases'], { draft: PURCHASE, materials: [MAIZE] }],
   'purchases.edit': [['purchases'], { draft: { ...PURCHASE, note: 'damp' }, seen: PURCHASE }],

@@ -1,6 +1,6 @@
 import type { Leaving } from './broiler-result.ts';
 
-/** Birds that left alive on a day: those that were weighed as they were sold, and the others. Units: birds, grams. */
+/** Birds that left alive on a day: those that were weighed as they were sold or dressed, and the others. Units: birds, grams. */
 export interface LeftOn {
   readonly day: string;
   readonly birds: number;
@@ -23,7 +23,7 @@ interface Batch {
 }
 
 /**
- * Birds of a batch as they left, each part at what it weighed then: as sold, or as birds were weighed last before, else first after.
+ * Birds of a batch as they left, each part at what it weighed then: as sold or dressed, or as birds were weighed last before, else first after.
  * Those that stand weigh what is known last, at the age of that day. [FLK-20]
  */
 export function leavingsOf({ left, standing, weighings, today, ageOn }: Batch): Leaving[] {

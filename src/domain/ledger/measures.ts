@@ -30,7 +30,7 @@ export const measure = {
   birds: (farm: string) => `n:${farm}`,
   /** Dead birds that were killed. */
   culled: (farm: string) => `k:${farm}`,
-  /** Birds that were weighed as they were sold, and their weight; less what came back. */
+  /** Birds that were weighed as they were sold or dressed, and their weight; less what came back. */
   weighed: (farm: string, what: 'birds' | 'grams') => `y:${farm}:${what}`,
   /** A feed that a flock got. */
   ate: (farm: string, item: string) => `${eatenBy(farm)}${item}`,
@@ -151,9 +151,9 @@ export function measurePosting(about: About, posting: Posting, add: Add): void {
     add(measure.heads(farm!, cause), qty);
     add(measure.birds(farm!), qty);
     if (cause === 'dead' && category === 'culled') add(measure.culled(farm!), qty);
-    if (posting.weight_g !== undefined && (cause === 'sale' || cause === 'return')) {
+    if (posting.weight_g !== undefined && (cause === 'sale' || cause === 'run_in' || cause === 'return')) {
       add(measure.weighed(farm!, 'birds'), -qty);
-      add(measure.weighed(farm!, 'grams'), cause === 'sale' ? posting.weight_g : -posting.weight_g);
+      add(measure.weighed(farm!, 'grams'), cause === 'return' ? -posting.weight_g : posting.weight_g);
     }
   }
   if (book === 'eggs') add(measure.laid(farm!, grade!), qty);

@@ -62,8 +62,8 @@ function postCount(entry: Of<'count'>, write: Writer): void {
 }
 
 function postRun(run: Of<'production'>, write: Writer): void {
-  for (const { line_id, item_kind, item_id: item, farm_id: farm, qty, batch_no: batch } of run.inputs) {
-    if (item_kind === 'bird') write.count(`${line_id}.in`, 'heads', -qty, { cause: 'run_in', farm });
+  for (const { line_id, item_kind, item_id: item, farm_id: farm, qty, weight_g, batch_no: batch } of run.inputs) {
+    if (item_kind === 'bird') write.count(`${line_id}.in`, 'heads', -qty, { cause: 'run_in', farm, weight_g });
     else write.count(`${line_id}.in`, 'stock', -qty, { account: inventoryOf(item_kind), cause: 'run_in', item, batch });
   }
   for (const { line_id, amount, method, vendor_id: party } of run.extra_costs ?? []) {

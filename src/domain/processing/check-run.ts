@@ -30,6 +30,8 @@ export type RunError =
   | { type: 'TooManyLines' }
   | { type: 'LineUnchosen'; line_id: string }
   | { type: 'NumberAboveZero' | 'NumberTooLong'; line_id: string }
+  /** What birds weighed alive is no weight. */
+  | { type: 'WeightWrong'; line_id: string }
   /** A thing that goes in and comes out again would cost itself. */
   | { type: 'MadeOfItself'; line_id: string }
   | { type: 'SharesNotWhole' }
@@ -52,6 +54,8 @@ export function checkRun(draft: RunDraft, now: { at: string; currency: string })
     if (line.qty > MAX_QUANTITY) return refuse({ type: 'NumberTooLong', line_id: line.line_id });
     if (!isWhole(line.qty, 1, MAX_QUANTITY)) return refuse({ type: 'NumberAboveZero', line_id: line.line_id });
   }
+  const unweighed = inputs.find(({ weight_g = 1 }) => !isWhole(weight_g, 1, MAX_QUANTITY));
+  if (unweighed) return refuse({ type: 'WeightWrong', line_id: unweighed.line_id });
   const made = new Set(outputs.map(({ item_id }) => item_id));
   const circle = inputs.find(({ item_id }) => item_id !== undefined && made.has(item_id));
   if (circle) return refuse({ type: 'MadeOfItself', line_id: circle.line_id });

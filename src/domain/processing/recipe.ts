@@ -8,17 +8,28 @@ export function scaleRecipe({ inputs, output_qty }: Recipe, wanted: number): Rec
   return inputs.map((input) => ({ ...input, qty: Math.ceil((input.qty * wanted) / output_qty) }));
 }
 
-/** A quantity with what it is counted in. */
+/** A quantity with what it is counted in; of birds what they weighed alive. */
 export interface Measured {
   readonly qty: number;
   readonly base_unit: string;
+  /** Units: grams. */
+  readonly weight_g?: number | undefined;
 }
 
 /**
- * What came out for what went in, as a share: 98 kg of 100 kg is 0.98. [PRC-3, PRC-4]
- * Undefined where the two are not counted in the same: birds become pieces.
+ * What came out for what went in, as a share: 98 kg of 100 kg is 0.98; of birds that were weighed the meat of their live weight, whatever
+ * else went in. [PRC-3, PRC-4, PRC-7] Undefined where the two are not counted in the same: birds become pieces.
  */
 export function runYield(inputs: readonly Measured[], outputs: readonly Measured[]): number | undefined {
+  const birds = inputs.filter(({ base_unit }) => base_unit === 'bird');
+  if (birds.length > 0 && birds.every(({ weight_g }) => weight_g !== undefined)) {
+    const meat = outputs.filter(({ base_unit }) => base_unit === 'g');
+    if (meat.length === 0) return undefined;
+    return ratio(
+      meat.reduce((total, { qty }) => total + qty, 0),
+      birds.reduce((total, { weight_g = 0 }) => total + weight_g, 0),
+    );
+  }
   const units = new Set([...inputs, ...outputs].map(({ base_unit }) => base_unit));
   if (units.size !== 1) return undefined;
   const sum = (of: readonly Measured[]) => of.reduce((total, { qty }) => total + qty, 0);

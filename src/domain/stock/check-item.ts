@@ -75,12 +75,13 @@ export function checkItem(
 }
 
 /** Of something else, in whole quantities, with a loss below all of it. [PRC-3] */
-function wrongInRecipe(
+export function wrongInRecipe(
   { inputs, output_qty, expected_loss }: NonNullable<ItemDraft['recipe']>,
   id: string,
 ): 'inputs' | 'output_qty' | 'expected_loss' | undefined {
-  const isInput = ({ item_id, qty }: (typeof inputs)[number]) =>
-    item_id !== '' && item_id !== id && isWhole(qty, 1, MAX_QUANTITY);
+  const isInput = ({ item_kind, item_id, qty }: (typeof inputs)[number]) =>
+    (item_kind === 'bird' || (item_id !== undefined && item_id !== '' && item_id !== id)) &&
+    isWhole(qty, 1, MAX_QUANTITY);
   if (inputs.length === 0 || inputs.length > 20 || !inputs.every(isInput)) return 'inputs';
   if (!isWhole(output_qty, 1, MAX_QUANTITY)) return 'output_qty';
   return isWhole(expected_loss, 0, 10_000) ? undefined : 'expected_loss';

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '../../../schemas/bounds.ts';
 import type { RawMaterial } from '../../../schemas/raw-material.schema.ts';
 import { ok, refuse, type Result } from '../result.ts';
-import { takenBy, type ItemContext } from './check-item.ts';
+import { takenBy, wrongInRecipe, type ItemContext } from './check-item.ts';
 
 /** Feed, medicine or another material as a form holds it. Units: base units, days. [RAW-1] */
 export type MaterialDraft = Pick<
@@ -20,6 +20,7 @@ export type MaterialDraft = Pick<
   | 'crude_protein'
   | 'active_ingredient'
   | 'storage'
+  | 'recipe'
 >;
 
 export type MaterialError =
@@ -30,6 +31,7 @@ export type MaterialError =
   | { type: 'ReorderWrong' }
   | { type: 'DaysLeftWrong' }
   | { type: 'ProteinWrong' }
+  | { type: 'RecipeWrong'; field: 'inputs' | 'output_qty' | 'expected_loss' }
   /** What the label says is asked for, never 0 by default. [VET-7] */
   | { type: 'WithdrawalMissing'; field: 'meat' | 'eggs' }
   | { type: 'BaseUnitFixed' };
@@ -56,6 +58,8 @@ export function checkMaterial(
   if (min_days_left !== undefined && !isWhole(min_days_left, 0, 365)) return refuse({ type: 'DaysLeftWrong' });
   const { crude_protein } = draft;
   if (crude_protein !== undefined && !isWhole(crude_protein, 0, 10_000)) return refuse({ type: 'ProteinWrong' });
+  const wrong = draft.recipe && wrongInRecipe(draft.recipe, draft.id);
+  if (wrong) return refuse({ type: 'RecipeWrong', field: wrong });
   const isFeed = category === 'feeds';
   const [feed_type, active_ingredient, storage] = [draft.feed_type?.trim().slice(0, 40), draft.active_ingredient?.trim().slice(0, 80), draft.storage?.trim().slice(0, 80)]; // prettier-ignore
   const treats = isTreatment(category);
@@ -78,6 +82,7 @@ export function checkMaterial(
     ...(isFeed && crude_protein !== undefined && { crude_protein }),
     ...(treats && active_ingredient && { active_ingredient }),
     ...(storage && { storage }),
+    ...(draft.recipe && { recipe: draft.recipe }),
   });
 }
 

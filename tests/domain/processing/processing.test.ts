@@ -53,3 +53,16 @@ test('[PRC-3, PRC-4] 98 kg of 100 kg is 98 %; of birds and pieces no share is to
   expect(runYield([{ qty: 12, base_unit: 'bird' }], [{ qty: 12, base_unit: 'piece' }])).toBeUndefined();
   expect(runYield([], [grams(1)])).toBeUndefined();
 });
+
+test('[PRC-7] of birds that were weighed alive it is the meat of their weight, whatever else went in; of some that were not, nothing', () => {
+  const weighed = { qty: 20, base_unit: 'bird', weight_g: 44_000 };
+  const boxes = { qty: 20, base_unit: 'piece' };
+  const meat = [{ qty: 30_000, base_unit: 'g' }, { qty: 3_000, base_unit: 'g' }, { qty: 20, base_unit: 'piece' }]; // prettier-ignore
+  expect(runYield([weighed, boxes], meat)).toBe(0.75);
+  expect(runYield([weighed, { qty: 1, base_unit: 'bird' }], meat)).toBeUndefined();
+  expect(runYield([weighed], [{ qty: 20, base_unit: 'piece' }])).toBeUndefined();
+  const birds = { line_id: 'Line00000003', item_kind: 'bird', farm_id: 'Flock0000001', qty: 20 } as const;
+  expect(errorOf({ inputs: [{ ...birds, weight_g: 44_000 }] })).toBeUndefined();
+  for (const weight_g of [0, 0.5, Number.NaN])
+    expect(errorOf({ inputs: [{ ...birds, weight_g }] })).toEqual({ type: 'WeightWrong', line_id: birds.line_id });
+});

@@ -67,7 +67,7 @@ async function newestRuns(store: Book['stock_entries'], businessId: string, want
 
 interface Around {
   readonly db: LedgerDatabase | undefined;
-  readonly lineOf: (line: { line_id: string; item_id?: string | undefined; farm_id?: string | undefined; qty: number }) => RunLine; // prettier-ignore
+  readonly lineOf: (line: { line_id: string; item_id?: string | undefined; farm_id?: string | undefined; qty: number; weight_g?: number | undefined }) => RunLine; // prettier-ignore
   readonly nameOf: (uid: string) => string | undefined;
   readonly mayVoid: boolean;
   readonly mayCorrect: boolean;
@@ -75,7 +75,7 @@ interface Around {
 
 const lineOf =
   (known: ReadonlyMap<string, { name: string; grade?: RunLine['grade']; base_unit: RunLine['base_unit']; units: readonly { label: string; factor: number }[] }>): Around['lineOf'] =>
-  ({ line_id, item_id, farm_id, qty }) => {
+  ({ line_id, item_id, farm_id, qty, weight_g }) => {
     const one = known.get(item_id ?? farm_id ?? '');
     return {
       line_id,
@@ -84,6 +84,7 @@ const lineOf =
       base_unit: one?.base_unit ?? (farm_id === undefined ? 'piece' : 'bird'),
       pack: one && countedUnit(one.units, one.base_unit),
       qty,
+      ...(weight_g !== undefined && { weight_g }),
     };
   }; // prettier-ignore
 

@@ -19,6 +19,7 @@ import { today } from '../../../ui/words/date-words.ts';
 
 const NOTHING = {};
 const ALL = { search: '', shown: 'all' } as const;
+const MATERIALS = { ...ALL, materials: '' } as const;
 /** Runs among which the one to be made again is looked for. */
 const RECENT = { limit: 200 };
 
@@ -28,7 +29,9 @@ export function AddProductsScreen() {
   const business = useBusiness();
   const [params] = useSearchParams();
   const all = useQuery('processing.ingredients', NOTHING);
-  const stock = useQuery('shop.stock', ALL);
+  const goods = useQuery('shop.stock', ALL);
+  const feeds = useQuery('shop.stock', MATERIALS);
+  const stock = goods && feeds && [...goods.rows, ...feeds.rows];
   const runs = useQuery('processing.runs', RECENT);
   const recipe = params.get('recipe');
   const correct = params.get('correct');
@@ -43,7 +46,7 @@ export function AddProductsScreen() {
           ? t`New product`
           : t`Recipe`;
   const before = runs?.rows.find(({ id }) => id === again);
-  const product = stock?.rows.find(({ id }) => id === recipe);
+  const product = stock?.find(({ id }) => id === recipe);
   const isReady = all && stock && (recipe === null || recipe === 'new' || product);
   // What is remembered of the last look may lack something: the form begins anew once all of it is here.
   const knows = (lines: readonly { item_id?: string | undefined; farm_id?: string | undefined }[]) =>
@@ -77,7 +80,7 @@ export function AddProductsScreen() {
           before={before}
           correct={correct !== null}
           all={correct !== null && before ? withOwnOf(before, all) : all}
-          products={stock.rows}
+          products={stock}
           business={business}
         />
       )}

@@ -9,6 +9,7 @@ import type { StockRow } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useUndo } from '../../../client/use-undo.ts';
 import { checkRun, RUN_TYPES, type RunError } from '../../../domain/processing/check-run.ts';
+import { KILOGRAM } from '../../../domain/sales/sale-money.ts';
 import { runYield } from '../../../domain/processing/recipe.ts';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { useBusiness } from '../../../client/use-session.ts';
@@ -21,6 +22,7 @@ import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
 import { today } from '../../../ui/words/date-words.ts';
 import { itemName, unitName } from '../../../ui/words/stock-words.ts';
 import { emptyRunLine, formOfRecipe, ingredientOf, quantityOf, runFromForm, type RunForm, type RunLineForm } from './run-form.ts'; // prettier-ignore
+import { NewOutput } from './new-output.tsx';
 import { RunLine } from './run-line.tsx';
 import { runTypeWords } from '../../../ui/words/run-type-words.ts';
 import { runErrorWords } from './run-words.ts';
@@ -148,6 +150,7 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
             of={all}
             label={t`Goes in`}
             taking
+            weighed
             error={errorOf(line)}
             onChange={into.change}
             onRemove={form.inputs.length > 1 ? into.remove(line) : undefined}
@@ -177,6 +180,15 @@ export function AddRun({ start, of, correct, all, products, currency }: AddRunPr
         <Button variant="default" h={48} leftSection={<IconPlus aria-hidden />} onClick={out.add}>
           <Trans>Something else came out</Trans>
         </Button>
+        <NewOutput
+          currency={currency}
+          usual={form.type === 'feed_milling' ? 'feed' : 'kg'}
+          onAdded={(id) => {
+            const bare = form.outputs.find(({ of: one }) => one === '') ?? emptyRunLine(newDocumentId());
+            const others = form.outputs.filter((line) => line !== bare);
+            change({ outputs: [...others, { ...bare, of: id, unit: 0 }] });
+          }}
+        />
       </section>
       <section className={classes.card} aria-label={t`Paid for the work`}>
         <div className={classes.two}>
@@ -238,15 +250,19 @@ function Yield({ form, all }: { form: RunForm; all: readonly Ingredient[] }) {
     lines.flatMap((line) => {
       const one = ingredientOf(all, line);
       const qty = quantityOf(line, one);
-      return one && qty > 0 ? [{ qty, base_unit: one.base_unit }] : [];
+      const weight = typedQuantity(line.weight ?? '', KILOGRAM);
+      return one && qty > 0 ? [{ qty, base_unit: one.base_unit, weight_g: weight > 0 ? weight : undefined }] : [];
     });
   const share = runYield(measured(form.inputs), measured(form.outputs));
   if (share === undefined || share === 0) return null;
   const percent = (share * 100).toFixed(1);
+  const isOfBirds = form.inputs.some(({ weight }) => weight);
   return (
     <p className={share > 1 ? classes.warn : classes.quiet} role="status">
       {share > 1 ? (
         <Trans>{percent} % of what went in came out: more than all. Check the numbers.</Trans>
+      ) : isOfBirds ? (
+        <Trans>{percent} % of the live weight came out.</Trans>
       ) : (
         <Trans>{percent} % of what went in came out.</Trans>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
 import { Link, useParams } from 'react-router-dom';
@@ -20,6 +21,7 @@ import { amountWords, itemName } from '../../../ui/words/stock-words.ts';
 import classes from '../../stock/shared/item-page.module.css';
 
 const ALL = { search: '', shown: 'all' } as const;
+const MATERIALS = { ...ALL, materials: '' } as const;
 
 const ADD = '/processed/add/products';
 
@@ -31,11 +33,14 @@ export function ProcessedScreen() {
   const { type_id } = useParams();
   const business = useBusiness();
   const view = useQuery('shop.stock', ALL);
+  const feeds = useQuery('shop.stock', MATERIALS);
   if (!business) return null;
   const { currency } = business;
   const tab = type_id === '1' ? RUNS : type_id === '2' ? RECIPES : STOCK;
   const mayRun = hasRight(business, 'add_production');
   const mayDescribe = mayShop(business).add;
+  const made = [...(view?.rows ?? []), ...(feeds?.rows ?? [])].filter(isMade);
+  const may = { shop: mayShop(business).edit, material: hasRight(business, 'edit_raw_materials') };
   const add =
     tab === RECIPES
       ? mayDescribe && { to: `${ADD}?recipe=new`, words: t`New product` }
@@ -60,19 +65,18 @@ export function ProcessedScreen() {
         chosen={tab}
       />
       {!view && <Waiting />}
-      {view && tab === STOCK && <Products rows={view.rows} currency={currency} />}
+      {view && tab === STOCK && <Products rows={made} currency={currency} />}
       {tab === RUNS && <RunList currency={currency} mayRun={mayRun} />}
-      {view && tab === RECIPES && <RecipeList rows={view.rows.filter(isMade)} mayEdit={mayShop(business).edit} />}
+      {view && tab === RECIPES && <RecipeList rows={made} may={may} />}
       {add && <PlusButton to={add.to} name={add.words} />}
     </Screen>
   );
 }
 
-const isMade = ({ kind }: StockRow): boolean => kind === 'processed';
+const isMade = ({ kind, recipe }: StockRow): boolean => kind === 'processed' || recipe !== undefined;
 
 function Products({ rows, currency }: { rows: readonly StockRow[]; currency: string }) {
-  const made = rows.filter(isMade);
-  if (made.length > 0) return <StockRows rows={made} currency={currency} />;
+  if (rows.length > 0) return <StockRows rows={rows} currency={currency} />;
   return (
     <EmptyState drawing={<LedgerDrawing />}>
       <Trans>Nothing is made here yet. Add a product with its recipe, or write down what you made.</Trans>
@@ -83,7 +87,7 @@ function Products({ rows, currency }: { rows: readonly StockRow[]; currency: str
 const NOTHING = {};
 
 /** The products that are made here with what goes into them. [PRC-1, PRC-3] */
-function RecipeList({ rows, mayEdit }: { rows: readonly StockRow[]; mayEdit: boolean }) {
+function RecipeList({ rows, may }: { rows: readonly StockRow[]; may: Record<'shop' | 'material', boolean> }) {
   const { t } = useLingui();
   const all = useQuery('processing.ingredients', NOTHING);
   if (rows.length === 0)
@@ -97,7 +101,8 @@ function RecipeList({ rows, mayEdit }: { rows: readonly StockRow[]; mayEdit: boo
       {rows.map((row) => {
         const { id, recipe, sell_units, base_unit } = row;
         const pack = countedUnit(sell_units, base_unit);
-        const inputs = (recipe?.inputs ?? []).map(({ item_id, qty }) => {
+        const inputs = (recipe?.inputs ?? []).map(({ item_kind, item_id, qty }) => {
+          if (item_kind === 'bird') return plural(qty, { one: '# bird', other: '# birds' });
           const one = all?.find((other) => other.id === item_id);
           if (!one) return t`something that is archived`;
           return `${amountWords(qty, one.base_unit, countedUnit(one.units, one.base_unit))} ${itemName(one)}`;
@@ -118,7 +123,11 @@ function RecipeList({ rows, mayEdit }: { rows: readonly StockRow[]; mayEdit: boo
         );
         return (
           <li key={id}>
-            {mayEdit ? <Link to={`/processed/add/products?recipe=${id}`}>{words}</Link> : <div>{words}</div>}
+            {may[row.kind === 'material' ? 'material' : 'shop'] ? (
+              <Link to={`/processed/add/products?recipe=${id}`}>{words}</Link>
+            ) : (
+              <div>{words}</div>
+            )}
           </li>
         );
       })}

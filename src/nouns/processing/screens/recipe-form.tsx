@@ -7,7 +7,9 @@ import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { Ingredient } from '../../../contract/processing.ts';
 import type { StockRow } from '../../../contract/stock.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import type { ItemDraft } from '../../../domain/stock/check-item.ts';
+import { useBusiness } from '../../../client/use-session.ts';
+import { hasRight } from '../../../domain/people/has-right.ts';
+import type { Recipe } from '../../../domain/processing/recipe.ts';
 import type { FarPrice } from '../../../domain/money/far-price.ts';
 import { farItemPrices } from '../../../domain/stock/item-prices.ts';
 import { AskedNote } from '../../../ui/feedback/asked-note.tsx';
@@ -15,17 +17,23 @@ import { useAsked } from '../../../ui/feedback/use-asked.ts';
 import { farPriceWords } from '../../../ui/words/far-price-words.ts';
 import { ErrorNote } from '../../../ui/feedback/error-note.tsx';
 import { useSavedToast } from '../../../ui/feedback/use-saved-toast.tsx';
-import { unitName } from '../../../ui/words/stock-words.ts';
+import { ChoiceChips } from '../../../ui/choice-chips.tsx';
+import { itemName, unitName } from '../../../ui/words/stock-words.ts';
 import { ItemFields } from '../../stock/shared/item-fields.tsx';
 import { emptyItemForm, formFromItem, itemFromForm } from '../../stock/shared/item-form.ts';
+import { MaterialFields } from '../../stock/shared/material-fields.tsx';
+import { emptyMaterialForm, materialFromForm, unitsOfMaterial } from '../../stock/shared/material-form.ts';
 import { shopErrorWords } from '../../stock/shared/shop-error-words.ts';
-import { emptyRunLine, ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
+import { ANY_BIRDS, emptyRunLine, ingredientOf, quantityOf, type RunLineForm } from './run-form.ts';
 import { RunLine } from './run-line.tsx';
 import classes from '../../stock/shared/shop-form.module.css';
 import { NumberInput } from '../../../ui/numbers/number-input.tsx';
 import { asTyped, typedNumber, typedQuantity } from '../../../ui/numbers/typed-number.ts';
 import { DraftNote } from '../../../ui/drafts/draft-note.tsx';
-import { useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+import { alone, useDraft, useKept } from '../../../ui/drafts/use-draft.ts';
+
+/** Where feeds stand among the materials. */
+const FEEDS = 'feeds';
 
 interface RecipeFormProps {
   /** The product whose recipe it is; a new one when absent. */
@@ -34,46 +42,77 @@ interface RecipeFormProps {
   currency: string;
 }
 
-/** A product that is made here, and what it is made of. [RTE-37, PRC-3] */
+/** What is made here, to be sold or fed, and what it is made of. [RTE-37, PRC-3, PRC-6, PRC-7] */
 export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const saved = useSavedToast();
   const adding = useCommand('shop.addItem');
   const editing = useCommand('shop.editItem');
+  const addingFeed = useCommand('materials.add');
+  const settingFeed = useCommand('materials.setRecipe');
+  const business = useBusiness();
   const kept = useDraft('recipe', { id: product?.id, mode: product ? 'edit' : 'new' });
   const [item, setItem] = useKept(kept, 'item', () =>
     product ? formFromItem(product, currency) : { ...emptyItemForm(newDocumentId()), kind: 'processed' as const },
   );
+  const [feed, setFeed] = useKept(kept, 'feed', () => emptyMaterialForm(newDocumentId(), FEEDS));
+  const [what, setWhat] = useKept<'product' | 'feed'>(
+    kept,
+    'what',
+    product?.kind === 'material' ? 'feed' : 'product',
+    alone,
+  );
+  const isFeed = what === 'feed';
   const [lines, setLines] = useKept<readonly RunLineForm[]>(kept, 'lines', () => linesOf(product, all), areOtherLines);
   const [output, setOutput] = useKept(kept, 'output', () =>
     product?.recipe ? asTyped(product.recipe.output_qty, product.sell_units[0]!.factor) : '1',
   );
   const [loss, setLoss] = useKept(kept, 'loss', () => String((product?.recipe?.expected_loss ?? 0) / 100));
   const { asked, mayGoOn, forget } = useAsked<FarPrice>();
-  const refusal = adding.error ?? editing.error;
+  const commands = [adding, editing, addingFeed, settingFeed];
+  const refusal = commands.find(({ error }) => error)?.error;
   const clear = () => {
-    adding.clearError();
-    editing.clearError();
+    for (const one of commands) one.clearError();
     forget();
   };
-  // Birds are not kept in a recipe: how many are dressed is said on the day.
-  const goods = all.filter(({ kind, id }) => kind !== 'bird' && id !== item.id);
+  const own = product?.id ?? (isFeed ? feed.id : item.id);
+  // Of birds only how many: the flock is chosen on the day.
+  const birds: Ingredient = {
+    kind: 'bird',
+    id: ANY_BIRDS,
+    name: t`Birds of a flock`,
+    base_unit: 'bird',
+    units: [{ label: 'bird', factor: 1 }],
+  };
+  const goods = [...all.filter(({ kind, id }) => kind !== 'bird' && id !== own), ...(isFeed ? [] : [birds])];
+  const [unitOfIt] =
+    product?.sell_units ?? (isFeed ? unitsOfMaterial(materialFromForm(feed)) : itemFromForm(item, currency).sell_units);
+  const saveFeed = async (recipe: Recipe) =>
+    (
+      await (product
+        ? settingFeed.run({ id: product.id, recipe })
+        : addingFeed.run({ ...materialFromForm(feed), recipe }))
+    ).ok;
+  const saveProduct = async (recipe: Recipe) => {
+    const draft = itemFromForm(item, currency);
+    if (!mayGoOn(farItemPrices(draft, product?.sell_units ?? [], undefined))) return false;
+    return (await (product ? editing : adding).run({ ...draft, recipe })).ok;
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const draft = itemFromForm(item, currency);
-    const recipe: NonNullable<ItemDraft['recipe']> = {
+    const recipe: Recipe = {
       inputs: lines.map((line) => {
         const one = ingredientOf(goods, line);
-        const item_kind = one?.kind === 'shop' ? 'shop' : 'raw_material';
-        return { item_kind, item_id: line.of, qty: quantityOf(line, one) };
+        const qty = quantityOf(line, one);
+        if (one?.kind === 'bird') return { item_kind: 'bird', qty };
+        return { item_kind: one?.kind === 'shop' ? 'shop' : 'raw_material', item_id: line.of, qty };
       }),
-      output_qty: typedQuantity(output, draft.sell_units[0]?.factor ?? 1),
+      output_qty: typedQuantity(output, unitOfIt?.factor ?? 1),
       expected_loss: Math.round(typedNumber(loss || '0') * 100),
     };
-    if (!mayGoOn(farItemPrices(draft, product?.sell_units ?? [], undefined))) return;
-    const result = await (product ? editing : adding).run({ ...draft, recipe });
-    if (!result.ok) return;
+    const isSaved = await (isFeed ? saveFeed(recipe) : saveProduct(recipe));
+    if (!isSaved) return;
     kept.forget();
     saved();
     void navigate('/processed/view/2', { replace: true });
@@ -84,21 +123,50 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   };
   const wrong = refusal?.type === 'RecipeWrong' ? refusal.field : undefined;
   const words = refusal && shopErrorWords(refusal);
-  const unit = item.units[0]?.label.trim();
+  const unit = unitOfIt?.label.trim();
   return (
     <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
       <DraftNote draft={kept} />
       <section className={classes.card} aria-label={t`Product`}>
-        <ItemFields
-          form={item}
-          currency={currency}
-          refusal={refusal}
-          fixed={product !== undefined}
-          onChange={(next) => {
-            clear();
-            setItem(next);
-          }}
-        />
+        {!product && hasRight(business!, 'add_raw_materials') && (
+          <ChoiceChips
+            label={t`What is it for?`}
+            visibleLabel
+            wrap
+            options={[
+              { value: 'product', label: t`To sell` },
+              { value: 'feed', label: t`Feed for my birds` },
+            ]}
+            value={what}
+            onChange={(value) => {
+              clear();
+              setWhat(value);
+            }}
+          />
+        )}
+        {isFeed && product && <b>{itemName(product)}</b>}
+        {isFeed && !product && (
+          <MaterialFields
+            form={feed}
+            refusal={refusal}
+            onChange={(next) => {
+              clear();
+              setFeed(next);
+            }}
+          />
+        )}
+        {!isFeed && (
+          <ItemFields
+            form={item}
+            currency={currency}
+            refusal={refusal}
+            fixed={product !== undefined}
+            onChange={(next) => {
+              clear();
+              setItem(next);
+            }}
+          />
+        )}
       </section>
       <section className={classes.card} aria-label={t`Recipe`}>
         <h2>
@@ -140,7 +208,7 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
       </section>
       {refusal && <ErrorNote>{words}</ErrorNote>}
       <AskedNote words={asked.map((one) => farPriceWords(one, currency))} />
-      <Button type="submit" h={56} fz={18} loading={adding.busy || editing.busy}>
+      <Button type="submit" h={56} fz={18} loading={commands.some(({ busy }) => busy)}>
         {asked.length > 0 ? <Trans>Save all the same</Trans> : <Trans>Save the recipe</Trans>}
       </Button>
     </form>
@@ -156,7 +224,7 @@ const areOtherLines = (lines: readonly RunLineForm[], from: readonly RunLineForm
 function linesOf(product: StockRow | undefined, all: readonly Ingredient[]): readonly RunLineForm[] {
   const inputs = product?.recipe?.inputs ?? [];
   if (inputs.length === 0) return [emptyRunLine(newDocumentId())];
-  return inputs.map(({ item_id, qty }) => ({
+  return inputs.map(({ item_id = ANY_BIRDS, qty }) => ({
     ...emptyRunLine(newDocumentId()),
     of: item_id,
     qty: asTyped(qty, all.find(({ id }) => id === item_id)?.units[0]?.factor ?? 1),

@@ -1,6 +1,7 @@
 import type { Ingredient, RunRow } from '../../../contract/processing.ts';
 import type { ItemView } from '../../../contract/stock.ts';
 import type { RunDraft, RunType } from '../../../domain/processing/check-run.ts';
+import { KILOGRAM } from '../../../domain/sales/sale-money.ts';
 import { scaleRecipe } from '../../../domain/processing/recipe.ts';
 import type { PayMethod } from '../../../domain/sales/check-sale.ts';
 import { localDay } from '../../../domain/time/local-day.ts';
@@ -20,7 +21,12 @@ export interface RunLineForm {
   readonly qty: string;
   /** Of what comes out: its part of the cost in percent, when there are several. */
   readonly share: string;
+  /** Of birds what they weighed alive, all together, in kilograms. Drafts of older versions of the app lack it. [PRC-7] */
+  readonly weight?: string | undefined;
 }
+
+/** In a recipe: birds of whatever flock. */
+export const ANY_BIRDS = 'birds';
 
 export interface RunForm {
   readonly id: string;
@@ -68,7 +74,15 @@ export function runFromForm(form: RunForm, all: readonly Ingredient[], currency:
       const one = ingredientOf(all, line);
       const item_kind = one?.kind ?? 'raw_material';
       const which = item_kind === 'bird' ? { farm_id: line.of } : { item_id: line.of };
-      return { line_id: line.line_id, item_kind, ...which, qty: quantityOf(line, one) };
+      const weight_g =
+        item_kind === 'bird' ? ifTyped(line.weight ?? '', (typed) => typedQuantity(typed, KILOGRAM)) : undefined;
+      return {
+        line_id: line.line_id,
+        item_kind,
+        ...which,
+        qty: quantityOf(line, one),
+        ...(weight_g !== undefined && { weight_g }),
+      };
     }),
     outputs: outputs.map((line) => {
       const one = ingredientOf(all, line);
@@ -89,10 +103,10 @@ export function formAgain(
   typedFee: (amount: number) => string,
   newId: () => string,
 ): RunForm {
-  const line = ({ item_id, farm_id, qty }: { item_id?: string | undefined; farm_id?: string | undefined; qty: number }): RunLineForm => {
+  const line = ({ item_id, farm_id, qty, weight_g }: { item_id?: string | undefined; farm_id?: string | undefined; qty: number; weight_g?: number | undefined }): RunLineForm => {
     const of = item_id ?? farm_id ?? '';
     const factor = all.find(({ id }) => id === of)?.units[0]?.factor ?? 1;
-    return { ...emptyRunLine(newId()), of, qty: asTyped(qty, factor) };
+    return { ...emptyRunLine(newId()), of, qty: asTyped(qty, factor), ...(weight_g !== undefined && { weight: asTyped(weight_g, KILOGRAM) }) };
   }; // prettier-ignore
   return {
     ...emptyRunForm(newId),
@@ -114,12 +128,16 @@ export function formOfRecipe(
   const { recipe } = product;
   if (!recipe || !(wanted > 0)) return form;
   const [output] = form.outputs;
+  const flocks = all.filter(({ kind }) => kind === 'bird');
+  const takesBirds = recipe.inputs.some(({ item_kind }) => item_kind === 'bird');
   return {
     ...form,
-    type: product.base_unit === 'g' ? 'feed_milling' : 'packing',
+    type: takesBirds ? 'dressing_birds' : product.base_unit === 'g' ? 'feed_milling' : 'packing',
     inputs: scaleRecipe(recipe, wanted).map(({ item_id, qty }) => {
-      const factor = all.find(({ id }) => id === item_id)?.units[0]?.factor ?? 1;
-      return { ...emptyRunLine(newId()), of: item_id, qty: asTyped(qty, factor) };
+      // Of several flocks it is asked which.
+      const of = item_id ?? (flocks.length === 1 ? flocks[0]!.id : '');
+      const factor = all.find(({ id }) => id === of)?.units[0]?.factor ?? 1;
+      return { ...emptyRunLine(newId()), of, qty: asTyped(qty, factor) };
     }),
     outputs: [{ ...(output ?? emptyRunLine(newId())), of: product.id, unit: 0, share: '' }],
   };

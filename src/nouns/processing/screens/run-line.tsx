@@ -15,6 +15,8 @@ interface RunLineProps {
   label: string;
   /** Whether what is there is told: of what goes in it must be enough. */
   taking?: boolean;
+  /** Whether it is asked what birds weighed. [PRC-7] */
+  weighed?: boolean;
   /** Whether a part of the cost is typed. */
   sharing?: boolean;
   error: string | undefined;
@@ -22,8 +24,18 @@ interface RunLineProps {
   onRemove?: (() => void) | undefined;
 }
 
-/** One thing that goes into a run or comes out of it, and how much of it. [PRC-3] */
-export function RunLine({ line, of, label, taking = false, sharing = false, error, onChange, onRemove }: RunLineProps) {
+/** One thing that goes into a run or comes out of it, and how much of it. [PRC-3, PRC-7] */
+export function RunLine({
+  line,
+  of,
+  label,
+  taking = false,
+  weighed = false,
+  sharing = false,
+  error,
+  onChange,
+  onRemove,
+}: RunLineProps) {
   const { t } = useLingui();
   const one = ingredientOf(of, line);
   const units = one?.units ?? [];
@@ -77,6 +89,14 @@ export function RunLine({ line, of, label, taking = false, sharing = false, erro
           <span />
         )}
       </div>
+      {one?.kind === 'bird' && weighed && (
+        <NumberInput
+          label={t`Live weight of all, kg`}
+          description={t`If they were weighed: it gives the dressing percentage.`}
+          value={line.weight ?? ''}
+          onType={(weight) => set({ weight })}
+        />
+      )}
       {sharing && (
         <NumberInput label={t`Its part of the cost, %`} value={line.share} onType={(text) => set({ share: text })} />
       )}

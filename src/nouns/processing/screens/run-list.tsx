@@ -133,7 +133,11 @@ function Run({ row, currency, mayRun, onClose }: RunSheetProps & { row: RunRow }
       t`Came out: ${itemName(line)}`,
       line.cost === undefined ? lineAmount(line) : t`${lineAmount(line)}, cost ${formatAmount(line.cost, currency)}`,
     ]),
-    ['yield', t`Of what went in`, percent === undefined ? undefined : `${percent} %`],
+    [
+      'yield',
+      row.inputs.some(({ weight_g }) => weight_g !== undefined) ? t`Of the live weight` : t`Of what went in`,
+      percent === undefined ? undefined : `${percent} %`,
+    ],
     ['cost', t`Cost of one`, unitCost(row, currency) || undefined],
     ['note', t`Note`, row.note],
     ['by', t`Written by`, row.by],

@@ -17,6 +17,8 @@ export function runErrorWords(error: RunError | NotDone | NotCorrected): string 
       return t`Choose what it is.`;
     case 'NumberAboveZero':
       return t`Enter a number above 0.`;
+    case 'WeightWrong':
+      return t`Type what they weighed together, or leave it empty.`;
     case 'NumberTooLong':
       return t`That number is too long.`;
     case 'MadeOfItself':

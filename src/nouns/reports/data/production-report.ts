@@ -49,7 +49,7 @@ function isOf({ inputs }: Run, only: string | null): boolean {
 }
 
 function linesOf(run: Run, names: (id: string) => NamedItem, cost: CostOf): ReportRow[] {
-  const measured = ({ item_id, qty }: { item_id?: string | undefined; qty: number }) => ({ qty, base_unit: item_id === undefined ? ('bird' as const) : names(item_id).base_unit }); // prettier-ignore
+  const measured = ({ item_id, qty, weight_g }: { item_id?: string | undefined; qty: number; weight_g?: number | undefined }) => ({ qty, weight_g, base_unit: item_id === undefined ? ('bird' as const) : names(item_id).base_unit }); // prettier-ignore
   const share = runYield(run.inputs.map(measured), run.outputs.map(measured));
   return run.outputs.map(({ item_id, qty }, i) => {
     const { name, unit, count } = names(item_id);

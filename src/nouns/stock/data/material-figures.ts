@@ -13,7 +13,7 @@ import type { DaysLeft, ItemView, MaterialFigures } from '../../../contract/stoc
 
 /** A material as goods are shown: counted by its pack, or by the kilogram. */
 export function materialView(material: Row<RawMaterial>): ItemView {
-  const { id, name, category, base_unit, pack, reorder_level, min_days_left, archived, sync_state } = material;
+  const { id, name, category, base_unit, pack, reorder_level, min_days_left, recipe, archived, sync_state } = material;
   const { unit, factor } = contentUnit(base_unit);
   return {
     id,
@@ -24,6 +24,7 @@ export function materialView(material: Row<RawMaterial>): ItemView {
     sell_units: [pack ? { ...pack, price: 0 } : { label: unit, factor, price: 0 }],
     reorder_level,
     min_days_left,
+    recipe,
     archived: archived === true,
     sync: sync_state,
   };

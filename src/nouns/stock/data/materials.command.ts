@@ -1,6 +1,8 @@
 import { command } from '../../../data/command.ts';
 import { checkMaterial, type MaterialDraft, type MaterialError } from '../../../domain/stock/check-material.ts';
-import { addThing, archiveThing, editThing, type ThingKind } from './things.ts';
+import { ok, refuse } from '../../../domain/result.ts';
+import { wrongInRecipe } from '../../../domain/stock/check-item.ts';
+import { addThing, archiveThing, changeThing, editThing, type ThingKind } from './things.ts';
 
 /** Feed, medicine and other materials. [RAW-1] */
 export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
@@ -19,6 +21,7 @@ export const MATERIALS: ThingKind<MaterialDraft, MaterialError> = {
     'crude_protein',
     'active_ingredient',
     'storage',
+    'recipe',
   ],
   check: checkMaterial,
 };
@@ -37,6 +40,18 @@ export const editMaterial = command({
   saves: 'record',
   needs: 'member',
   run: (work, draft) => editThing(work, MATERIALS, draft),
+});
+
+/** What a feed is mixed of on the farm; all else of it stays. [PRC-6] */
+export const setRecipe = command({
+  name: 'materials.setRecipe',
+  saves: 'record',
+  needs: 'member',
+  run: (work, { id, recipe }) =>
+    changeThing<MaterialDraft, MaterialError>(work, MATERIALS, id, (before) => {
+      const wrong = wrongInRecipe(recipe, id);
+      return Promise.resolve(wrong ? refuse({ type: 'RecipeWrong', field: wrong }) : ok({ ...before, recipe }));
+    }),
 });
 
 /** Put a material that is no longer used out of the lists, or back. [DOC-8] */

@@ -123,7 +123,8 @@ async function thingsOf<Draft extends Draftable>(
   return found.map((one) => one.toMutableJSON() as unknown as ThingRow<Draft>);
 }
 
-async function changeThing<Draft extends Draftable, Refusal extends { type: string }>(
+/** Change one as `change` says; who may is asked, and two who change the same are told. */
+export async function changeThing<Draft extends Draftable, Refusal extends { type: string }>(
   work: BusinessWork,
   kind: ThingKind<Draft, Refusal>,
   id: string,

@@ -27,6 +27,8 @@ export interface MaterialForm {
   /** Of a treatment: what works in it. */
   readonly active?: string;
   readonly storage?: string;
+  /** Typed in a form of its own; here it only stays. */
+  readonly recipe?: MaterialDraft['recipe'];
 }
 
 /** Protein is stored in basis points. */
@@ -81,6 +83,7 @@ export function materialFromForm(form: MaterialForm): MaterialDraft {
     ...(protein.trim() !== '' && { crude_protein: typedQuantity(protein, PROTEIN_PARTS) }),
     ...(active.trim() !== '' && { active_ingredient: active.trim() }),
     ...(storage.trim() !== '' && { storage: storage.trim() }),
+    ...(form.recipe && { recipe: form.recipe }),
   };
 }
 
@@ -105,6 +108,7 @@ export function formFromMaterial(draft: MaterialDraft): MaterialForm {
     protein: draft.crude_protein === undefined ? '' : asTyped(draft.crude_protein, PROTEIN_PARTS),
     active: draft.active_ingredient ?? '',
     storage: draft.storage ?? '',
+    ...(draft.recipe && { recipe: draft.recipe }),
   };
 }
 
