@@ -17,7 +17,7 @@ const FORMS: Readonly<Record<CollectionBelow, readonly string[]>> = {
   stock_entries: ['stock/screens/losses.screen', 'stock/screens/item-actions', 'stock/screens/count-mode', 'purchases/screens/add-opening', 'processing/screens/run-form', 'farm/screens/activities/apart-eggs'],
   farm: ['farm/screens/flocks/flock-form', 'farm/screens/flocks/edit-flock.screen'],
   farm_activities: ['farm/screens/activities/draft-from-form'],
-  raw_materials: ['stock/shared/material-form'],
+  raw_materials: ['stock/shared/material-form', 'processing/screens/recipe-form'],
   customers: ['parties/screens/party-form-text', 'parties/screens/customers.screen', 'parties/screens/parties'],
   vendors: ['parties/screens/party-form-text', 'parties/screens/parties'],
 }; // prettier-ignore
@@ -38,7 +38,7 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
   'the words of the closing': ['farm.close_reason'],
   'the label of the material': ['farm_activities.never_in_lay'],
   'a button of the page: archive, or put together': ['shop.archived', 'raw_materials.archived', 'vendors.archived', 'customers.merged_into', 'vendors.merged_into'],
-  'the one phone of the form, with its country': ['vendors.phones'],
+  'the one phone of the form, with its country': ['customers.phones', 'vendors.phones'],
   'the item of a grade is built in': ['shop.egg_grade'],
 }; // prettier-ignore
 
@@ -46,7 +46,7 @@ const WORKED_OUT: Readonly<Record<string, readonly string[]>> = {
 const NO_WAY_IN: Readonly<Record<string, readonly string[]>> = {
   'birds are sold by weight or by number: what one weighed follows': ['sales.lines.avg_weight_g'],
   'the book is one of birds: other animals and plots come from other programs': ['farm.unit_type'],
-  'a material says all on its page': ['raw_materials.note'],
+  'an item and a material say all on their page': ['shop.note', 'raw_materials.note'],
   'a flock is closed': ['farm.archived'],
   'an item is told by its name and its barcode': ['shop.photo.path'],
 }; // prettier-ignore
@@ -71,7 +71,8 @@ const names = Object.keys(FORMS) as CollectionBelow[];
 const textOf = (file: string): string => {
   const path = ['ts', 'tsx'].map((ending) => join(root, 'src', 'nouns', `${file}.${ending}`)).find(existsSync);
   if (path === undefined) throw new Error(`there is no form ${file}`);
-  return readFileSync(path, 'utf8');
+  // The name of a file that is asked for says nothing of a field.
+  return readFileSync(path, 'utf8').replaceAll(/ from '[^']*'/g, '');
 };
 
 /** Fields that no form of a kind names. */

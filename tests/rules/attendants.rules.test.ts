@@ -206,6 +206,18 @@ describe('reading', () => {
   attack('[PPL-14] 63 materials after the removal', removedAttendant, (v) =>
     v.client.list(v.home, 'raw_materials'),
   ).twin('before', attendant, (v) => v.client.list(v.home, 'raw_materials'));
+  const recipe = { inputs: [{ item_kind: 'raw_material', item_id: newDocumentId(), qty: 70 }], output_qty: 98, expected_loss: 200 }; // prettier-ignore
+  for (const [what, wrong] of [
+    ['a price', { ...recipe, price: 1 }],
+    ['nothing in it', { ...recipe, inputs: [] }],
+    ['21 things in it', { ...recipe, inputs: Array.from({ length: 21 }, () => recipe.inputs[0]) }],
+    ['a loss of more than all', { ...recipe, expected_loss: 10_001 }],
+  ] as const)
+    attack(`[PRC-6] a recipe of a feed with ${what}`, owner, (v) => v.create('raw_materials', { recipe: wrong })).twin(
+      'a right one',
+      owner,
+      (v) => v.create('raw_materials', { recipe }),
+    );
   attack('[RAW-1] a material with a price', owner, (v) => v.create('raw_materials', { price: 1_900 })).twin(
     'without',
     owner,
