@@ -46,7 +46,7 @@ test('[RTE-41, RTE-43, PAY-1] an expense is paid in two parts, one without a sig
   await payments.last().getByRole('button', { name: 'Void this payment' }).click();
   await page.getByRole('textbox', { name: 'Why?' }).fill('typed twice');
   await page.getByRole('button', { name: 'Void it' }).click();
-  await expect(payments.filter({ hasText: 'Voided: typed twice' })).toHaveCount(1);
+  await expect(payments.filter({ hasText: /Voided .*: typed twice/ })).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Pay 70,000' })).toBeVisible();
 
   await stall.restoreSignal();
