@@ -53,7 +53,7 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await page.getByLabel('Business name').fill('Nakato Eggs');
   await page.getByLabel('Address').fill('Mukono, Plot 4');
   const popup = page.getByRole('dialog', { name: 'Business updated' });
-  await expectToStay(page, popup, 3_000, () => page.getByRole('button', { name: 'Save' }).click());
+  await expectToStay(page, popup, 3_000, () => page.getByRole('button', { name: 'Save', exact: true }).click());
   await page.getByRole('switch', { name: /^Shop/ }).click();
   await expect(page.getByRole('switch', { name: /^Shop/ })).toBeChecked();
   await expect(page.getByRole('switch', { name: /^Farm/ })).toBeChecked();
@@ -63,13 +63,13 @@ test('[BIZ-9, BIZ-12, SET-4, SET-5] the owner changes profile, type, units and c
   await visit(page, '/settings/2');
   await page.getByRole('radio', { name: 'Dozens' }).click({ force: true });
   await page.getByLabel('Eggs in a tray').fill('3');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Enter a number from 4 to 100.')).toBeVisible();
   await page.getByLabel('Eggs in a tray').fill('24');
   await page.getByLabel('Kilograms in a bag of feed').fill('50');
   await page.getByRole('radio', { name: /^Nov 24,/ }).click({ force: true });
   await page.getByRole('radio', { name: 'Sunday' }).click({ force: true });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved on this phone')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Dozens' })).toBeChecked();
   await visit(page, '/settings/3');

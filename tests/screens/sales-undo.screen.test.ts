@@ -39,7 +39,10 @@ test('[SAL-46, SAL-40, SAL-41, PAY-1] a sale with a payment is voided: the payme
   await expect(sheet.sheet).toContainText('Say why first.');
   await sheet.sheet.getByRole('radio', { name: 'Written twice' }).check({ force: true });
   await sheet.button('Void it').click();
-  const voided = page.getByRole('list', { name: 'Payments' }).getByRole('listitem').filter({ hasText: /Voided .*: / });
+  const voided = page
+    .getByRole('list', { name: 'Payments' })
+    .getByRole('listitem')
+    .filter({ hasText: /Voided .*: / });
   await expect(voided).toHaveCount(1);
   await visit(page, '/sales/view/0');
   await expect(sales.row('Amina')).toContainText('Owes 50,000');

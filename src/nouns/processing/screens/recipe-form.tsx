@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus } from '@tabler/icons-react';
-import { type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { newDocumentId } from '../../../../schemas/new-document-id.ts';
 import type { Ingredient } from '../../../contract/processing.ts';
@@ -56,7 +56,8 @@ export function RecipeForm({ product, all, currency }: RecipeFormProps) {
   const [item, setItem] = useKept(kept, 'item', () =>
     product ? formFromItem(product, currency) : { ...emptyItemForm(newDocumentId()), kind: 'processed' as const },
   );
-  const [feed, setFeed] = useKept(kept, 'feed', () => emptyMaterialForm(newDocumentId(), FEEDS));
+  const [freshId] = useState(newDocumentId);
+  const [feed, setFeed] = useKept(kept, 'feed', () => emptyMaterialForm(freshId, FEEDS));
   const [what, setWhat] = useKept<'product' | 'feed'>(
     kept,
     'what',

@@ -41,12 +41,14 @@ interface LineEditorProps {
   currency: string;
   /** Of the supplier's invoice; none when absent. */
   tax?: InvoiceTax | undefined;
+  /** A supplier lets something off; what was here already was never bought. */
+  bought?: boolean;
   refusal: ShopRefusal | undefined;
   onChange: (line: LineForm) => void;
 }
 
 /** One item that came: which, how much, what it cost; a new one is described on the way. [RTE-23, PUR-4] */
-export function LineEditor({ line, category, currency, tax, refusal, onChange }: LineEditorProps) {
+export function LineEditor({ line, category, currency, tax, bought = false, refusal, onChange }: LineEditorProps) {
   const { t } = useLingui();
   const taxes = useBusiness()?.taxes;
   const set = (part: Partial<LineForm>) => onChange({ ...line, ...part });
@@ -130,7 +132,7 @@ export function LineEditor({ line, category, currency, tax, refusal, onChange }:
           onChange={(rate) => set({ tax: rate })}
         />
       )}
-      <Batch line={line} currency={currency} wrong={wrong} words={words} set={set} />
+      <Batch line={line} currency={currency} bought={bought} wrong={wrong} words={words} set={set} />
     </>
   );
 }
@@ -216,13 +218,13 @@ function CostHint({ id, line, currency }: { id: string; line: LineForm; currency
 }
 
 /** Batch and expiry, as printed on the package, and what the supplier let off; few lines have them. [SHP-15, PUR-1] */
-function Batch({ line, currency, wrong, words, set }: Omit<PartProps, 'label'>) {
+function Batch({ line, currency, bought, wrong, words, set }: Omit<PartProps, 'label'> & { bought: boolean }) {
   const { t } = useLingui();
   const [shown, setShown] = useState(line.batch !== '' || line.expiry !== '' || Boolean(line.discount));
   if (!shown)
     return (
       <Button variant="default" onClick={() => setShown(true)}>
-        <Trans>Batch, expiry, discount</Trans>
+        {bought ? <Trans>Batch, expiry, discount</Trans> : <Trans>Batch and expiry date</Trans>}
       </Button>
     );
   return (
@@ -235,13 +237,15 @@ function Batch({ line, currency, wrong, words, set }: Omit<PartProps, 'label'>) 
         onChange={(event) => set({ batch: event.currentTarget.value })}
       />
       <DayField label={t`Expires on`} value={line.expiry} onChange={(value) => set({ expiry: value })} />
-      <MoneyInput
-        label={t`Less on it, ${currency}`}
-        value={line.discount ?? ''}
-        error={wrong === 'discount' && words}
-        onType={(discount) => set({ discount })}
-        currency={currency}
-      />
+      {bought && (
+        <MoneyInput
+          label={t`Less on it, ${currency}`}
+          value={line.discount ?? ''}
+          error={wrong === 'discount' && words}
+          onType={(discount) => set({ discount })}
+          currency={currency}
+        />
+      )}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function PurchaseLines({ goods, category, form, currency, refusal, onChan
             category={category}
             currency={currency}
             tax={form.tax}
+            bought
             refusal={refusal && (isOfLine(refusal, open.line_id) || !('line_id' in refusal)) ? refusal : undefined}
             onChange={(changed) => onChange({ lines: form.lines.map((line) => (line === open ? changed : line)) })}
           />
