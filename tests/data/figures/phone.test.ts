@@ -144,7 +144,8 @@ test.each(SEEDS.map((seed) => [seed]))('[RPT-11] a random farm on the phone is t
   expect(stock.some(({ id }) => id === EGG_ITEM_OF_GRADE[SALEABLE_GRADES[0]!])).toBe(true);
 
   // Flocks: the card, the page, Home and the report.
-  const { open, closed } = await ask('farm.flocks', {});
+  // What the books know of each comes a moment after its name.
+  const { open, closed } = await answerWhen(queries['farm.flocks'](phone, {}), (one) => one.open.every(({ heads }) => heads !== undefined)); // prettier-ignore
   const flocks = [...open, ...closed];
   const home = (await ask('home.day', {}))!;
   for (const { id, heads, purpose } of flocks) {
