@@ -1,7 +1,6 @@
-import { mostMoney } from '../money/most-money.ts';
-import { ok, refuse, type Result } from '../result.ts';
+import type { Result } from '../result.ts';
+import { checkPaid, type PaidError } from './check-paid.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
-import { isInFuture } from '../time/future.ts';
 import type { Side } from '../parties/check-party.ts';
 
 /** Money that was paid ahead and goes back: to a customer, or from a supplier to us. Units: minor units. [PAY-17] */
@@ -17,12 +16,9 @@ export interface GiveBackDraft {
 }
 
 export type GiveBackError =
-  | { type: 'AmountAboveZero' }
-  | { type: 'NumberTooLong' }
-  | { type: 'ReferenceNeeded' }
+  | PaidError
   /** More than was paid ahead. */
-  | { type: 'MoreThanAhead'; ahead: number }
-  | { type: 'FutureDate' };
+  | { type: 'MoreThanAhead'; ahead: number };
 
 /** Check it before it is saved; the form and the command ask the same question. `ahead`: what the books have; undefined while they do not know. [PAY-4, PAY-17] */
 export function checkGiveBack(
@@ -30,11 +26,6 @@ export function checkGiveBack(
   ahead: number | undefined,
   now: { at: string; currency: string },
 ): Result<GiveBackDraft, GiveBackError> {
-  const { amount, method, reference, occurred_at } = draft;
-  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
-  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
-  if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
-  if (ahead !== undefined && amount > ahead) return refuse({ type: 'MoreThanAhead', ahead });
-  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
-  return ok(draft);
+  const isTooMuch = ahead !== undefined && draft.amount > ahead;
+  return checkPaid(draft, isTooMuch && { type: 'MoreThanAhead', ahead }, now);
 }

@@ -1,7 +1,6 @@
-import { mostMoney } from '../money/most-money.ts';
-import { ok, refuse, type Result } from '../result.ts';
+import type { Result } from '../result.ts';
+import { checkPaid, type PaidError } from './check-paid.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
-import { isInFuture } from '../time/future.ts';
 
 /** What may be paid by name; `raw_material` is a purchase of materials. [PAY-2] */
 export type OwedKind = 'expense' | 'purchase' | 'farm' | 'raw_material';
@@ -19,12 +18,9 @@ export interface PayOutDraft {
 }
 
 export type PayOutError =
-  | { type: 'AmountAboveZero' }
-  | { type: 'NumberTooLong' }
-  | { type: 'ReferenceNeeded' }
+  | PaidError
   /** No supplier is named who could keep more than what is owed. */
-  | { type: 'MoreThanOwed'; balance: number }
-  | { type: 'FutureDate' };
+  | { type: 'MoreThanOwed'; balance: number };
 
 /**
  * Check money that goes out; the form and the command ask the same question. More than is owed is an advance to the supplier;
@@ -35,12 +31,6 @@ export function checkPayOut(
   owed: { readonly balance: number; readonly vendor_id?: string | undefined },
   now: { at: string; currency: string },
 ): Result<PayOutDraft, PayOutError> {
-  const { amount, method, reference, occurred_at } = draft;
-  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
-  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
-  if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
-  if (owed.vendor_id === undefined && amount > owed.balance)
-    return refuse({ type: 'MoreThanOwed', balance: Math.max(0, owed.balance) });
-  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
-  return ok(draft);
+  const isTooMuch = owed.vendor_id === undefined && draft.amount > owed.balance;
+  return checkPaid(draft, isTooMuch && { type: 'MoreThanOwed', balance: Math.max(0, owed.balance) }, now);
 }

@@ -1,7 +1,6 @@
-import { mostMoney } from '../money/most-money.ts';
-import { ok, refuse, type Result } from '../result.ts';
+import type { Result } from '../result.ts';
+import { checkPaid, type PaidError } from './check-paid.ts';
 import type { PayMethod } from '../sales/check-sale.ts';
-import { isInFuture } from '../time/future.ts';
 
 /** Money received for a sale, or from a customer for whatever is open, as the form holds it. Units: minor units. [PAY-7] */
 export type PaymentDraft = {
@@ -19,12 +18,9 @@ export type PaymentDraft = {
 );
 
 export type PaymentError =
-  | { type: 'AmountAboveZero' }
-  | { type: 'NumberTooLong' }
-  | { type: 'ReferenceNeeded' }
+  | PaidError
   /** Nobody is named who could have more than the sale comes to. */
-  | { type: 'WalkInOverpays'; balance: number }
-  | { type: 'FutureDate' };
+  | { type: 'WalkInOverpays'; balance: number };
 
 /** What is known of what is paid: of a sale, or of a customer's account. Units: minor units. */
 export interface Payable {
@@ -41,14 +37,8 @@ export function checkPayment(
   sale: Payable,
   now: { at: string; currency: string },
 ): Result<PaymentDraft, PaymentError> {
-  const { amount, method, reference, occurred_at } = draft;
-  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
-  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
-  if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
-  if (sale.customer_id === undefined && amount > sale.balance)
-    return refuse({ type: 'WalkInOverpays', balance: sale.balance });
-  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
-  return ok(draft);
+  const isTooMuch = sale.customer_id === undefined && draft.amount > sale.balance;
+  return checkPaid(draft, isTooMuch && { type: 'WalkInOverpays', balance: sale.balance }, now);
 }
 
 /** A reference as it is kept: trimmed and in capitals, so that the same one is seen to be the same. [PAY-4] */

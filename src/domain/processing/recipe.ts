@@ -1,5 +1,6 @@
 import type { ShopItem } from '../../../schemas/shop-item.schema.ts';
 import { ratio } from '../numbers/ratio.ts';
+import { sumOf } from '../numbers/sum.ts';
 
 export type Recipe = NonNullable<ShopItem['recipe']>;
 
@@ -25,13 +26,9 @@ export function runYield(inputs: readonly Measured[], outputs: readonly Measured
   if (birds.length > 0 && birds.every(({ weight_g }) => weight_g !== undefined)) {
     const meat = outputs.filter(({ base_unit }) => base_unit === 'g');
     if (meat.length === 0) return undefined;
-    return ratio(
-      meat.reduce((total, { qty }) => total + qty, 0),
-      birds.reduce((total, { weight_g = 0 }) => total + weight_g, 0),
-    );
+    return ratio(sumOf(meat, ({ qty }) => qty), sumOf(birds, ({ weight_g = 0 }) => weight_g)); // prettier-ignore
   }
   const units = new Set([...inputs, ...outputs].map(({ base_unit }) => base_unit));
   if (units.size !== 1) return undefined;
-  const sum = (of: readonly Measured[]) => of.reduce((total, { qty }) => total + qty, 0);
-  return ratio(sum(outputs), sum(inputs));
+  return ratio(sumOf(outputs, ({ qty }) => qty), sumOf(inputs, ({ qty }) => qty)); // prettier-ignore
 }

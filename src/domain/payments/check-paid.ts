@@ -1,0 +1,34 @@
+import { mostMoney } from '../money/most-money.ts';
+import { ok, refuse, type Result } from '../result.ts';
+import type { PayMethod } from '../sales/check-sale.ts';
+import { isInFuture } from '../time/future.ts';
+
+/** Money that changes hands, as a form holds it. Units: minor units. */
+interface Paid {
+  readonly amount: number;
+  readonly method: PayMethod;
+  readonly reference?: string | undefined;
+  readonly occurred_at?: string | undefined;
+}
+
+/** What is wrong with any money that changes hands. */
+export type PaidError =
+  | { type: 'AmountAboveZero' }
+  | { type: 'NumberTooLong' }
+  | { type: 'ReferenceNeeded' }
+  | { type: 'FutureDate' };
+
+/** Check money that comes, goes or goes back; `tooMuch` is how more than may be paid is refused, when it is. [PAY-4, PAY-5] */
+export function checkPaid<Draft extends Paid, E>(
+  draft: Draft,
+  tooMuch: E | false,
+  now: { at: string; currency: string },
+): Result<Draft, PaidError | E> {
+  const { amount, method, reference, occurred_at } = draft;
+  if (amount > mostMoney(now.currency)) return refuse({ type: 'NumberTooLong' });
+  if (!(Number.isSafeInteger(amount) && amount > 0)) return refuse({ type: 'AmountAboveZero' });
+  if (method === 'mobile_money' && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
+  if (tooMuch !== false) return refuse(tooMuch);
+  if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
+  return ok(draft);
+}
