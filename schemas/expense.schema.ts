@@ -1,6 +1,6 @@
 import { needs, never } from './conditions.ts';
 import { documentKind, type DocumentOf } from './document-kind.ts';
-import { day, documentId, flag, minorUnits, oneOf, optional, text } from './fields.ts';
+import { day, documentId, flag, minorUnits, oneOf, optional, taxRate, text } from './fields.ts';
 import { factCommon, initialPayment, photo } from './pieces.ts';
 
 /** What money is spent on, beside goods. [EXP-2] */
@@ -30,6 +30,7 @@ export const expense = documentKind(
     payee: optional(text({ max: 80 })),
     vendor_id: optional(documentId()),
     amount: minorUnits({ min: 1 }),
+    tax_rate: optional(taxRate()), // inside of the amount, and claimed back [TAX-7]
     farm_id: optional(documentId()), // one flock bears it
     spread: optional(flag()), // all open flocks bear it, by head-days [EXP-6]
     due_date: optional(day()),

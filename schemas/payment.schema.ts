@@ -3,8 +3,8 @@ import { documentKind, type DocumentOf } from './document-kind.ts';
 import { documentId, minorUnits, oneOf, optional, person, text } from './fields.ts';
 import { factCommon, METHODS, MONEY_METHODS } from './pieces.ts';
 
-/** What a payment may settle; `raw_material` is a purchase of materials, `tax` what the tax office is owed, `account` nothing in particular. [PAY-2, TAX-6] */
-export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'tax', 'account'] as const; // prettier-ignore
+/** What a payment may settle; `raw_material` is a purchase of materials, `tax` what the tax office is owed, `tax_opening` what it was owed before the book, `account` nothing in particular. [PAY-2, TAX-6, TAX-8] */
+export const PAYMENT_TARGETS = ['sale', 'purchase', 'expense', 'farm', 'raw_material', 'opening', 'tax', 'tax_opening', 'account'] as const; // prettier-ignore
 
 /** A later payment in or out: created once, then only voided. [PAY-1, PAY-2] */
 export const payment = documentKind(
@@ -17,7 +17,7 @@ export const payment = documentKind(
     target_kind: oneOf(...PAYMENT_TARGETS),
     target_id: optional(documentId()), // of an opening balance: the party [PAY-3]
     amount: minorUnits({ min: 1 }),
-    method: oneOf(...METHODS),
+    method: oneOf(...METHODS), // what was owed before the book moves no money: a credit note
     to_method: optional(oneOf(...MONEY_METHODS)), // money that only moves, as cash to the bank
     reference: optional(text({ max: 40 })), // trimmed and in capitals [PAY-4]
     received_by: person(),

@@ -33,6 +33,14 @@ const publicLine = group({
   amount: minorUnits(),
 });
 
+/** What bears a rate of the tax, and the tax of it. [TAX-5] */
+const publicTax = group({
+  rate: taxRate(),
+  inside: flag(),
+  net: signedMinorUnits(),
+  tax: signedMinorUnits(),
+});
+
 /**
  * public_docs/{business_id}_{order_id}: a sale as it stood when its link was shared; whoever has the link reads it. No phone
  * and no cost. Written by members, never listed; on the device its row stands in `workspace`. [INV-6, RUL-20]
@@ -52,12 +60,15 @@ export const publicDoc = documentKind('public_docs', {
   number: text({ max: 30 }),
   day: day(),
   customer_name: optional(text({ max: 80 })),
+  customer_tax_id: optional(text({ max: 40 })), // only with tax: the buyer claims it back with this page
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   lines: listOf(publicLine, { min: 1, max: MAX_SALE_LINES }),
   subtotal: minorUnits(),
   order_discount: minorUnits(),
   tax_added: minorUnits(),
   tax_included: minorUnits(),
+  tax_name: optional(text({ max: 12 })),
+  taxes: optional(listOf(publicTax, { min: 1, max: MAX_SALE_LINES })),
   delivery_fee: minorUnits(),
   rounding: wholeNumber(-MAX_ROUNDING, MAX_ROUNDING),
   total: minorUnits(),

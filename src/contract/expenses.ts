@@ -27,6 +27,8 @@ export interface ExpenseRow {
   readonly day: string;
   readonly due_date?: string | undefined;
   readonly amount: number;
+  /** What of it is tax that is claimed back. [TAX-7] */
+  readonly tax?: number | undefined;
   readonly paid: number;
   readonly balance: number;
   readonly status: PaymentStatus;

@@ -78,6 +78,60 @@ test('[TAX-6] the next month says what was owed from before', async () => {
   expect(rows).toContainEqual([{ word: 'tax:before' }, null, null, 18_000]);
 });
 
+test('[TAX-7] tax inside of expenses is claimed back: it is no cost, and the list says what the vouchers say', async () => {
+  const spend = (more: object) => runCommand(phone, 'expenses.add', { id: newDocumentId(), category: 'fuel', pay: { kind: 'all', method: 'cash' }, occurred_at: '2026-11-12T09:00:00.000Z', amount: 118_000, ...more }); // prettier-ignore
+  expect(await spend({ tax_rate: 1_800 })).toMatchObject({ ok: true });
+  expect(await spend({ tax_rate: 0, amount: 7_000, category: 'water' })).toMatchObject({ ok: true });
+  expect(await spend({ amount: 30_000, category: 'labour', pay: { kind: 'later' } })).toMatchObject({ ok: true });
+  const { rows } = await rowsOf('tax', (_rows, total) => total[3] === -18_000);
+  expect(rows).toEqual([
+    [{ word: 'tax:in' }, 18, 100_000, 18_000],
+    [{ word: 'tax:in' }, 0, 7_000, 0],
+  ]);
+  const list = await answerWhen(
+    queries['expenses.list'](phone, { search: '', category: null, range: MONTH, limit: 9 }),
+    ({ totals }) => totals.spent === 155_000,
+  );
+  expect(list.totals).toEqual({ spent: 155_000, paid: 125_000, owed: 30_000 });
+  expect(list.day_totals).toEqual({ '2026-11-12': 155_000 });
+  expect(list.categories).toContainEqual({ category: 'fuel', amount: 118_000 });
+  expect(Object.fromEntries(list.rows.map(({ category, tax }) => [category, tax]))).toEqual({ fuel: 18_000, water: 0, labour: undefined }); // prettier-ignore
+  const spent = await rowsOf('expenses', (_rows, total) => total[1] === 137_000);
+  expect(spent.rows).toContainEqual([{ word: 'category:fuel' }, 100_000, 0, 100_000]);
+  await rowsOf('profit', (_rows, total) => total[1] === -137_000);
+});
+
+test('[TAX-7] a month’s copy of an expense bears the same tax', async () => {
+  const rent = { id: newDocumentId(), category: 'rent', amount: 236_000, tax_rate: 1_800, pay: { kind: 'later' }, monthly: true, occurred_at: '2026-10-03T09:00:00.000Z' } as const; // prettier-ignore
+  expect(await runCommand(phone, 'expenses.add', rent)).toMatchObject({ ok: true });
+  expect(await runCommand(phone, 'expenses.makeDue', {})).toMatchObject({ ok: true, value: { made: 1 } });
+  const { rows } = await rowsOf('tax', (_rows, total) => total[3] === -72_000);
+  expect(rows).toEqual([
+    [{ word: 'tax:in' }, 18, 200_000, 36_000],
+    [{ word: 'tax:before' }, null, null, -36_000],
+  ]);
+});
+
+test('[TAX-8] what was owed before the book is owed from before, moves no money, and is put right', async () => {
+  const owed = { id: newDocumentId(), move: 'tax_owed', method: 'cash', amount: 50_000, occurred_at: '2026-11-05T09:00:00.000Z' } as const; // prettier-ignore
+  expect(await runCommand(phone, 'money.add', owed)).toMatchObject({ ok: true });
+  await sell([drinkers(1)]); // 9,000
+  const { rows } = await rowsOf('tax', (_rows, total) => total[3] === 59_000);
+  expect(rows).toContainEqual([{ word: 'tax:before' }, null, null, 50_000]);
+  expect(rows.map(([word]) => (word as { word: string }).word)).not.toContain('tax:paid');
+  const page = await answerWhen(queries['money.page'](phone, { limit: 9 }), (one) => one.rows.length === 1 && one.boxes !== undefined); // prettier-ignore
+  expect(page.rows).toMatchObject([{ move: 'tax_owed', amount: 50_000 }]);
+  expect(page.boxes).toMatchObject([{ method: 'cash', held: 59_000 }, { held: 0 }, { held: 0 }]);
+  await rowsOf('profit', (_rows, total) => total[1] === 50_000);
+  const right = { draft: { ...owed, amount: 30_000 }, reason: 'Two months were paid' };
+  expect(await runCommand(phone, 'money.correct', right)).toMatchObject({ ok: true });
+  await rowsOf('tax', (_rows, total) => total[3] === 39_000);
+  // What they owed us instead.
+  const credit = { ...owed, id: newDocumentId(), move: 'tax_credit', amount: 40_000 } as const;
+  expect(await runCommand(phone, 'money.add', credit)).toMatchObject({ ok: true });
+  await rowsOf('tax', (_rows, total) => total[3] === -1_000);
+});
+
 test('[TAX-2] what can be sold says its rate: of its own, of its kind, or none', async () => {
   const item = (id: string, name: string, more: object) => runCommand(phone, 'shop.addItem', { id, name, kind: 'resale', base_unit: 'piece', sell_units: [{ label: 'piece', factor: 1, price: 1_000 }], ...more }); // prettier-ignore
   await item('UsualUsual01', 'Usual', {});

@@ -9,6 +9,14 @@ describe('expenses', () => {
   attack('[EXP-5] a copy of a series that has no id', owner, (v) =>
     v.create('expenses', { recurring: 'monthly', recurring_of: 'rent, every month' }),
   ).twin('of a series', owner, (v) => v.create('expenses', { recurring: 'monthly', recurring_of: newDocumentId() }));
+  attack('[TAX-7] with a tax above 30 %', owner, (v) => v.create('expenses', { tax_rate: 3_001 })).twin(
+    'of 30 %',
+    owner,
+    (v) => v.create('expenses', { tax_rate: 3_000 }),
+  );
+  attack('[TAX-7] with a tax below 0', owner, (v) => v.create('expenses', { tax_rate: -1 })).twin('of 0', owner, (v) =>
+    v.create('expenses', { tax_rate: 0 }),
+  );
   attack('[EXP-5] it comes again every week', owner, (v) => v.create('expenses', { recurring: 'weekly' })).twin(
     'every month',
     owner,

@@ -102,12 +102,21 @@ describe('sharing', () => {
     ['with less than nothing that came back', { returned: -1 }],
     ['with a footer of 201 characters', { footer: 'x'.repeat(201) }],
     ['with a currency that is none', { currency: '<b>' }],
+    ['with taxes that are a text', { taxes: '<script>' }],
+    ['with 51 taxes', { taxes: Array.from({ length: 51 }, () => ({ rate: 1_800, inside: true, net: 100, tax: 18 })) }],
+    ['with a tax whose name is long', { tax_name: 'Value added tax' }],
+    ["with a customer's tax number of 41 characters", { customer_tax_id: '1'.repeat(41) }],
     ['without the word whether it is closed', { revoked: undefined }],
     ['at revision 2', { rev: 2 }],
   ];
   for (const [what, changes] of wrong) {
     attack(`[RUL-20] [RUL-38] ${what}`, seller, (v) => share(v, changes)).twin('as it must be', seller, (v) =>
-      share(v, { returned: 1_100 }),
+      share(v, {
+        returned: 1_100,
+        tax_name: 'VAT',
+        customer_tax_id: '1001',
+        taxes: [{ rate: 1_800, inside: true, net: 100, tax: 18 }],
+      }),
     );
   }
 });

@@ -62,6 +62,11 @@ const cases: [title: string, name: CollectionBelow, fields: Changes][] = [
   ['payments on account of a vendor', 'payments', accountOf('vendor')],
   ["the owner's own money", 'payments', accountOf('none', { party_id: undefined })],
   ['tax paid to the tax office', 'payments', accountOf('none', { party_id: undefined, target_kind: 'tax' })],
+  [
+    'tax owed before the book',
+    'payments',
+    accountOf('none', { party_id: undefined, target_kind: 'tax_opening', method: 'credit_note' }),
+  ],
   ['money brought to the bank', 'payments', accountOf('none', { party_id: undefined, to_method: 'bank' })],
   ['stock entries', 'stock_entries', { ...aStockEntry('gift') }],
   ['counts of goods', 'stock_entries', { ...aStockEntry('count') }],

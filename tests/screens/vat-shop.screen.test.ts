@@ -1,3 +1,5 @@
+import { Customers } from '../e2e/pages/customers.ts';
+import { Expenses } from '../e2e/pages/expenses.ts';
 import { Shop } from '../e2e/pages/shop.ts';
 import { SaleSheet } from '../e2e/pages/sale-sheet.ts';
 import { visit } from '../e2e/support/visit.ts';
@@ -143,5 +145,71 @@ test('[TAX-2, TAX-3] an item that bears none, a line whose tax is changed, and a
   await visit(page, '/sales/view/0');
   await book.sales.edit('10,800');
   await expect(page.getByText('with 800 tax')).toBeVisible();
+  expect(office.faults).toEqual([]);
+});
+
+test('[TAX-5, TAX-7, TAX-8] without a signal: fuel with its tax is claimed back, what was owed before is said, and the invoice of a hotel says its tax number and what each rate is on', async ({
+  begun,
+}) => {
+  const office = await begun('stall', { kind: 'Shop' });
+  const { book } = office;
+  const { page, addSale } = book;
+  await office.cutSignal();
+  await visit(page, '/settings/1');
+  await page.getByRole('switch', { name: 'I charge a tax on what I sell' }).click();
+  await page.getByLabel('Rate, %').fill('18');
+  await page.getByRole('button', { name: 'Save the tax' }).click();
+  await expect(page.getByText('Business updated')).toBeVisible();
+  await page.getByRole('link', { name: 'I owed VAT' }).click();
+  await page.getByLabel(/^Amount/).fill('50000');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Counted and moved' })).toContainText('Tax office');
+
+  const expenses = new Expenses(page);
+  await expenses.open();
+  await expenses.begin('Fuel', 118_000);
+  await expenses.option('VAT to claim back');
+  await page.getByRole('dialog').getByText('VAT 18 %').click();
+  await expect(page.getByRole('dialog')).toContainText('18,000 of it is claimed back');
+  await expenses.done();
+  await expenses.press('Paid in cash');
+  await expenses.expectSaved();
+  await expect(expenses.row('Fuel')).toContainText('118,000');
+  await expenses.row('Fuel').click();
+  await expect(page.getByRole('dialog')).toContainText('VAT 18 %18,000');
+  await page.getByRole('dialog').getByRole('link', { name: 'Voucher' }).click();
+  await expect(page.getByText('VAT 18 %')).toBeVisible();
+
+  await visit(page, '/sales/view/0');
+  const customers = new Customers(page);
+  await customers.open();
+  await customers.openForm();
+  await customers.write({ Name: 'Lake Hotel' });
+  await customers.openMore();
+  await customers.write({ 'Tax number': '1002003004' });
+  await customers.save();
+  await customers.expectSaved();
+  await visit(page, '/sales/add');
+  await addSale.customer('Lake Hotel');
+  await addSale.pick('Something else');
+  await page.getByRole('dialog').getByLabel('What was sold').fill('Drinkers');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to the sale' }).click();
+  await addSale.press('1');
+  await addSale.price('59000');
+  await addSale.pay('Paid all');
+  await page.waitForURL('**/sales/view/0');
+  const sale = new SaleSheet(page);
+  await sale.open(book.sales.row('59,000'));
+  await sale.link('Invoice').click();
+  await expect(page.getByText('1002003004')).toBeVisible();
+  await expect(page.getByText('VAT in it, 18 % of 50,000')).toBeVisible();
+
+  await visit(page, '/dashboard?report=expenses');
+  await expect(page.getByText('Without 18,000 of tax in them, which is claimed back.')).toBeVisible();
+  await visit(page, '/dashboard?report=tax');
+  const rows = page.getByRole('row');
+  await expect(rows.filter({ hasText: 'On purchases and expenses' })).toContainText('100,00018,000');
+  await expect(rows.filter({ hasText: 'Owed from before' })).toContainText('50,000');
+  await expect(rows.filter({ hasText: 'To pay' })).toContainText('41,000');
   expect(office.faults).toEqual([]);
 });

@@ -164,8 +164,8 @@ const OF_MONEY: readonly Place[] = [
   { figure: 'money in and out of a day', place: 'cash report', read: async (farm) => shown((await report(farm, 'cash')).rows.slice(1).map(({ key, cells }): Pair => [key, (cells[1] as number) - (cells[2] as number)])) },
   { figure: 'money in and out of a day', place: 'home', read: (farm) => each(daysOf(farm), async (day) => [day, sumOf((await dayFigures(farm.db, day)).methods, (one) => one.left)]) },
   { figure: 'spent', place: 'report of expenses', read: (farm) => byMonth(farm, async (range) => total(await report(farm, 'expenses', range), 1)) },
-  { figure: 'spent', place: 'list of expenses', read: (farm) => byMonth(farm, async (range) => sumOf((await bookedExpenses(farm.db, range)).categories, ({ amount }) => amount)) },
-  { figure: 'spent', place: 'days of the list', read: (farm) => byMonth(farm, async ({ from, to }) => sumOf(Object.values(await (await bookedExpenses(farm.db, null)).spentOn(from, to)), (one) => one)) },
+  { figure: 'expenses as vouchers say', place: 'list of expenses', read: (farm) => byMonth(farm, async (range) => sumOf((await bookedExpenses(farm.db, range)).categories, ({ amount }) => amount)) },
+  { figure: 'expenses as vouchers say', place: 'days of the list', read: (farm) => byMonth(farm, async ({ from, to }) => sumOf(Object.values(await (await bookedExpenses(farm.db, null)).spentOn(from, to)), (one) => one)) },
   { figure: 'spent', place: 'profit and loss', read: (farm) => byMonth(farm, async (range) => 0 - (column(await report(farm, 'profit', range), 1).get(ACCOUNTS.expenses) ?? 0)) },
 ]; // prettier-ignore
 

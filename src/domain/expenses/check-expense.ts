@@ -15,6 +15,8 @@ export interface ExpenseDraft {
   readonly id: string;
   readonly category?: ExpenseCategory | undefined;
   readonly amount: number;
+  /** Inside of the amount, and claimed back; none when absent. Basis points. [TAX-7] */
+  readonly tax_rate?: number | undefined;
   readonly payee?: string | undefined;
   readonly vendor?: { readonly id: string; readonly name: string } | undefined;
   /** Who bears it: the business when absent, one flock, or all open flocks. [EXP-6] */

@@ -3,12 +3,26 @@ import { NO_PAYEE, type ExpenseDraft } from './check-expense.ts';
 
 /** A stored expense as the draft that it could have been saved from. [RTE-42] */
 export function draftOfExpense(expense: Expense, vendorName = ''): ExpenseDraft {
-  const { id, category, amount, payee, vendor_id, farm_id, spread, due_date, occurred_at, note, recurring, photo } =
-    expense;
+  const {
+    id,
+    category,
+    amount,
+    tax_rate,
+    payee,
+    vendor_id,
+    farm_id,
+    spread,
+    due_date,
+    occurred_at,
+    note,
+    recurring,
+    photo,
+  } = expense;
   return {
     id,
     category,
     amount,
+    ...(tax_rate !== undefined && { tax_rate }),
     ...(payee !== undefined && payee !== NO_PAYEE && { payee }),
     ...(vendor_id !== undefined && { vendor: { id: vendor_id, name: vendorName } }),
     ...(spread ? { borne_by: 'flocks' } : farm_id !== undefined && { borne_by: { farm_id } }),

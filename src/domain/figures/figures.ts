@@ -1,3 +1,4 @@
+import { EXPENSE_CATEGORIES } from '../../../schemas/expense.schema.ts';
 import { EGG_GRADES, type MoneyMethod } from '../../../schemas/pieces.ts';
 import { eatenBy, measure } from '../ledger/measures.ts';
 import { ACCOUNTS, type HeadCause } from '../ledger/posting.ts';
@@ -26,11 +27,19 @@ export const figure = {
   moneyHeld: (...methods: readonly MoneyMethod[]): Sum => plus(...methods.map(measure.method)),
   inKind: plus(measure.account(ACCOUNTS.inKind)),
   spent: plus(measure.account(ACCOUNTS.expenses)),
-  spentOn: (category: string): Sum => plus(measure.category(ACCOUNTS.expenses, category)),
+  vouchers: plus(
+    measure.account(ACCOUNTS.expenses),
+    ...EXPENSE_CATEGORIES.map((category) => measure.category(ACCOUNTS.taxToClaim, category)),
+  ),
+  vouchersOn: (category: string): Sum =>
+    plus(...[ACCOUNTS.expenses, ACCOUNTS.taxToClaim].map((account) => measure.category(account, category))),
   taxBase: (side: string, rate: number): Sum => plus(measure.tax(side, rate, 'base')),
   tax: (side: string, rate: number): Sum => plus(measure.tax(side, rate, 'tax')),
   taxPaid: plus(measure.account(ACCOUNTS.taxPaid)),
-  taxOwed: minus(...[ACCOUNTS.taxCollected, ACCOUNTS.taxToClaim, ACCOUNTS.taxPaid].map(measure.account)),
+  taxBefore: minus(measure.account(ACCOUNTS.taxBefore)),
+  taxOwed: minus(
+    ...[ACCOUNTS.taxCollected, ACCOUNTS.taxToClaim, ACCOUNTS.taxPaid, ACCOUNTS.taxBefore].map(measure.account),
+  ),
   charged: minus(...[ACCOUNTS.sales, ACCOUNTS.birdSales, ACCOUNTS.delivery].map(measure.account)),
 
   goodsIncome: minus(measure.account(ACCOUNTS.sales)),
@@ -93,5 +102,5 @@ const under = (sums: Sums, prefix: string): Map<string, number> =>
 /** What was booked on each account. Units: minor units, debit +. */
 export const accountsIn = (sums: Sums): Map<string, number> => under(sums, measure.account(''));
 
-/** What was spent on each category. Units: minor units. */
+/** What was spent on each category, without tax that is claimed back. Units: minor units. */
 export const spentIn = (sums: Sums): Map<string, number> => under(sums, measure.category(ACCOUNTS.expenses, ''));

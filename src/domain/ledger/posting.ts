@@ -20,6 +20,7 @@ export const ACCOUNTS = {
   paidAhead: '2100',
   taxCollected: '2200',
   taxPaid: '2210',
+  taxBefore: '2220',
   opening: '3000',
   capital: '3100',
   drawings: '3200',

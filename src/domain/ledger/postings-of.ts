@@ -14,6 +14,7 @@ import { postStockEntry } from './post-stock-entry.ts';
 import { ACCOUNTS, DAY_START, type FixedGroup, type Account, DAY_END, type FlockMeta, type Cause } from './posting.ts';
 import { writerOf, type Writer, settledBy } from './writer.ts';
 import { birdsPlaced, laysFrom } from '../flocks/flock-age.ts';
+import { taxed } from '../tax/taxed.ts';
 import { EGG_ITEM_OF_GRADE } from '../sales/egg-items.ts';
 
 type Of<K extends FarmActivity['kind']> = Extract<FarmActivity, { kind: K }>;
@@ -113,7 +114,7 @@ function metaOf(flock: Flock): FlockMeta {
   };
 }
 
-/** A later payment, in or out, and money that only moves. [LED-46, LED-56, PAY-1] */
+/** A later payment, in or out, money that only moves, and what the tax office was owed before. [LED-46, LED-56, PAY-1, TAX-8] */
 function postPayment(payment: Payment, write: Writer): void {
   write.at(payment.day, payment.occurred_at);
   const { amount, method, to_method, party_id: party } = payment;
@@ -123,6 +124,11 @@ function postPayment(payment: Payment, write: Writer): void {
     return;
   }
   const signed = payment.direction === 'in' ? amount : -amount;
+  if (payment.target_kind === 'tax_opening') {
+    write.money('owed', ACCOUNTS.taxBefore, -signed);
+    write.money('owed.from', ACCOUNTS.opening, signed);
+    return;
+  }
   const account = settles(payment);
   const paid = settledBy(method, account === ACCOUNTS.payables ? 'supplier' : 'customer');
   const isDebt = account === ACCOUNTS.receivables || account === ACCOUNTS.payables;
@@ -141,13 +147,18 @@ function settles({ party_kind, target_kind, direction }: Payment): Account {
   return direction === 'in' ? ACCOUNTS.capital : ACCOUNTS.drawings;
 }
 
-/** Money spent: of the business, of one flock, or spread over all flocks at the month's end. [LED-42, LED-13] */
+/** Money spent: of the business, of one flock, or spread over all flocks at the month's end; tax that is claimed back is no cost. [LED-42, LED-13, TAX-7] */
 function postExpense(expense: Expense, write: Writer): void {
   write.at(expense.day, expense.occurred_at);
-  const { amount, category, farm_id: farm, vendor_id: party } = expense;
+  const { amount, category, farm_id: farm, vendor_id: party, tax_rate } = expense;
   const keys = { party, target: expense.id };
   const cause = expense.spread ? 'spread' : farm === undefined ? undefined : 'expense';
-  write.money('amount', ACCOUNTS.expenses, amount, { category, farm, cause });
+  const { net, tax } = taxed(amount, { tax_rate, tax_inclusive: true });
+  write.money('amount', ACCOUNTS.expenses, net, { category, farm, cause });
+  if (tax_rate !== undefined) {
+    write.money('tax', ACCOUNTS.taxToClaim, tax, { rate_bp: tax_rate, category });
+    write.count('base', 'tax', tax, { category: 'in', rate_bp: tax_rate, base: net });
+  }
   write.money('owed', ACCOUNTS.payables, -amount, { ...keys, due: expense.due_date ?? expense.day });
   const first = expense.initial_payment;
   if (!first) return;

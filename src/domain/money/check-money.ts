@@ -3,8 +3,11 @@ import { ok, refuse, type Result } from '../result.ts';
 import { isInFuture } from '../time/future.ts';
 import { mostMoney } from './most-money.ts';
 
-/** What happens to money beside sales and spending: it moves, is the owner's own, goes to the tax office or comes back from it, was there before the book, or is counted. [PAY-15, PAY-16, TAX-6] */
-export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'tax_paid' | 'tax_back' | 'opening' | 'counted';
+/** What happens to money beside sales and spending: it moves, is the owner's own, goes to the tax office or comes back from it, was there before the book, or is counted; what the tax office was owed before, or owed, moves none. [PAY-15, PAY-16, TAX-6, TAX-8] */
+export type MoneyMove = 'moved' | 'put_in' | 'taken_out' | 'tax_paid' | 'tax_back' | 'tax_owed' | 'tax_credit' | 'opening' | 'counted'; // prettier-ignore
+
+/** What was owed between the business and the tax office before the book. */
+export const isTaxBefore = (move: MoneyMove): boolean => move === 'tax_owed' || move === 'tax_credit';
 
 /** Units: minor units. */
 export interface MoneyDraft {
@@ -39,8 +42,11 @@ export function checkMoney(draft: MoneyDraft, now: { at: string; currency: strin
   if (!Number.isSafeInteger(amount) || amount < 0) return refuse({ type: isCount ? 'CountWrong' : 'AmountAboveZero' });
   if (amount === 0 && !isCount) return refuse({ type: 'AmountAboveZero' });
   if (move === 'moved' && (to === undefined || to === method)) return refuse({ type: 'SamePlace' });
-  if (!isCount && move !== 'opening' && method === 'mobile_money' && !reference?.trim())
-    return refuse({ type: 'ReferenceNeeded' });
+  if (movesByPhone({ move, method }) && !reference?.trim()) return refuse({ type: 'ReferenceNeeded' });
   if (isInFuture(occurred_at, now.at)) return refuse({ type: 'FutureDate' });
   return ok(draft);
 }
+
+/** Whether a transaction number belongs to it. */
+export const movesByPhone = ({ move, method }: Pick<MoneyDraft, 'move' | 'method'>): boolean =>
+  method === 'mobile_money' && move !== 'counted' && move !== 'opening' && !isTaxBefore(move);

@@ -1,4 +1,5 @@
-import { lineGross, saleMoney, type LineToCharge, type SaleToCharge } from '../sales/sale-money.ts';
+import { sumOf } from '../numbers/sum.ts';
+import { lineGross, saleMoney, type LineMoney, type LineToCharge, type SaleToCharge } from '../sales/sale-money.ts';
 
 /** One line of a sale as the customer sees it. `amount` is what it comes to after its own discount. Units: minor units. */
 export interface PaperLine extends LineToCharge {
@@ -18,6 +19,14 @@ export interface Seller {
   readonly logo?: string | undefined;
 }
 
+/** What bears a rate, and the tax of it, inside of the prices or on top. Units: basis points, minor units. [TAX-5] */
+export interface PaperTax {
+  readonly rate: number;
+  readonly inside: boolean;
+  readonly net: number;
+  readonly tax: number;
+}
+
 /** What the lines of a sale come to. Amounts of 0 say that there is none. Units: minor units. */
 export interface PaperSums {
   readonly subtotal: number;
@@ -25,6 +34,8 @@ export interface PaperSums {
   /** Tax on top of the prices, and tax that is inside of them. */
   readonly tax_added: number;
   readonly tax_included: number;
+  /** By rate, the highest first; none where no line bears a tax. */
+  readonly taxes?: readonly PaperTax[] | undefined;
   readonly delivery_fee: number;
   readonly rounding: number;
   readonly total: number;
@@ -41,6 +52,10 @@ export interface Paper extends PaperSums {
   readonly number: string;
   readonly day: string;
   readonly customer_name?: string | undefined;
+  /** Said where there is tax: who buys for a business claims it back. [TAX-5] */
+  readonly customer_tax_id?: string | undefined;
+  /** As the tax office calls it. */
+  readonly tax_name?: string | undefined;
   readonly currency: string;
   readonly lines: readonly PaperLine[];
   readonly due_date?: string | undefined;
@@ -79,14 +94,15 @@ export function paperFigures(
       amount: isReturn ? money[i]!.net : lineGross(line) - (discount ?? 0),
     };
   });
-  const taxOf = (inclusive: boolean) =>
-    money.reduce((sum, { tax }, i) => sum + ((sale.lines[i]!.tax_inclusive === true) === inclusive ? tax : 0), 0);
+  const taxes = taxesOf(sale.lines, money, isReturn);
+  const taxOf = (inside: boolean) => sumOf(taxes, (one) => (one.inside === inside ? one.tax : 0));
   return {
     lines,
     subtotal: lines.reduce((sum, { amount }) => sum + amount, 0),
     order_discount: isReturn ? 0 : (sale.order_discount ?? 0),
-    tax_added: isReturn ? taxOf(true) + taxOf(false) : taxOf(false),
-    tax_included: isReturn ? 0 : taxOf(true),
+    tax_added: taxOf(false),
+    tax_included: taxOf(true),
+    ...(taxes.length > 0 && { taxes }),
     delivery_fee: sale.delivery_fee ?? 0,
     rounding: sale.rounding ?? 0,
     total,
@@ -94,4 +110,18 @@ export function paperFigures(
     paid,
     balance,
   };
+}
+
+/** By rate, and by whether it is inside; a return says its tax beside of what its goods were worth. */
+function taxesOf(lines: readonly LineToCharge[], money: readonly LineMoney[], isReturn: boolean): PaperTax[] {
+  const taxes = new Map<string, PaperTax>();
+  lines.forEach(({ tax_rate, tax_inclusive }, i) => {
+    const { net, tax } = money[i]!;
+    if (tax_rate === undefined && tax === 0) return;
+    const rate = tax_rate ?? 0;
+    const inside = !isReturn && tax_inclusive === true;
+    const before = taxes.get(`${rate} ${inside}`) ?? { net: 0, tax: 0 };
+    taxes.set(`${rate} ${inside}`, { rate, inside, net: before.net + net, tax: before.tax + tax });
+  });
+  return [...taxes.values()].sort((a, b) => b.rate - a.rate || Number(a.inside) - Number(b.inside));
 }

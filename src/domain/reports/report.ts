@@ -52,6 +52,8 @@ export interface Report {
   readonly isNow?: true | undefined;
   /** Its days reach into a month that is not over: what its end will book is in the report so far, or not yet. [LED-42] */
   readonly running?: 'so-far' | 'not-yet' | undefined;
+  /** Tax that is in none of its rows, as it is claimed back. Units: minor units. [TAX-7] */
+  readonly claimed?: number | undefined;
   /** The days before this one are closed, and told as they were then. [LED-50] */
   readonly closedBefore?: string | undefined;
 } // prettier-ignore

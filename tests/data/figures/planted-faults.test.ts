@@ -92,10 +92,10 @@ const FAULTS: readonly Fault[] = [
     seed: 3,
   },
   {
-    name: 'what is spread over flocks is spent twice in the report of expenses',
+    name: 'the days of the list of expenses leave out the tax that is claimed back',
     file: 'src/nouns/expenses/data/booked-expenses.ts',
-    find: 'sumsByDay(db, figure.spent, first, last)',
-    replace: "sumsByDay(db, plus('a:6000', 'a:6990'), first, last)",
+    find: 'sumsByDay(db, figure.vouchers, first, last)',
+    replace: 'sumsByDay(db, figure.spent, first, last)',
     seed: 1,
   },
 ];

@@ -26,6 +26,20 @@ test('[INV-1] tax inside the prices is told and added nowhere', () => {
   expect(paper).toMatchObject({ subtotal: 70_000, tax_added: 0, tax_included: 10_678, total: 70_000 });
 });
 
+test('[TAX-5] each rate says what it is on and its tax; a line without tax is in none', () => {
+  const inside = { tax_rate: 1_800, tax_inclusive: true };
+  const lines = [one(59_000, inside), one(118_000, inside), one(10_000, { tax_rate: 800 }), one(5_000, { tax_rate: 0 }), one(2_000)]; // prettier-ignore
+  const { taxes, tax_added, tax_included, total } = paperFigures({ lines, order_discount: 19_400 }, money);
+  // 19,400 of 194,000 is a tenth off each line.
+  expect(taxes).toEqual([
+    { rate: 1_800, inside: true, net: 135_000, tax: 24_300 },
+    { rate: 800, inside: false, net: 9_000, tax: 720 },
+    { rate: 0, inside: false, net: 4_500, tax: 0 },
+  ]);
+  expect({ tax_added, tax_included, total }).toEqual({ tax_added: 720, tax_included: 24_300, total: 174_600 + 720 });
+  expect(paperFigures({ lines: [one(2_000)] }, money)).not.toHaveProperty('taxes');
+});
+
 test('[INV-6] of a line only what a customer may see is taken', () => {
   const secret = { item_id: 'Item00000001', farm_id: 'Farm00000001', cost: 9_000, avg_weight_g: 2_000, line_id: 'x' };
   const [line] = paperFigures({ lines: [one(8_000, { ...secret, weight_g: 2_050 })] }, money).lines;

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
+import { Link } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { MAX_RATES, typedRate, type TaxesDraft } from '../../../domain/tax/taxes.ts';
@@ -16,7 +17,7 @@ import { RateChoice } from '../../../ui/setup/rate-choice.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import classes from '../../settings/shared/settings.module.css';
 
-/** The tax that the business charges: its rates, what usually bears which, and whether prices hold it. [TAX-1] */
+/** The tax that the business charges: its rates, what usually bears which, whether prices hold it, and the way to what was owed before. [TAX-1, TAX-8] */
 export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved: () => void }) {
   const { t } = useLingui();
   const { taxes } = business;
@@ -48,6 +49,7 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
     kept.forget();
     onSaved();
   };
+  const taxName = taxes?.name ?? '';
   const refused = notDoneWords(error);
   const wrongAt = error?.type === 'RateWrong' ? error.at : error?.type === 'RateMissing' ? 0 : undefined;
   return (
@@ -159,6 +161,19 @@ export function TaxForm({ business, onSaved }: { business: BusinessView; onSaved
           <Trans>Save the tax</Trans>
         </Button>
       </form>
+      {taxes && charges && (
+        <div className={classes.form}>
+          <p className={classes.quiet}>
+            <Trans>Was something open with the tax office when this book began?</Trans>
+          </p>
+          <Button component={Link} to="/dashboard?show=money&do=tax_owed" variant="default" h={48}>
+            {t`I owed ${taxName}`}
+          </Button>
+          <Button component={Link} to="/dashboard?show=money&do=tax_credit" variant="default" h={48}>
+            {t`I was to get ${taxName} back`}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -34,7 +34,7 @@ export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['r
     const of = totalsIn(await sumsOver(db, from, to));
     return [
       valueOf(figure.open('expenses', 'day', 'owed'), of),
-      EXPENSE_CATEGORIES.map((one) => valueOf(figure.spentOn(one), of)),
+      EXPENSE_CATEGORIES.map((one) => valueOf(figure.vouchersOn(one), of)),
     ] as const;
   });
   return {
@@ -43,7 +43,7 @@ export async function bookedExpenses(db: LedgerDatabase, range: ExpensesInput['r
       .sort((a, b) => b.amount - a.amount),
     owed,
     async spentOn(first, last) {
-      return Object.fromEntries(await sumsByDay(db, figure.spent, first, last));
+      return Object.fromEntries(await sumsByDay(db, figure.vouchers, first, last));
     },
     debtsOf: (ids) =>
       debtsByIds(

@@ -10,7 +10,7 @@ import { withAccepted, withoutContent } from '../../../store/edits.ts';
 import { mergeFields } from '../../../store/merge.ts';
 import { newestFirst } from '../../../store/rx-schema.ts';
 import { EXPENSE_CONTENT, expenseContent, type ExpenseContent } from './expense-content.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import type { ExpenseDoc } from '../../../store/book.ts';
 
 /**

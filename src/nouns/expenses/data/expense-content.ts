@@ -9,6 +9,7 @@ export const EXPENSE_CONTENT = [
   'day',
   'category',
   'amount',
+  'tax_rate',
   'payee',
   'vendor_id',
   'farm_id',
@@ -24,13 +25,14 @@ export type ExpenseContent = Pick<Expense, (typeof EXPENSE_CONTENT)[number]>;
 
 /** What a checked draft says, as it is stored. [EXP-1] */
 export function expenseContent(draft: ExpenseDraft, occurred_at: string): ExpenseContent {
-  const { amount, vendor, borne_by, note, monthly, due_date, pay, photo } = draft;
+  const { amount, tax_rate, vendor, borne_by, note, monthly, due_date, pay, photo } = draft;
   const payee = draft.payee?.trim().slice(0, 80);
   return {
     occurred_at,
     day: localDay(new Date(occurred_at)),
     category: draft.category!,
     amount,
+    ...(tax_rate !== undefined && { tax_rate }),
     ...(vendor ? { vendor_id: vendor.id } : { payee: payee || NO_PAYEE }),
     ...(borne_by === 'flocks' ? { spread: true } : borne_by && { farm_id: borne_by.farm_id }),
     ...(pay.kind !== 'all' && due_date !== undefined && { due_date }),

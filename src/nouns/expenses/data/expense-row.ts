@@ -1,5 +1,6 @@
 import { settlementOf, type Booked } from '../../../domain/debts/settlement.ts';
 import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
+import { taxed } from '../../../domain/tax/taxed.ts';
 import type { ExpenseDoc } from '../../../store/book.ts';
 import type { ExpenseRow } from '../../../contract/expenses.ts';
 
@@ -8,7 +9,7 @@ export function expenseRow(
   expense: ExpenseDoc,
   { names, debt, today }: { names: ReadonlyMap<string, string>; debt?: Booked | undefined; today: string },
 ): ExpenseRow {
-  const { vendor_id, payee, due_date, voided_at } = expense;
+  const { vendor_id, payee, due_date, voided_at, tax_rate } = expense;
   const settled = settlementOf(expense.amount, expense.initial_payment?.amount ?? 0, debt);
   return {
     id: expense.id,
@@ -20,6 +21,7 @@ export function expenseRow(
     day: expense.day,
     due_date,
     amount: expense.amount,
+    tax: tax_rate === undefined ? undefined : taxed(expense.amount, { tax_rate, tax_inclusive: true }).tax,
     paid: settled.paid,
     balance: settled.balance,
     status: settled.status,

@@ -11,7 +11,7 @@ import { newestPages } from '../../../data/newest-pages.ts';
 import { refusedRows } from '../../../store/refused-rows.ts';
 import { LATEST_MS } from '../../../store/rx-schema.ts';
 import { expenseRow } from './expense-row.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import { hasWords, plainName, wantedWords } from '../../../domain/text/find-words.ts';
 
 const NOTHING: ExpensesView = {

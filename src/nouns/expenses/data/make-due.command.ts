@@ -102,7 +102,7 @@ const stands = ({ voided_at, sync_state }: ExpenseDoc): boolean => voided_at ===
 
 /** It belongs to no phone's series of numbers: two phones would both give it one, and one of them would be missed. */
 function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
-  const { business_id, category, amount, payee, vendor_id, farm_id, spread, note, voucher_no } = latest;
+  const { business_id, category, amount, tax_rate, payee, vendor_id, farm_id, spread, note, voucher_no } = latest;
   const first = latest.recurring_of ?? latest.id;
   const id = copyId(first, month);
   const occurred_at = dayStart(`${month}-01`).toISOString();
@@ -116,6 +116,7 @@ function copyOf(latest: ExpenseDoc, root: ExpenseDoc, month: string) {
     voucher_no: copyNumber(voucher_no, month),
     category,
     amount,
+    ...(tax_rate !== undefined && { tax_rate }),
     ...(vendor_id === undefined ? { payee: payee ?? NO_PAYEE } : { vendor_id }),
     ...(farm_id !== undefined && { farm_id }),
     ...(spread && { spread }),

@@ -16,7 +16,7 @@ import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import type { ExpenseView } from '../../../contract/expenses.ts';
 import { type OpenBusiness, type Workspace } from '../../../data/session.ts';
 import { expenseRow } from './expense-row.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 
 /** One expense with what it needs to be changed, paid and put on paper; null when it is not here. [RTE-40, RTE-42] */
 export const oneExpense = query({

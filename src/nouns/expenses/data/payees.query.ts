@@ -3,7 +3,7 @@ import { NO_PAYEE } from '../../../domain/expenses/check-expense.ts';
 import type { Book } from '../../../store/book.ts';
 import { changesIn, whenBusinessOpen } from '../../../data/live.ts';
 import { LATEST_MS } from '../../../store/rx-schema.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import type { KnownPayee } from '../../../contract/expenses.ts';
 import { EVERY_MS, readInTurn } from '../../../data/read-in-turn.ts';
 

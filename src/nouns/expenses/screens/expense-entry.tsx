@@ -92,7 +92,7 @@ export function ExpenseEntry(props: ExpenseEntryProps) {
           </Button>
         </div>
         <Payees form={form} onType={onType} />
-        <ExpenseOptions form={form} flocks={flocks} accepted={accepted} onOpen={setOpen} />
+        <ExpenseOptions form={form} taxes={business.taxes} flocks={flocks} accepted={accepted} onOpen={setOpen} />
         <div className={classes.photo}>
           <ReceiptPhotoField path={form.photo} onChange={(photo) => onType({ photo })} />
         </div>

@@ -9,6 +9,8 @@ export interface ExpenseForm {
   id: string;
   category?: ExpenseCategory | undefined;
   amount: string;
+  /** Of the tax that is inside of it and claimed back; basis points. [TAX-7] */
+  tax_rate?: number | undefined;
   payee: string;
   vendor?: { id: string; name: string } | undefined;
   borne_by?: ExpenseDraft['borne_by'];
@@ -45,11 +47,13 @@ export const emptyExpenseForm = (id: string): ExpenseForm => ({
 
 /** The form that a saved expense could have come from. */
 export function formOfExpense(draft: ExpenseDraft, currency: string): ExpenseForm {
-  const { id, category, amount, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay, photo } = draft;
+  const { id, category, amount, tax_rate, payee, vendor, borne_by, occurred_at, due_date, note, monthly, pay, photo } =
+    draft;
   return {
     ...emptyExpenseForm(id),
     category,
     amount: typedAmountOf(amount, currency),
+    tax_rate,
     payee: payee ?? '',
     vendor,
     borne_by,
@@ -71,13 +75,14 @@ export const onAnotherDay = ({ stood_at }: ExpenseForm, day: string, now: Date):
 
 /** What the form means, paid in one way. Units: minor units; what cannot be read, or is too long, no check lets pass. */
 export function draftOfForm(form: ExpenseForm, pay: ExpenseDraft['pay'], currency: string): ExpenseDraft {
-  const { id, category, vendor, borne_by, occurred_at } = form;
+  const { id, category, tax_rate, vendor, borne_by, occurred_at } = form;
   const payee = form.payee.trim().replace(/\s+/g, ' ');
   const note = form.note.trim();
   return {
     id,
     category,
     amount: typedMoney(form.amount, currency),
+    ...(tax_rate !== undefined && { tax_rate }),
     ...(vendor ? { vendor } : payee !== '' && { payee }),
     ...(borne_by !== undefined && { borne_by }),
     pay,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { BusinessView } from '../../../contract/account.ts';
 import type { ExpenseView } from '../../../contract/expenses.ts';
 import { useCommand } from '../../../client/use-command.ts';
 import { useQuery } from '../../../client/use-query.ts';
@@ -10,6 +11,7 @@ import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Money } from '../../../ui/numbers/money.tsx';
 import { Facts } from '../../../ui/facts.tsx';
 import { Changes } from '../../../ui/ledger/changes.tsx';
+import { rateWords } from '../../../ui/setup/rate-choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SyncMark, useMarkWords } from '../../../ui/sync/sync-mark.tsx';
 import { VoidForm } from '../../../ui/void-form.tsx';
@@ -54,7 +56,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <>
       {expense.may_edit && <UnsavedChange of="expense" id={id} to={`/expenses/edit/${id}`} />}
-      <Detail expense={expense} currency={business.currency} />
+      <Detail expense={expense} business={business} />
       <ExpenseActions expense={expense} currency={business.currency} />
       {expense.may_void && (
         <Button variant="subtle" color="red" h={48} mt="xs" fullWidth onClick={() => setVoiding(true)}>
@@ -65,7 +67,7 @@ function Opened({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-function Detail({ expense, currency }: { expense: ExpenseView; currency: string }) {
+function Detail({ expense, business: { currency, taxes } }: { expense: ExpenseView; business: BusinessView }) {
   const { t } = useLingui();
   const where = useMarkWords()[expense.sync];
   const { payee, note, flock_name, draft, due_date, monthly, void_reason, by } = expense;
@@ -94,6 +96,14 @@ function Detail({ expense, currency }: { expense: ExpenseView; currency: string 
         <dd className={classes.total}>
           <Money amount={expense.amount} currency={currency} total />
         </dd>
+        {expense.tax !== undefined && (
+          <>
+            <dt>{rateWords(taxes?.name ?? t`Tax`, draft.tax_rate ?? 0)}</dt>
+            <dd>
+              <Money amount={expense.tax} currency={currency} />
+            </dd>
+          </>
+        )}
         {!expense.voided && (
           <>
             <dt>

@@ -1,15 +1,18 @@
 import { Button, Stack, Textarea } from '@mantine/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FlockRow } from '../../../contract/farm.ts';
+import { formatAmount } from '../../../domain/money/currency.ts';
+import { taxed } from '../../../domain/tax/taxed.ts';
 import { addDays, localDay } from '../../../domain/time/local-day.ts';
 import { useBusiness } from '../../../client/use-session.ts';
 import { ChoiceChips } from '../../../ui/choice-chips.tsx';
 import { DayField } from '../../../ui/dates/day-field.tsx';
 import { OldDate } from '../../../ui/dates/old-date.tsx';
+import { RateChoice } from '../../../ui/setup/rate-choice.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { SwitchRow } from '../../../ui/switch-row.tsx';
 import { shortDay, today } from '../../../ui/words/date-words.ts';
-import { onAnotherDay, type ExpenseForm } from './expense-form.ts';
+import { amountOf, onAnotherDay, type ExpenseForm } from './expense-form.ts';
 import type { OpenOption } from './expense-options.tsx';
 import { timeNow } from '../../../domain/time/now.ts';
 
@@ -82,6 +85,8 @@ function Option({ form, flocks, open, onType }: OptionSheetProps) {
           </p>
         </>
       );
+    case 'tax':
+      return <TaxInside form={form} onType={onType} />;
     case 'note':
       return words(t`Note`, form.note, 500, (note) => onType({ note }));
     case 'reason':
@@ -120,6 +125,32 @@ function Bearer({
   );
 }
 
+/** The rate that the bill says, of the tax inside of the amount. [TAX-7] */
+function TaxInside({ form: { amount, tax_rate }, onType }: Pick<OptionSheetProps, 'form' | 'onType'>) {
+  const { t } = useLingui();
+  const business = useBusiness();
+  if (!business) return null;
+  const { currency, taxes = { name: t`Tax`, rates: [] } } = business;
+  const { tax } = taxed(amountOf(amount, currency), { tax_rate, tax_inclusive: true });
+  const taxName = taxes.name;
+  const inIt = formatAmount(tax, currency);
+  return (
+    <>
+      <RateChoice
+        label={t`${taxName} in the amount`}
+        taxes={taxes}
+        value={tax_rate ?? 'none'}
+        onChange={(rate) => onType({ tax_rate: typeof rate === 'number' ? rate : undefined })}
+      />
+      {tax > 0 && (
+        <p>
+          <Trans>{inIt} of it is claimed back from the tax office, and is no cost.</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
 const DAYS = ['7', '14', '30'] as const;
 
 function Due({ due, onType }: { due: string; onType: OptionSheetProps['onType'] }) {
@@ -153,6 +184,7 @@ function OptionTitle({ open }: { open: OpenOption | undefined }) {
   if (open === 'day') return <Trans>Day of the expense</Trans>;
   if (open === 'bearer') return <Trans>Who bears it</Trans>;
   if (open === 'due') return <Trans>To be paid by</Trans>;
+  if (open === 'tax') return <Trans>Tax to claim back</Trans>;
   if (open === 'monthly') return <Trans>Comes again</Trans>;
   if (open === 'reason') return <Trans>Why it is changed</Trans>;
   return <Trans>Note</Trans>;

@@ -7,6 +7,7 @@ import { amountInWords } from '../../../domain/papers/amount-in-words.ts';
 import { showWebAddress } from '../../../domain/text/web-address.ts';
 import type { WrittenPaper, WrittenSum } from '../../../domain/papers/written-paper.ts';
 import { paperDay } from '../../papers/shared/paper-day.ts';
+import { rateWords } from '../../../ui/setup/rate-choice.tsx';
 import { categoryWords } from '../../../ui/words/category-words.ts';
 
 /** An expense as its voucher: to whom, what for, figures and words, and lines to sign. Without a payee there is a line to write on. [EXP-4] */
@@ -44,9 +45,19 @@ export function writeVoucher(expense: ExpenseView, business: BusinessView): Writ
     ],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== undefined),
     lines: [],
-    sums: [{ label: t`Amount`, amount: moneyWords(amount, currency), weight: 'final' }, ...open],
+    sums: [
+      { label: t`Amount`, amount: moneyWords(amount, currency), weight: 'final' },
+      ...taxIn(expense, business),
+      ...open,
+    ],
     inWords: amountInWords(amount, currency),
     signatures: [t`Prepared by`, t`Approved by`, t`Received by`],
     footer: receipt.footer,
   };
+}
+
+/** The tax in it that is claimed back, as whoever checks the claim looks for it. [TAX-7] */
+function taxIn({ tax, draft: { tax_rate = 0 } }: ExpenseView, { currency, taxes }: BusinessView): WrittenSum[] {
+  if (tax === undefined) return [];
+  return [{ label: rateWords(taxes?.name ?? t`Tax`, tax_rate), amount: formatAmount(tax, currency) }];
 }

@@ -1,5 +1,5 @@
 import { draftOfFlock } from '../../../domain/flocks/draft-of-flock.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import { query } from '../../../data/query.ts';
 import { combineLatest, mergeMap } from 'rxjs';
 import type { FarmActivity } from '../../../../schemas/farm-activity.schema.ts';

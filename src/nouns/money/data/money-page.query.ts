@@ -75,7 +75,7 @@ const historyOf = (move: MoneyMove, row: Row<Payment> | Row<StockEntry>, nameOf:
   toldChanges(move === 'counted' ? stockEntry : payment, row, nameOf);
 
 const isOfMoney = ({ party_kind, target_kind }: Row<Payment>): boolean =>
-  party_kind === 'none' && (target_kind === 'account' || target_kind === 'tax' || target_kind === 'opening');
+  party_kind === 'none' && ['account', 'tax', 'tax_opening', 'opening'].includes(target_kind);
 const isCashCount = (one: Row<StockEntry>): boolean => one.kind === 'count' && one.item_kind === 'cash';
 
 interface Looking {
@@ -122,13 +122,17 @@ function movedRow(one: Row<Payment>, open: OpenBusiness): Unnamed {
         ? 'moved'
         : target_kind === 'opening'
           ? 'opening'
-          : target_kind === 'tax'
+          : target_kind === 'tax_opening'
             ? isIn
-              ? 'tax_back'
-              : 'tax_paid'
-            : isIn
-              ? 'put_in'
-              : 'taken_out',
+              ? 'tax_owed'
+              : 'tax_credit'
+            : target_kind === 'tax'
+              ? isIn
+                ? 'tax_back'
+                : 'tax_paid'
+              : isIn
+                ? 'put_in'
+                : 'taken_out',
     method: one.method as MoneyMethod,
     to: to_method,
     amount: one.amount,
@@ -175,7 +179,7 @@ function mayOf(open: OpenBusiness): MoneyPage['may'] {
       ? ([
           'put_in',
           'taken_out',
-          ...(open.settings.taxes ? (['tax_paid', 'tax_back'] as const) : []),
+          ...(open.settings.taxes ? (['tax_paid', 'tax_back', 'tax_owed', 'tax_credit'] as const) : []),
           'opening',
         ] as const)
       : []),

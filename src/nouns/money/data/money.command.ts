@@ -5,7 +5,7 @@ import { saveNewFact } from '../../../data/new-fact.ts';
 import { mayAdd } from '../../../data/rights.ts';
 import { correctFact } from '../../../data/correct-fact.ts';
 import { voidFact } from '../../../data/void-fact.ts';
-import { checkMoney, type MoneyDraft, type MoneyError } from '../../../domain/money/check-money.ts';
+import { checkMoney, isTaxBefore, type MoneyDraft, type MoneyError } from '../../../domain/money/check-money.ts';
 import { keptReference } from '../../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 
@@ -73,15 +73,23 @@ export const voidMoney = command({
   },
 });
 
-/** Nobody owes it: it moves, or is the owner's. [LED-56] */
+const TARGETS: Partial<Record<MoneyDraft['move'], Payment['target_kind']>> = {
+  opening: 'opening',
+  tax_paid: 'tax',
+  tax_back: 'tax',
+  tax_owed: 'tax_opening',
+  tax_credit: 'tax_opening',
+};
+
+/** No party owes it: it moves, is the owner's, or the tax office's. [LED-56, TAX-8] */
 function paymentOf({ move, method, to, amount, reference, note }: MoneyDraft, uid: string): Partial<Payment> {
   const kept = keptReference(reference);
   return {
-    direction: move === 'taken_out' || move === 'tax_paid' || move === 'moved' ? 'out' : 'in',
+    direction: ['taken_out', 'tax_paid', 'tax_credit', 'moved'].includes(move) ? 'out' : 'in',
     party_kind: 'none',
-    target_kind: move === 'opening' ? 'opening' : move === 'tax_paid' || move === 'tax_back' ? 'tax' : 'account',
+    target_kind: TARGETS[move] ?? 'account',
     amount,
-    method,
+    method: isTaxBefore(move) ? 'credit_note' : method,
     ...(move === 'moved' && { to_method: to }),
     ...(kept !== undefined && { reference: kept }),
     received_by: uid,

@@ -7,7 +7,13 @@ import type { MoneyMethod } from '../../../../schemas/pieces.ts';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { MoneyPage, MoneyRow } from '../../../contract/money.ts';
 import { useCommand } from '../../../client/use-command.ts';
-import { checkMoney, type MoneyDraft, type MoneyMove } from '../../../domain/money/check-money.ts';
+import {
+  checkMoney,
+  isTaxBefore,
+  movesByPhone,
+  type MoneyDraft,
+  type MoneyMove,
+} from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { timeNow } from '../../../domain/time/now.ts';
 import { onDay } from '../../../domain/time/on-day.ts';
@@ -62,7 +68,7 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
     isCount && !wrong && day === '' && page.boxes !== undefined && typed !== '' && Number.isSafeInteger(amount);
   const words = refusal && moneyErrorWords(refusal);
   const errorOf = (...types: MoneyRefusal['type'][]) => (refusal && types.includes(refusal.type) ? words : undefined);
-  const needsReference = method === 'mobile_money' && !isCount && move !== 'opening';
+  const needsReference = movesByPhone({ move, method });
   const change =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -101,12 +107,20 @@ export function MoneyForm({ move, wrong, page, business, back }: MoneyFormProps)
       {wrong && <ClosedNote day={wrong.day} business={business} />}
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <DraftNote draft={kept} />
-        <Places
-          label={isCount ? t`What do you count?` : move === 'moved' ? t`From` : t`Where?`}
-          value={method}
-          currency={currency}
-          onChange={change(setMethod)}
-        />
+        {isTaxBefore(move) ? (
+          <p>
+            <Trans>
+              What was open with the tax office when this book began. It moves no money, and stands in the tax report.
+            </Trans>
+          </p>
+        ) : (
+          <Places
+            label={isCount ? t`What do you count?` : move === 'moved' ? t`From` : t`Where?`}
+            value={method}
+            currency={currency}
+            onChange={change(setMethod)}
+          />
+        )}
         {move === 'moved' && (
           <div>
             <Places label={t`To`} value={to} currency={currency} onChange={change(setTo)} />

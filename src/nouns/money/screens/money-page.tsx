@@ -18,7 +18,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { BusinessView } from '../../../contract/account.ts';
 import type { MoneyPage as Page, MoneyRow } from '../../../contract/money.ts';
 import { useQuery } from '../../../client/use-query.ts';
-import type { MoneyMove } from '../../../domain/money/check-money.ts';
+import { isTaxBefore, type MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { Waiting } from '../../../ui/feedback/waiting.tsx';
 import { Screen } from '../../../ui/frame/screen.tsx';
@@ -43,6 +43,8 @@ const SIGNS: Readonly<Record<MoneyMove, Icon>> = {
   taken_out: IconHome,
   tax_paid: IconReceiptTax,
   tax_back: IconReceiptRefund,
+  tax_owed: IconReceiptTax,
+  tax_credit: IconReceiptRefund,
   opening: IconBook2,
 };
 
@@ -102,6 +104,7 @@ function Boxes({ boxes, currency }: { boxes: Page['boxes']; currency: string }) 
   );
 }
 
+/** Once in the life of a book: what was owed before it is written down from the settings of the tax. */
 function Moves({ may, seesReports }: Pick<Page, 'may'> & { seesReports: boolean }) {
   const { t } = useLingui();
   const link = (to: string, Sign: Icon, words: string, variant = 'default') => (
@@ -121,9 +124,11 @@ function Moves({ may, seesReports }: Pick<Page, 'may'> & { seesReports: boolean 
   );
   return (
     <nav className={classes.moves} aria-label={t`What you may write down`}>
-      {may.map((move) =>
-        link(`${PATH}&do=${move}`, SIGNS[move], moveWords(move), move === 'counted' ? 'filled' : undefined),
-      )}
+      {may
+        .filter((move) => !isTaxBefore(move))
+        .map((move) =>
+          link(`${PATH}&do=${move}`, SIGNS[move], moveWords(move), move === 'counted' ? 'filled' : undefined),
+        )}
       {seesReports && link('/dashboard?report=cash', IconBook2, t`Cash book`)}
     </nav>
   );

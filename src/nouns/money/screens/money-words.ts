@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CommandResult } from '../../../contract/port.ts';
 import type { MoneyRow } from '../../../contract/money.ts';
-import type { MoneyMove } from '../../../domain/money/check-money.ts';
+import { isTaxBefore, type MoneyMove } from '../../../domain/money/check-money.ts';
 import { formatAmount } from '../../../domain/money/currency.ts';
 import { notCorrectedWords, type NotCorrected } from '../../../ui/feedback/not-corrected-words.ts';
 import { notSavedWords } from '../../../ui/feedback/not-done-words.ts';
@@ -44,6 +44,8 @@ export const moveWords = (move: MoneyMove): string =>
     taken_out: t`Money taken out for home`,
     tax_paid: t`Paid to the tax office`,
     tax_back: t`Back from the tax office`,
+    tax_owed: t`Tax owed from before the book`,
+    tax_credit: t`Tax to get back from before the book`,
     opening: t`Was there before the book`,
   })[move];
 
@@ -56,11 +58,14 @@ export const rowWords = (move: MoneyMove): string =>
     taken_out: t`Taken out`,
     tax_paid: t`Tax paid`,
     tax_back: t`Tax back`,
+    tax_owed: t`Tax owed before`,
+    tax_credit: t`Tax to get back`,
     opening: t`Before the book`,
   })[move];
 
 /** Where it was counted, or from where to where it went. */
 export function whereWords({ move, method, to }: Pick<MoneyRow, 'move' | 'method' | 'to'>, currency: string): string {
+  if (isTaxBefore(move)) return t`Tax office`;
   const words = methodWords(currency);
   return move === 'moved' && to !== undefined ? `${words[method]} → ${words[to]}` : words[method];
 }

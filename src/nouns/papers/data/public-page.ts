@@ -10,17 +10,18 @@ export type PublicDocRow = PublicDoc & WorkspaceDoc;
 
 /** A new page of a sale, not closed, as it stands now: what a customer may see, without phones. [INV-6] */
 export function publicPageOf({ sale, paper }: SaleOnPaper, shared_at: string): PublicDoc {
-  const { seller, lines, returned, ...rest } = paper;
+  const { seller, lines, taxes, returned, ...rest } = paper;
   const { phone: _phone, ...shown } = seller;
   return {
     business_id: sale.business_id,
     order_id: sale.id,
-    ...(rest as Omit<Paper, 'seller' | 'lines' | 'returned'> &
-      Partial<Record<'header' | 'footer' | 'customer_name' | 'due_date', string>>),
+    ...(rest as Omit<Paper, 'seller' | 'lines' | 'taxes' | 'returned'> &
+      Partial<Record<'header' | 'footer' | 'customer_name' | 'customer_tax_id' | 'tax_name' | 'due_date', string>>),
     // Pages from before say nothing of it.
     ...(returned > 0 && { returned }),
     seller: shown,
     lines: lines as PublicDoc['lines'],
+    ...(taxes && { taxes: taxes as NonNullable<PublicDoc['taxes']> }),
     shared_at,
     revoked: false,
     rev: 0,

@@ -22,7 +22,7 @@ export const salePaper = query({
         combineLatest([
           // Whatever the books have on it changes the answer.
           fromLedger(session, ({ db }) => db.debts.get(debtId(ACCOUNTS.receivables, id)).then(() => db), undefined),
-          changesIn(session.book.sales),
+          changesIn(session.book.sales, session.book.customers),
           liveRows<PublicDocRow>(session.book.workspace.collection, {
             selector: { path: { $eq: publicDocPath(businessId, id) } },
           }),

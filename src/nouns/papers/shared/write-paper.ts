@@ -30,6 +30,7 @@ export function writePaper(paper: Paper, about: PaperAbout): WrittenPaper {
   const facts: [string, string | undefined][] = [
     [t`Date`, about.time ? `${day} ${about.time}` : day],
     [t`Customer`, paper.customer_name],
+    [t`Customer’s tax no.`, paper.customer_tax_id],
     [t`Served by`, about.served_by],
   ];
   return {
@@ -84,7 +85,7 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
   const { currency, balance, due_date } = paper;
   const parts: [string, number][] = [
     [t`Discount`, -paper.order_discount],
-    [t`Tax`, paper.tax_added],
+    ...taxParts(paper, false, amount),
     [t`Delivery`, paper.delivery_fee],
     [t`Rounding`, paper.rounding],
   ];
@@ -94,7 +95,7 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
   return [
     ...(between.length > 0 ? [{ label: t`Subtotal`, amount: amount(paper.subtotal) }, ...between] : []),
     { label: t`Total`, amount: moneyWords(paper.total, currency), weight: isDebt ? 'strong' : 'final' },
-    ...(paper.tax_included > 0 ? [{ label: t`Tax in it`, amount: amount(paper.tax_included) }] : []),
+    ...taxParts(paper, true, amount).map(([label, tax]) => ({ label, amount: amount(tax) })),
     ...(paper.returned > 0 ? [{ label: t`Came back`, amount: amount(-paper.returned) }] : []),
     ...(is === 'return' || (paper.paid === 0 && balance > 0)
       ? []
@@ -110,4 +111,21 @@ function sumsOf(paper: Paper, { is, method }: PaperAbout, amount: Amount): Writt
         ]
       : []),
   ];
+}
+
+/** The tax of each rate with what it is on: a tax office asks for both. [TAX-5] A page that was shared before says the sum alone. */
+function taxParts(
+  { tax_name, taxes, tax_added, tax_included }: Paper,
+  inside: boolean,
+  amount: Amount,
+): [string, number][] {
+  const name = tax_name ?? t`Tax`;
+  const sum = inside ? tax_included : tax_added;
+  if (!taxes) return sum === 0 ? [] : [[inside ? t`Tax in it` : t`Tax`, sum]];
+  return taxes
+    .filter((one) => one.inside === inside)
+    .map(({ rate, net, tax }) => {
+      const [percent, base] = [String(rate / 100), amount(net)];
+      return [inside ? t`${name} in it, ${percent} % of ${base}` : t`${name}, ${percent} % of ${base}`, tax];
+    });
 }

@@ -57,7 +57,7 @@ async function refusalOf(
 ): Promise<Refused | undefined> {
   const { direction, party_kind, party_id, target_kind, target_id = '' } = before;
   // Money beside sales and spending has a form of its own. [PAY-15]
-  if (party_kind === 'none' && (target_kind === 'account' || target_kind === 'opening')) return { type: 'NotAllowed' };
+  if (party_kind === 'none' && ['account', 'opening', 'tax', 'tax_opening'].includes(target_kind)) return { type: 'NotAllowed' };
   const now = { at: deps.now().toISOString(), currency: open.settings.currency };
   const typed = { id, amount, method, reference, occurred_at };
   const business = open.business.id;

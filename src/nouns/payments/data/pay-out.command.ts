@@ -5,7 +5,7 @@ import { checkPayOut, type PayOutDraft } from '../../../domain/payments/check-pa
 import { keptReference } from '../../../domain/payments/check-payment.ts';
 import { ok, refuse } from '../../../domain/result.ts';
 import type { Book } from '../../../store/book.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 import { owedOn } from './payable-out.ts';
 import { savePayment } from './save-payment.ts';

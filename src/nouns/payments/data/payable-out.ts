@@ -8,7 +8,7 @@ import { postingsOf } from '../../../domain/ledger/postings-of.ts';
 import type { OwedKind } from '../../../domain/payments/check-payment-out.ts';
 import type { CollectionBelow } from '../../../../schemas/collections.ts';
 import { storeNamed, type Book } from '../../../store/book.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';
 

@@ -9,7 +9,7 @@ import { purchaseMoney } from '../../../domain/purchases/purchase-money.ts';
 import type { Book, PurchaseDoc } from '../../../store/book.ts';
 import { isWithOwner } from '../../../store/edits.ts';
 import { mayAdd, mayEdit, mayVoid } from '../../../data/rights.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import type { LedgerDatabase } from '../../../books/keep/dexie-ledger.ts';

@@ -3,7 +3,7 @@ import { combineLatest } from 'rxjs';
 import type { Purchase } from '../../../../schemas/purchase.schema.ts';
 import { ACCOUNTS } from '../../../domain/ledger/posting.ts';
 import type { Book, PurchaseDoc } from '../../../store/book.ts';
-import { vendorNames } from '../../parties/data/vendor-names.ts';
+import { vendorNames } from '../../parties/data/people-now.ts';
 import { debtId } from '../../../books/keep/names.ts';
 import { fromLedger } from '../../../books/read/balances.ts';
 import { debtsByIds } from '../../../books/read/kept-answers.ts';

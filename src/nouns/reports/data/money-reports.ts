@@ -139,10 +139,17 @@ async function spreadTo({ db, from, to, only }: ReportDesk): Promise<{ category:
     .map(({ category = 'other', amount }) => ({ category, amount: isRest ? amount : -amount }));
 }
 
+/** What of their vouchers is no expense. [TAX-7] */
+async function taxOfExpenses({ db, from, to }: ReportDesk): Promise<number> {
+  const of = totalsIn(await sumsOver(db, from, to));
+  return valueOf(figure.vouchers, of) - valueOf(figure.spent, of);
+}
+
 /** What was spent by category, beside as many days before. */
 export async function expensesReport(desk: ReportDesk): Promise<Report> {
   const earlier = before(desk);
   const [now, past] = [await spentBy(desk), await spentBy({ ...desk, ...earlier })];
+  const claimed = desk.only === null ? await taxOfExpenses(desk) : 0;
   const rows = [...new Set([...now.keys(), ...past.keys()])]
     .map((category): ReportRow => {
       const [amount, earlierAmount] = [now.get(category) ?? 0, past.get(category) ?? 0];
@@ -162,6 +169,7 @@ export async function expensesReport(desk: ReportDesk): Promise<Report> {
     ],
     rows,
     total: [{ word: 'total' }, columnSum(rows, 1), columnSum(rows, 2), columnSum(rows, 3)],
+    ...(claimed !== 0 && { claimed }),
     chart: { is: 'bars', label: 0, values: [1] },
   };
 }
@@ -178,7 +186,8 @@ export async function taxReport({ db, from, to }: ReportDesk): Promise<Report> {
   const free = valueOf(figure.charged, of) - taxed;
   const [paid, owedBefore, owed] = [
     valueOf(figure.taxPaid, of),
-    await sumUpTo(db, figure.taxOwed, addDays(from, -1)),
+    // What the book began with was owed before, on whatever day it was written down.
+    (await sumUpTo(db, figure.taxOwed, addDays(from, -1))) + valueOf(figure.taxBefore, of),
     await sumUpTo(db, figure.taxOwed, to),
   ];
   const others: ReportRow[] = [

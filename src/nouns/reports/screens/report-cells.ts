@@ -142,7 +142,7 @@ const plainWords = (): Record<string, string> => ({
   opening: t`There before`,
   closing: t`Total`,
   'tax:out': t`On sales`,
-  'tax:in': t`On purchases`,
+  'tax:in': t`On purchases and expenses`,
   'tax:free': t`Sales without tax`,
   'tax:before': t`Owed from before`,
   'tax:paid': t`Paid to the tax office`,

@@ -12,7 +12,7 @@ import { paperDay } from '../../papers/shared/paper-day.ts';
 import { shortDay, today } from '../../../ui/words/date-words.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportTable } from './report-table.tsx';
-import { closedNote, fileName, partNote, runningNote } from './report-part-words.ts';
+import { closedNote, fileName, partNote, runningNote, claimedNote } from './report-part-words.ts';
 import { reportWords } from '../shared/report-words.ts';
 import { useOfWhat, type OfWhatChoice } from './use-of-what.ts';
 import classes from './report.module.css';
@@ -46,7 +46,7 @@ export function ReportPage({ name, business }: { name: ReportName; business: Bus
   // Whether that is all is known first: also on paper nobody takes a part of the records for all of them. [LED-59]
   const ready = books !== undefined && answer?.state === 'ready' && answer.name === name && answer.only === only ? answer : undefined;
   const second = isNow ? t`As of today` : ready && daysWords(ready, shortDay);
-  const notes = [partNote(name, only) ?? closedNote(ready?.report.closedBefore), runningNote(ready?.report.running)].filter((one) => one !== undefined);
+  const notes = [partNote(name, only) ?? closedNote(ready?.report.closedBefore), runningNote(ready?.report.running), claimedNote(ready?.report.claimed, business.currency)].filter((one) => one !== undefined);
   const day = paperDay(today());
   return (
     <Screen title={title} description={text} subtitle={second ?? business.name} back="/dashboard?show=reports">

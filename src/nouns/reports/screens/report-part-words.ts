@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { formatAmount } from '../../../domain/money/currency.ts';
 import { FILTERS, partOf } from '../../../domain/reports/report-filter.ts';
 import type { Report, ReportName } from '../../../domain/reports/report.ts';
 import { dayWords } from '../../../ui/words/date-words.ts';
@@ -25,6 +26,13 @@ export function runningNote(running: Report['running']): string | undefined {
   return running === 'so-far'
     ? t`This month is not over: the wear of the hens and what all flocks share are counted up to today.`
     : t`This month is not over: the wear of the hens is not in it yet.`;
+}
+
+/** That the list of expenses says more, by the tax that is claimed back. [TAX-7] */
+export function claimedNote(claimed: number | undefined, currency: string): string | undefined {
+  if (claimed === undefined) return undefined;
+  const amount = formatAmount(claimed, currency);
+  return t`Without ${amount} of tax in them, which is claimed back.`;
 }
 
 /** A name that any phone and program takes. */

@@ -185,5 +185,5 @@ function laterPayment(one: Row<Payment>, targets: ReadonlyMap<string, PaidFor>, 
 /** What a payment was for that names no document of ours. */
 function kindWithoutDocument({ target_kind, party_kind }: Payment): PaidFor['kind'] {
   if (target_kind === 'account') return party_kind === 'none' ? 'own' : 'account';
-  return target_kind === 'raw_material' ? 'purchase' : target_kind;
+  return target_kind === 'raw_material' ? 'purchase' : target_kind === 'tax_opening' ? 'tax' : target_kind;
 }

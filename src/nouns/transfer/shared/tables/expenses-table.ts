@@ -14,6 +14,7 @@ interface ListedExpense {
   readonly payee?: string | undefined;
   readonly note?: string | undefined;
   readonly amount: number;
+  readonly tax?: number | undefined;
   readonly paid: number;
   readonly balance: number;
   readonly status: PaymentStatus;
@@ -33,6 +34,7 @@ export function expensesTable(expenses: readonly ListedExpense[], currency: stri
       [t`Paid to`, 'text'],
       [t`Note`, 'text'],
       [t`Amount`, 'money'],
+      [t`Tax in it`, 'money'],
       [t`Paid`, 'money'],
       [t`Still to pay`, 'money'],
       [t`State`, 'text'],
@@ -50,5 +52,7 @@ export function expensesTable(expenses: readonly ListedExpense[], currency: stri
 }
 
 /** What is void, or was not accepted, is no amount: the columns add up as the list does. */
-const amountsOf = ({ voided, sync, amount, paid, balance }: ListedExpense): readonly (number | undefined)[] =>
-  voided || sync === 'rejected' ? [undefined, undefined, undefined] : [amount, paid, Math.max(0, balance)];
+const amountsOf = ({ voided, sync, amount, tax, paid, balance }: ListedExpense): readonly (number | undefined)[] =>
+  voided || sync === 'rejected'
+    ? [undefined, undefined, undefined, undefined]
+    : [amount, tax, paid, Math.max(0, balance)];
