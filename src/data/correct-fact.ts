@@ -98,14 +98,13 @@ async function saveBoth(
   await device.ensure('device_tag', newDeviceTag);
   const device_id = await device.ensure('device_id', newId);
   const numbers = await takeNumbers(book.upkeep, open.business.id, { id }, hasNumber(book));
-  // Whoever wrote it down stays its author where the rules let the owner say so: an attendant reads it on as their own. [SYN-28]
-  const stays = open.member.role === 'owner' || created_by === book.uid;
   const voidReason = reason.trim().slice(0, 200);
   const after = {
     ...right,
     business_id,
-    created_at: stays ? before['created_at'] : at,
-    created_by: stays ? created_by : book.uid,
+    // Whoever wrote it down stays its author: an attendant reads it on as their own. [SYN-28]
+    created_at: before['created_at'],
+    created_by,
     device_id,
     device_seq: numbers.device_seq,
     rev: 0,

@@ -154,9 +154,17 @@ test('[ACT-20, ACT-10, RUL-15] it takes the rights to add and to void; an attend
     expect(await correct(right)).toEqual(NOT_ALLOWED);
     expect(await answerWhen(queries['farm.activity'](phone, { id: wrong.id }), (one) => one !== null)).toMatchObject({ may_correct: false }); // prettier-ignore
   }
+  // Of somebody else: whoever wrote it stays its author, and its history says who put it right.
+  const before = await stored('farm_activities', wrong.id);
+  await phone.session.book.farm_activities.write([{ before, after: { ...before, created_by: 'Zawadi' } }] as never);
   await becomes(phone, { role: 'admin', roles: { add_farm_activities: true, edit_farm: true } });
   expect(await correct({ ...right, content: { kind: 'cull', qty: 2, outcome: 'killed' } })).toEqual(NOT_ALLOWED);
   expect(await correct(right)).toMatchObject({ ok: true });
+  expect(await stored('farm_activities', correctionId(wrong.id))).toMatchObject({
+    created_by: 'Zawadi',
+    created_at: before!['created_at'],
+    history: [{ by: phone.session.book.uid }],
+  });
 });
 
 async function trays(): Promise<string> {

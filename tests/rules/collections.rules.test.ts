@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections, type CollectionBelow } from '../../schemas/collections.ts';
 import { ROLE_NAMES, type RoleName } from '../../schemas/workspace.schema.ts';
+import { newDocumentId } from '../../schemas/new-document-id.ts';
 import { correctionId } from '../../src/domain/corrections/correction-id.ts';
 import { oneOfEach } from '../support/documents.ts';
 import { adminWith, attendant, nobody, otherOwner, owner, removedAdmin, stranger } from './support/actors.ts';
@@ -262,12 +263,23 @@ describe('amounts', () => {
 
 describe('putting right', () => {
   /** As the app sends it: the wrong one voided and the right one in its place, in one commit, by an author who is a member. */
-  const putRight = (v: Visitor, name: CollectionBelow, created_by = v.me.uid) => {
+  const putRight = (
+    v: Visitor,
+    name: CollectionBelow,
+    { created_by, signed = v.me.uid }: { created_by?: string; signed?: string | null } = {},
+  ) => {
     const stored = v.farm.records[name];
     const id = correctionId(stored.id);
-    const history = [{ rev: 1, at: '2026-03-03T10:00:00.000Z', by: v.me.uid, changed: 'note', was: '{"note":null}' }];
+    const history = [{ rev: 1, at: '2026-03-03T10:00:00.000Z', by: signed, changed: 'note', was: '{"note":null}' }];
     const voided = { ...stored, rev: 2, ...voidOf(v.me) };
-    const right = { ...stored, id, note: 'x', created_by, rev: 1, history };
+    const right = {
+      ...stored,
+      id,
+      note: 'x',
+      created_by: created_by ?? v.me.uid,
+      rev: 1,
+      ...(signed !== null && { history }),
+    };
     return v.client.commit([v.set(v.pathTo(name), voided), v.set(v.pathTo(name, { id }), right)]);
   };
   const CORRECTED = [
@@ -282,9 +294,30 @@ describe('putting right', () => {
         adminWith(...both),
         (v) => putRight(v, name),
       );
-    attack(`[DOC-20] [RUL-34] 43 ${name} by an admin in the name of the author`, adminWith(...both), (v) =>
-      putRight(v, name, v.farm.ownerRow.user_id),
-    ).twin('by the owner', owner, (v) => putRight(v, name));
+    // It stays whose it was, and its history says who put it right.
+    const inTheirName = (v: Visitor, more: object = {}) =>
+      putRight(v, name, { created_by: v.farm.ownerRow.user_id, ...more });
+    const wrong: [what: string, act: (v: Visitor) => ReturnType<typeof putRight>][] = [
+      ['without saying who put it right', (v) => inTheirName(v, { signed: null })],
+      ['signed by another', (v) => inTheirName(v, { signed: v.farm.ownerRow.user_id })],
+      ['in the name of a stranger', (v) => putRight(v, name, { created_by: 'nobody here' })],
+    ];
+    for (const [what, act] of wrong)
+      attack(
+        `[DOC-20] [RUL-34] 43 ${name} by an admin in the name of the author, ${what}`,
+        adminWith(...both),
+        act,
+      ).twin('signed in its history', adminWith(...both), (v) => inTheirName(v));
+    attack(
+      `[DOC-20] [RUL-34] 43 a new one of ${name} in the name of another, signed, without the right to void`,
+      adminWith(both[0]),
+      async (v) => {
+        const stored = v.farm.records[name];
+        const history = [{ rev: 1, at: '2026-03-03T10:00:00.000Z', by: v.me.uid, changed: 'note' }];
+        const id = newDocumentId();
+        return v.send(v.pathTo(name, { id }), { ...stored, id, rev: 1, history });
+      },
+    ).twin('in their own name', adminWith(both[0]), (v) => v.create(name));
     attack(`[DOC-20] [RUL-35] 60 ${name} by an attendant`, attendant, (v) => putRight(v, name)).twin(
       'by the owner',
       owner,
